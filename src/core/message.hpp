@@ -1,0 +1,122 @@
+#pragma once
+
+// What the program tells people travels as {id, arguments} and becomes a sentence only where somebody reads it.
+// A Text declares an id together with its English words; catalogues in other languages are keyed by the id.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu {
+
+/// An id and its English words, declared once at namespace scope:
+///
+///     inline const auto no_such_game = Text("game.unknown", "there is no game called {game}");
+///
+/// `{name}` is replaced by the argument of that name. With two sentences, the first serves when the argument
+/// `count` is one. The form `= Text("id", "words")` is what xgettext extracts. All declared texts of a program form
+/// a list, so that tests and tools can visit them; an id is declared once, which a test checks.
+class Text {
+public:
+    Text(const char* id, const char* english) : Text(id, english, "") {}
+    Text(const char* id, const char* english_one, const char* english_many);
+    Text(const Text&) = delete;
+    Text& operator=(const Text&) = delete;
+
+    std::string_view id() const { return id_; }
+    std::string_view english() const { return one_; }
+    /// Empty unless the text has a plural.
+    std::string_view english_many() const { return many_; }
+
+    /// The text with this id, or null.
+    static const Text* find(std::string_view id);
+    /// Every text of this program, in no promised order.
+    static std::vector<const Text*> all();
+
+private:
+    std::string_view id_;
+    std::string_view one_;
+    std::string_view many_;
+    const Text* next_;
+};
+
+/// A value inside a message: a number, a word that is never translated (a square, a file name), or the id of a
+/// Text that is (the name of a piece).
+struct Argument {
+    enum class Kind : std::uint8_t { number, word, text };
+
+    Argument(std::string_view argument_name, std::int64_t value) : name(argument_name), number(value) {}
+    Argument(std::string_view argument_name, int value) : name(argument_name), number(value) {}
+    Argument(std::string_view argument_name, std::size_t value)
+        : name(argument_name), number(static_cast<std::int64_t>(value))
+    {
+    }
+    Argument(std::string_view argument_name, std::string_view value)
+        : name(argument_name), kind(Kind::word), word(value)
+    {
+    }
+    Argument(std::string_view argument_name, const std::string& value)
+        : Argument(argument_name, std::string_view{value})
+    {
+    }
+    Argument(std::string_view argument_name, const char* value)
+        : Argument(argument_name, std::string_view{value})
+    {
+    }
+    Argument(std::string_view argument_name, const Text& value)
+        : name(argument_name), kind(Kind::text), word(value.id())
+    {
+    }
+
+    std::string name;
+    Kind kind = Kind::number;
+    std::int64_t number = 0;
+    std::string word; ///< the word itself, or the id of the text
+
+    friend bool operator==(const Argument&, const Argument&) = default;
+};
+
+/// A reason, fact, role or error for people, not yet in any language. Regular, may be stored and sent.
+struct Message {
+    Message() = default;
+    Message(const Text& text, std::vector<Argument> values = {}) // NOLINT: a text alone is a message
+        : id(text.id()), arguments(std::move(values))
+    {
+    }
+
+    std::string id;
+    std::vector<Argument> arguments;
+
+    bool empty() const { return id.empty(); }
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// Puts the arguments into a sentence; `words` turns an argument into words. A name without an argument stays as
+/// it is, so that a mistake in a translation shows and harms nothing.
+template <class Words>
+std::string substitute(std::string_view sentence, const std::vector<Argument>& arguments, Words words)
+{
+    std::string out;
+    while (!sentence.empty()) {
+        const auto open = sentence.find('{');
+        const auto close = open == std::string_view::npos ? open : sentence.find('}', open);
+        if (close == std::string_view::npos) break;
+        out += sentence.substr(0, open);
+        const auto name = sentence.substr(open + 1, close - open - 1);
+        const Argument* found = nullptr;
+        for (const auto& argument : arguments)
+            if (argument.name == name) found = &argument;
+        if (found)
+            out += words(*found);
+        else
+            out += sentence.substr(open, close - open + 1);
+        sentence.remove_prefix(close + 1);
+    }
+    return out += sentence;
+}
+
+/// The message in English, for command lines, logs and tests. An id that no text has is shown as it is.
+std::string english(const Message& message);
+
+} // namespace papamu

@@ -1,0 +1,129 @@
+#pragma once
+
+// Turns Rules into a Game: the only place where texts become positions and moves.
+
+#include "game/game.hpp"
+#include "game/perft.hpp"
+#include "game/rules.hpp"
+
+#include <cassert>
+#include <memory>
+#include <type_traits>
+
+namespace papamu {
+
+/// For games that come without a searcher.
+struct NoSearch {};
+
+template <class R, class Search = NoSearch>
+class GameOf final : public Game {
+public:
+    GameOf() { require_rules<R>(); }
+
+    const Info& info() const override { return R::info(); }
+
+    Result<Setup> draw(const Options& options, Bytes bytes) const override
+    {
+        auto complete = complete_options(R::info().options, options);
+        if (!complete) return complete.reason();
+        const auto position = R::draw(*complete, bytes);
+        if (!position) return position.reason();
+        return Setup{std::move(*complete), {bytes.begin(), bytes.end()}, R::text(*position)};
+    }
+
+    Result<std::string> canonical(std::string_view text) const override
+    {
+        return with(text, [](const Position& position) { return R::text(position); });
+    }
+
+    Result<Choices> choices(std::string_view text) const override
+    {
+        return with(text, [](const Position& position) {
+            Choices choices{R::text(position),  R::to_move(position), R::scene(position),
+                            R::facts(position), R::outcome(position), {}};
+            MoveList<R> moves;
+            R::legal_moves(position, moves);
+            for (const auto& move : moves) {
+                const Position next = R::play(position, move);
+                choices.moves.push_back({R::text(position, move), R::text(next), R::outcome(next),
+                                         R::events(position, move), R::picks(position, move)});
+            }
+            return choices;
+        });
+    }
+
+    Result<Played> play(std::string_view text, std::string_view move_text) const override
+    {
+        const auto position = R::parse(text);
+        if (!position) return position.reason();
+        const auto move = R::parse_move(*position, move_text);
+        if (!move) return move.reason();
+        const Position next = R::play(*position, *move);
+        return Played{R::text(*position, *move), R::text(next), R::events(*position, *move), R::outcome(next)};
+    }
+
+    Result<std::vector<std::string>> moves(std::string_view text) const override
+    {
+        return with(text, [](const Position& position) {
+            MoveList<R> moves;
+            R::legal_moves(position, moves);
+            std::vector<std::string> texts;
+            for (const auto& move : moves) texts.push_back(R::text(position, move));
+            return texts;
+        });
+    }
+
+    Result<Seat> to_move(std::string_view text) const override { return with(text, &R::to_move); }
+    Result<Scene> scene(std::string_view text) const override { return with(text, &R::scene); }
+    Result<Facts> facts(std::string_view text) const override { return with(text, &R::facts); }
+    Result<Outcome> outcome(std::string_view text) const override { return with(text, &R::outcome); }
+    Result<Look> look(std::string_view text) const override { return with(text, &R::look); }
+
+    Message why_not(std::string_view text, std::span<const Spot> path, Spot spot) const override
+    {
+        const auto position = R::parse(text);
+        if (!position) return position.reason();
+        return R::why_not(*position, path, spot);
+    }
+
+    Result<std::uint64_t> perft(std::string_view text, int depth) const override
+    {
+        return with(text, [&](const Position& position) { return papamu::perft<R>(position, depth); });
+    }
+
+    Result<std::uint64_t> perft_decided(std::string_view text, int depth) const override
+    {
+        return with(text, [&](const Position& position) { return papamu::perft_decided<R>(position, depth); });
+    }
+
+    std::size_t max_moves() const override { return R::max_moves; }
+
+    std::unique_ptr<Searcher> searcher() const override
+    {
+        if constexpr (std::is_same_v<Search, NoSearch>)
+            return nullptr;
+        else
+            return std::make_unique<Search>();
+    }
+
+private:
+    using Position = typename R::Position;
+
+    template <class Function>
+    static auto with(std::string_view text, Function function)
+        -> Result<std::invoke_result_t<Function, const Position&>>
+    {
+        const auto position = R::parse(text);
+        if (!position) return position.reason();
+        return function(*position);
+    }
+};
+
+/// A game from its rules and, where it has one, the template instance that searches it.
+template <class R, class Search = NoSearch>
+std::unique_ptr<const Game> make_game()
+{
+    return std::make_unique<const GameOf<R, Search>>();
+}
+
+} // namespace papamu

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "game/rules.hpp"
+
+#include <cstdint>
+
+namespace papamu {
+
+/// The number of legal moves; a game that can count without a list does.
+template <Rules R>
+std::uint64_t count_moves(const typename R::Position& position)
+{
+    if constexpr (contract::HasCount<R>) {
+        return R::count(position);
+    } else {
+        MoveList<R> moves;
+        R::legal_moves(position, moves);
+        return moves.size();
+    }
+}
+
+/// The number of move sequences of exactly `depth` plies. The last ply is counted, not made.
+template <Rules R>
+std::uint64_t perft(const typename R::Position& position, int depth)
+{
+    if (depth <= 0) return 1;
+    if (depth == 1) return count_moves<R>(position);
+    MoveList<R> moves;
+    R::legal_moves(position, moves);
+    std::uint64_t nodes = 0;
+    for (const auto& move : moves) nodes += perft<R>(R::play(position, move), depth - 1);
+    return nodes;
+}
+
+/// How many of those sequences end in a decided game: a game without a move is decided (law 5).
+template <Rules R>
+std::uint64_t perft_decided(const typename R::Position& position, int depth)
+{
+    if (depth <= 0) return count_moves<R>(position) == 0 ? 1 : 0;
+    MoveList<R> moves;
+    R::legal_moves(position, moves);
+    std::uint64_t decided = 0;
+    for (const auto& move : moves) decided += perft_decided<R>(R::play(position, move), depth - 1);
+    return decided;
+}
+
+} // namespace papamu

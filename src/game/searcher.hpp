@@ -1,0 +1,68 @@
+#pragma once
+
+// Whoever thinks about a game, seen from outside: text in, text out, nothing blocks. A thread, a browser's worker or
+// another process can stand behind it.
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu {
+
+/// When to stop thinking; zero means no limit of that kind. Without any limit only `stop` ends the search.
+struct Limits {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds time{0};
+    int lines = 1; ///< how many best moves to report
+};
+
+/// A judgement for the side to move.
+struct Value {
+    enum class Kind : std::uint8_t { estimate, win, loss, draw };
+
+    Kind kind = Kind::estimate; ///< the other three are proven
+    int estimate = 0;           ///< in the game's own units, more is better
+    int plies = 0;              ///< to the end of the game, when proven
+
+    friend bool operator==(const Value&, const Value&) = default;
+};
+
+/// One move with the play that is expected to follow, best first.
+struct Line {
+    Value value;
+    std::vector<std::string> moves;
+};
+
+/// What is known so far.
+struct Analysis {
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    std::vector<Line> lines; ///< best first; empty only when the position offers no move
+    bool finished = false;   ///< a limit was reached, the value is proven, or `stop` was called
+};
+
+class Searcher {
+public:
+    virtual ~Searcher() = default;
+    /// Begins to think about the position after these moves and returns at once. The history is part of the
+    /// question because repetition needs it. Whatever was being thought about before is dropped.
+    virtual void start(const std::string& position, const std::vector<std::string>& moves, const Limits& limits) = 0;
+    /// Asks for an answer now; the next `poll` has it.
+    virtual void stop() = 0;
+    /// The state of the thought, or nothing when nothing new is known. Never waits.
+    virtual std::optional<Analysis> poll() = 0;
+};
+
+/// Where searchers keep tables between runs. Implemented by those who own files.
+class Cache {
+public:
+    virtual ~Cache() = default;
+    virtual std::optional<std::vector<std::uint8_t>> read(const std::string& key) = 0;
+    /// False when it could not be kept; the caller goes on without.
+    virtual bool write(const std::string& key, const std::vector<std::uint8_t>& bytes) = 0;
+};
+
+} // namespace papamu

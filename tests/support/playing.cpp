@@ -1,0 +1,92 @@
+#include "support/playing.hpp"
+
+#include <cassert>
+#include <fstream>
+#include <sstream>
+
+namespace papamu::testing {
+
+std::vector<Setup> starts(const Game& game)
+{
+    std::vector<Setup> setups;
+    std::uint8_t seed = 1;
+    const auto add = [&](const Options& options) {
+        const std::vector<std::uint8_t> bytes{seed++, 7, 11};
+        auto setup = game.draw(options, bytes);
+        assert(setup);
+        setups.push_back(std::move(*setup));
+    };
+    setups.push_back({{}, {}, game.info().standard_position});
+    add({});
+    for (const auto& option : game.info().options)
+        if (option.kind == OptionInfo::Kind::one_of)
+            for (const auto& value : option.values) add({{option.id, value.id}});
+    return setups;
+}
+
+bool play_randomly(const Game& game, const std::string& start, Random& random, int cap,
+                   const std::function<void(const Choices&)>& visit)
+{
+    std::string position = start;
+    for (int ply = 0;; ++ply) {
+        const auto choices = game.choices(position);
+        assert(choices);
+        visit(*choices);
+        if (choices->moves.empty()) return true;
+        if (ply == cap) return false;
+        position = choices->moves[random.below(static_cast<std::uint32_t>(choices->moves.size()))].result;
+    }
+}
+
+std::string mutated(const std::string& text, const std::vector<std::string>& pool, Random& random)
+{
+    std::string out = text;
+    const auto size = [&] { return static_cast<std::uint32_t>(out.size()); };
+    const auto any_byte = [&]() -> char {
+        static const std::string likely = "abcdefBCSMXOwxo0123456789/ :;,-+^v%";
+        return random.below(8) == 0 ? static_cast<char>(random.below(256))
+                                    : likely[random.below(static_cast<std::uint32_t>(likely.size()))];
+    };
+    for (auto changes = random.below(4) + 1; changes > 0; --changes) {
+        switch (random.below(7)) {
+        case 0:
+            if (!out.empty()) out[random.below(size())] = any_byte();
+            break;
+        case 1: out.insert(random.below(size() + 1), 1, any_byte()); break;
+        case 2:
+            if (!out.empty()) out.erase(random.below(size()), 1 + random.below(3));
+            break;
+        case 3:
+            if (!out.empty()) std::swap(out[random.below(size())], out[random.below(size())]);
+            break;
+        case 4: {
+            const auto& that = pool[random.below(static_cast<std::uint32_t>(pool.size()))];
+            out = out.substr(0, random.below(size() + 1)) +
+                  that.substr(random.below(static_cast<std::uint32_t>(that.size()) + 1));
+            break;
+        }
+        case 5: {
+            const auto begin = random.below(size() + 1);
+            out.insert(random.below(size() + 1), out.substr(begin, random.below(12)));
+            break;
+        }
+        default:
+            if (random.below(10) == 0) {
+                out.clear();
+                for (auto length = random.below(60); length > 0; --length) out += any_byte();
+            }
+        }
+    }
+    return out;
+}
+
+std::string read_data(const std::string& name)
+{
+    std::ifstream file(std::string{PAPAMU_TEST_DATA} + '/' + name, std::ios::binary);
+    assert(file);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+} // namespace papamu::testing
