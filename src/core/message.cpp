@@ -15,8 +15,10 @@ std::string english_word(const Argument& argument)
     case Argument::Kind::number: return std::to_string(argument.number);
     case Argument::Kind::word: return argument.word;
     case Argument::Kind::text: {
-        const Text* text = Text::find(argument.word);
-        return text ? std::string{text->english()} : argument.word;
+        Message inner;
+        inner.id = argument.word;
+        inner.arguments = argument.arguments;
+        return english(inner);
     }
     }
     return {};

@@ -41,8 +41,10 @@ private:
     const Text* next_;
 };
 
-/// A value inside a message: a number, a word that is never translated (a square, a file name), or the id of a
-/// Text that is (the name of a piece).
+struct Message;
+
+/// A value inside a message: a number, a word that is never translated (a square, a file name), or another text that
+/// is (the name of a piece, the reason behind this one) with its own arguments.
 struct Argument {
     enum class Kind : std::uint8_t { number, word, text };
 
@@ -68,13 +70,15 @@ struct Argument {
         : name(argument_name), kind(Kind::text), word(value.id())
     {
     }
+    Argument(std::string_view argument_name, const Message& value);
 
     std::string name;
     Kind kind = Kind::number;
     std::int64_t number = 0;
-    std::string word; ///< the word itself, or the id of the text
+    std::string word;                ///< the word itself, or the id of the text
+    std::vector<Argument> arguments; ///< those of the text
 
-    friend bool operator==(const Argument&, const Argument&) = default;
+    bool operator==(const Argument&) const = default;
 };
 
 /// A reason, fact, role or error for people, not yet in any language. Regular, may be stored and sent.
@@ -91,6 +95,11 @@ struct Message {
     bool empty() const { return id.empty(); }
     friend bool operator==(const Message&, const Message&) = default;
 };
+
+inline Argument::Argument(std::string_view argument_name, const Message& value)
+    : name(argument_name), kind(Kind::text), word(value.id), arguments(value.arguments)
+{
+}
 
 /// Puts the arguments into a sentence; `words` turns an argument into words. A name without an argument stays as
 /// it is, so that a mistake in a translation shows and harms nothing.

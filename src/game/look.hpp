@@ -30,6 +30,7 @@ struct Area {
     int columns = 1;              ///< grid: width; otherwise the number of spots
     int rows = 1;                 ///< grid: height; otherwise 1
     bool faces_owner = false;     ///< its pieces are turned towards the owner (cards)
+    int places = 0;               ///< flow: how many of its spots are occupied at most; 0: all
     std::uint8_t standard = 0;    ///< choice: the index of the default answer
     const Text* name = nullptr;   ///< shown and spoken; a choice has one per answer below
     std::vector<const Text*> answers; ///< choice: what each spot means

@@ -1,0 +1,150 @@
+// What every material gets; README.md says how to write one.
+in vec2 v_uv;
+in vec4 v_colour;
+in vec2 v_local;
+flat in vec2 v_half;
+flat in vec4 v_shape;
+
+uniform float u_time;
+uniform vec2 u_size;
+uniform vec2 u_cells;
+uniform float u_detail;
+uniform float u_values[4];
+uniform vec4 u_colours[6];
+
+out vec4 out_colour;
+
+struct Surface {
+    vec2 uv;      // 0..1 over the rectangle, y down
+    vec2 cell;    // place in fields of the board: floor() is the field, fract() the place in it
+    vec2 cells;   // how many fields across and down
+    vec2 pixel;   // place in pixels of the screen
+    vec2 size;    // of the rectangle, in pixels
+    float time;   // seconds
+    float detail; // 1 everything, 0 flat colours
+};
+
+// A material is this function: the colour of a place, alpha included and not multiplied in.
+vec4 surface(Surface s);
+
+vec3 tone(int i) { return u_colours[i].rgb; }
+
+// Whole-number hashes: the same on every driver, and cheap where a program draws. From 0 to 1.
+uint scramble(uint x)
+{
+    x ^= x >> 16u;
+    x *= 0x7feb352du;
+    x ^= x >> 15u;
+    x *= 0x846ca68bu;
+    return x ^ (x >> 16u);
+}
+float hash(vec2 p)
+{
+    ivec2 i = ivec2(floor(p));
+    return float(scramble(uint(i.x) * 0x9e3779b9u ^ scramble(uint(i.y)))) * (1.0 / 4294967296.0);
+}
+vec2 hash2(vec2 p)
+{
+    ivec2 i = ivec2(floor(p));
+    uint h = scramble(uint(i.x) * 0x9e3779b9u ^ scramble(uint(i.y)));
+    return vec2(float(h & 0xffffu), float(h >> 16u)) * (1.0 / 65535.0);
+}
+
+// Smooth noise between the corners of a grid: 0 to 1, one feature a unit.
+float value_noise(vec2 p)
+{
+    vec2 i = floor(p), f = p - i;
+    vec2 w = f * f * (3.0 - 2.0 * f);
+    return mix(mix(hash(i), hash(i + vec2(1.0, 0.0)), w.x),
+               mix(hash(i + vec2(0.0, 1.0)), hash(i + vec2(1.0, 1.0)), w.x), w.y);
+}
+
+// Noise without the grid's directions: simplex noise in the plane, -1 to 1.
+float simplex_noise(vec2 p)
+{
+    const float to_skewed = 0.36602540378, from_skewed = 0.21132486541;
+    vec2 i = floor(p + (p.x + p.y) * to_skewed);
+    vec2 a = p - i + (i.x + i.y) * from_skewed;
+    vec2 o = a.x > a.y ? vec2(1.0, 0.0) : vec2(0.0, 1.0);
+    vec2 b = a - o + from_skewed;
+    vec2 c = a - 1.0 + 2.0 * from_skewed;
+    vec3 near = max(0.5 - vec3(dot(a, a), dot(b, b), dot(c, c)), 0.0);
+    near *= near;
+    near *= near;
+    vec3 slope = vec3(dot(a, hash2(i) * 2.0 - 1.0), dot(b, hash2(i + o) * 2.0 - 1.0),
+                      dot(c, hash2(i + 1.0) * 2.0 - 1.0));
+    return dot(near, slope) * 90.0;
+}
+
+// Layers of noise, each half as strong and about twice as fine; 0 to 1.
+float fbm(vec2 p, int layers)
+{
+    float sum = 0.0, strength = 0.5, whole = 0.0;
+    for (int i = 0; i < layers; ++i) {
+        sum += strength * value_noise(p);
+        whole += strength;
+        strength *= 0.5;
+        // Turned a little, so that the grids of the layers do not coincide.
+        p = mat2(1.6, 1.2, -1.2, 1.6) * p + 17.3;
+    }
+    return sum / whole;
+}
+
+// Cells around scattered points: x the distance to the nearest point, y to the second, z a number of the cell.
+vec3 voronoi(vec2 p)
+{
+    vec2 i = floor(p), f = p - i;
+    vec3 best = vec3(8.0, 8.0, 0.0);
+    for (int y = -1; y <= 1; ++y)
+        for (int x = -1; x <= 1; ++x) {
+            vec2 o = vec2(float(x), float(y));
+            vec2 point = hash2(i + o);
+            vec2 way = o + point - f;
+            float d = dot(way, way);
+            if (d < best.x)
+                best = vec3(d, best.x, point.x);
+            else
+                best.y = min(best.y, d);
+        }
+    return vec3(sqrt(best.xy), best.z);
+}
+
+// Fine unevenness a pixel wide, about zero: hides the steps of slow gradients.
+float grain(vec2 pixel) { return hash(pixel) - 0.5; }
+
+// Bright webs of light on the ground of water; 0 to 1. Cheap: three layers of bent sines.
+float caustics(vec2 p, float time)
+{
+    float light = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        float t = time * (0.7 + 0.2 * float(i));
+        p += vec2(sin(p.y * 1.7 + t), cos(p.x * 1.9 - t)) * 0.45;
+        light += 1.0 - abs(sin(p.x + p.y * 0.6 + t * 0.5));
+        p = mat2(0.8, 0.6, -0.6, 0.8) * p * 1.3;
+    }
+    light *= 1.0 / 3.0;
+    return light * light * light;
+}
+
+// 1 on lines between fields and around the board, fading over a pixel; `width` in pixels.
+float grid_line(Surface s, float width)
+{
+    vec2 pixels_a_field = s.size / s.cells;
+    vec2 way = abs(fract(s.cell + 0.5) - 0.5) * pixels_a_field;
+    return clamp(0.5 * width + 0.5 - min(way.x, way.y), 0.0, 1.0);
+}
+
+// 1 inside a circle, fading over a pixel; centre in fields, radius in parts of a field.
+float disc(Surface s, vec2 centre, float radius)
+{
+    vec2 pixels_a_field = s.size / s.cells;
+    float side = min(pixels_a_field.x, pixels_a_field.y);
+    return clamp((radius - length((s.cell - centre) * pixels_a_field / side)) * side + 0.5, 0.0, 1.0);
+}
+
+// 1 in the middle, `dark` in the corners.
+float vignette(vec2 uv, float dark)
+{
+    vec2 way = uv - 0.5;
+    return mix(1.0, dark, clamp(dot(way, way) * 2.0, 0.0, 1.0));
+}

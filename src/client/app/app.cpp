@@ -1,0 +1,240 @@
+#include "client/app/app.hpp"
+
+#include "client/app/script.hpp"
+#include "client/app/texts.hpp"
+#include "client/i18n/catalogue.hpp"
+#include "client/i18n/languages.hpp"
+#include "client/input/translator.hpp"
+#include "client/platform/directories.hpp"
+#include "client/platform/window.hpp"
+#include "client/screens/home.hpp"
+#include "client/screens/play.hpp"
+#include "client/screens/setup.hpp"
+#include "client/ui/feed.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
+#include "game/registry.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <random>
+
+namespace papamu::app {
+
+namespace {
+
+constexpr int refused = 1;
+constexpr int usage = 2;
+constexpr float script_frame = 1.0F / 60; ///< scripts run on a clock of their own, so that they never depend on speed
+constexpr int idle_wait = 500;             ///< milliseconds the loop sleeps at most while nothing moves
+
+int report(const Message& reason, int status)
+{
+    std::cerr << "papamu: " << english(reason) << '\n';
+    return status;
+}
+
+// Draws from the system; scripts draw the same every time.
+std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
+{
+    if (scripted) {
+        auto count = std::make_shared<std::uint8_t>(std::uint8_t{0});
+        return [count] { return std::vector<std::uint8_t>{'p', 'a', 'p', ++*count}; };
+    }
+    return [] {
+        std::random_device device;
+        std::vector<std::uint8_t> bytes;
+        for (int i = 0; i < 16; ++i) bytes.push_back(static_cast<std::uint8_t>(device()));
+        return bytes;
+    };
+}
+
+// The first of the person's languages that there is a translation for; English where there is none.
+std::string preferred_language(const std::vector<i18n::Language>& shipped)
+{
+    std::string found = "en";
+    SDL_Locale* locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale* locale = locales; locale && locale->language; ++locale)
+        if (i18n::language_for(locale->language, shipped)) {
+            found = locale->language;
+            break;
+        }
+    SDL_free(locales);
+    return found;
+}
+
+class App {
+public:
+    App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
+        render::Renderer& renderer)
+        : options_(options), window_(window), renderer_(renderer),
+          sprites_(renderer, directories.assets, renderer.troubles()),
+          fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
+          interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
+          session_({renderer, sprites_, fonts_}, byte_source(!options.script.empty()))
+    {
+    }
+
+    int run()
+    {
+        if (auto opened = open_first_screen(); !opened) return report(opened.reason(), refused);
+        std::optional<Script> script;
+        if (!options_.script.empty()) {
+            auto read = Script::read(options_.script);
+            if (!read) return report(read.reason(), refused);
+            script = std::move(*read);
+        }
+        const bool scripted = script || !options_.screenshot.empty();
+        auto last = std::chrono::steady_clock::now();
+        int quiet_frames = 0;
+        for (int frame_number = 0; !session_.quit; ++frame_number) {
+            const bool still = quiet_frames > 2 && !scripted;
+            if (still) SDL_WaitEventTimeout(nullptr, idle_wait);
+            const bool busy = take_events();
+            const auto now = std::chrono::steady_clock::now();
+            const float real = std::chrono::duration<float>(now - last).count();
+            last = now;
+            const float seconds = scripted ? script_frame : std::min(real, 0.1F);
+            session_.now += scripted ? script_frame : real;
+            if (still && !busy && !moving()) continue;
+            frame(seconds);
+            quiet_frames = busy || moving() ? 0 : quiet_frames + 1;
+            if (script) {
+                if (const auto stepped = script->step(script_view(), session_.now); !stepped)
+                    return report(stepped.reason(), refused);
+                if (script->done()) return finish();
+            } else if (!options_.screenshot.empty() && frame_number > 10 && !moving()) {
+                if (const auto shot = shoot(options_.screenshot); !shot) return report(shot.reason(), refused);
+                return finish();
+            }
+            window_.present();
+        }
+        return finish();
+    }
+
+private:
+    Result<void> open_first_screen()
+    {
+        if (options_.game.empty()) {
+            screen_ = std::make_unique<screens::HomeScreen>(session_);
+            return {};
+        }
+        const auto game = find_game(options_.game);
+        if (!game) return game.reason();
+        auto& chosen = session_.chosen[options_.game];
+        chosen.options = options_.options;
+        chosen.machine = options_.machine;
+        if (!options_.position.empty()) chosen.position = options_.position;
+        const auto setup = new_setup(session_, **game, chosen);
+        if (!setup) return setup.reason();
+        auto table = new_table(session_, **game, *setup, chosen);
+        if (!table) return table.reason();
+        session_.table = *table;
+        screen_ = std::make_unique<screens::PlayScreen>(session_, session_.table);
+        return {};
+    }
+
+    bool take_events()
+    {
+        bool any = false;
+        SDL_Event event;
+        while (SDL_PollEvent(&event)) {
+            any = true;
+            if (event.type == SDL_QUIT) session_.quit = true;
+            ui::feed(input_, event, window_.density());
+            ui::feed_focus(input_, event);
+            for (const auto& intent : translator_.translate(event, window_.density(), ui::typing())) {
+                if (std::holds_alternative<input::intent::Cancel>(intent) && ui::dialog_open()) ui::cancel_dialog();
+                else screen_->handle(intent);
+            }
+        }
+        return any;
+    }
+
+    bool moving() const { return screen_->moving() || interface_.moving(); }
+
+    void frame(float seconds)
+    {
+        const auto pixels = window_.pixels();
+        scale_ = ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
+        screen_->update(seconds);
+        sprites_.begin_frame();
+        fonts_.begin_frame();
+        renderer_.begin_frame(pixels, ui::theme().table);
+        const render::Rect whole{0, 0, static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
+        const auto table = renderer_.kept_picture("table", pixels, 1, [&](render::Batch& kept) {
+            kept.material("table", whole, {.colours = {ui::theme().table, ui::theme().lamp}});
+        });
+        batch_.sprite(table, whole);
+        interface_.begin_frame(pixels, scale_, seconds, input_);
+        screen_->draw(batch_, pixels, scale_);
+        screen_->show();
+        interface_.end_frame(batch_);
+        renderer_.draw(batch_);
+        for (const auto& trouble : renderer_.troubles().all()) report(trouble, 0);
+        renderer_.troubles().clear();
+        if (auto next = screen_->take_next()) {
+            screen_ = std::move(next);
+            ui::guard();
+        }
+    }
+
+    Result<void> shoot(const std::string& file)
+    {
+        auto written = renderer_.screenshot(file);
+        if (!written) return Message{texts::app_screenshot, {{"why", written.reason()}}};
+        return {};
+    }
+
+    Script::View script_view()
+    {
+        return {*screen_, moving(), window_.density(), scale_, SDL_GetWindowID(window_.handle()),
+                [this](const std::string& file) { return shoot(file); }};
+    }
+
+    int finish() { return 0; }
+
+    const RunOptions& options_;
+    platform::Window& window_;
+    render::Renderer& renderer_;
+    render::Sprites sprites_;
+    render::Fonts fonts_;
+    ui::Interface interface_;
+    screens::Session session_;
+    std::unique_ptr<screens::Screen> screen_;
+    input::Translator translator_;
+    ui::Input input_;
+    render::Batch batch_;
+    ui::Scale scale_;
+};
+
+} // namespace
+
+int run(const RunOptions& options)
+{
+    const auto data = options.data_dir.empty() ? std::nullopt : std::optional<std::filesystem::path>{options.data_dir};
+    const auto directories = platform::find_directories(data);
+    if (!directories) return report(directories.reason(), refused);
+    const auto shipped = i18n::shipped_languages(directories->assets);
+    const auto language = i18n::language_for(
+        options.language.empty() ? preferred_language(shipped) : options.language, shipped);
+    if (!language) return report(language.reason(), usage);
+    std::vector<Message> troubles;
+    ui::set_catalogue(i18n::load_catalogue(directories->assets, *language, troubles));
+    for (const auto& trouble : troubles) report(trouble, 0);
+
+    auto window = platform::Window::open(
+        {.size = options.size, .headless = options.headless, .fullscreen = options.fullscreen,
+         .vsync = options.script.empty() && options.screenshot.empty()});
+    if (!window) return report(window.reason(), refused);
+    auto renderer = render::Renderer::make({directories->shaders, directories->assets, (*window)->is_es()});
+    if (!renderer) return report(renderer.reason(), refused);
+    return App(options, *directories, **window, **renderer).run();
+}
+
+} // namespace papamu::app

@@ -1,0 +1,93 @@
+#include "client/app/options.hpp"
+
+#include "client/app/texts.hpp"
+#include "core/text.hpp"
+#include "game/registry.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <ostream>
+
+namespace papamu::app {
+
+namespace {
+
+constexpr int usage = 2;
+constexpr int refused = 1;
+
+std::optional<platform::Extent> parse_size(const std::string& text)
+{
+    const auto parts = split(text, 'x');
+    if (parts.size() != 2) return std::nullopt;
+    const auto width = parse_number(parts[0]), height = parse_number(parts[1]);
+    if (!width || !height || *width < 320 || *height < 240 || *width > 16384 || *height > 16384) return std::nullopt;
+    return platform::Extent{static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+} // namespace
+
+std::variant<RunOptions, int> read_options(int count, char** words, std::ostream& out, std::ostream& err)
+{
+    RunOptions run;
+    std::string size = "1280x800";
+    std::string seats;
+    std::vector<std::string> options;
+    CLI::App cli{"Papamu: small board games for two", "papamu"};
+    cli.set_version_flag("--version", "papamu " PAPAMU_VERSION);
+    cli.add_option("--game", run.game, "Begin a match of this game at once");
+    cli.add_option("--position", run.position, "Begin from this position, in the game's notation");
+    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated");
+    cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
+    cli.add_option("--lang", run.language, "Language, such as en");
+    cli.add_option("--size", size, "Size of the window, such as 1280x800");
+    cli.add_option("--ui-scale", run.ui_scale, "Size of letters and controls, 1 being usual")
+        ->check(CLI::Range(0.5, 4.0));
+    cli.add_flag("--fullscreen", run.fullscreen, "Fill the screen");
+    cli.add_flag("--headless", run.headless, "Draw without a display");
+    cli.add_option("--script", run.script, "Drive the program by the commands in this file, then leave");
+    cli.add_option("--screenshot", run.screenshot, "Write a picture of the first settled frame, then leave");
+    cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
+    try {
+        cli.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        return cli.exit(error, out, err) == 0 ? 0 : usage;
+    }
+    const auto fail = [&](const Message& reason, int status) {
+        err << "papamu: " << english(reason) << '\n';
+        return status;
+    };
+    const auto extent = parse_size(size);
+    if (!extent) return fail({texts::app_size, {{"size", papamu::quoted(size)}}}, usage);
+    run.size = *extent;
+    for (const auto& option : options) {
+        const auto equals = option.find('=');
+        if (equals == std::string::npos)
+            return fail({texts::app_option_form, {{"option", papamu::quoted(option)}}}, usage);
+        run.options[option.substr(0, equals)] = option.substr(equals + 1);
+    }
+    if (!seats.empty()) {
+        const auto parts = split(seats, ',');
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const auto who = seat < parts.size() ? parts[seat] : std::string_view{};
+            if ((who != "person" && who != "computer") || parts.size() > 2)
+                return fail({texts::app_seat, {{"seat", papamu::quoted(who)}}}, usage);
+            run.machine[seat] = who == "computer";
+        }
+    }
+    if (run.game.empty()) {
+        for (const auto& [given, name] : {std::pair{!run.position.empty(), "--position"},
+                                          std::pair{!run.options.empty(), "--option"},
+                                          std::pair{!seats.empty(), "--seats"}})
+            if (given) return fail({texts::app_needs_game, {{"option", name}}}, usage);
+        return run;
+    }
+    const auto game = find_game(run.game);
+    if (!game) return fail(game.reason(), usage);
+    if (const auto complete = complete_options((*game)->info().options, run.options); !complete)
+        return fail(complete.reason(), usage);
+    if (!run.position.empty())
+        if (const auto position = (*game)->canonical(run.position); !position) return fail(position.reason(), refused);
+    return run;
+}
+
+} // namespace papamu::app

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "client/platform/extent.hpp"
+#include "game/setup.hpp"
+
+#include <array>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace papamu::app {
+
+/// What the command line asked for, checked as far as that is possible without a window.
+struct RunOptions {
+    std::string game;
+    std::string position;
+    Options options;
+    std::array<bool, 2> machine{};
+    std::string language;
+    platform::Extent size{1280, 800};
+    float ui_scale = 0; ///< 0: from the screen
+    bool headless = false;
+    bool fullscreen = false;
+    std::string script;
+    std::string screenshot;
+    std::string data_dir;
+};
+
+/// Reads the command line; an exit status where there is nothing more to do (help, version, a mistake).
+std::variant<RunOptions, int> read_options(int count, char** words, std::ostream& out, std::ostream& err);
+
+} // namespace papamu::app

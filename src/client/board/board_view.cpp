@@ -1,0 +1,328 @@
+#include "client/board/board_view.hpp"
+
+#include "client/board/card.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+namespace papamu::board {
+
+using render::Colour;
+using render::Point;
+using render::Rect;
+
+namespace {
+
+bool contains(const std::vector<Spot>& spots, Spot spot)
+{
+    return std::find(spots.begin(), spots.end(), spot) != spots.end();
+}
+
+std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*piece.owner) + 1 : 0; }
+
+} // namespace
+
+BoardView::BoardView(std::string game, Look look, Painter painter)
+    : game_(std::move(game)), look_(std::move(look)), painter_(painter)
+{
+}
+
+void BoardView::arrange(const Rect& room, Seat bottom) { layout_ = Layout(look_, room, bottom); }
+
+void BoardView::arrange_board_only(const Rect& room)
+{
+    Look only = look_;
+    for (auto& area : only.areas)
+        if (area.kind != AreaKind::grid) area.kind = AreaKind::choice;
+    layout_ = Layout(only, room, Seat::first);
+}
+
+void BoardView::snap(const Scene& scene)
+{
+    animator_.finish();
+    scene_ = scene;
+    places_.snap(look_, scene);
+}
+
+void BoardView::animate(const Events& events, Speed speed, bool reduced_motion)
+{
+    animator_.play(look_, scene_, places_, events, speed, reduced_motion);
+    [[maybe_unused]] const bool fits = fold(scene_, events);
+    assert(fits);
+    for (std::size_t begin = 0; begin < events.size();) {
+        auto end = begin;
+        while (end < events.size() && events[end].beat == events[begin].beat) ++end;
+        places_.follow(look_, std::span(events).subspan(begin, end - begin));
+        begin = end;
+    }
+}
+
+void BoardView::advance(float seconds) { animator_.advance(seconds); }
+
+Places BoardView::places_with(const std::optional<Preview>& preview) const
+{
+    Places places = places_;
+    if (!preview) return places;
+    const auto& events = preview->events;
+    for (std::size_t begin = 0; begin < events.size();) {
+        auto end = begin;
+        while (end < events.size() && events[end].beat == events[begin].beat) ++end;
+        places.follow(look_, std::span(events).subspan(begin, end - begin));
+        begin = end;
+    }
+    return places;
+}
+
+std::optional<Spot> BoardView::spot_at(Point point, const std::optional<Preview>& preview) const
+{
+    if (const int square = layout_.square_at(point); square >= 0)
+        return Spot{static_cast<std::uint8_t>(look_.board()), static_cast<std::uint8_t>(square)};
+    const Scene& seen = preview ? preview->scene : scene_;
+    const Places places = places_with(preview);
+    std::optional<Spot> found;
+    for (const auto& [spot, piece] : seen) {
+        if (on_grid(spot)) continue;
+        // A pile is touched as a whole: its last piece lies on top.
+        const bool pile = look_.areas[spot.area].kind == AreaKind::stack;
+        const Rect rect = pile ? layout_.tray(spot.area) : Animator::rect_of(layout_, look_, places, spot);
+        if (rect.contains(point)) found = spot;
+    }
+    return found;
+}
+
+Rect BoardView::rect_of(Spot spot, const std::optional<Preview>& preview) const
+{
+    return Animator::rect_of(layout_, look_, places_with(preview), spot);
+}
+
+std::vector<Actor> BoardView::actors(const Marks& marks) const
+{
+    if (animator_.moving()) return animator_.actors(layout_, look_);
+    const Scene& seen = marks.preview ? marks.preview->scene : scene_;
+    const Places places = places_with(marks.preview);
+    std::vector<Actor> actors;
+    const auto add = [&](Spot spot, const Piece& piece, const Places& where, float opacity) {
+        actors.push_back({piece, spot, Animator::rect_of(layout_, look_, where, spot), opacity, 1, 0,
+                          layout_.turned(spot.area) ? 1.0F : 0.0F, false});
+    };
+    if (marks.preview)
+        for (const auto& [spot, piece] : scene_)
+            if (const Piece* now = seen.at(spot); on_grid(spot) && (!now || *now != piece))
+                add(spot, piece, places_, 0.3F);
+    for (const auto& [spot, piece] : seen) {
+        const Piece* before = scene_.at(spot);
+        add(spot, piece, places, before && *before == piece ? 1 : 0.82F);
+    }
+    return actors;
+}
+
+void BoardView::draw(render::Batch& batch, const Marks& marks)
+{
+    draw_board(batch);
+    draw_trays(batch);
+    draw_under(batch, marks);
+    const auto shown = actors(marks);
+    for (const auto& actor : shown)
+        if (!actor.moving) draw_actor(batch, actor, marks);
+    if (!moving()) draw_over(batch, marks);
+    for (const auto& actor : shown)
+        if (actor.moving) draw_actor(batch, actor, marks);
+}
+
+void BoardView::draw_board(render::Batch& batch)
+{
+    const Rect frame = layout_.frame();
+    if (frame.empty()) return;
+    const float cell = layout_.cell();
+    const float corner = cell * 0.14F;
+    const std::string material = "games/" + game_ + '/' + look_.material;
+    const int board = look_.board();
+    const Area& area = look_.areas[static_cast<std::size_t>(board)];
+    const bool flat = !painter_.renderer.has_material(material);
+    const platform::Extent size{static_cast<int>(frame.width), static_cast<int>(frame.height)};
+    const std::uint64_t version = static_cast<std::uint64_t>(area.columns * 100 + area.rows) * 4 +
+                                  (flat ? 2 : 0) + (layout_.bottom() == Seat::first ? 0 : 1);
+
+    const auto picture =
+        painter_.renderer.kept_picture(game_ + ".board", size, version, [&](render::Batch& kept) {
+            const Rect whole{0, 0, frame.width, frame.height};
+            const Point origin = frame.position();
+            render::MaterialStyle style;
+            style.cells = {frame.width / cell, frame.height / cell};
+            for (std::size_t i = 0; i < std::min(look_.colours.size(), style.colours.size()); ++i)
+                style.colours[i] = render::colour(look_.colours[i]);
+            style.values = {(layout_.grid().x - frame.x) / cell, static_cast<float>(area.columns),
+                            static_cast<float>(area.rows), layout_.bottom() == Seat::first ? 0.0F : 1.0F};
+            kept.rect(whole, render::colour(look_.palette.board));
+            if (!flat) kept.material(material, whole, style);
+            const Colour line = render::colour(look_.palette.line);
+            if (flat)
+                for (int i = 0; i < area.columns * area.rows; ++i)
+                    kept.outline(layout_.square(i).moved(origin * -1), 0, 1, line.faded(0.5F));
+            for (const auto& mark : look_.marks) {
+                const Rect square = layout_.square(mark.spot.index).moved(origin * -1);
+                kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
+            }
+            const float letter = std::max(11.0F, cell * frame_cells * 0.5F);
+            const render::TextStyle text{.role = render::FontRole::bold,
+                                         .size = letter,
+                                         .colour = line,
+                                         .align = render::Align::centre,
+                                         .direction = i18n::Direction::left_to_right};
+            const Rect grid = layout_.grid().moved(origin * -1);
+            for (int column = 0; column < area.columns; ++column) {
+                const Rect square = layout_.square(column).moved(origin * -1);
+                const std::string name(1, static_cast<char>('a' + column));
+                painter_.fonts.draw(kept, name, {square.x, grid.bottom(), cell, frame.height - grid.bottom()},
+                                    text);
+            }
+            for (int row = 0; row < area.rows; ++row) {
+                const Rect square = layout_.square(row * area.columns).moved(origin * -1);
+                painter_.fonts.draw(kept, std::to_string(row + 1), {0, square.y, grid.x, cell}, text);
+            }
+        });
+    batch.shadow(frame.moved({0, cell * 0.06F}), corner, cell * 0.3F, render::black.faded(0.6F));
+    batch.sprite(picture, frame, {.radius = corner});
+    batch.outline(frame, corner, 1.5F, render::white.faded(0.1F));
+}
+
+void BoardView::draw_trays(render::Batch& batch)
+{
+    for (std::size_t i = 0; i < look_.areas.size(); ++i) {
+        const Area& area = look_.areas[i];
+        if (area.kind != AreaKind::flow && area.kind != AreaKind::stack) continue;
+        const int places =
+            area.kind == AreaKind::stack ? 1 : std::max(1, area.places > 0 ? area.places : area.spots());
+        for (int place = 0; place < places; ++place) {
+            const Rect well =
+                area.kind == AreaKind::stack ? layout_.tray(i) : layout_.place(i, place, places);
+            batch.rounded(well, well.height * 0.09F, render::black.faded(0.22F));
+            batch.outline(well, well.height * 0.09F, 1, render::white.faded(0.05F));
+        }
+    }
+}
+
+void BoardView::draw_under(render::Batch& batch, const Marks& marks)
+{
+    const float cell = layout_.cell();
+    const Colour accent = render::colour(look_.palette.accent);
+    for (const auto spot : marks.trail)
+        if (on_grid(spot)) {
+            const Rect square = layout_.square(spot.index).inset(cell * 0.05F);
+            batch.rounded(square, cell * 0.12F, accent.faded(0.16F));
+            batch.outline(square, cell * 0.12F, std::max(1.5F, cell * 0.025F), accent.faded(0.45F));
+        }
+    if (moving()) return;
+    for (const auto spot : marks.chosen)
+        if (on_grid(spot))
+            batch.rounded(layout_.square(spot.index).inset(cell * 0.03F), cell * 0.14F, accent.faded(0.38F));
+    if (marks.starting)
+        for (const auto& lit : marks.lit)
+            if (on_grid(lit.spot)) {
+                const Point centre = layout_.square(lit.spot.index).centre();
+                const bool under = marks.hover == lit.spot;
+                batch.circle(centre, cell * 0.46F, accent.faded(under ? 0.5F : 0.24F));
+                batch.ring(centre, cell * 0.46F, std::max(1.5F, cell * 0.03F),
+                           accent.faded(under ? 1.0F : 0.7F));
+            }
+}
+
+void BoardView::draw_over(render::Batch& batch, const Marks& marks)
+{
+    const float cell = layout_.cell();
+    const Colour accent = render::colour(look_.palette.accent);
+    const Scene& seen = marks.preview ? marks.preview->scene : scene_;
+    if (marks.preview)
+        for (const auto& event : marks.preview->events)
+            if (event.kind == Event::Kind::removed && on_grid(event.from))
+                draw_victim(batch, layout_.square(event.from.index));
+    int most = 0;
+    for (const auto& lit : marks.lit) most = std::max(most, lit.takes);
+    if (!marks.starting)
+        for (const auto& lit : marks.lit) {
+            if (!on_grid(lit.spot)) continue;
+            const Rect square = layout_.square(lit.spot.index);
+            const bool under = marks.hover == lit.spot;
+            const float line = std::max(2.0F, cell * 0.05F);
+            if (seen.at(lit.spot)) {
+                batch.ring(square.centre(), cell * 0.47F, line * 1.4F,
+                           render::colour(look_.palette.danger).faded(under ? 1 : 0.85F));
+                batch.ring(square.centre(), cell * 0.40F, line * 0.5F, render::white.faded(0.7F));
+            } else {
+                batch.circle(square.centre(), cell * (under ? 0.21F : 0.16F), accent.faded(under ? 1 : 0.9F));
+                batch.ring(square.centre(), cell * (under ? 0.3F : 0.24F), line * 0.5F, accent.faded(0.9F));
+            }
+            if (most > 1 && lit.takes > 0)
+                painter_.fonts.draw(batch, std::to_string(lit.takes), square,
+                                    {.role = render::FontRole::bold,
+                                     .size = std::max(12.0F, cell * 0.2F),
+                                     .colour = render::colour(look_.palette.board),
+                                     .align = render::Align::centre});
+        }
+    // What decided the game: drawn spot by spot, then it stays.
+    const Colour gold = ui::theme().gold;
+    for (std::size_t i = 0; i < marks.proof.size(); ++i) {
+        if (!on_grid(marks.proof[i])) continue;
+        const float share =
+            marks.proof_age / line_time * static_cast<float>(marks.proof.size()) - static_cast<float>(i);
+        const float shown = std::clamp(share, 0.0F, 1.0F);
+        const Rect square = layout_.square(marks.proof[i].index);
+        batch.ring(square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F),
+                   gold.faded(shown));
+    }
+}
+
+void BoardView::draw_victim(render::Batch& batch, const Rect& square)
+{
+    const Colour danger = render::colour(look_.palette.danger);
+    const float arm = square.width * 0.26F, line = std::max(3.0F, square.width * 0.07F);
+    const Point c = square.centre();
+    batch.line({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, line, danger);
+    batch.line({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, line, danger);
+}
+
+void BoardView::draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks)
+{
+    if (actor.rect.empty()) return;
+    const PieceLook& look = look_.pieces[actor.piece.kind];
+    const bool lit =
+        std::any_of(marks.lit.begin(), marks.lit.end(), [&](const Lit& l) { return l.spot == actor.spot; });
+    Rect rect = actor.rect;
+    if (marks.refused == actor.spot && marks.refused_age < shake_time) {
+        const float swing = std::sin(marks.refused_age / shake_time * 4 * std::numbers::pi_v<float>);
+        rect = rect.moved({swing * rect.width * 0.05F, 0});
+    }
+    if (look.diagram) {
+        const Area& area = look_.areas[actor.spot.area];
+        CardStyle style;
+        style.turn = actor.turn;
+        style.opacity = actor.opacity;
+        style.lift = actor.lift * 0.3F + (marks.hover == actor.spot && lit ? 0.03F : 0.0F);
+        style.lit = lit && !moving();
+        style.chosen = contains(marks.chosen, actor.spot) && !moving();
+        style.accent = ui::theme().gold;
+        style.side = render::colour(look_.palette.seats[area.owner ? index_of(*area.owner) : 0]);
+        draw_card(batch, painter_.fonts, rect, look, style);
+        return;
+    }
+    const std::string& sprite = look.sprites[owner_index(actor.piece)];
+    const float side =
+        std::min(rect.width, rect.height) * static_cast<float>(on_grid(actor.spot) ? look.size : 1.0);
+    const float scale = actor.scale * (1 + 0.25F * actor.lift);
+    const Rect place = Rect::around(rect.centre(), {side * scale, side * scale});
+    const Rect raised = place.moved({0, -actor.lift * side * 0.5F});
+    batch.push_opacity(actor.opacity);
+    const Rect shade = Rect::around({place.centre().x, place.centre().y + side * (0.06F + 0.2F * actor.lift)},
+                                    {side * 0.8F, side * 0.76F});
+    batch.shadow(shade, shade.width / 2, side * (0.12F + 0.2F * actor.lift), render::black.faded(0.5F));
+    batch.sprite(painter_.sprites.get("games/" + game_ + '/' + sprite, std::round(side)), raised);
+    batch.pop_opacity();
+    if (!on_grid(actor.spot) && !moving() && (lit || contains(marks.chosen, actor.spot)))
+        batch.ring(rect.centre(), side * 0.54F, std::max(2.0F, side * 0.05F), ui::theme().gold);
+}
+
+} // namespace papamu::board

@@ -1,0 +1,93 @@
+#pragma once
+
+// A game on the screen: its board, pieces, cards and what the turn marks on them. Knows no rules and no
+// devices; shows scenes, plays events, and says which spot lies under a point.
+
+#include "client/board/animator.hpp"
+#include "client/render/fonts.hpp"
+#include "client/render/renderer.hpp"
+#include "client/render/sprites.hpp"
+#include "game/move_builder.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::board {
+
+/// What draws.
+struct Painter {
+    render::Renderer& renderer;
+    render::Sprites& sprites;
+    render::Fonts& fonts;
+};
+
+/// A spot that may be chosen next.
+struct Lit {
+    Spot spot;
+    int takes = 0; ///< how many pieces the step would take; written on it when spots differ in it
+};
+
+/// What the turn wants marked on the board.
+struct Marks {
+    std::vector<Lit> lit;
+    std::vector<Spot> chosen;
+    std::vector<Spot> trail; ///< from where to where the last move went
+    std::vector<Spot> proof; ///< what decided the game
+    float proof_age = 0;     ///< seconds since it was decided
+    std::optional<Spot> hover;
+    std::optional<Spot> refused; ///< an illegal touch, for a moment
+    float refused_age = 1;
+    std::optional<Preview> preview; ///< the plan, as far as it is settled
+    bool starting = true;           ///< the lit spots are pieces to begin with, not places to go
+};
+
+class BoardView {
+public:
+    BoardView(std::string game, Look look, Painter painter);
+
+    const Look& look() const { return look_; }
+    const Layout& layout() const { return layout_; }
+    /// Places everything anew; all in pixels.
+    void arrange(const render::Rect& room, Seat bottom);
+    /// The same without what lies beside the board: for small pictures.
+    void arrange_board_only(const render::Rect& room);
+
+    /// Shows the truth, at once.
+    void snap(const Scene& scene);
+    /// Goes from the scene shown to the one after these events.
+    void animate(const Events& events, Speed speed, bool reduced_motion);
+    void advance(float seconds);
+    /// Lets what moves arrive.
+    void finish() { animator_.finish(); }
+    bool moving() const { return animator_.moving(); }
+    int beats_begun() const { return animator_.beats_begun(); }
+    const Scene& scene() const { return scene_; }
+
+    /// The spot under a point as it is seen now: the topmost piece of a pile, the card in its place.
+    std::optional<Spot> spot_at(render::Point point, const std::optional<Preview>& preview) const;
+    render::Rect rect_of(Spot spot, const std::optional<Preview>& preview = std::nullopt) const;
+
+    void draw(render::Batch& batch, const Marks& marks);
+
+private:
+    void draw_board(render::Batch& batch);
+    void draw_trays(render::Batch& batch);
+    void draw_under(render::Batch& batch, const Marks& marks);
+    void draw_over(render::Batch& batch, const Marks& marks);
+    void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
+    void draw_victim(render::Batch& batch, const render::Rect& cell);
+    std::vector<Actor> actors(const Marks& marks) const;
+    Places places_with(const std::optional<Preview>& preview) const;
+    bool on_grid(Spot spot) const { return look_.areas[spot.area].kind == AreaKind::grid; }
+
+    std::string game_;
+    Look look_;
+    Painter painter_;
+    Layout layout_;
+    Animator animator_;
+    Scene scene_;
+    Places places_;
+};
+
+} // namespace papamu::board

@@ -1,0 +1,115 @@
+#include "client/i18n/catalogue.hpp"
+
+#include "client/i18n/po.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+namespace papamu::i18n {
+
+namespace {
+
+const auto catalogue_forms =
+    Text("i18n.po.forms",
+         "{file}, line {line}: the entry needs {forms} forms, as Plural-Forms in the header says");
+const auto catalogue_plural = Text("i18n.po.plural", "{file}: Plural-Forms in the header is wrong: {rule}");
+const auto catalogue_unreadable = Text("i18n.unreadable", "{file} cannot be read");
+
+} // namespace
+
+Catalogue::Catalogue(Language language) : language_(language) {}
+
+Result<void> Catalogue::add(std::string_view bytes, std::string_view file_name)
+{
+    auto po = read_po(bytes, file_name);
+    if (!po) return po.reason();
+    PluralRule rule;
+    if (const auto field = po->field("Plural-Forms"); !field.empty()) {
+        const auto parsed = PluralRule::parse(field);
+        if (!parsed) return Message{catalogue_plural, {{"file", file_name}, {"rule", field}}};
+        rule = *parsed;
+    }
+    for (const auto& entry : po->entries)
+        if (entry.plural && entry.translations.size() != rule.forms())
+            return Message{catalogue_forms,
+                           {{"file", file_name}, {"line", entry.line}, {"forms", rule.forms()}}};
+
+    rules_.push_back(rule);
+    for (auto& entry : po->entries) {
+        const bool complete = std::none_of(entry.translations.begin(), entry.translations.end(),
+                                           [](const std::string& words) { return words.empty(); });
+        if (entry.fuzzy || !complete || entry.context.empty()) continue;
+        entries_.emplace(std::move(entry.context),
+                         Entry{std::move(entry.translations), rules_.size() - 1, entry.plural});
+    }
+    return {};
+}
+
+std::string Catalogue::sentence(const Message& message) const
+{
+    std::int64_t count = 1;
+    for (const auto& argument : message.arguments)
+        if (argument.name == "count") count = argument.number;
+    if (const auto found = entries_.find(message.id); found != entries_.end()) {
+        const Entry& entry = found->second;
+        return entry.forms[entry.plural ? rules_[entry.rule].form_of(count) : 0];
+    }
+    const Text* text = Text::find(message.id);
+    if (!text) return message.id;
+    return std::string{count != 1 && !text->english_many().empty() ? text->english_many() : text->english()};
+}
+
+std::string Catalogue::argument_words(const Argument& argument, bool isolate) const
+{
+    std::string out;
+    switch (argument.kind) {
+    case Argument::Kind::number: out = std::to_string(argument.number); break;
+    case Argument::Kind::word: out = argument.word; break;
+    case Argument::Kind::text:
+        Message message;
+        message.id = argument.word;
+        out = sentence(message);
+        break;
+    }
+    // In a left-to-right sentence only a name in a right-to-left script can do harm.
+    return isolate || has_right_to_left(out) ? isolated(out) : out;
+}
+
+std::string Catalogue::words(const Message& message) const
+{
+    const std::string pattern = sentence(message);
+    const bool isolate = has_right_to_left(pattern);
+    return substitute(pattern, message.arguments,
+                      [&](const Argument& argument) { return argument_words(argument, isolate); });
+}
+
+Catalogue load_catalogue(const std::filesystem::path& assets, const Language& language,
+                         std::vector<Message>& troubles)
+{
+    const std::string name = std::string{language.id} + ".po";
+    std::vector<std::filesystem::path> files{assets / "locale" / name};
+    std::vector<std::filesystem::path> games;
+    std::error_code ignored; // assets without games are fine
+    for (std::filesystem::directory_iterator it{assets / "games", ignored}, end; !ignored && it != end;
+         it.increment(ignored))
+        games.push_back(it->path() / "locale" / name);
+    std::sort(games.begin(), games.end());
+    files.insert(files.end(), games.begin(), games.end());
+
+    Catalogue catalogue{language};
+    for (const auto& path : files) {
+        if (!std::filesystem::exists(path, ignored)) continue;
+        std::ifstream file{path, std::ios::binary};
+        const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+        if (!file) {
+            troubles.emplace_back(catalogue_unreadable, std::vector<Argument>{{"file", path.string()}});
+            continue;
+        }
+        if (const auto added = catalogue.add(bytes, path.string()); !added)
+            troubles.push_back(added.reason());
+    }
+    return catalogue;
+}
+
+} // namespace papamu::i18n

@@ -1,0 +1,97 @@
+#include "client/platform/directories.hpp"
+
+#include <SDL_filesystem.h>
+#include <SDL_stdinc.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <system_error>
+
+namespace papamu::platform {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const auto assets_missing =
+    Text("platform.assets_missing", "the program's pictures and shaders were not found, neither in "
+                                    "{installed} nor in {source}; install it again");
+const auto data_not_writable =
+    Text("platform.data_not_writable",
+         "{folder} cannot be written ({reason}); choose another folder with --data-dir");
+const auto data_unknown =
+    Text("platform.data_unknown", "the system names no folder for saved games; choose one with --data-dir");
+
+// The paths SDL hands out belong to the caller.
+struct FreeText {
+    void operator()(char* text) const { SDL_free(text); }
+};
+using SdlText = std::unique_ptr<char, FreeText>;
+
+std::optional<fs::path> default_data()
+{
+#if defined(__linux__) && !defined(__ANDROID__)
+    // The XDG base directory specification: a relative path in the variable is to be ignored.
+    if (const char* set = std::getenv("XDG_DATA_HOME"); set && fs::path{set}.is_absolute())
+        return fs::path{set} / "papamu";
+    if (const char* home = std::getenv("HOME"); home && *home)
+        return fs::path{home} / ".local" / "share" / "papamu";
+    return std::nullopt;
+#else
+    const SdlText path{SDL_GetPrefPath("papamu", "papamu")};
+    if (!path) return std::nullopt;
+    return fs::path{path.get()};
+#endif
+}
+
+// Only trying tells the truth: permission bits say nothing about full or read-only disks.
+std::optional<std::string> why_not_writable(const fs::path& folder)
+{
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) return error.message();
+    const fs::path probe = folder / ".papamu-write-test";
+    std::FILE* file = std::fopen(probe.string().c_str(), "wb");
+    if (!file) return std::error_code{errno, std::generic_category()}.message();
+    const bool written = std::fputc('x', file) != EOF;
+    const bool closed = std::fclose(file) == 0;
+    const auto reason = std::error_code{errno, std::generic_category()}.message();
+    fs::remove(probe, error);
+    if (!written || !closed) return reason;
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<Directories> find_shared_directories()
+{
+    const SdlText base{SDL_GetBasePath()};
+    const fs::path installed = (base ? fs::path{base.get()} : fs::path{"."}) / ".." / "share" / "papamu";
+    const fs::path source = PAPAMU_SOURCE_TREE;
+    std::error_code ignored; // what cannot be looked at is not there for us
+    for (const fs::path& root : {installed, source}) {
+        Directories found{root / "assets", root / "shaders", {}};
+        if (fs::is_directory(found.assets, ignored) && fs::is_directory(found.shaders, ignored)) {
+            found.assets = found.assets.lexically_normal();
+            found.shaders = found.shaders.lexically_normal();
+            return found;
+        }
+    }
+    return Message{assets_missing,
+                   {{"installed", installed.lexically_normal().string()}, {"source", source.string()}}};
+}
+
+Result<Directories> find_directories(const std::optional<fs::path>& data)
+{
+    auto found = find_shared_directories();
+    if (!found) return found;
+    const auto folder = data ? data : default_data();
+    if (!folder) return data_unknown;
+    if (const auto reason = why_not_writable(*folder))
+        return Message{data_not_writable, {{"folder", folder->string()}, {"reason", *reason}}};
+    found->data = *folder;
+    return found;
+}
+
+} // namespace papamu::platform

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/result.hpp"
+
+#include <filesystem>
+#include <optional>
+
+namespace papamu::platform {
+
+/// Where the program reads its own files and keeps the player's.
+struct Directories {
+    std::filesystem::path assets;
+    std::filesystem::path shaders;
+    std::filesystem::path data; ///< exists and can be written
+};
+
+/// The places of this run. `data` is what `--data-dir` says, else the system's place for such files (on Linux
+/// `$XDG_DATA_HOME/papamu`, by default `~/.local/share/papamu`), and is made when it is missing. The assets
+/// and shaders lie in `../share/papamu` beside the program's own folder, or in the source tree it was built
+/// from.
+Result<Directories> find_directories(const std::optional<std::filesystem::path>& data = std::nullopt);
+
+/// The places of the program's own files alone, for tools and tests that keep nothing.
+Result<Directories> find_shared_directories();
+
+} // namespace papamu::platform

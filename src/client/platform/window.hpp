@@ -1,0 +1,67 @@
+#pragma once
+
+#include "client/platform/extent.hpp"
+#include "core/result.hpp"
+
+#include <memory>
+#include <string>
+
+struct SDL_Window;
+
+namespace papamu::platform {
+
+struct WindowOptions {
+    std::string title = "Papamu";
+    Extent size{1280, 800}; ///< in the window system's units
+    bool headless = false;  ///< draw for real, but into memory: no display is needed
+    bool fullscreen = false;
+    bool vsync = true;
+};
+
+/// The one window and its OpenGL context. Opening it starts SDL's video; closing it stops it.
+class Window {
+public:
+    /// Opens with OpenGL 3.3 core, else OpenGL ES 3.0, and smooth edges where the graphics card gives them
+    /// for free.
+    static Result<std::unique_ptr<Window>> open(const WindowOptions& options);
+
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    /// The pixels to draw.
+    Extent pixels() const;
+    /// The size SDL's mouse coordinates live in.
+    Extent points() const;
+    /// Pixels in one unit of SDL's mouse coordinates: above 1 on HiDPI displays of some systems.
+    float density() const;
+
+    /// Whether the context is OpenGL ES, which needs other first lines in shaders.
+    bool is_es() const { return es_; }
+    /// Whether a program instead of a graphics card draws; then large shaders are dear.
+    bool is_software() const { return software_; }
+    bool is_headless() const { return headless_; }
+
+    void set_fullscreen(bool on);
+    /// A headless window cannot grow beyond the size it was opened with.
+    void set_size(Extent points);
+
+    /// Shows what was drawn.
+    void present();
+
+    SDL_Window* handle() const { return window_; }
+
+private:
+    explicit Window(bool headless) : headless_(headless) {}
+    bool create(const WindowOptions& options, bool es, int samples);
+    void destroy();
+
+    SDL_Window* window_ = nullptr;
+    void* context_ = nullptr;
+    bool headless_ = false;
+    bool es_ = false;
+    bool software_ = false;
+    bool started_ = false;
+};
+
+} // namespace papamu::platform

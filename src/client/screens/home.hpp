@@ -1,0 +1,35 @@
+#pragma once
+
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+#include <vector>
+
+namespace papamu::screens {
+
+/// The first screen: Continue, and a picture of every game.
+class HomeScreen final : public Screen {
+public:
+    explicit HomeScreen(Session& session);
+
+    std::string name() const override { return "home"; }
+    void handle(const input::Intent&) override {}
+    void update(float) override {}
+    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show() override;
+
+private:
+    struct Tile {
+        const Game* game;
+        board::BoardView view;
+        render::Rect place;
+    };
+    void arrange();
+
+    Session& session_;
+    std::vector<Tile> tiles_;
+    render::Rect top_;
+    render::Rect bottom_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,52 @@
+#pragma once
+
+// The words of the window.
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto app_name = Text("app.name", "Papamu");
+inline const auto home_line = Text("home.line", "Small board games for two, beautifully quiet");
+inline const auto home_continue = Text("home.continue", "Continue");
+inline const auto home_quit = Text("home.quit", "Quit");
+
+inline const auto setup_start = Text("setup.start", "Play");
+inline const auto setup_back = Text("setup.back", "Back");
+inline const auto setup_new_draw = Text("setup.new_draw", "Draw again");
+inline const auto setup_house = Text("setup.house", "House rules");
+inline const auto setup_agreement = Text("setup.agreement", "Draws may be agreed on");
+inline const auto setup_repetition = Text("setup.repetition", "Third repetition is a draw");
+inline const auto setup_undo = Text("setup.undo", "Moves may be taken back");
+inline const auto setup_drawn = Text("setup.drawn", "Drawn");
+
+inline const auto play_turn = Text("play.turn", "{seat} to move");
+inline const auto play_undo = Text("play.undo", "Undo");
+inline const auto play_redo = Text("play.redo", "Redo");
+inline const auto play_draw = Text("play.draw", "Agree a draw");
+inline const auto play_resign = Text("play.resign", "Resign");
+inline const auto play_leave = Text("play.leave", "Home");
+inline const auto play_skip = Text("play.skip", "Skip");
+inline const auto play_confirm = Text("play.confirm", "Play it");
+inline const auto play_step_back = Text("play.step_back", "Step back");
+inline const auto play_moves = Text("play.moves", "Moves");
+inline const auto play_watch = Text("play.watch", "Numbers to watch");
+inline const auto play_no_moves = Text("play.no_moves", "No move yet. The lit pieces can move.");
+inline const auto play_goal = Text("play.goal", "{value} / {goal}");
+
+inline const auto resign_title = Text("resign.title", "Resign?");
+inline const auto resign_words = Text("resign.words", "{seat} gives up and {other} wins.");
+inline const auto resign_yes = Text("resign.yes", "Resign");
+inline const auto resign_no = Text("resign.no", "Play on");
+inline const auto draw_title = Text("draw.title", "A draw?");
+inline const auto draw_words = Text("draw.words", "The game ends without a winner, if both of you agree.");
+inline const auto draw_yes = Text("draw.yes", "We agree");
+inline const auto draw_no = Text("draw.no", "Play on");
+
+inline const auto end_wins = Text("end.wins", "{seat} wins");
+inline const auto end_draw = Text("end.draw", "Draw");
+inline const auto end_none = Text("end.none", "Called off");
+inline const auto end_again = Text("end.again", "Play again");
+inline const auto end_setup = Text("end.setup", "New set-up");
+
+} // namespace papamu::texts

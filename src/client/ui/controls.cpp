@@ -1,0 +1,266 @@
+#include "client/i18n/utf8.hpp"
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+// Controls that hold a value.
+namespace papamu::ui {
+
+namespace {
+
+bool tapped(Key key) { return state().input.tapped[static_cast<std::size_t>(key)]; }
+
+// Left and right as values grow: mirrored with the language.
+int side_step()
+{
+    const auto step = state().side_step;
+    if (!step) return 0;
+    const int right = *step == Step::right ? 1 : -1;
+    return right_to_left() ? -right : right;
+}
+
+} // namespace
+
+bool segments(std::string_view id, std::span<const std::string> values, int& chosen, float width)
+{
+    State& s = state();
+    const auto count = static_cast<float>(values.size());
+    float widest = 0;
+    for (const auto& value : values) widest = std::max(widest, width_of(value, TextSize::bold));
+    const bool natural = s.layout.in_row && s.layout.columns == 0;
+    const float wanted = width > 0 ? px(width) : natural ? count * (widest + px(28)) : 0;
+    const render::Rect whole = s.layout.place(wanted, px(control_height));
+    const float inset = px(3), part = (whole.width - 2 * inset) / count;
+    const auto place_of = [&](float number) {
+        const float x =
+            right_to_left() ? whole.right() - inset - (number + 1) * part : whole.x + inset + number * part;
+        return render::Rect{x, whole.y + inset, part, whole.height - 2 * inset};
+    };
+    // The thumb glides to what is chosen.
+    const std::string glide{id};
+    auto& where = s.amounts.try_emplace(glide + "##thumb", static_cast<float>(chosen)).first->second;
+    const float aim = static_cast<float>(chosen);
+    const float way = s.seconds * 12 * std::max(1.0F, std::abs(aim - where));
+    where = where < aim ? std::min(aim, where + way) : std::max(aim, where - way);
+    if (where != aim) s.moving = true;
+    const render::Rect thumb = place_of(where).snapped();
+    paint([=](render::Batch& batch) {
+        batch.rounded(whole, px(radius), theme().ground);
+        batch.outline(whole, px(radius), std::max(1.0F, px(1)), theme().line.with_alpha(0.6F));
+        batch.shadow(thumb.moved({0, px(1)}), px(radius - 3), px(4), theme().shadow.faded(0.6F));
+        batch.gradient(thumb, px(radius - 3), theme().raised_hover, theme().raised);
+        batch.outline(thumb, px(radius - 3), std::max(1.0F, px(1)), theme().gold_soft);
+    });
+    bool changed = false;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto number = static_cast<int>(i);
+        const Behaviour b = behave(glide + "." + std::to_string(i), place_of(static_cast<float>(i)), true);
+        const bool on = number == chosen;
+        draw_words(values[i], TextSize::bold, b.place.inset(px(4)),
+                   on ? theme().ink : render::mix(theme().ink_soft, theme().ink, b.hover), Side::centre);
+        if (b.focused) paint_focus(b.place, px(radius - 3));
+        if (b.pressed && !on) {
+            chosen = number;
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail)
+{
+    const float inside = px(2), track_width = px(46), track_height = px(26);
+    const float detail_height = detail.empty() ? 0 : line_height(TextSize::small);
+    const float height = std::max(px(control_height), line_height(TextSize::body) + detail_height + px(10));
+    const Behaviour b = behave(id, state().layout.place(0, height), true);
+    if (b.pressed) on = !on;
+    const float amount = eased(std::string{id} + "##on", on, 0.14F);
+    const float track_x = right_to_left() ? b.place.x + inside : b.place.right() - inside - track_width;
+    const render::Rect track =
+        render::Rect{track_x, b.place.centre().y - track_height / 2, track_width, track_height}.snapped();
+    const float knob = track_height / 2 - px(3), travel = track_width - track_height;
+    const float along = right_to_left() ? 1 - amount : amount;
+    const render::Point middle{track.x + track_height / 2 + travel * along, track.centre().y};
+    const float hover = b.hover;
+    paint([=](render::Batch& batch) {
+        const auto off = render::mix(theme().ground, theme().raised_hover, 0.4F + 0.4F * hover);
+        batch.rounded(track, track_height / 2, render::mix(off, theme().seal, amount));
+        batch.outline(track, track_height / 2, std::max(1.0F, px(1)),
+                      render::mix(theme().ink_off, theme().seal_hover, amount));
+        batch.shadow(render::Rect::around(middle + render::Point{0, px(1)}, {2 * knob, 2 * knob}), knob,
+                     px(3), theme().shadow);
+        batch.circle(middle, knob, render::mix(theme().ink_soft, theme().on_seal, amount));
+    });
+    render::Rect box = b.place;
+    const float taken = track_width + inside + px(14);
+    box.width -= taken + inside;
+    box.x += right_to_left() ? taken : inside;
+    if (detail_height > 0) {
+        box.y += (box.height - line_height(TextSize::body) - detail_height) / 2;
+        box.height = line_height(TextSize::body);
+        draw_words(words, TextSize::body, box, theme().ink);
+        box.y += box.height;
+        box.height = detail_height;
+        draw_words(detail, TextSize::small, box, theme().ink_soft);
+    } else {
+        draw_words(words, TextSize::body, box, theme().ink);
+    }
+    if (b.focused) paint_focus(b.place, px(radius));
+    return b.pressed;
+}
+
+bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
+            std::string_view shown_value)
+{
+    const State& s = state();
+    const float words_height = words.empty() ? 0 : line_height(TextSize::body);
+    const render::Rect place = state().layout.place(0, std::max(px(control_height), words_height + px(30)));
+    const Behaviour b = behave(id, place, true, true);
+    const float knob = px(9);
+    const render::Rect rail{place.x + knob, place.bottom() - px(17), place.width - 2 * knob, px(6)};
+    const float before = value, range = high - low;
+    if (ImGui::IsItemActive()) {
+        float part = std::clamp((s.input.pointer.x - rail.x) / rail.width, 0.0F, 1.0F);
+        if (right_to_left()) part = 1 - part;
+        value = low + range * part;
+    }
+    if (b.focused) value = std::clamp(value + static_cast<float>(side_step()) * range / 20, low, high);
+    const float part = range > 0 ? (value - low) / range : 0;
+    const float filled = rail.width * part;
+    const render::Rect done{right_to_left() ? rail.right() - filled : rail.x, rail.y, filled, rail.height};
+    const render::Point middle{right_to_left() ? rail.right() - filled : rail.x + filled, rail.centre().y};
+    const float grown = knob * (1 + 0.12F * b.hover);
+    const bool focused = b.focused;
+    paint([=](render::Batch& batch) {
+        batch.rounded(rail, rail.height / 2, theme().ground);
+        batch.outline(rail, rail.height / 2, std::max(1.0F, px(1)), theme().line);
+        batch.rounded(done, rail.height / 2, theme().seal);
+        batch.shadow(render::Rect::around(middle + render::Point{0, px(2)}, {2 * grown, 2 * grown}), grown,
+                     px(5), theme().shadow);
+        batch.circle(middle, grown, theme().ink);
+        batch.circle(middle, grown * 0.42F, theme().seal);
+        if (focused) batch.ring(middle, grown + px(4), std::max(2.0F, px(2)), theme().gold);
+    });
+    const render::Rect line{place.x, place.y + px(2), place.width, words_height};
+    draw_words(words, TextSize::body, line, theme().ink);
+    draw_words(shown_value, TextSize::body, line, theme().ink_soft, Side::end);
+    return value != before;
+}
+
+bool text_field(std::string_view id, std::string& words, const FieldOptions& options, bool* entered)
+{
+    State& s = state();
+    const bool natural = s.layout.in_row && s.layout.columns == 0;
+    const float width = options.width > 0 ? px(options.width) : natural ? px(220) : 0;
+    const Behaviour b = behave(id, s.layout.place(width, px(control_height)), true, s.editing == id);
+    const std::string before = words;
+    if (entered) *entered = false;
+    bool editing = s.editing == id;
+    if (b.pressed || (ImGui::IsItemActivated() && !editing)) {
+        if (!editing) s.caret = i18n::characters(words).size();
+        s.editing = id;
+        s.caret_since = s.clock;
+        s.all_selected = false;
+    } else if (editing) {
+        auto letters = i18n::characters(words);
+        s.caret = std::min(s.caret, letters.size());
+        const auto caret_before = s.caret;
+        const auto insert = [&](std::string_view text) {
+            if (s.all_selected) {
+                letters.clear();
+                s.caret = 0;
+            }
+            for (const char32_t c : i18n::characters(text)) {
+                if (c < ' ' || i18n::utf8(letters).size() + 4 > options.longest) continue;
+                letters.insert(letters.begin() + static_cast<std::ptrdiff_t>(s.caret), c);
+                ++s.caret;
+            }
+            s.all_selected = false;
+        };
+        const bool erase_all = s.all_selected && (tapped(Key::backspace) || tapped(Key::erase));
+        if (!s.input.typed.empty() && !s.input.control) insert(s.input.typed);
+        if (s.input.control && tapped(Key::v)) insert(ImGui::GetClipboardText());
+        if (s.input.control && tapped(Key::a)) s.all_selected = !letters.empty();
+        if (s.input.control && (tapped(Key::c) || tapped(Key::x))) ImGui::SetClipboardText(words.c_str());
+        if (erase_all || (s.input.control && tapped(Key::x))) {
+            letters.clear();
+            s.caret = 0;
+            s.all_selected = false;
+        } else if (tapped(Key::backspace) && s.caret > 0) {
+            letters.erase(--s.caret, 1);
+        } else if (tapped(Key::erase) && s.caret < letters.size()) {
+            letters.erase(s.caret, 1);
+        }
+        const bool mirrored = i18n::has_right_to_left(words);
+        if (tapped(mirrored ? Key::right : Key::left) && s.caret > 0) --s.caret;
+        if (tapped(mirrored ? Key::left : Key::right) && s.caret < letters.size()) ++s.caret;
+        if (tapped(Key::home)) s.caret = 0;
+        if (tapped(Key::end)) s.caret = letters.size();
+        if (s.caret != caret_before) {
+            s.caret_since = s.clock;
+            if (!s.input.control) s.all_selected = false;
+        }
+        words = i18n::utf8(letters);
+        if (tapped(Key::enter)) {
+            if (entered) *entered = true;
+            s.editing.clear();
+        }
+        if (tapped(Key::escape)) s.editing.clear();
+        if (s.input.clicked[0] && !b.hovered) s.editing.clear();
+    }
+    editing = s.editing == id;
+
+    const bool focused = b.focused || editing;
+    const float hover = b.hover;
+    const render::Rect place = b.place;
+    paint([=](render::Batch& batch) {
+        batch.rounded(place, px(radius), theme().ground);
+        batch.outline(place, px(radius), std::max(1.0F, px(1)),
+                      render::mix(theme().line, theme().ink_off, hover));
+    });
+    if (focused) paint_focus(place, px(radius));
+
+    const render::Rect box = place.inset(px(12));
+    const bool mirrored =
+        !options.left_to_right &&
+        i18n::resolved(words.empty() ? " " : words,
+                       words.empty() ? catalogue().direction() : i18n::Direction::automatic) ==
+            i18n::Direction::right_to_left;
+    if (words.empty() && !editing) {
+        draw_words(options.hint, TextSize::body, box, theme().ink_off);
+    } else {
+        // The caret stays in view: longer words slide out at their start.
+        const auto letters = i18n::characters(words);
+        const float whole = width_of(words, TextSize::body);
+        const float to_caret =
+            width_of(i18n::utf8(letters.substr(0, std::min(s.caret, letters.size()))), TextSize::body);
+        const float over = editing ? std::max(0.0F, to_caret + px(3) - box.width) : 0;
+        const float x = mirrored ? box.right() - whole + over : box.x - over;
+        ImDrawList* list = ImGui::GetWindowDrawList();
+        list->PushClipRect({box.x - 1, place.y}, {box.right() + px(2), place.bottom()}, true);
+        if (editing && s.all_selected) {
+            const render::Rect mark{x, place.centre().y - line_height(TextSize::body) / 2, whole,
+                                    line_height(TextSize::body)};
+            paint([mark](render::Batch& batch) {
+                batch.rounded(mark, px(3), theme().gold_soft.with_alpha(0.5F));
+            });
+        }
+        const std::string seen = i18n::visual_order(words, mirrored ? i18n::Direction::right_to_left
+                                                                    : i18n::Direction::left_to_right);
+        const auto c = theme().ink.bytes();
+        list->AddText(font(TextSize::body), line_height(TextSize::body),
+                      {std::round(x), std::round(place.centre().y - line_height(TextSize::body) / 2)},
+                      IM_COL32(c[0], c[1], c[2], c[3]), seen.data(), seen.data() + seen.size());
+        if (editing && std::fmod(s.clock - s.caret_since, 1.06) < 0.53) {
+            const float caret_x = mirrored ? box.right() + over - to_caret : box.x - over + to_caret;
+            const render::Rect line{std::round(caret_x), place.centre().y - px(11), std::max(2.0F, px(2)),
+                                    px(22)};
+            paint([line](render::Batch& batch) { batch.rect(line, theme().gold); });
+        }
+        list->PopClipRect();
+    }
+    return words != before;
+}
+
+} // namespace papamu::ui

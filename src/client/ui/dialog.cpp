@@ -1,0 +1,74 @@
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+
+namespace papamu::ui {
+
+Answer dialog(std::string_view id, std::string_view heading_words, const DialogOptions& options)
+{
+    State& s = state();
+    const std::string yes = std::string{id} + ".yes", no = std::string{id} + ".no";
+    const bool opens = !s.dialog_was_shown;
+    const Layout outer = s.layout;
+    s.dialog_shown = true;
+    s.layer = 1;
+
+    const auto wide_screen = static_cast<float>(s.pixels.width),
+               high_screen = static_cast<float>(s.pixels.height);
+    const float inside = px(24), wide = std::min(px(440), wide_screen - px(32));
+    const float words_wide = wide - 2 * inside;
+    const auto title_lines = wrapped(heading_words, TextSize::title, words_wide).size();
+    const auto lines = options.words.empty() ? 0 : wrapped(options.words, TextSize::body, words_wide).size();
+    const float high = 2 * inside + static_cast<float>(title_lines) * line_height(TextSize::title) + px(10) +
+                       static_cast<float>(lines) * line_height(TextSize::body) + (lines ? px(10) : 0) +
+                       px(10) + px(control_height);
+    const render::Rect box = render::Rect::around({wide_screen / 2, high_screen / 2}, {wide, high}).snapped();
+
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({wide_screen, high_screen});
+    ImGui::SetNextWindowFocus();
+    ImGui::Begin("##dialog", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
+                     ImGuiWindowFlags_NoScrollWithMouse);
+    s.shown.push_back({std::string{id}, box, false, false, true, 1});
+    paint(
+        [=](render::Batch& batch) {
+            batch.rect({0, 0, wide_screen, high_screen}, render::colour("0C0D10").with_alpha(0.62F));
+            batch.shadow(box.moved({0, px(10)}), px(panel_radius), px(36), theme().shadow);
+            batch.gradient(box, px(panel_radius), render::mix(theme().panel, theme().raised, 0.4F),
+                           theme().panel);
+            batch.outline(box, px(panel_radius), std::max(1.0F, px(1)), theme().line);
+        },
+        Reach::everywhere);
+
+    Layout layout;
+    layout.content = box.inset(inside);
+    layout.gap = px(10);
+    layout.y = layout.content.y;
+    s.layout = layout;
+    title(heading_words);
+    if (lines) label(options.words, {.tone = TextTone::soft});
+    space(10);
+    Answer answer = Answer::none;
+    const bool two = !options.no.empty();
+    row_begin(two ? 2 : 1);
+    if (two && button(no, options.no)) answer = Answer::no;
+    if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = Answer::yes;
+    row_end();
+    ImGui::End();
+    if (opens) {
+        s.focus_before_dialog = s.focus;
+        s.focus = two && options.dangerous ? no : yes;
+    }
+
+    if (s.cancel_dialog) answer = two ? Answer::no : Answer::yes;
+    s.cancel_dialog = false;
+    s.layer = 0;
+    s.layout = outer;
+    return answer;
+}
+
+void cancel_dialog() { state().cancel_dialog = true; }
+
+} // namespace papamu::ui

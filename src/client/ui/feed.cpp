@@ -1,0 +1,118 @@
+#include "client/ui/feed.hpp"
+
+#include "client/ui/interface.hpp"
+
+#include <SDL_events.h>
+
+namespace papamu::ui {
+
+namespace {
+
+std::optional<Key> key_of(SDL_Keycode code)
+{
+    switch (code) {
+    case SDLK_TAB: return Key::tab;
+    case SDLK_LEFT: return Key::left;
+    case SDLK_RIGHT: return Key::right;
+    case SDLK_UP: return Key::up;
+    case SDLK_DOWN: return Key::down;
+    case SDLK_PAGEUP: return Key::page_up;
+    case SDLK_PAGEDOWN: return Key::page_down;
+    case SDLK_HOME: return Key::home;
+    case SDLK_END: return Key::end;
+    case SDLK_DELETE: return Key::erase;
+    case SDLK_BACKSPACE: return Key::backspace;
+    case SDLK_SPACE: return Key::space;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER: return Key::enter;
+    case SDLK_ESCAPE: return Key::escape;
+    case SDLK_a: return Key::a;
+    case SDLK_c: return Key::c;
+    case SDLK_v: return Key::v;
+    case SDLK_x: return Key::x;
+    case SDLK_y: return Key::y;
+    case SDLK_z: return Key::z;
+    default: return std::nullopt;
+    }
+}
+
+std::optional<std::size_t> button_of(Uint8 button)
+{
+    switch (button) {
+    case SDL_BUTTON_LEFT: return 0;
+    case SDL_BUTTON_RIGHT: return 1;
+    case SDL_BUTTON_MIDDLE: return 2;
+    default: return std::nullopt;
+    }
+}
+
+} // namespace
+
+void feed(Input& input, const SDL_Event& event, float density)
+{
+    const auto at = [density](Sint32 x, Sint32 y) {
+        return render::Point{static_cast<float>(x) * density, static_cast<float>(y) * density};
+    };
+    switch (event.type) {
+    case SDL_MOUSEMOTION:
+        input.pointer = at(event.motion.x, event.motion.y);
+        input.touch = event.motion.which == SDL_TOUCH_MOUSEID;
+        break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        input.pointer = at(event.button.x, event.button.y);
+        input.touch = event.button.which == SDL_TOUCH_MOUSEID;
+        if (const auto button = button_of(event.button.button)) {
+            input.buttons[*button] = event.type == SDL_MOUSEBUTTONDOWN;
+            if (event.type == SDL_MOUSEBUTTONDOWN) input.clicked[*button] = true;
+        }
+        break;
+    case SDL_MOUSEWHEEL:
+        input.wheel = input.wheel + render::Point{event.wheel.preciseX, event.wheel.preciseY};
+        break;
+    case SDL_TEXTINPUT: input.typed += event.text.text; break;
+    case SDL_KEYDOWN:
+    case SDL_KEYUP: {
+        const auto modifiers = event.key.keysym.mod;
+        input.shift = (modifiers & KMOD_SHIFT) != 0;
+        input.control = (modifiers & (KMOD_CTRL | KMOD_GUI)) != 0;
+        input.alt = (modifiers & KMOD_ALT) != 0;
+        if (const auto key = key_of(event.key.keysym.sym)) {
+            input.keys[static_cast<std::size_t>(*key)] = event.type == SDL_KEYDOWN;
+            if (event.type == SDL_KEYDOWN) input.tapped[static_cast<std::size_t>(*key)] = true;
+        }
+        break;
+    }
+    case SDL_WINDOWEVENT:
+        // Releases outside of the window are not told.
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE && !input.buttons[0]) input.pointer = {-1, -1};
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            input.buttons = {};
+            input.keys = {};
+        }
+        break;
+    default: break;
+    }
+}
+
+void feed_focus(Input& input, const SDL_Event& event)
+{
+    if (event.type != SDL_KEYDOWN) return;
+    const bool back = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    if (event.key.keysym.sym == SDLK_TAB) input.step = back ? Step::previous : Step::next;
+    if (typing()) return;
+    switch (event.key.keysym.sym) {
+    case SDLK_UP: input.step = Step::up; break;
+    case SDLK_DOWN: input.step = Step::down; break;
+    case SDLK_LEFT: input.step = Step::left; break;
+    case SDLK_RIGHT: input.step = Step::right; break;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+        if (event.key.repeat == 0) input.confirm = true;
+        break;
+    default: break;
+    }
+}
+
+} // namespace papamu::ui

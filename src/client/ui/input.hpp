@@ -1,0 +1,64 @@
+#pragma once
+
+#include "client/render/geometry.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace papamu::ui {
+
+/// Keys that matter to text fields.
+enum class Key : std::uint8_t {
+    tab,
+    left,
+    right,
+    up,
+    down,
+    page_up,
+    page_down,
+    home,
+    end,
+    erase,
+    backspace,
+    space,
+    enter,
+    escape,
+    a,
+    c,
+    v,
+    x,
+    y,
+    z
+};
+inline constexpr std::size_t key_count = 20;
+
+/// Where the focus is to go.
+enum class Step : std::uint8_t { up, down, left, right, next, previous };
+
+/// What the person did since the last frame. `feed` fills the devices' part from SDL's events; `step`,
+/// `confirm` and `cancel` come from whoever turns keys and pads into intents.
+struct Input {
+    render::Point pointer{-1, -1}; ///< in pixels of the drawable; outside when negative
+    bool touch = false;            ///< the pointer is a finger: nothing is hovered while it is up
+    std::array<bool, 3> buttons{}; ///< left, right, middle: held now
+    std::array<bool, 3> clicked{}; ///< went down since the last frame, even if it is up again
+    render::Point wheel;
+    std::array<bool, key_count> keys{};
+    std::array<bool, key_count> tapped{}; ///< went down since the last frame
+    bool shift = false;
+    bool control = false;
+    bool alt = false;
+    std::string typed; ///< UTF-8
+
+    std::optional<Step> step; ///< moves the focus
+    bool confirm = false;     ///< presses what has the focus
+
+    /// Keeps what is held, forgets what happened. `Interface::begin_frame` calls it when it has read
+    /// everything.
+    void next_frame();
+};
+
+} // namespace papamu::ui

@@ -1,0 +1,70 @@
+#pragma once
+
+// The frame around all widgets. Between `begin_frame` and `end_frame` screens call the functions of
+// widgets.hpp; the batch then holds everything they showed.
+
+#include "client/platform/extent.hpp"
+#include "client/render/batch.hpp"
+#include "client/render/sprites.hpp"
+#include "client/render/troubles.hpp"
+#include "client/ui/input.hpp"
+#include "client/ui/scale.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu::ui {
+
+/// Owns Dear ImGui. There is one at a time, and the widgets' functions speak to it.
+class Interface {
+public:
+    Interface(render::Textures& textures, render::Sprites& sprites,
+              std::vector<std::filesystem::path> font_folders, render::Troubles& troubles);
+    ~Interface();
+    Interface(const Interface&) = delete;
+    Interface& operator=(const Interface&) = delete;
+
+    /// `seconds` since the last frame may be 0. The input is read, then `Input::next_frame` is called on it.
+    void begin_frame(platform::Extent pixels, Scale scale, float seconds, Input& input);
+    /// Puts everything shown since `begin_frame` into the batch.
+    void end_frame(render::Batch& batch);
+
+    /// Whether something still moves (a hover fades, a caret blinks), so that another frame is wanted soon.
+    bool moving() const;
+};
+
+/// The scale of this frame.
+const Scale& scale();
+/// The size of the window in logical units.
+render::Size screen();
+
+/// Where the widget of this id was shown in this frame or, before it is shown, in the last; in logical units.
+std::optional<render::Rect> rect_of(std::string_view id);
+/// The ids of all widgets of the last finished frame, in the order they were shown.
+std::vector<std::string> shown_ids();
+
+/// The id of the widget that has the focus; empty when there is none. There is one whenever a widget that can
+/// be pressed is shown.
+const std::string& focus();
+/// Gives the focus to a widget, shown now or in the next frame.
+void set_focus(std::string_view id);
+/// Whether the focus is drawn: after a step by keys or pad, until the pointer is used.
+bool focus_visible();
+
+/// Whether the pointer is over a widget or a panel, or a widget is being pressed: then the board leaves it
+/// alone.
+bool pointer_taken();
+/// Whether a text field is being written in: then keys are letters.
+bool typing();
+/// Whether a dialog is open: then the screen behind it takes no intents.
+bool dialog_open();
+
+/// Nothing can be pressed for that many seconds: after a change of screens, so that a held press does not act
+/// on the next one.
+void guard(float seconds = 0.25F);
+
+} // namespace papamu::ui

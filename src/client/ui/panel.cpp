@@ -1,0 +1,131 @@
+#include "client/ui/state.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+
+namespace papamu::ui {
+
+namespace {
+
+// What `panel_end` needs to know of `panel_begin`.
+struct OpenPanel {
+    render::Rect place;
+    float top = 0; ///< of the content, where it would be without scrolling
+    bool scroll = false;
+    PanelStyle style = PanelStyle::card;
+};
+OpenPanel open_panel;
+
+void paint_ground(PanelStyle style, const render::Rect& place)
+{
+    const float corner = px(panel_radius), shadow = px(20);
+    if (style == PanelStyle::card)
+        paint(
+            [=](render::Batch& batch) {
+                batch.shadow(place.moved({0, shadow * 0.35F}), corner, shadow, theme().shadow);
+                batch.gradient(place, corner, render::mix(theme().panel, theme().raised, 0.25F),
+                               theme().panel);
+                batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.55F));
+            },
+            Reach::everywhere);
+    if (style == PanelStyle::well)
+        paint(
+            [=](render::Batch& batch) {
+                batch.rounded(place, corner, theme().ground.with_alpha(0.85F));
+                batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.35F));
+            },
+            Reach::everywhere);
+}
+
+// A finger drags what scrolls; a press that became a drag is no press.
+void drag_with_finger()
+{
+    const State& s = state();
+    if (!s.input.touch || !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) return;
+    if (!ImGui::IsMouseDragging(ImGuiMouseButton_Left, px(10))) return;
+    ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
+    ImGui::ClearActiveID();
+}
+
+// Where there is more to scroll to the content fades out, and a thin bar tells how much.
+void paint_more()
+{
+    const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY();
+    if (most <= 0) return;
+    const auto [place, top, scrolls, style] = open_panel;
+    const float fade = px(26), edge = px(2), thick = px(4);
+    const render::Colour ground = style == PanelStyle::well ? theme().ground : theme().panel;
+    const bool mirrored = right_to_left();
+    const bool fades = style != PanelStyle::plain;
+    paint([=, place = place](render::Batch& batch) {
+        const render::Rect inner = place.inset(edge);
+        // Rounded as the panel is, hence higher than the fade and cut to it.
+        const float corner = px(panel_radius) - edge;
+        if (fades && scroll > 0.5F) {
+            batch.push_clip({inner.x, inner.y, inner.width, fade});
+            batch.gradient({inner.x, inner.y, inner.width, std::max(fade, 2 * corner)}, corner, ground,
+                           ground.with_alpha(0));
+            batch.pop_clip();
+        }
+        if (fades && scroll < most - 0.5F) {
+            batch.push_clip({inner.x, inner.bottom() - fade, inner.width, fade});
+            const float high = std::max(fade, 2 * corner);
+            batch.gradient({inner.x, inner.bottom() - high, inner.width, high}, corner, ground.with_alpha(0),
+                           ground);
+            batch.pop_clip();
+        }
+        const float rail = place.height - 2 * corner - 2 * edge;
+        const float part = place.height / (place.height + most), length = std::max(px(24), rail * part);
+        const float x = mirrored ? place.x + px(5) : place.right() - px(5) - thick;
+        const float y = place.y + corner + edge + (rail - length) * (scroll / most);
+        batch.rounded({x, y, thick, length}, thick / 2, theme().ink_off.with_alpha(0.7F));
+    });
+}
+
+} // namespace
+
+void panel_begin(std::string_view id, const render::Rect& units, const PanelOptions& options)
+{
+    State& s = state();
+    const render::Rect place = s.scale.pixels(units).snapped();
+    if (options.style != PanelStyle::plain)
+        s.shown.push_back({std::string{id}, place, false, false, true, s.layer});
+    ImGui::SetNextWindowPos({place.x, place.y});
+    ImGui::SetNextWindowSize({place.width, place.height});
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                             ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav |
+                             ImGuiWindowFlags_NoFocusOnAppearing;
+    if (!options.scroll) flags |= ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::Begin(std::string{id}.c_str(), nullptr, flags);
+    paint_ground(options.style, place);
+
+    const float inside = px(options.padding);
+    const float scroll = options.scroll ? ImGui::GetScrollY() : 0;
+    Layout layout;
+    layout.content = place.inset(inside);
+    layout.content.y -= scroll;
+    layout.padding = inside;
+    layout.gap = px(options.gap);
+    layout.y = layout.content.y;
+    s.layout = layout;
+    open_panel = {place, layout.content.y, options.scroll, options.style};
+}
+
+float panel_end()
+{
+    State& s = state();
+    const Layout& layout = s.layout;
+    const float height = layout.y - open_panel.top + 2 * layout.padding;
+    if (open_panel.scroll) {
+        ImGui::SetCursorScreenPos({layout.content.x, layout.y});
+        ImGui::Dummy({1, layout.padding});
+        drag_with_finger();
+        paint_more();
+    }
+    ImGui::End();
+    return s.scale.units(height);
+}
+
+} // namespace papamu::ui

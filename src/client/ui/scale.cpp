@@ -1,0 +1,34 @@
+#include "client/ui/scale.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace papamu::ui {
+
+Scale Scale::for_screen(platform::Extent pixels, float density, float wanted)
+{
+    if (wanted > 0) return Scale{std::clamp(wanted, 0.5F, 4.0F)};
+    const auto width = static_cast<float>(pixels.width) / density,
+               height = static_cast<float>(pixels.height) / density;
+    float factor = 1;
+    if (std::min(width, height) < 640.0F)
+        factor = 1.25F; // so few pixels: a small screen close to the eyes
+    else
+        factor = std::clamp(std::min(width / 1280.0F, height / 800.0F), 1.0F, 3.0F);
+    // Quarters keep fonts and lines on whole pixels.
+    return Scale{std::floor(factor * density * 4) / 4};
+}
+
+float Scale::snapped(float units) const { return std::round(units * factor_); }
+
+render::Rect Scale::pixels(const render::Rect& r) const
+{
+    return {r.x * factor_, r.y * factor_, r.width * factor_, r.height * factor_};
+}
+
+render::Rect Scale::units(const render::Rect& r) const
+{
+    return {r.x / factor_, r.y / factor_, r.width / factor_, r.height / factor_};
+}
+
+} // namespace papamu::ui

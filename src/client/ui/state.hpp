@@ -1,0 +1,152 @@
+#pragma once
+
+// What the .cpp files of `ui` share; nobody else includes this.
+
+#include "client/render/batch.hpp"
+#include "client/render/sprites.hpp"
+#include "client/render/troubles.hpp"
+#include "client/ui/input.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <imgui.h>
+
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::ui {
+
+/// A widget or panel of a frame, in pixels.
+struct Shown {
+    std::string id;
+    render::Rect place;
+    bool focusable = false;
+    bool sideways = false; ///< left and right change it instead of moving the focus
+    bool panel = false;
+    int layer = 0; ///< 1 in a dialog
+};
+
+/// Where the next control of a panel stands; pixels.
+struct Layout {
+    render::Rect content;
+    float gap = 0;
+    float padding = 0;
+    float y = 0;
+    bool first = true;
+    bool in_row = false;
+    int columns = 0;
+    int column = 0;
+    float row_x = 0; ///< from the start side
+    float row_top = 0;
+    float row_height = 0;
+    std::optional<render::Rect> exact;
+
+    render::Rect place(float width, float height);
+    float available() const;
+    void finish_row();
+};
+
+struct State {
+    State(render::Textures& t, render::Sprites& s, std::vector<std::filesystem::path> f,
+          render::Troubles& told)
+        : textures(t), sprites(s), font_folders(std::move(f)), troubles(told)
+    {
+    }
+
+    render::Textures& textures;
+    render::Sprites& sprites;
+    std::vector<std::filesystem::path> font_folders;
+    render::Troubles& troubles;
+
+    Scale scale;
+    platform::Extent pixels;
+    float seconds = 0;
+    double clock = 0;
+    Input input;
+    Layout layout;
+    int layer = 0;
+
+    std::vector<Shown> shown;
+    std::vector<Shown> last_shown;
+
+    std::string focus;
+    std::string focus_before_dialog;
+    bool focus_visible = false;
+    bool focus_moved = false;      ///< since the last frame: scroll to it
+    std::optional<Step> side_step; ///< for a widget that is changed sideways
+    bool dialog_shown = false;
+    bool dialog_was_shown = false;
+    bool cancel_dialog = false;
+
+    float guard_left = 0;
+    bool wait_for_release = false;
+
+    std::string rested; ///< the widget under the resting pointer, or with the visible focus
+    float rested_for = 0;
+    std::string rested_now;
+    std::string last_widget;
+    std::optional<std::pair<std::string, render::Rect>> tip;
+
+    std::string editing; ///< the text field being written in
+    std::size_t caret = 0;
+    bool all_selected = false;
+    double caret_since = 0;
+
+    std::map<std::string, float, std::less<>> amounts; ///< of hovers and the like, 0 to 1
+    bool moving = false;
+
+    std::array<ImFont*, 6> fonts{};
+    render::TextureId letters = 0;
+    float letters_factor = 0;
+
+    std::vector<std::function<void(render::Batch&)>> paints;
+};
+
+State& state();
+
+// --- letters.cpp: fonts and lines of words; pixels
+void make_letters();
+void drop_letters();
+ImFont* font(TextSize size);
+float line_height(TextSize size);
+float width_of(std::string_view words, TextSize size);
+std::vector<std::string> wrapped(std::string_view words, TextSize size, float width);
+std::string shortened(std::string_view words, TextSize size, float width);
+enum class Side { start, centre, end };
+/// One line into a box, centred down.
+void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
+                Side side = Side::start, i18n::Direction direction = i18n::Direction::automatic);
+
+// --- focus.cpp
+void step_focus(Step step);
+void settle_focus();
+
+// --- interface.cpp
+/// How far a painter may draw: inside the panel, a little around it where nothing scrolls (a focus ring, a
+/// shadow), or anywhere (the panel's own shadow).
+enum class Reach { panel, around, everywhere };
+/// Runs when the frame is put into the batch, between what the window drew before and after.
+void paint(std::function<void(render::Batch&)> painter, Reach reach);
+/// Moves a named amount towards its aim at an even pace; `seconds` for the whole way.
+float eased(std::string_view name, bool on, float seconds);
+
+// --- widgets.cpp
+struct Behaviour {
+    render::Rect place; ///< pixels
+    bool hovered = false;
+    bool held = false;
+    bool focused = false; ///< and visibly so
+    bool pressed = false;
+    float hover = 0; ///< 0 to 1, eased
+};
+Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, bool sideways = false);
+void paint_focus(const render::Rect& place, float corner);
+void draw_icon(std::string_view sprite, const render::Rect& box, float side, const render::Colour& tint);
+
+inline float px(float units) { return state().scale.snapped(units); }
+
+} // namespace papamu::ui

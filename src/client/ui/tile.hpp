@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace papamu::ui {
+
+/// A whole area that can be pressed, over whatever was drawn there: shows hover and focus as an edge around
+/// it. Stands where `at` says.
+bool tile(std::string_view id, bool chosen = false);
+
+} // namespace papamu::ui

@@ -1,0 +1,329 @@
+#include "client/ui/widgets.hpp"
+
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace papamu::ui {
+
+namespace {
+
+render::Colour tone_colour(TextTone tone)
+{
+    switch (tone) {
+    case TextTone::normal: return theme().ink;
+    case TextTone::soft: return theme().ink_soft;
+    case TextTone::off: return theme().ink_off;
+    case TextTone::gold: return theme().gold;
+    case TextTone::seal: return theme().seal_hover;
+    }
+    return theme().ink;
+}
+
+// A part of a box, counted from its start side: left, or right in right-to-left languages.
+render::Rect from_start(const render::Rect& box, float skip, float width)
+{
+    return {right_to_left() ? box.right() - skip - width : box.x + skip, box.y, width, box.height};
+}
+
+struct Ground {
+    render::Colour fill;
+    render::Colour edge;
+    render::Colour words;
+};
+
+Ground button_ground(ButtonKind kind, const Behaviour& b, bool enabled, bool chosen)
+{
+    const Theme& t = theme();
+    Ground out{render::mix(t.raised, t.raised_hover, b.hover), t.line, t.ink};
+    if (b.held) out.fill = t.raised_press;
+    if (kind == ButtonKind::primary) {
+        out = {b.held ? t.seal_press : render::mix(t.seal, t.seal_hover, b.hover), render::clear, t.on_seal};
+    } else if (kind == ButtonKind::quiet) {
+        out.fill = b.held ? t.raised_press : t.raised.faded(b.hover);
+        out.edge = render::clear;
+    }
+    if (chosen) {
+        out.fill = render::mix(t.chosen, t.raised_hover, 0.35F * b.hover);
+        out.edge = t.gold_soft;
+        out.words = t.ink;
+    }
+    if (!enabled) {
+        out.words = t.ink_off;
+        out.fill = kind == ButtonKind::quiet ? render::clear : t.panel;
+        out.edge = kind == ButtonKind::quiet ? render::clear : t.line.faded(0.5F);
+    }
+    return out;
+}
+
+void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, bool enabled)
+{
+    const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
+    const float corner = px(radius), line = std::max(1.0F, px(1)), shadow = px(6);
+    const bool lifted = enabled && kind != ButtonKind::quiet && !b.held;
+    paint(
+        [=](render::Batch& batch) {
+            if (lifted)
+                batch.shadow(place.moved({0, shadow * 0.4F}), corner, shadow, theme().shadow.faded(0.55F));
+            if (ground.fill.alpha > 0) {
+                // A breath of light from above makes a surface of a rectangle.
+                const auto light =
+                    kind == ButtonKind::quiet ? ground.fill : render::mix(ground.fill, render::white, 0.045F);
+                batch.gradient(place, corner, light.with_alpha(ground.fill.alpha), ground.fill);
+            }
+            if (ground.edge.alpha > 0) batch.outline(place, corner, line, ground.edge);
+        },
+        Reach::around);
+    if (b.focused) paint_focus(place, corner);
+}
+
+} // namespace
+
+Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, bool sideways)
+{
+    State& s = state();
+    Behaviour b;
+    b.place = place;
+    s.shown.push_back({std::string{id}, place, enabled, sideways, false, s.layer});
+    s.last_widget = id;
+    ImGui::SetCursorScreenPos({place.x, place.y});
+    const std::string name{id};
+    const bool clicked =
+        ImGui::InvisibleButton(name.c_str(), {std::max(1.0F, place.width), std::max(1.0F, place.height)});
+    const bool pointed = !s.input.touch || s.input.buttons[0];
+    b.hovered = enabled && pointed && ImGui::IsItemHovered();
+    b.held = enabled && ImGui::IsItemActive() && ImGui::IsItemHovered();
+    if (enabled && ImGui::IsItemActivated()) s.focus = id;
+    if (b.hovered && !s.input.touch) s.rested_now = id;
+    const bool has_focus = enabled && s.focus == id;
+    b.focused = has_focus && s.focus_visible;
+    if (b.focused && s.rested_now.empty()) s.rested_now = id;
+    if (has_focus && s.focus_moved) {
+        const float window_top = ImGui::GetWindowPos().y, height = ImGui::GetWindowHeight();
+        if (place.y < window_top + px(8) || place.bottom() > window_top + height - px(8))
+            ImGui::SetScrollFromPosY(place.centre().y - window_top, 0.5F);
+    }
+    b.pressed = enabled && (clicked || (has_focus && s.input.confirm));
+    // One confirmation presses one thing, even when pressing it moves the focus within the frame.
+    if (has_focus && b.pressed) s.input.confirm = false;
+    b.hover = eased(name, b.hovered && !b.held, 0.12F);
+    return b;
+}
+
+void paint_focus(const render::Rect& place, float corner)
+{
+    const float away = px(3), line = std::max(2.0F, px(2));
+    paint(
+        [=](render::Batch& batch) {
+            const render::Rect around = place.inset(-away);
+            batch.outline(around.inset(-line), corner + away + line, 2 * line,
+                          theme().gold.with_alpha(0.25F));
+            batch.outline(around, corner + away, line, theme().gold);
+        },
+        Reach::around);
+}
+
+void draw_icon(std::string_view sprite, const render::Rect& box, float side, const render::Colour& tint)
+{
+    const render::Rect place = render::Rect::around(box.centre(), {side, side}).snapped();
+    paint([place, tint, name = std::string{sprite}](render::Batch& batch) {
+        batch.sprite(state().sprites.get(name, place.width, place.height), place, {.tint = tint});
+    });
+}
+
+// --- Words
+
+void label(std::string_view words, const LabelOptions& options)
+{
+    Layout& layout = state().layout;
+    const float high = line_height(options.size);
+    const float wide = options.width > 0 ? px(options.width) : layout.available();
+    const Side side = options.centred ? Side::centre : Side::start;
+    const bool natural = layout.in_row && layout.columns == 0 && options.width <= 0;
+    if (layout.exact && options.wrap) {
+        // As many lines as the place has room for, from its top.
+        const render::Rect box = layout.place(wide, high);
+        ImGui::SetCursorScreenPos({box.x, box.y});
+        ImGui::Dummy({box.width, box.height});
+        auto lines = wrapped(words, options.size, box.width);
+        const auto fit = static_cast<std::size_t>(std::max(1.0F, box.height / high));
+        if (lines.size() > fit) {
+            for (std::size_t i = fit; i < lines.size(); ++i) lines[fit - 1] += ' ' + lines[i];
+            lines.resize(fit);
+        }
+        render::Rect line_box{box.x, box.y, box.width, high};
+        for (const auto& line : lines) {
+            draw_words(line, options.size, line_box, tone_colour(options.tone), side);
+            line_box.y += high;
+        }
+        return;
+    }
+    if (natural || !options.wrap || layout.exact) {
+        const float width = natural ? std::min(wide, width_of(words, options.size)) : wide;
+        // Beside controls, words stand at the height of theirs.
+        const render::Rect box =
+            layout.place(width, layout.in_row ? std::max(high, px(control_height)) : high);
+        ImGui::SetCursorScreenPos({box.x, box.y});
+        ImGui::Dummy({box.width, box.height});
+        draw_words(words, options.size, box, tone_colour(options.tone), side);
+        return;
+    }
+    const auto lines = wrapped(words, options.size, wide);
+    const render::Rect box = layout.place(wide, high * static_cast<float>(lines.size()));
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    ImGui::Dummy({box.width, box.height});
+    render::Rect line_box{box.x, box.y, box.width, high};
+    for (const auto& line : lines) {
+        draw_words(line, options.size, line_box, tone_colour(options.tone), side);
+        line_box.y += high;
+    }
+}
+
+void title(std::string_view words, bool centred)
+{
+    label(words, {.size = TextSize::title, .centred = centred});
+}
+
+void heading(std::string_view words)
+{
+    space(6);
+    label(words, {.size = TextSize::small, .tone = TextTone::gold});
+}
+
+void separator()
+{
+    const render::Rect box = state().layout.place(0, px(9));
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    ImGui::Dummy({box.width, box.height});
+    const float line = std::max(1.0F, px(1));
+    const render::Rect place{box.x, std::floor(box.centre().y), box.width, line};
+    paint([place](render::Batch& batch) { batch.rect(place, theme().line.with_alpha(0.6F)); });
+}
+
+render::Size measure(std::string_view words, TextSize size)
+{
+    const Scale& s = state().scale;
+    return {s.units(width_of(words, size)), s.units(line_height(size))};
+}
+
+void icon(std::string_view sprite, float side, const render::Colour& tint)
+{
+    Layout& layout = state().layout;
+    const bool beside = layout.in_row || layout.exact;
+    const render::Rect box = layout.place(beside ? px(side) : 0,
+                                          layout.in_row ? std::max(px(side), px(control_height)) : px(side));
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    ImGui::Dummy({box.width, box.height});
+    draw_icon(sprite, box, px(side), tint);
+}
+
+// --- Buttons
+
+bool button(std::string_view id, std::string_view words, const ButtonOptions& options)
+{
+    Layout& layout = state().layout;
+    const float inside = px(18), icon_side = px(22),
+                icon_room = options.icon.empty() ? 0 : icon_side + px(10);
+    const float words_width =
+        std::max(width_of(words, TextSize::bold), width_of(options.detail, TextSize::small));
+    const bool natural = layout.in_row && layout.columns == 0;
+    const float width = options.width > 0 ? px(options.width)
+                        : natural         ? words_width + icon_room + 2 * inside
+                                          : 0;
+    const float detail_height = options.detail.empty() ? 0 : line_height(TextSize::small);
+    float height = px(options.height);
+    if (height <= 0)
+        height = std::max(px(control_height), line_height(TextSize::bold) + detail_height + px(18));
+
+    const Behaviour b = behave(id, layout.place(width, height), options.enabled);
+    const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
+    paint_button(b, ground, options.kind, options.enabled);
+
+    const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
+    // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
+    const float words_room = std::max(0.0F, place.width - 2 * inside - icon_room);
+    const float shown = std::min(words_width, words_room);
+    const bool listed = !options.detail.empty();
+    const float start = listed ? inside : (place.width - shown - icon_room) / 2;
+    if (!options.icon.empty())
+        draw_icon(options.icon, from_start(place, start, icon_side), icon_side, ground.words);
+    render::Rect box = from_start(place, start + icon_room, listed ? words_room : shown);
+    if (listed) {
+        const float both = line_height(TextSize::bold) + detail_height;
+        box.y += (box.height - both) / 2;
+        box.height = line_height(TextSize::bold);
+        draw_words(words, TextSize::bold, box, ground.words);
+        box.y += box.height;
+        box.height = detail_height;
+        draw_words(options.detail, TextSize::small, box,
+                   options.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
+    } else {
+        draw_words(words, TextSize::bold, box, ground.words);
+    }
+    if (!options.tip.empty()) tooltip(options.tip);
+    return b.pressed;
+}
+
+bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options)
+{
+    const float side = px(std::max(options.side, 40.0F));
+    const Behaviour b = behave(id, state().layout.place(side, side), options.enabled);
+    const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
+    paint_button(b, ground, options.kind, options.enabled);
+    draw_icon(icon, b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place, std::round(side * 0.52F),
+              ground.words);
+    if (!options.tip.empty()) tooltip(options.tip);
+    return b.pressed;
+}
+
+bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options)
+{
+    const float inside = px(14), icon_side = px(24);
+    const float detail_height = options.detail.empty() ? 0 : line_height(TextSize::small);
+    const float height = std::max(px(control_height), line_height(TextSize::body) + detail_height + px(18));
+    const Behaviour b = behave(id, state().layout.place(0, height), options.enabled);
+    Ground ground = button_ground(ButtonKind::quiet, b, options.enabled, options.chosen);
+    paint_button(b, ground, ButtonKind::quiet, options.enabled);
+
+    float start = inside, end = inside;
+    if (!options.icon.empty()) {
+        draw_icon(options.icon, from_start(b.place, start, icon_side), icon_side,
+                  options.enabled ? theme().gold : theme().ink_off);
+        start += icon_side + px(14);
+    }
+    if (options.arrow) {
+        const float arrow = px(18);
+        draw_icon(right_to_left() ? "ui/chevron-left" : "ui/chevron-right",
+                  from_start(b.place, b.place.width - end - arrow, arrow), arrow, theme().ink_off);
+        end += arrow + px(8);
+    }
+    if (!options.value.empty()) {
+        const float wide = std::min(width_of(options.value, TextSize::body), b.place.width * 0.5F);
+        draw_words(options.value, TextSize::body, from_start(b.place, b.place.width - end - wide, wide),
+                   theme().ink_soft);
+        end += wide + px(12);
+    }
+    render::Rect box = from_start(b.place, start, std::max(1.0F, b.place.width - start - end));
+    if (detail_height > 0) {
+        const float both = line_height(TextSize::body) + detail_height;
+        box.y += (box.height - both) / 2;
+        box.height = line_height(TextSize::body);
+        draw_words(words, TextSize::body, box, ground.words);
+        box.y += box.height;
+        box.height = detail_height;
+        draw_words(options.detail, TextSize::small, box, theme().ink_soft);
+    } else {
+        draw_words(words, TextSize::body, box, ground.words);
+    }
+    return b.pressed;
+}
+
+void tooltip(std::string_view words)
+{
+    State& s = state();
+    if (s.rested != s.last_widget || s.rested_for < 0.35F || s.shown.empty()) return;
+    s.tip = {std::string{words}, s.shown.back().place};
+}
+
+} // namespace papamu::ui

@@ -1,0 +1,173 @@
+#pragma once
+
+// The controls of menus and panels. Every one has an id that is stable and unique on its screen
+// (`settings.sound`): scripts press it by that name, the focus remembers it. Words come from `ui::text`, in
+// spoken order. Sizes are logical units. In right-to-left languages the layout is mirrored without the
+// screen's doing.
+
+#include "client/render/colour.hpp"
+#include "client/render/geometry.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu::ui {
+
+// --- Where things go
+// -------------------------------------------------------------------------------------------------
+
+enum class PanelStyle {
+    card,  ///< rounded, raised, with a shadow
+    plain, ///< only a place: for headings on the table, and for controls that float over a board
+    well,  ///< sunk: for lists
+};
+
+struct PanelOptions {
+    PanelStyle style = PanelStyle::card;
+    float padding = ui::padding;
+    float gap = ui::gap;
+    bool scroll = false; ///< what does not fit can be scrolled to
+};
+
+/// Controls between `panel_begin` and `panel_end` stand below each other inside the rectangle. Panels do not
+/// nest.
+void panel_begin(std::string_view id, const render::Rect& place, const PanelOptions& options = {});
+/// Gives the height that the panel's content needs, padding included: for centring in the next frame.
+float panel_end();
+
+/// A grid in the panel: the next controls stand side by side, in `columns` equal parts or, with 0, as wide as
+/// they are. Rows nest no further.
+void row_begin(int columns = 0);
+void row_end();
+
+/// Empty room: below the last control, or beside it in a row.
+void space(float units);
+/// The rest of a row up to `units` before its end, so that what follows stands at the end.
+void push_to_end(float units);
+/// The next control stands at exactly this rectangle of the screen instead.
+void at(const render::Rect& place);
+/// The width a control without a width of its own gets now.
+float width_left();
+/// Takes room as a control would, for a screen's own drawing; gives the place on the screen in logical units.
+/// A width of 0 is all there is.
+render::Rect room(float width, float height);
+/// Draws with the batch, in pixels, above what the panel showed so far and below what follows. The painter
+/// runs when the frame ends: it keeps what it needs by value.
+void paint(std::function<void(render::Batch&)> painter);
+
+// --- Words
+// -----------------------------------------------------------------------------------------------------------
+
+enum class TextSize { small, body, large, bold, title, display };
+enum class TextTone { normal, soft, off, gold, seal };
+
+struct LabelOptions {
+    TextSize size = TextSize::body;
+    TextTone tone = TextTone::normal;
+    bool wrap = true; ///< otherwise shortened with an ellipsis
+    bool centred = false;
+    float width = 0; ///< 0: all there is
+};
+
+void label(std::string_view words, const LabelOptions& options = {});
+void title(std::string_view words, bool centred = false);
+/// A small heading above a group of controls.
+void heading(std::string_view words);
+/// A thin line between groups.
+void separator();
+/// The size of one line of words.
+render::Size measure(std::string_view words, TextSize size = TextSize::body);
+
+// --- Controls
+// --------------------------------------------------------------------------------------------------------
+
+enum class ButtonKind {
+    normal,
+    primary, ///< the one thing to do on the screen
+    quiet,   ///< only words until it is hovered
+};
+
+struct ButtonOptions {
+    ButtonKind kind = ButtonKind::normal;
+    std::string_view icon = {};   ///< a sprite, for example "ui/play", before the words
+    std::string_view detail = {}; ///< a second, softer line
+    std::string_view tip = {};    ///< shown when the pointer rests
+    float width = 0;              ///< 0: in a column all there is, in a row as much as the words need
+    float height = 0;             ///< 0: as much as the words need, at least `control_height`
+    bool enabled = true;
+    bool chosen = false;
+};
+
+/// Each of these says whether it was pressed (and let go) or changed in this frame.
+bool button(std::string_view id, std::string_view words, const ButtonOptions& options = {});
+
+struct IconOptions {
+    std::string_view tip = {}; ///< what it does, in words; also spoken
+    ButtonKind kind = ButtonKind::quiet;
+    float side = control_height;
+    bool enabled = true;
+    bool chosen = false;
+};
+bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options = {});
+
+/// One of several values, side by side. Each part has the id `<id>.<number>`, counted from 0.
+bool segments(std::string_view id, std::span<const std::string> values, int& chosen, float width = 0);
+
+/// A switch with its words before it.
+bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail = {});
+
+bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
+            std::string_view shown_value = {});
+
+struct FieldOptions {
+    std::string_view hint = {}; ///< shown while it is empty
+    std::size_t longest = 200;  ///< bytes
+    float width = 0;
+    bool left_to_right = false; ///< for moves and addresses, in every language
+};
+/// True when the words changed; `entered` becomes true when Enter was pressed in it.
+bool text_field(std::string_view id, std::string& words, const FieldOptions& options = {},
+                bool* entered = nullptr);
+
+struct MenuRowOptions {
+    std::string_view icon = {};
+    std::string_view detail = {}; ///< a softer line below
+    std::string_view value = {};  ///< at the end of the row
+    bool arrow = true;            ///< it leads somewhere
+    bool enabled = true;
+    bool chosen = false;
+};
+/// A row of a list, as wide as its panel.
+bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options = {});
+
+/// Words beside the pointer or the focus when the last shown control is rested on.
+void tooltip(std::string_view words);
+
+/// A picture of the assets in the flow of the panel.
+void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink);
+
+// --- Dialogs
+// ---------------------------------------------------------------------------------------------------------
+
+enum class Answer { none, yes, no };
+
+struct DialogOptions {
+    std::string_view words = {};
+    std::string_view yes = {};
+    std::string_view no = {}; ///< empty: there is only one answer
+    bool dangerous = false;   ///< the focus starts at `no`
+};
+/// A box in the middle that asks; show it every frame until there is an answer. Its buttons are `<id>.yes`
+/// and
+/// `<id>.no`. Escape, through `cancel_dialog`, is no.
+Answer dialog(std::string_view id, std::string_view title, const DialogOptions& options);
+/// The next `dialog` answers no.
+void cancel_dialog();
+
+} // namespace papamu::ui

@@ -1,0 +1,292 @@
+#include "lab/commands.hpp"
+
+#include "core/text.hpp"
+#include "game/registry.hpp"
+#include "lab/bench.hpp"
+#include "lab/texts.hpp"
+#include "match/record.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <fstream>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace papamu::lab {
+
+namespace {
+
+constexpr int refused = 1;
+constexpr int usage = 2;
+
+// The start that a command is about.
+struct Start {
+    std::string game;
+    std::string position;
+    std::vector<std::string> options;
+    std::string bytes;
+};
+
+void add_start(CLI::App& command, Start& start)
+{
+    command.add_option("game", start.game, "The game: onitama, konane, oxono, kani, or another id")->required();
+    command.add_option("--position", start.position, "A position in the game's notation instead of its usual start");
+    command.add_option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated");
+    command.add_option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
+}
+
+struct Failure {
+    Message reason;
+    int status;
+};
+
+using Opened = std::variant<std::pair<const Game*, std::string>, Failure>;
+
+Opened open(const Start& start)
+{
+    const auto game = find_game(start.game);
+    if (!game) return Failure{game.reason(), usage};
+    if (!start.position.empty()) {
+        auto position = (*game)->canonical(start.position);
+        if (!position) return Failure{position.reason(), refused};
+        return std::pair{*game, *position};
+    }
+    if (start.options.empty() && start.bytes.empty()) return std::pair{*game, (*game)->info().standard_position};
+    Options options;
+    for (const auto& option : start.options) {
+        const auto equals = option.find('=');
+        if (equals == std::string::npos)
+            return Failure{{texts::lab_option_form, {{"option", papamu::quoted(option)}}}, usage};
+        options[option.substr(0, equals)] = option.substr(equals + 1);
+    }
+    const auto bytes = from_hex(start.bytes);
+    if (!bytes) return Failure{{texts::lab_bytes, {{"bytes", papamu::quoted(start.bytes)}}}, usage};
+    auto setup = (*game)->draw(options, *bytes);
+    if (!setup) return Failure{setup.reason(), usage};
+    return std::pair{*game, setup->position};
+}
+
+class Lab {
+public:
+    Lab(std::ostream& out, std::ostream& err) : out_(out), err_(err) {}
+
+    int perft(const Start& start, int depth, bool divide, bool decided, bool json)
+    {
+        return with(start, [&](const Game& game, const std::string& position) {
+            const auto begin = std::chrono::steady_clock::now();
+            std::uint64_t nodes = 0;
+            if (divide && depth > 0) {
+                for (const auto& move : *game.moves(position)) {
+                    const auto below = *game.perft(game.play(position, move)->position, depth - 1);
+                    out_ << move << ' ' << below << '\n';
+                    nodes += below;
+                }
+            } else {
+                nodes = *game.perft(position, depth);
+            }
+            const double seconds =
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+            const auto ended = decided ? *game.perft_decided(position, depth) : 0;
+            if (json) {
+                out_ << "{\"nodes\": " << nodes << ", \"seconds\": " << std::fixed << std::setprecision(6) << seconds;
+                if (decided) out_ << ", \"decided\": " << ended;
+                out_ << "}\n";
+            } else {
+                out_ << "depth " << depth << " nodes " << nodes;
+                if (decided) out_ << " decided " << ended;
+                out_ << " seconds " << std::fixed << std::setprecision(3) << seconds << " Mnodes/s "
+                     << std::setprecision(1) << static_cast<double>(nodes) / std::max(seconds, 1e-9) / 1e6 << '\n';
+            }
+            return 0;
+        });
+    }
+
+    int moves(const Start& start, bool orders, bool events)
+    {
+        return with(start, [&](const Game& game, const std::string& position) {
+            if (!orders && !events) {
+                for (const auto& move : *game.moves(position)) out_ << move << '\n';
+                return 0;
+            }
+            const auto choices = *game.choices(position);
+            const auto look = *game.look(position);
+            for (const auto& move : choices.moves) {
+                out_ << move.text << '\n';
+                if (orders) print_orders(look, move);
+                if (events) print_events(look, move);
+            }
+            return 0;
+        });
+    }
+
+    int play(const Start& start, const std::vector<std::string>& moves)
+    {
+        return with(start, [&](const Game& game, const std::string& position) {
+            std::string at = position;
+            for (const auto& move : moves) {
+                const auto played = game.play(at, move);
+                if (!played) return fail({played.reason(), refused});
+                at = played->position;
+            }
+            const auto outcome = *game.outcome(at);
+            out_ << at << '\n';
+            switch (outcome.kind) {
+            case Outcome::Kind::ongoing: out_ << "ongoing\n"; break;
+            case Outcome::Kind::win:
+                out_ << "win " << seat_word(outcome.winner) << ' ' << outcome.reason.id << '\n';
+                break;
+            case Outcome::Kind::draw: out_ << "draw " << outcome.reason.id << '\n'; break;
+            }
+            return 0;
+        });
+    }
+
+    int check(const std::vector<std::string>& files)
+    {
+        int status = 0;
+        for (const auto& name : files) {
+            std::ifstream file(name, std::ios::binary);
+            std::ostringstream contents;
+            if (!file || !(contents << file.rdbuf())) {
+                status = fail({{texts::lab_file, {{"file", name}}}, refused});
+                continue;
+            }
+            const auto record = parse_record(contents.str());
+            const auto match = record ? match_of(*record) : Result<Match>{record.reason()};
+            if (!match) {
+                status = fail({{texts::lab_record, {{"file", name}, {"why", match.reason()}}}, refused});
+                continue;
+            }
+            out_ << name << ": " << match->game().info().id << ", " << match->ply() << " moves, " << record->result;
+            if (match->conclusion()) out_ << ' ' << match->conclusion()->reason.id;
+            out_ << '\n';
+        }
+        return status;
+    }
+
+    int bench(const std::vector<std::string>& ids, int runs, double seconds)
+    {
+        std::vector<const Game*> chosen;
+        for (const auto& id : ids) {
+            const auto game = find_game(id);
+            if (!game) return fail({game.reason(), usage});
+            chosen.push_back(*game);
+        }
+        if (ids.empty()) chosen = games();
+        std::vector<Speed> speeds;
+        for (const Game* game : chosen) {
+            err_ << "measuring " << game->info().id << "...\n";
+            speeds.push_back(measure(*game, runs, seconds));
+        }
+        print(out_, speeds);
+        return 0;
+    }
+
+private:
+    template <class Function>
+    int with(const Start& start, Function function)
+    {
+        const auto opened = open(start);
+        if (const auto* failure = std::get_if<Failure>(&opened)) return fail(*failure);
+        const auto& [game, position] = std::get<0>(opened);
+        return function(*game, position);
+    }
+
+    int fail(const Failure& failure)
+    {
+        err_ << "papamu-lab: " << english(failure.reason) << '\n';
+        return failure.status;
+    }
+
+    void print_orders(const Look& look, const Choice& move)
+    {
+        for (const auto& order : move.picks) {
+            out_ << "  touch";
+            for (const auto& step : order) out_ << ' ' << spot_word(look, step.spot) << '(' << step.role << ')';
+            out_ << '\n';
+        }
+    }
+
+    void print_events(const Look& look, const Choice& move)
+    {
+        for (const auto& event : move.events) {
+            out_ << "  beat " << int{event.beat} << ' ' << manner_word(event.manner) << ' ';
+            const auto kind = [&] { return std::to_string(event.piece.kind); };
+            switch (event.kind) {
+            case Event::Kind::moved:
+                out_ << "moved " << spot_word(look, event.from) << ' ' << spot_word(look, event.to);
+                break;
+            case Event::Kind::removed: out_ << "removed " << spot_word(look, event.from); break;
+            case Event::Kind::placed: out_ << "placed " << spot_word(look, event.to) << " piece " << kind(); break;
+            case Event::Kind::changed: out_ << "changed " << spot_word(look, event.to) << " piece " << kind(); break;
+            }
+            out_ << '\n';
+        }
+    }
+
+    std::ostream& out_;
+    std::ostream& err_;
+};
+
+} // namespace
+
+int run(int count, const char* const* words, std::ostream& out, std::ostream& err)
+{
+    CLI::App app{"papamu-lab: the rules and engines of Papamu on the command line", "papamu-lab"};
+    app.set_version_flag("--version", "papamu-lab " PAPAMU_VERSION);
+    app.require_subcommand(1);
+    Lab lab(out, err);
+    int status = 0;
+
+    Start start;
+    int depth = 0;
+    bool divide = false;
+    bool decided = false;
+    bool json = false;
+    auto* perft = app.add_subcommand("perft", "Count the move sequences of exactly N plies");
+    add_start(*perft, start);
+    perft->add_option("--depth", depth, "Plies")->required()->check(CLI::Range(0, 100));
+    perft->add_flag("--divide", divide, "Count below each move, one line each");
+    perft->add_flag("--decided", decided, "Count also how many sequences end in a finished game");
+    perft->add_flag("--json", json, "The last line is one JSON object");
+    perft->callback([&] { status = lab.perft(start, depth, divide, decided, json); });
+
+    bool orders = false;
+    bool events = false;
+    auto* moves = app.add_subcommand("moves", "List the legal moves, one a line");
+    add_start(*moves, start);
+    moves->add_flag("--orders", orders, "Also the orders in which a person may touch");
+    moves->add_flag("--events", events, "Also what happens, beat by beat");
+    moves->callback([&] { status = lab.moves(start, orders, events); });
+
+    std::vector<std::string> played;
+    auto* play = app.add_subcommand("play", "Play moves: prints the position reached, then how it stands");
+    add_start(*play, start);
+    play->add_option("moves", played, "The moves, in order");
+    play->callback([&] { status = lab.play(start, played); });
+
+    std::vector<std::string> files;
+    auto* check = app.add_subcommand("check", "Read records and play them through");
+    check->add_option("records", files, "The files")->required();
+    check->callback([&] { status = lab.check(files); });
+
+    std::vector<std::string> ids;
+    int runs = 3;
+    double seconds = 2;
+    auto* bench = app.add_subcommand("bench", "Measure move generation; the signature changes only when rules do");
+    bench->add_option("games", ids, "The games; all of them without this");
+    bench->add_option("--runs", runs, "Runs; the median counts")->check(CLI::Range(1, 99));
+    bench->add_option("--seconds", seconds, "The least time of a run")->check(CLI::Range(0.0, 600.0));
+    bench->callback([&] { status = lab.bench(ids, runs, seconds); });
+
+    try {
+        app.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error, out, err) == 0 ? 0 : usage;
+    }
+    return status;
+}
+
+} // namespace papamu::lab

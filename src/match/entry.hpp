@@ -1,0 +1,115 @@
+#pragma once
+
+// A match is what was entered, in order. The text of an entry is one line without line breaks: journal line, log
+// payload and protocol event are the same words.
+//
+//     0 0 started game=konane rules=1 house=agreement,repetition first=Anna second=Ben bytes=07 position=...
+//     1 5300 move first 0 d4
+//     2 9100 offer second draw
+//
+// First the sequence number, then the milliseconds since the match began, then what happened.
+
+#include "core/result.hpp"
+#include "game/seat.hpp"
+#include "game/setup.hpp"
+#include "match/house_rules.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace papamu {
+
+enum class OfferKind : std::uint8_t { draw, takeback };
+
+namespace entry {
+
+/// The first entry of every match: everything needed to play it again, years later too.
+struct Started {
+    std::string game;
+    int rules_version = 1;
+    Setup setup;
+    HouseRules house;
+    std::array<std::string, 2> names; ///< by seat; may be empty
+
+    friend bool operator==(const Started&, const Started&) = default;
+};
+
+struct Move {
+    Seat seat = Seat::first;
+    int ply = 0; ///< the ply it answers: how many moves stood before it
+    std::string text;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+struct Offer {
+    Seat seat = Seat::first;
+    OfferKind what = OfferKind::draw;
+
+    friend bool operator==(const Offer&, const Offer&) = default;
+};
+
+/// The seat that was asked accepts or declines the standing offer of the other one.
+struct Answer {
+    Seat seat = Seat::first;
+    bool accepted = false;
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+/// Everything after the first `ply` moves is taken back without asking.
+struct Takeback {
+    int ply = 0;
+
+    friend bool operator==(const Takeback&, const Takeback&) = default;
+};
+
+/// The seat's time ran out.
+struct Flag {
+    Seat seat = Seat::first;
+
+    friend bool operator==(const Flag&, const Flag&) = default;
+};
+
+struct Resigned {
+    Seat seat = Seat::first;
+
+    friend bool operator==(const Resigned&, const Resigned&) = default;
+};
+
+/// The match ends without a result.
+struct Aborted {
+    friend bool operator==(const Aborted&, const Aborted&) = default;
+};
+
+/// A result that whoever keeps the match declares: a claimed win against somebody who left, an adjudication.
+struct Result {
+    std::optional<Seat> winner; ///< none for a draw
+
+    friend bool operator==(const Result&, const Result&) = default;
+};
+
+} // namespace entry
+
+struct Entry {
+    using What = std::variant<entry::Started, entry::Move, entry::Offer, entry::Answer, entry::Takeback, entry::Flag,
+                              entry::Resigned, entry::Aborted, entry::Result>;
+
+    std::uint64_t seq = 0;
+    std::int64_t at = 0; ///< milliseconds since the match began, on the clock of whoever appends
+    What what;
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// The entry as one line.
+std::string text(const Entry& entry);
+
+/// Strict: what `text` writes and nothing else.
+Result<Entry> parse_entry(std::string_view line);
+
+} // namespace papamu

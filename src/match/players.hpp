@@ -1,0 +1,55 @@
+#pragma once
+
+// The players that need no window.
+
+#include "game/searcher.hpp"
+#include "match/player.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace papamu {
+
+/// A person answers whenever they like: the screen puts their moves into the table itself.
+class Person final : public Player {
+public:
+    void asked(const Question&) override {}
+    bool person() const override { return true; }
+};
+
+/// Plays given moves one after the other, then nothing: scripts and replayed records.
+class ScriptPlayer final : public Player {
+public:
+    explicit ScriptPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
+    void asked(const Question& question) override;
+    void refused(const Message& reason) override { refusals_.push_back(reason); }
+    const std::vector<Message>& refusals() const { return refusals_; }
+
+private:
+    std::vector<std::string> moves_;
+    std::size_t next_ = 0;
+    std::vector<Message> refusals_;
+};
+
+/// Lets a searcher decide.
+class SearchPlayer final : public Player {
+public:
+    SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits);
+    void asked(const Question& question) override;
+    void cancel() override;
+    void tick(std::int64_t now) override;
+
+private:
+    struct Asked {
+        Seat seat;
+        std::uint64_t seq;
+        Inbox* inbox;
+    };
+
+    std::unique_ptr<Searcher> searcher_;
+    Limits limits_;
+    std::optional<Asked> asked_;
+};
+
+} // namespace papamu
