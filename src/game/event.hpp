@@ -16,7 +16,7 @@ namespace papamu {
 enum class Manner : std::uint8_t {
     slide, ///< along the board
     leap,  ///< through the air, nothing in between matters
-    hop,   ///< over one piece
+    hop,   ///< over what stands in between
     drift, ///< carried, not by its own strength
     drop,  ///< from a reserve onto the board, or taken off it
     swap,  ///< two things change places

@@ -224,6 +224,7 @@ private:
                 if (numbered) return wrong(texts::record_number);
                 return {};
             }
+            if (text_[at_] == '}') return wrong(texts::record_stray);
             if (text_[at_] == '{') {
                 if (line.empty() || numbered) return wrong(texts::record_stray);
                 if (auto comment = read_comment(line.back()); !comment) return comment;

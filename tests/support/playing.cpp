@@ -18,6 +18,7 @@ std::vector<Setup> starts(const Game& game)
     };
     setups.push_back({{}, {}, game.info().standard_position});
     add({});
+    for (const auto& bench : game.info().bench) setups.push_back({{}, {}, bench.position});
     for (const auto& option : game.info().options)
         if (option.kind == OptionInfo::Kind::one_of)
             for (const auto& value : option.values) add({{option.id, value.id}});

@@ -11,7 +11,8 @@
 
 namespace papamu::testing {
 
-/// Starts worth testing: the standard one and one for every value of every option, each drawn from some bytes.
+/// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each drawn
+/// from some bytes.
 std::vector<Setup> starts(const Game& game);
 
 /// Plays one random game of at most `cap` plies and shows every position on the way, the last one included. Returns

@@ -48,7 +48,8 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
     std::unique_ptr<Window> window{new Window{options.headless}};
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return Message{no_display, {{"reason", SDL_GetError()}}};
     window->started_ = true;
-    // Where there is no display SDL falls back to drivers nobody sees; only those who ask for one shall get it.
+    // Where there is no display SDL falls back to drivers nobody sees; only those who ask for one shall get
+    // it.
     const std::string_view driver = SDL_GetCurrentVideoDriver();
     const bool unseen = driver == "offscreen" || driver == "dummy";
     if (unseen && !options.headless && !SDL_getenv("SDL_VIDEODRIVER"))

@@ -1,0 +1,114 @@
+// A slab of lava by the sea: vesicles in the stone, a worn cup under every square, water and foam around it.
+// Colours: 0 slab, 1 pebble, 2 coral, 3 sea.
+
+const vec2 to_light = vec2(-0.7071, -0.7071);
+
+// Gas bubbles in the stone: x the light on their walls, y how deep; the lava has drawn them out a little.
+vec2 vesicles(vec2 p, float share)
+{
+    p = mat2(0.94, 0.34, -0.34, 0.94) * p * vec2(0.86, 1.12);
+    vec2 i = floor(p), f = p - i;
+    vec2 found = vec2(0.0);
+    for (int y = -1; y <= 1; ++y)
+        for (int x = -1; x <= 1; ++x) {
+            vec2 o = vec2(float(x), float(y));
+            vec2 at = hash2(i + o);
+            float size = hash(i + o + 71.0);
+            if (size > share) continue;
+            float radius = 0.16 + 0.36 * size / share * at.x;
+            vec2 way = (f - o - 0.2 - 0.6 * at) / radius;
+            float depth = clamp((1.0 - length(way)) * 2.2, 0.0, 1.0);
+            if (depth > found.y) found = vec2(-dot(way, to_light) * min(depth * 3.0, 1.0), depth);
+        }
+    return found;
+}
+
+// Light falling over the unevenness of noise: how much it rises away from the light.
+float relief(vec2 p, int layers) { return fbm(p, layers) - fbm(p + to_light * 0.12, layers); }
+
+vec4 surface(Surface s)
+{
+    vec2 p = s.cell - u_values[0];
+    vec2 fields = vec2(u_values[1], u_values[2]);
+    float cell_pixels = s.size.x / s.cells.x;
+    float soft = 1.0 / cell_pixels;
+
+    // The shore: how far inside of the slab. The sea comes further in where no letters and numbers stand.
+    vec2 half_size = s.cells * 0.5;
+    vec2 corner = abs(s.cell - half_size) - half_size + 0.62;
+    float border = 0.62 - length(max(corner, 0.0)) - min(max(corner.x, corner.y), 0.0);
+    vec2 outward = corner.x > 0.0 && corner.y > 0.0 ? normalize(corner)
+                   : corner.x > corner.y            ? vec2(1.0, 0.0)
+                                                    : vec2(0.0, 1.0);
+    outward *= sign(s.cell - half_size);
+    float open = max(smoothstep(1.2, 0.0, s.cell.y), smoothstep(1.2, 0.0, s.cells.x - s.cell.x));
+    float bays = fbm(s.cell * 0.9 + 3.0, 3) - 0.5;
+    float shore = border - 0.07 - 0.065 * open - (0.07 + 0.19 * open) * bays -
+                  0.04 * (value_noise(s.cell * 6.0) - 0.5) - 0.018 * (value_noise(s.cell * 17.0) - 0.5);
+
+    // Stone.
+    float cloud = fbm(s.cell * 0.8 + 11.0, 3);
+    float rough = relief(s.cell * 3.4, 4);
+    vec2 large = vesicles(s.cell * 4.6, 0.42);
+    vec2 small = s.detail < 0.5 ? vec2(0.0) : vesicles(s.cell * 11.0 + 40.0, 0.62);
+
+    // The cup of the field: an old bowl, polished by play.
+    vec2 field = clamp(floor(p), vec2(0.0), fields - 1.0);
+    vec2 way = p - field - 0.5;
+    float turn = hash(field + 5.0) * 6.28;
+    float bent = 1.0 + 0.022 * sin(2.0 * atan(way.y, way.x) + turn) + 0.05 * (value_noise(p * 3.0) - 0.5);
+    float radius = 0.405;
+    float r = length(way) * bent / radius;
+    float bowl = smoothstep(1.0 + 0.5 * soft / radius, 1.0 - 1.5 * soft / radius, r);
+    float lip = exp(-pow((r - 1.06) / 0.075, 2.0));
+    float worn = smoothstep(1.45, 0.95, r);
+    float to_shade = dot(way, to_light) / radius; // 1 at the wall next to the light, which lies in shadow
+
+    float pores = mix(1.0, 0.35, worn);
+    vec3 stone = tone(0) * (1.09 + 0.34 * (cloud - 0.5));
+    stone = mix(stone, stone * vec3(1.10, 0.98, 0.88), smoothstep(0.45, 0.75, fbm(s.cell * 0.55 + 31.0, 2)) * 0.7);
+    stone *= 1.0 + 1.5 * rough * mix(1.0, 0.45, worn);
+    stone *= 1.0 - pores * (0.42 * large.y - 0.34 * large.x);
+    stone *= 1.0 - pores * (0.30 * small.y - 0.26 * small.x);
+    // Grains of olivine and feldspar.
+    float grains = hash(floor(s.pixel * 0.5) + 900.0);
+    stone += step(0.9965, grains) * vec3(0.09, 0.11, 0.07) * (1.0 - bowl);
+    // The worn lip: lit on the far side of the cup, where it turns towards the light, dull on the near one.
+    stone *= 1.0 + lip * (1.0 - bowl) * (0.10 - 0.20 * to_shade / max(r, 0.3));
+
+    float wall = smoothstep(0.1, 1.0, r);
+    float light = 0.86 - 0.42 * to_shade * wall;
+    // The wall next to the light throws its shadow into the bowl; the far lip shines a little.
+    light *= mix(1.0, 0.62, smoothstep(0.30, 0.92, to_shade + 0.25 * (r - 0.6)));
+    light *= mix(1.0, 0.86, smoothstep(0.82, 1.0, r));
+    vec3 inside = stone * clamp(light, 0.25, 1.22);
+    inside += vec3(0.05, 0.055, 0.06) * smoothstep(0.5, 0.95, -to_shade) * smoothstep(0.6, 0.85, r);
+    stone = mix(stone, inside, bowl);
+
+    // Wet by the sea, and falling off towards it.
+    float wet = smoothstep(0.26, 0.02, shore + 0.05 * bays);
+    stone *= mix(1.0, 0.60, wet);
+    stone = mix(stone, stone * vec3(0.86, 1.0, 1.03), wet);
+    float edge = smoothstep(0.075, 0.0, shore);
+    stone *= 1.0 + edge * (0.55 * dot(outward, to_light) - 0.12);
+    stone += wet * 0.05 * smoothstep(0.02, 0.09, rough) * vec3(0.8, 1.0, 1.1);
+
+    // Sea: light over the shallow ground, deeper outwards.
+    float deep = clamp(-shore * 5.0, 0.0, 1.0);
+    vec3 sea = mix(tone(3) * 1.12 + vec3(0.02, 0.06, 0.05), tone(3) * 0.52, deep);
+    sea += vec3(0.14, 0.22, 0.21) * caustics(s.cell * 5.5, 0.7) * (1.0 - 0.5 * deep);
+    sea *= 1.0 - 0.35 * smoothstep(0.06, 0.0, -shore) * max(0.0, -dot(outward, to_light));
+    // Foam: bubbles where the sea meets the stone, thinning outwards, and wisps that drift away.
+    float bubbles = 1.0 - smoothstep(0.05, 0.55, voronoi(s.cell * 17.0 + 2.0).x);
+    float reach = 0.02 + (0.05 + 0.05 * open) * value_noise(s.cell * 1.9 + 7.0);
+    float fade = clamp(1.0 + shore / reach, 0.0, 1.0) * smoothstep(0.012, -0.004, shore);
+    float froth = fade * mix(1.0 - bubbles, 1.0, fade * fade);
+    float wisp = smoothstep(0.10, 0.0, abs(fbm(s.cell * 2.6 + vec2(19.0, 4.0), 3) - 0.5)) *
+                 smoothstep(-0.03, -0.09, shore);
+    vec3 foam = mix(tone(2), vec3(0.93, 1.0, 0.99), 0.75);
+    vec3 colour = mix(sea, stone, smoothstep(-0.5 * soft, 0.5 * soft, shore));
+    colour = mix(colour, foam, clamp(froth * 0.92 + 0.20 * wisp, 0.0, 0.94));
+
+    colour *= vignette(s.uv, 0.86) * (1.0 + 0.05 * grain(s.pixel));
+    return vec4(colour, 1.0);
+}

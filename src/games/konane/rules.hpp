@@ -1,0 +1,45 @@
+#pragma once
+
+// Konane by the contract of src/game/rules.hpp. What search and perft call is inline; the rest is by theme in
+// info.cpp, notation.cpp, show.cpp and why_not.cpp.
+
+#include "game/rules.hpp"
+#include "games/konane/moves.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace papamu::konane {
+
+struct Rules {
+    using Position = konane::Position;
+    using Move = konane::Move;
+    static constexpr std::size_t max_moves = konane::max_moves;
+
+    static Seat to_move(const Position& position) { return position.turn; }
+    static void legal_moves(const Position& position, Moves& moves) { konane::legal_moves(position, moves); }
+    static std::uint64_t count(const Position& position) { return konane::count(position); }
+    static Position play(const Position& position, Move move) { return konane::play(position, move); }
+
+    static const Info& info();
+    static Result<Position> draw(const Options& options, Bytes bytes);
+
+    static std::string text(const Position& position);
+    static Result<Position> parse(std::string_view text);
+    static std::string text(const Position& position, Move move);
+    static Result<Move> parse_move(const Position& position, std::string_view text);
+
+    static Outcome outcome(const Position& position);
+    static Events events(const Position& position, Move move);
+    static Picks picks(const Position& position, Move move);
+    static Scene scene(const Position& position);
+    static Facts facts(const Position& position);
+    static Look look(const Position& position);
+
+    static Message why_not(const Position& position, std::span<const Spot> path, Spot spot);
+};
+
+} // namespace papamu::konane

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "game/rules.hpp"
+#include "games/onitama/moves.hpp"
+
+namespace papamu::onitama {
+
+/// Onitama by the contract of game/rules.hpp. What search and perft call is inline; the rest stands by theme
+/// in info.cpp, look.cpp, notation.cpp, show.cpp and why_not.cpp.
+struct Rules {
+    using Position = onitama::Position;
+    using Move = onitama::Move;
+    static constexpr std::size_t max_moves = onitama::max_moves;
+
+    static const Info& info();
+    static Result<Position> draw(const Options& options, Bytes bytes);
+
+    static Seat to_move(const Position& position) { return position.turn; }
+    static void legal_moves(const Position& position, MoveList<Rules>& moves)
+    {
+        onitama::legal_moves(position, moves);
+    }
+    static std::uint64_t count(const Position& position) { return onitama::count(position); }
+    static Position play(const Position& position, Move move) { return onitama::play(position, move); }
+    static Outcome outcome(const Position& position);
+
+    static Events events(const Position& position, Move move);
+    static Picks picks(const Position& position, Move move);
+    static Scene scene(const Position& position);
+    static Facts facts(const Position& position);
+    static Message why_not(const Position& position, std::span<const Spot> path, Spot spot);
+    static Look look(const Position& position);
+
+    static std::string text(const Position& position);
+    static Result<Position> parse(std::string_view text);
+    static std::string text(const Position& position, Move move);
+    static Result<Move> parse_move(const Position& position, std::string_view text);
+};
+
+} // namespace papamu::onitama

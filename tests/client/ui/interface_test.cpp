@@ -1,0 +1,347 @@
+#include "client/render/fonts.hpp"
+#include "client/render/sprites.hpp"
+#include "client/ui/feed.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/widgets.hpp"
+#include "render/stage.hpp"
+
+#include <SDL_events.h>
+
+#include <functional>
+
+using namespace papamu;
+using render::Point;
+
+namespace {
+
+// A window with an interface in it, played frame by frame.
+class Screen {
+public:
+    explicit Screen(std::function<void()> show, platform::Extent size = {640, 480})
+        : window_(stage::window(size)), renderer_(stage::renderer(*window_)),
+          sprites_(*renderer_, stage::directories().assets, renderer_->troubles()),
+          interface_(*renderer_, sprites_, render::font_folders({}), renderer_->troubles()),
+          show_(std::move(show)), size_(size)
+    {
+        frame();
+    }
+    ~Screen() { ui::set_catalogue(i18n::Catalogue{}); }
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    void frame()
+    {
+        renderer_->begin_frame(size_, ui::theme().table);
+        interface_.begin_frame(size_, ui::Scale{1}, 0.05F, input);
+        show_();
+        interface_.end_frame(batch_);
+        cost = batch_.cost();
+        renderer_->draw(batch_);
+    }
+    void move(Point at)
+    {
+        input.pointer = at;
+        frame();
+    }
+    void press()
+    {
+        input.buttons[0] = input.clicked[0] = true;
+        frame();
+    }
+    void release()
+    {
+        input.buttons[0] = false;
+        frame();
+    }
+    void click(std::string_view id)
+    {
+        const auto place = ui::rect_of(id);
+        REQUIRE(place);
+        move(place->centre());
+        press();
+        release();
+        frame();
+    }
+    void step(ui::Step where)
+    {
+        input.step = where;
+        frame();
+    }
+    void confirm()
+    {
+        input.confirm = true;
+        frame();
+    }
+    void type(std::string_view words)
+    {
+        input.typed = words;
+        frame();
+    }
+    void tap(ui::Key key)
+    {
+        input.tapped[static_cast<std::size_t>(key)] = true;
+        frame();
+    }
+    render::Renderer& renderer() { return *renderer_; }
+    bool moving() const { return interface_.moving(); }
+
+    ui::Input input;
+    render::FrameCost cost;
+
+private:
+    std::unique_ptr<platform::Window> window_;
+    std::unique_ptr<render::Renderer> renderer_;
+    render::Sprites sprites_;
+    ui::Interface interface_;
+    render::Batch batch_;
+    std::function<void()> show_;
+    platform::Extent size_;
+};
+
+} // namespace
+
+TEST_CASE("a button is pressed when press and release are on it", "[ui]")
+{
+    int one = 0, two = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        one += ui::button("one", "One") ? 1 : 0;
+        two += ui::button("two", "Two") ? 1 : 0;
+        ui::panel_end();
+    }};
+    screen.click("one");
+    CHECK(one == 1);
+    screen.move(ui::rect_of("one")->centre());
+    screen.press();
+    screen.move(ui::rect_of("two")->centre());
+    screen.release();
+    screen.frame();
+    CHECK(one == 1);
+    CHECK(two == 0);
+    CHECK(ui::rect_of("one")->height >= 40);
+    CHECK_FALSE(ui::rect_of("three"));
+    CHECK(ui::shown_ids() == std::vector<std::string>{"p", "one", "two"});
+    CHECK(screen.renderer().troubles().all().empty());
+    CHECK(screen.cost.draw_calls < 12);
+}
+
+TEST_CASE("a click faster than a frame is not lost", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    SDL_Event event{};
+    event.type = SDL_MOUSEBUTTONDOWN;
+    event.button.button = SDL_BUTTON_LEFT;
+    event.button.x = static_cast<int>(ui::rect_of("one")->centre().x);
+    event.button.y = static_cast<int>(ui::rect_of("one")->centre().y);
+    ui::feed(screen.input, event, 1);
+    event.type = SDL_MOUSEBUTTONUP;
+    ui::feed(screen.input, event, 1);
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(pressed == 1);
+}
+
+TEST_CASE("one thing has the focus, steps move it, confirming presses it", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 400});
+        ui::row_begin(2);
+        ui::button("a", "A");
+        ui::button("b", "B");
+        ui::button("off", "Off", {.enabled = false});
+        pressed += ui::button("d", "D") ? 1 : 0;
+        ui::row_end();
+        ui::panel_end();
+    }};
+    CHECK(ui::focus() == "a");
+    CHECK_FALSE(ui::focus_visible());
+    screen.step(ui::Step::right);
+    CHECK(ui::focus() == "a");
+    CHECK(ui::focus_visible());
+    screen.step(ui::Step::right);
+    CHECK(ui::focus() == "b");
+    screen.step(ui::Step::down);
+    CHECK(ui::focus() == "d");
+    screen.step(ui::Step::down);
+    CHECK(ui::focus() == "d");
+    screen.confirm();
+    CHECK(pressed == 1);
+    screen.frame();
+    CHECK(pressed == 1);
+    screen.step(ui::Step::next);
+    CHECK(ui::focus() == "a");
+    screen.step(ui::Step::previous);
+    CHECK(ui::focus() == "d");
+}
+
+TEST_CASE("after a change of screens a held press does nothing", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    screen.move(ui::rect_of("one")->centre());
+    ui::guard(0.25F);
+    screen.press();
+    screen.confirm();
+    for (int i = 0; i < 8; ++i) screen.frame();
+    screen.release();
+    screen.frame();
+    CHECK(pressed == 0);
+    screen.click("one");
+    CHECK(pressed == 1);
+}
+
+TEST_CASE("segments, toggles and sliders hold values", "[ui]")
+{
+    int chosen = 0;
+    bool on = false;
+    float value = 0;
+    const std::string values[] = {"x", "y", "z"};
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 400});
+        ui::segments("seg", values, chosen);
+        ui::toggle("tog", "Toggle", on);
+        ui::slider("sli", "Slider", value, 0, 10);
+        ui::panel_end();
+    }};
+    screen.click("seg.2");
+    CHECK(chosen == 2);
+    screen.click("tog");
+    CHECK(on);
+    screen.click("sli");
+    CHECK(value == Approx(5).margin(0.2));
+    ui::set_focus("sli");
+    screen.step(ui::Step::right); // shows the focus
+    const float before = value;
+    screen.step(ui::Step::right);
+    CHECK(value > before);
+}
+
+TEST_CASE("a text field takes letters of every script at its caret", "[ui]")
+{
+    std::string words;
+    bool entered = false;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 200});
+        bool now = false;
+        ui::text_field("name", words, {.hint = "Name", .longest = 20}, &now);
+        entered = entered || now;
+        ui::panel_end();
+    }};
+    screen.type("lost");
+    CHECK(words.empty());
+    screen.click("name");
+    CHECK(ui::typing());
+    screen.type("Ďuro");
+    screen.tap(ui::Key::left);
+    screen.tap(ui::Key::backspace);
+    screen.type("ї");
+    CHECK(words == "Ďuїo");
+    screen.type("12345678901234567890");
+    CHECK(words.size() <= 20);
+    screen.tap(ui::Key::enter);
+    CHECK(entered);
+    CHECK_FALSE(ui::typing());
+}
+
+TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
+{
+    bool open = false;
+    int behind = 0;
+    ui::Answer answer = ui::Answer::none;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 600, 440});
+        behind += ui::button("behind", "Behind") ? 1 : 0;
+        ui::button("low", "Low");
+        ui::panel_end();
+        if (open) {
+            const auto now = ui::dialog("leave", "Leave?",
+                                        {.words = "Really?", .yes = "Yes", .no = "No", .dangerous = true});
+            if (now != ui::Answer::none) {
+                answer = now;
+                open = false;
+            }
+        }
+    }};
+    ui::set_focus("low");
+    open = true;
+    screen.frame();
+    screen.frame();
+    CHECK(ui::focus() == "leave.no");
+    CHECK(ui::dialog_open());
+    screen.click("behind");
+    CHECK(behind == 0);
+    screen.click("leave.yes");
+    CHECK(answer == ui::Answer::yes);
+    screen.frame();
+    CHECK(ui::focus() == "low");
+    open = true;
+    ui::cancel_dialog();
+    screen.frame();
+    CHECK(answer == ui::Answer::no);
+}
+
+TEST_CASE("menus are mirrored in Hebrew", "[ui][bidi]")
+{
+    const auto show = [] {
+        ui::panel_begin("p", {20, 20, 600, 200});
+        ui::row_begin();
+        ui::button("first", "A", {.width = 100});
+        ui::button("second", "B", {.width = 100});
+        ui::row_end();
+        ui::panel_end();
+    };
+    Screen screen{show};
+    CHECK(ui::rect_of("first")->x == 40);
+    CHECK(ui::rect_of("first")->x < ui::rect_of("second")->x);
+    ui::set_catalogue(i18n::Catalogue{i18n::planned_languages().back()});
+    screen.frame();
+    CHECK(ui::rect_of("first")->right() == 600);
+    CHECK(ui::rect_of("first")->x > ui::rect_of("second")->x);
+}
+
+TEST_CASE("the pointer belongs to panels where they are, and to the board elsewhere", "[ui]")
+{
+    Screen screen{[] {
+        ui::panel_begin("p", {20, 20, 100, 100});
+        ui::button("one", "One");
+        ui::panel_end();
+    }};
+    screen.move({60, 110});
+    CHECK(ui::pointer_taken());
+    screen.move({400, 300});
+    CHECK_FALSE(ui::pointer_taken());
+}
+
+TEST_CASE("the interface comes to rest", "[ui]")
+{
+    Screen screen{[] {
+        ui::panel_begin("p", {20, 20, 200, 100});
+        ui::button("one", "One");
+        ui::panel_end();
+    }};
+    screen.move({60, 60});
+    CHECK(screen.moving());
+    for (int i = 0; i < 20; ++i) screen.frame();
+    CHECK_FALSE(screen.moving());
+}
+
+TEST_CASE("the scale keeps letters legible on every screen", "[ui]")
+{
+    for (const platform::Extent size :
+         {platform::Extent{640, 480}, {720, 720}, {1280, 800}, {1920, 1080}, {3840, 2160}}) {
+        const auto scale = ui::Scale::for_screen(size);
+        CHECK(scale.pixels(ui::small_size) >= (size.height <= 480 ? 16 : 12));
+        CHECK(static_cast<float>(size.width) / scale.factor() >= 500);
+    }
+    CHECK(ui::Scale::for_screen({3840, 2160}, 1, 2).factor() == 2);
+    CHECK(ui::Scale::for_screen({2560, 1600}, 2).factor() == 2);
+}

@@ -1,0 +1,121 @@
+#include "match/table.hpp"
+
+#include "game/registry.hpp"
+#include "match/players.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+
+namespace {
+
+Match begin(const std::string& id, bool free_undo = true)
+{
+    const Game& game = **find_game(id);
+    return *Match::begin({0, 0,
+                          entry::Started{id,
+                                         game.info().rules_version,
+                                         {{}, {}, game.info().standard_position},
+                                         {true, true, free_undo},
+                                         {}}});
+}
+
+std::unique_ptr<Player> person()
+{
+    return std::make_unique<Person>();
+}
+
+std::unique_ptr<Player> searcher(const std::string& id)
+{
+    return std::make_unique<SearchPlayer>((*find_game(id))->searcher(), Limits{.depth = 1});
+}
+
+std::string why(const Result<void>& result)
+{
+    return result ? "" : result.reason().id;
+}
+
+} // namespace
+
+TEST_CASE("two searchers play every game to its end at a table", "[table]")
+{
+    for (const Game* game : games()) {
+        const auto& id = game->info().id;
+        INFO(id);
+        REQUIRE(game->searcher());
+        Table table(begin(id), {searcher(id), searcher(id)});
+        std::size_t told = 0;
+        table.listen([&](const Entry&, const Match&) { ++told; });
+        std::int64_t now = 0;
+        while (!table.match().conclusion() && table.match().ply() < 600) table.tick(now += 10);
+        CHECK(table.match().conclusion());
+        CHECK(told == table.match().entries().size() - 1);
+        CHECK(Match::fold(table.match().entries())->digest() == table.match().digest());
+    }
+}
+
+TEST_CASE("a searcher takes the win that one move gives", "[table]")
+{
+    const auto searcher_of = (*find_game("onitama"))->searcher();
+    searcher_of->start("2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse", {}, {.depth = 1});
+    const auto analysis = searcher_of->poll();
+    REQUIRE(analysis);
+    CHECK(analysis->finished);
+    CHECK(analysis->lines.front().value.kind == Value::Kind::win);
+    CHECK(analysis->lines.front().moves.front() == "ox:c4-c5");
+    CHECK_FALSE(searcher_of->poll());
+}
+
+TEST_CASE("an offer that is stale or from the wrong seat is refused, never repaired", "[table]")
+{
+    Table table(begin("kani"), {person(), person()});
+    table.tick(0);
+    CHECK(why(table.play({Seat::second, 1, "a3-b3"}, 1)) == "table.wrong_seat");
+    CHECK(why(table.play({Seat::first, 2, "a3-b3"}, 1)) == "table.stale");
+    REQUIRE(table.play({Seat::first, 1, "a3-b3"}, 1));
+    CHECK(why(table.play({Seat::first, 1, "a3-b3"}, 2)) == "table.stale");
+    CHECK(table.match().ply() == 1);
+}
+
+TEST_CASE("a player whose move was refused is told why", "[table]")
+{
+    auto script = std::make_unique<ScriptPlayer>(std::vector<std::string>{"a9-b9"});
+    const auto* told = script.get();
+    Table table(begin("kani"), {std::move(script), person()});
+    table.tick(0);
+    table.tick(1);
+    REQUIRE(told->refusals().size() == 1);
+    CHECK(table.match().ply() == 0);
+}
+
+TEST_CASE("undo returns to a person's decision, redo plays up to the next one", "[table]")
+{
+    Table table(begin("onitama"), {person(), searcher("onitama")});
+    std::int64_t now = 0;
+    const auto settle = [&] {
+        for (int i = 0; i < 5; ++i) table.tick(++now);
+    };
+    settle();
+    // Blue begins in the standard position, so the searcher has moved.
+    REQUIRE(table.match().ply() == 1);
+    const auto before = table.match().position();
+    CHECK_FALSE(table.can_undo());
+    REQUIRE(table.play({Seat::first, table.match().next_seq(), table.match().game().moves(before)->front()}, ++now));
+    settle();
+    REQUIRE(table.match().ply() == 3);
+    const auto after = table.match().position();
+    REQUIRE(table.undo(++now));
+    CHECK(table.match().position() == before);
+    REQUIRE(table.can_redo());
+    REQUIRE(table.redo(++now));
+    CHECK(table.match().position() == after);
+    CHECK_FALSE(table.can_redo());
+}
+
+TEST_CASE("without the house rule nothing is taken back at the table", "[table]")
+{
+    Table table(begin("kani", false), {person(), person()});
+    REQUIRE(table.play({Seat::first, 1, "a3-b3"}, 1));
+    CHECK_FALSE(table.can_undo());
+    CHECK_FALSE(table.undo(2));
+}

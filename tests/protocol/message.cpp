@@ -1,0 +1,103 @@
+#include "protocol/message.hpp"
+
+#include "match/texts.hpp"
+#include "support/playing.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+using namespace papamu;
+using namespace papamu::protocol;
+
+namespace {
+
+std::vector<Ask> asks()
+{
+    return {ask::Join{"QWERTZ"},
+            ask::Move{"QWERTZ", 3, "c-17", 2, "a3-c3^;c5-b4"},
+            ask::Offer{"QWERTZ", "c-18", OfferKind::takeback},
+            ask::Answer{"QWERTZ", "c-19", true},
+            ask::Resign{"QWERTZ", "c-20"},
+            ask::Sync{"QWERTZ", 2},
+            Unknown{"dance"}};
+}
+
+std::vector<Tell> tells()
+{
+    const Message inner{texts::match_stale, {{"found", 3}, {"wanted", 4}}};
+    return {tell::Entered{"QWERTZ", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17"},
+            tell::Refused{"QWERTZ", "c-17", Message{texts::record_move, {{"number", -1}, {"move", "\"é\""}, {"why", inner}}}},
+            tell::Synced{"QWERTZ", 2, {"2 100 offer second draw", "3 101 aborted"}, 7},
+            Unknown{"dance"}};
+}
+
+} // namespace
+
+TEST_CASE("every message survives being encoded and decoded", "[protocol]")
+{
+    for (const auto& message : asks()) {
+        INFO(encode(message));
+        const auto decoded = decode_ask(encode(message));
+        REQUIRE(decoded);
+        CHECK(*decoded == message);
+    }
+    for (const auto& message : tells()) {
+        INFO(encode(message));
+        const auto decoded = decode_tell(encode(message));
+        REQUIRE(decoded);
+        CHECK(*decoded == message);
+    }
+}
+
+TEST_CASE("the examples in the README are messages of this version", "[protocol]")
+{
+    std::ifstream file(PAPAMU_SOURCE "/src/protocol/README.md");
+    REQUIRE(file);
+    std::string line;
+    int examples = 0;
+    std::vector<bool> ask_seen(std::variant_size_v<Ask>), tell_seen(std::variant_size_v<Tell>);
+    while (std::getline(file, line)) {
+        if (line.empty() || line.front() != '{') continue;
+        INFO(line);
+        ++examples;
+        const auto as_ask = decode_ask(line);
+        const auto as_tell = decode_tell(line);
+        const bool asked = as_ask && !std::holds_alternative<Unknown>(*as_ask);
+        const bool told = as_tell && !std::holds_alternative<Unknown>(*as_tell);
+        CHECK(asked != told);
+        if (asked) ask_seen[as_ask->index()] = true;
+        if (told) tell_seen[as_tell->index()] = true;
+    }
+    CHECK(std::count(ask_seen.begin(), ask_seen.end(), false) == 1);
+    CHECK(std::count(tell_seen.begin(), tell_seen.end(), false) == 1);
+    CHECK(examples == 9);
+}
+
+TEST_CASE("a message that is none is refused with the field that is wrong", "[protocol]")
+{
+    const auto reason = [](std::string_view json) { return english(decode_ask(json).reason()); };
+    CHECK(reason("") == "this is not one JSON object");
+    CHECK(reason("[]") == "this is not one JSON object");
+    CHECK(reason("{}") == "a message of type \"\" needs a valid \"type\"");
+    CHECK(reason(R"({"type":"join"})") == "a message of type \"join\" needs a valid \"match\"");
+    CHECK(reason(R"({"type":"sync","match":"A","from":-1})") == "a message of type \"sync\" needs a valid \"from\"");
+    CHECK(reason(R"({"type":"offer","match":"A","id":"1","what":"cake"})") ==
+          "a message of type \"offer\" needs a valid \"what\"");
+    CHECK(reason(std::string(5000, ' ')) == "a message may have 4096 bytes; this one has 5000");
+    CHECK(reason(std::string(200, '[')) == "this is not one JSON object");
+}
+
+TEST_CASE("mutated messages never crash", "[protocol]")
+{
+    std::vector<std::string> pool;
+    for (const auto& message : asks()) pool.push_back(encode(message));
+    for (const auto& message : tells()) pool.push_back(encode(message));
+    Random random(5);
+    for (int round = 0; round < 50000; ++round) {
+        const auto json = testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);
+        if (const auto ask = decode_ask(json)) CHECK(*decode_ask(encode(*ask)) == *ask);
+        if (const auto tell = decode_tell(json)) CHECK(*decode_tell(encode(*tell)) == *tell);
+    }
+}
