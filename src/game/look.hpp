@@ -82,6 +82,7 @@ struct Look {
     Palette palette;
     std::string material;             ///< the board's fragment shader, for example "board" for board.frag
     std::vector<std::string> colours; ///< given to the material in this order
+    bool round_spots = false;         ///< the board's spots are cups, not squares
 
     /// The only area of kind grid, or -1.
     int board() const;

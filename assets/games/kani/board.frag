@@ -8,7 +8,7 @@ vec3 sand(vec2 p, float detail)
     // Ripples left by the tide, along the channel.
     float way = p.x * 15.0 + 11.0 * dune + 1.2 * sin(p.y * 1.3);
     float ripple = sin(way);
-    colour *= 1.0 + 0.035 * ripple * smoothstep(0.25, 0.75, value_noise(p * 0.9 + 40.0));
+    colour *= 1.0 + 0.035 * ripple * smoothstep(0.35, 0.6, dune);
     if (detail > 0.5) {
         // Grains, and now and then a splinter of shell.
         vec2 grain_at = floor(p * 95.0);
@@ -65,12 +65,15 @@ vec4 surface(Surface s)
     float blend = clamp(0.5 + (open - inside) / 0.16, 0.0, 1.0);
     float wet = mix(inside, open, blend) + 0.08 * blend * (1.0 - blend);
 
-    vec3 dry = sand(p, s.detail);
     vec2 line = fract(p + 0.5) - 0.5 + 0.012 * vec2(fine, value_noise(p * 7.0) - 0.5);
-    vec2 lines = vec2(groove(line.x) * step(out_way.y, 0.012), groove(line.y) * step(out_way.x, 0.012));
-    dry *= 1.0 + (abs(lines.x) > abs(lines.y) ? lines.x : lines.y);
-    // Wet sand along the water.
-    dry = mix(dry, dry * vec3(0.84, 0.79, 0.72), smoothstep(-0.085, -0.01, wet));
+    vec3 dry = tone(0);
+    if (wet < 0.15) {
+        dry = sand(p, s.detail);
+        vec2 lines = vec2(groove(line.x) * step(out_way.y, 0.012), groove(line.y) * step(out_way.x, 0.012));
+        dry *= 1.0 + (abs(lines.x) > abs(lines.y) ? lines.x : lines.y);
+        // Wet along the water.
+        dry = mix(dry, dry * vec3(0.84, 0.79, 0.72), smoothstep(-0.085, -0.01, wet));
+    }
     vec3 colour = dry;
 
     if (wet > -0.02) {
@@ -79,19 +82,21 @@ vec4 surface(Surface s)
         // The channel: the sand shines through at its banks; threads of current along it.
         float thread = value_noise(vec2(p.x * 13.0 + 1.8 * wobble, p.y * 0.9)) +
                        0.6 * value_noise(vec2(p.x * 29.0 + 3.0 * wobble, p.y * 1.7 + 9.0)) - 0.8;
-        vec3 shallow = mix(tone(1), mix(tone(1), tone(2), 0.27), smoothstep(0.03, 0.36, wet));
+        vec3 shallow = mix(tone(1), mix(tone(1), tone(2), 0.07), smoothstep(0.03, 0.36, wet));
         shallow = mix(mix(dry, shallow, 0.55), shallow, smoothstep(0.0, 0.14, wet));
         shallow *= 1.0 + 0.10 * thread;
         shallow += vec3(0.95, 1.0, 0.96) * 0.22 * web * smoothstep(0.0, 0.1, wet);
         shallow *= 1.0 - 0.20 * smoothstep(0.026, 0.008, abs(line.y)) * (1.0 - deep) * step(out_way.y, 0.012);
+        // Over the fields the current's marks deepen the water; at the mouths nothing does.
+        shallow = mix(shallow, mix(tone(1), tone(2), 0.5), 0.3 * step(0.001, out_way.y) * smoothstep(0.0, 0.2, inside));
         vec3 sea = tone(2) * (0.92 + 0.26 * wobble) + vec3(0.36, 0.66, 0.64) * 0.34 * web;
         sea *= 1.06 - 0.22 * smoothstep(0.05, 0.3, open);
         vec3 water = mix(shallow, sea, deep);
         // The bank's shade on the water, and foam along the edge.
         water *= 1.0 - 0.12 * smoothstep(0.07, 0.0, wet);
-        float foam = smoothstep(0.034, 0.016, abs(wet - 0.020)) * (0.62 + 0.5 * fine) +
+        float foam = smoothstep(0.026, 0.009, abs(wet - 0.016)) * (0.85 + 0.6 * fine) +
                      0.5 * smoothstep(0.012, 0.004, abs(wet - 0.068 - 0.02 * wobble)) * smoothstep(-0.1, 0.3, fine);
-        water = mix(water, vec3(0.98, 0.99, 0.97), clamp(foam, 0.0, 1.0) * 0.8);
+        water = mix(water, vec3(1.0, 1.0, 0.98), clamp(foam, 0.0, 1.0) * 0.85);
         colour = mix(colour, water, smoothstep(-0.006, 0.010, wet));
     }
 

@@ -1,6 +1,9 @@
 // A slab of lava by the sea: vesicles in the stone, a worn cup under every square, water and foam around it.
 // Colours: 0 slab, 1 pebble, 2 coral, 3 sea.
 
+// 1 up to `from`, 0 beyond `to`.
+float fall(float from, float to, float x) { return 1.0 - smoothstep(from, to, x); }
+
 const vec2 to_light = vec2(-0.7071, -0.7071);
 
 // Gas bubbles in the stone: x the light on their walls, y how deep; the lava has drawn them out a little.
@@ -41,7 +44,7 @@ vec4 surface(Surface s)
                    : corner.x > corner.y            ? vec2(1.0, 0.0)
                                                     : vec2(0.0, 1.0);
     outward *= sign(s.cell - half_size);
-    float open = max(smoothstep(1.2, 0.0, s.cell.y), smoothstep(1.2, 0.0, s.cells.x - s.cell.x));
+    float open = max(fall(0.0, 1.2, s.cell.y), fall(0.0, 1.2, s.cells.x - s.cell.x));
     float bays = fbm(s.cell * 0.9 + 3.0, 3) - 0.5;
     float shore = border - 0.07 - 0.065 * open - (0.07 + 0.19 * open) * bays -
                   0.04 * (value_noise(s.cell * 6.0) - 0.5) - 0.018 * (value_noise(s.cell * 17.0) - 0.5);
@@ -56,12 +59,13 @@ vec4 surface(Surface s)
     vec2 field = clamp(floor(p), vec2(0.0), fields - 1.0);
     vec2 way = p - field - 0.5;
     float turn = hash(field + 5.0) * 6.28;
-    float bent = 1.0 + 0.022 * sin(2.0 * atan(way.y, way.x) + turn) + 0.05 * (value_noise(p * 3.0) - 0.5);
+    float bent = 1.0 + 0.022 * sin(2.0 * atan(way.y, way.x + 1e-5) + turn) + 0.05 * (value_noise(p * 3.0) - 0.5);
     float radius = 0.405;
     float r = length(way) * bent / radius;
-    float bowl = smoothstep(1.0 + 0.5 * soft / radius, 1.0 - 1.5 * soft / radius, r);
-    float lip = exp(-pow((r - 1.06) / 0.075, 2.0));
-    float worn = smoothstep(1.45, 0.95, r);
+    float bowl = fall(1.0 - 1.5 * soft / radius, 1.0 + 0.5 * soft / radius, r);
+    float from_lip = (r - 1.06) / 0.075;
+    float lip = exp(-from_lip * from_lip);
+    float worn = fall(0.95, 1.45, r);
     float to_shade = dot(way, to_light) / radius; // 1 at the wall next to the light, which lies in shadow
 
     float pores = mix(1.0, 0.35, worn);
@@ -86,10 +90,10 @@ vec4 surface(Surface s)
     stone = mix(stone, inside, bowl);
 
     // Wet by the sea, and falling off towards it.
-    float wet = smoothstep(0.26, 0.02, shore + 0.05 * bays);
+    float wet = fall(0.02, 0.26, shore + 0.05 * bays);
     stone *= mix(1.0, 0.60, wet);
     stone = mix(stone, stone * vec3(0.86, 1.0, 1.03), wet);
-    float edge = smoothstep(0.075, 0.0, shore);
+    float edge = fall(0.0, 0.075, shore);
     stone *= 1.0 + edge * (0.55 * dot(outward, to_light) - 0.12);
     stone += wet * 0.05 * smoothstep(0.02, 0.09, rough) * vec3(0.8, 1.0, 1.1);
 
@@ -97,14 +101,14 @@ vec4 surface(Surface s)
     float deep = clamp(-shore * 5.0, 0.0, 1.0);
     vec3 sea = mix(tone(3) * 1.12 + vec3(0.02, 0.06, 0.05), tone(3) * 0.52, deep);
     sea += vec3(0.14, 0.22, 0.21) * caustics(s.cell * 5.5, 0.7) * (1.0 - 0.5 * deep);
-    sea *= 1.0 - 0.35 * smoothstep(0.06, 0.0, -shore) * max(0.0, -dot(outward, to_light));
+    sea *= 1.0 - 0.35 * fall(0.0, 0.06, -shore) * max(0.0, -dot(outward, to_light));
     // Foam: bubbles where the sea meets the stone, thinning outwards, and wisps that drift away.
     float bubbles = 1.0 - smoothstep(0.05, 0.55, voronoi(s.cell * 17.0 + 2.0).x);
     float reach = 0.02 + (0.05 + 0.05 * open) * value_noise(s.cell * 1.9 + 7.0);
-    float fade = clamp(1.0 + shore / reach, 0.0, 1.0) * smoothstep(0.012, -0.004, shore);
+    float fade = clamp(1.0 + shore / reach, 0.0, 1.0) * fall(-0.004, 0.012, shore);
     float froth = fade * mix(1.0 - bubbles, 1.0, fade * fade);
-    float wisp = smoothstep(0.10, 0.0, abs(fbm(s.cell * 2.6 + vec2(19.0, 4.0), 3) - 0.5)) *
-                 smoothstep(-0.03, -0.09, shore);
+    float wisp = fall(0.0, 0.10, abs(fbm(s.cell * 2.6 + vec2(19.0, 4.0), 3) - 0.5)) *
+                 fall(-0.09, -0.03, shore);
     vec3 foam = mix(tone(2), vec3(0.93, 1.0, 0.99), 0.75);
     vec3 colour = mix(sea, stone, smoothstep(-0.5 * soft, 0.5 * soft, shore));
     colour = mix(colour, foam, clamp(froth * 0.92 + 0.20 * wisp, 0.0, 0.94));

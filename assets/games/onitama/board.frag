@@ -1,6 +1,9 @@
 // Washi with long fibres, a grid drawn with the brush, and mountains in thin ink behind it, on a mount of dark silk.
 // Colours: 0 paper, 1 ink, 2 seal, 3 gold, 4 indigo.
 
+// 1 up to `from`, 0 beyond `to`.
+float fall(float from, float to, float x) { return 1.0 - smoothstep(from, to, x); }
+
 // A stroke of the brush along a line: how much ink lies on the paper. It runs dry towards its end.
 float brush(float along, float across, float from, float to, float width, float seed, float soft)
 {
@@ -10,7 +13,7 @@ float brush(float along, float across, float from, float to, float width, float 
     float body = width * (0.70 + 0.60 * value_noise(vec2(along * 1.7 + 3.0, seed * 5.3)));
     body *= smoothstep(-0.005, 0.07, along - from) * smoothstep(-0.01, 0.16, to - along);
     body += 0.0001;
-    float cover = smoothstep(body + soft, body - soft, abs(across));
+    float cover = fall(body - soft, body + soft, abs(across));
     float hairs = value_noise(vec2(along * 3.1 + seed, across / width * 2.6 + seed * 13.0));
     cover *= 1.0 - (0.25 + 0.65 * smoothstep(0.45, 1.0, run)) * smoothstep(0.50, 0.78, hairs);
     // Where the ink was wet it runs a little into the fibres.
@@ -34,7 +37,7 @@ float fibres(vec2 p, float share)
             way = mat2(cos(turn), -sin(turn), sin(turn), cos(turn)) * way;
             float bend = (hash(i + o + 29.0) - 0.5) * 1.6;
             way.y -= bend * way.x * way.x;
-            found = max(found, smoothstep(0.026, 0.004, abs(way.y)) * smoothstep(0.72, 0.30, abs(way.x)));
+            found = max(found, fall(0.004, 0.026, abs(way.y)) * fall(0.30, 0.72, abs(way.x)));
         }
     return found;
 }
@@ -69,8 +72,8 @@ vec4 surface(Surface s)
     vec2 size = fields;
     vec2 moon_way = p - vec2(0.755, 0.30) * size;
     float moon = length(moon_way) + 0.02 * (value_noise(p * 4.0) - 0.5);
-    float wash = 0.075 * exp(-pow(moon / 1.15, 2.0)) * smoothstep(0.385, 0.415, moon);
-    wash += 0.03 * smoothstep(0.02, 0.0, abs(moon - 0.40));
+    float wash = 0.075 * exp(-moon * moon / 1.32) * smoothstep(0.385, 0.415, moon);
+    wash += 0.03 * fall(0.0, 0.02, abs(moon - 0.40));
     wash += 0.105 * ridge(p, 0.475 * size.y, 0.62, 0.62, 3.0);
     wash += 0.125 * ridge(p, 0.585 * size.y, 0.70, 0.75, 21.0);
     wash += 0.150 * ridge(p, 0.725 * size.y, 0.60, 0.90, 47.0);
@@ -84,7 +87,7 @@ vec4 surface(Surface s)
         bool red = below == (u_values[3] < 0.5);
         vec2 way = p - vec2(middle, below ? fields.y - 0.5 : 0.5);
         float edge = length(max(abs(way) - 0.20, 0.0)) + 0.16 * (fbm(p * 3.2 + (red ? 5.0 : 31.0), 3) - 0.5);
-        float pool = smoothstep(0.285, 0.265, edge);
+        float pool = fall(0.265, 0.285, edge);
         float dried = pool * smoothstep(0.20, 0.28, edge);
         paper = mix(paper, red ? tone(2) : tone(4), pool * (0.13 + 0.07 * cloud) + 0.12 * dried);
     }
@@ -107,7 +110,7 @@ vec4 surface(Surface s)
     float sun = length(stamp - vec2(-0.022, -0.040)) - 0.024;
     float waves = min(abs(under.y), abs(under.y - 0.034)) - 0.0075;
     float dots = min(sun, max(waves, abs(stamp.x) - 0.066));
-    float seal = smoothstep(soft, -soft, square) * smoothstep(-soft, soft, dots);
+    float seal = fall(-soft, soft, square) * smoothstep(-soft, soft, dots);
     paper = mix(paper, tone(2), seal * (0.80 + 0.25 * (value_noise(s.cell * 60.0) - 0.5)));
 
     // The mount: dark silk with a thread of gold, the paper with a soft torn edge on it.
@@ -115,10 +118,10 @@ vec4 surface(Surface s)
     float border = min(rim.x, rim.y);
     float deckle = border - 0.060 - 0.020 * (fbm(s.cell * 3.0, 3) - 0.5) -
                    0.006 * (value_noise(s.cell * 23.0) - 0.5);
-    paper *= 1.0 + 0.05 * smoothstep(0.030, 0.0, deckle);
+    paper *= 1.0 + 0.05 * fall(0.0, 0.030, deckle);
     vec3 silk = ink * (0.95 + 0.22 * (hash(floor(s.pixel * vec2(0.5, 1.0))) - 0.5));
-    silk = mix(silk, tone(3) * 1.25, smoothstep(0.010, 0.004, abs(border - 0.024)));
-    float shade = smoothstep(0.035, 0.0, -deckle) * 0.5;
+    silk = mix(silk, tone(3) * 1.25, fall(0.004, 0.010, abs(border - 0.024)));
+    float shade = fall(0.0, 0.035, -deckle) * 0.5;
     silk *= 1.0 - shade;
     vec3 colour = mix(silk, paper, smoothstep(-soft, soft, deckle));
 

@@ -167,7 +167,8 @@ void BoardView::draw_board(render::Batch& batch)
                 const Rect square = layout_.square(mark.spot.index).moved(origin * -1);
                 kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
             }
-            const float letter = std::max(11.0F, cell * frame_cells * 0.5F);
+            // Legible on a small screen, yet inside the frame of a small picture.
+        const float letter = std::max(cell * frame_cells * 0.5F, std::min(16.0F, cell * frame_cells * 0.72F));
             const render::TextStyle text{.role = render::FontRole::bold,
                                          .size = letter,
                                          .colour = line,
@@ -213,8 +214,9 @@ void BoardView::draw_under(render::Batch& batch, const Marks& marks)
     for (const auto spot : marks.trail)
         if (on_grid(spot)) {
             const Rect square = layout_.square(spot.index).inset(cell * 0.05F);
-            batch.rounded(square, cell * 0.12F, accent.faded(0.16F));
-            batch.outline(square, cell * 0.12F, std::max(1.5F, cell * 0.025F), accent.faded(0.45F));
+            const float corner = look_.round_spots ? square.width / 2 : cell * 0.12F;
+            batch.rounded(square, corner, accent.faded(0.1F));
+            batch.outline(square, corner, std::max(1.5F, cell * 0.03F), accent.faded(0.55F));
         }
     if (moving()) return;
     for (const auto spot : marks.chosen)
@@ -225,9 +227,9 @@ void BoardView::draw_under(render::Batch& batch, const Marks& marks)
             if (on_grid(lit.spot)) {
                 const Point centre = layout_.square(lit.spot.index).centre();
                 const bool under = marks.hover == lit.spot;
-                batch.circle(centre, cell * 0.46F, accent.faded(under ? 0.5F : 0.24F));
+                batch.circle(centre, cell * 0.46F, accent.faded(under ? 0.4F : 0.12F));
                 batch.ring(centre, cell * 0.46F, std::max(1.5F, cell * 0.03F),
-                           accent.faded(under ? 1.0F : 0.7F));
+                           accent.faded(under ? 1.0F : 0.9F));
             }
 }
 
@@ -238,20 +240,32 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
     const Scene& seen = marks.preview ? marks.preview->scene : scene_;
     if (marks.preview)
         for (const auto& event : marks.preview->events)
-            if (event.kind == Event::Kind::removed && on_grid(event.from))
-                draw_victim(batch, layout_.square(event.from.index));
+            if (event.kind == Event::Kind::removed && on_grid(event.from)) {
+                // Where the taker already stands, a cross would seem to strike it out.
+                const Rect square = layout_.square(event.from.index);
+                if (seen.at(event.from))
+                    draw_ring(batch, square.centre(), cell * 0.47F, std::max(3.0F, cell * 0.06F),
+                              render::colour(look_.palette.danger));
+                else
+                    draw_victim(batch, square);
+            }
     int most = 0;
     for (const auto& lit : marks.lit) most = std::max(most, lit.takes);
+    if (marks.starting)
+        for (const auto& lit : marks.lit)
+            if (on_grid(lit.spot))
+                batch.ring(layout_.square(lit.spot.index).centre(), cell * 0.46F, std::max(1.5F, cell * 0.03F), accent);
     if (!marks.starting)
         for (const auto& lit : marks.lit) {
             if (!on_grid(lit.spot)) continue;
             const Rect square = layout_.square(lit.spot.index);
             const bool under = marks.hover == lit.spot;
             const float line = std::max(2.0F, cell * 0.05F);
-            if (seen.at(lit.spot)) {
-                batch.ring(square.centre(), cell * 0.47F, line * 1.4F,
-                           render::colour(look_.palette.danger).faded(under ? 1 : 0.85F));
-                batch.ring(square.centre(), cell * 0.40F, line * 0.5F, render::white.faded(0.7F));
+            if (const Piece* there = seen.at(lit.spot)) {
+                // An own piece may go on; anybody else's would be taken.
+                const bool own = there->owner == marks.seat || !scene_.at(lit.spot);
+                draw_ring(batch, square.centre(), cell * 0.46F, line * (under ? 1.7F : 1.3F),
+                          own ? accent : render::colour(look_.palette.danger));
             } else {
                 batch.circle(square.centre(), cell * (under ? 0.21F : 0.16F), accent.faded(under ? 1 : 0.9F));
                 batch.ring(square.centre(), cell * (under ? 0.3F : 0.24F), line * 0.5F, accent.faded(0.9F));
@@ -271,9 +285,15 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
             marks.proof_age / line_time * static_cast<float>(marks.proof.size()) - static_cast<float>(i);
         const float shown = std::clamp(share, 0.0F, 1.0F);
         const Rect square = layout_.square(marks.proof[i].index);
-        batch.ring(square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F),
-                   gold.faded(shown));
+        draw_ring(batch, square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F), gold.faded(shown));
     }
+}
+
+// With a dark edge, so that it stands out on light boards and dark ones.
+void BoardView::draw_ring(render::Batch& batch, Point centre, float radius, float width, const Colour& colour)
+{
+    batch.ring(centre, radius + width * 0.3F, width * 1.6F, render::colour("22252B").faded(0.6F * colour.alpha));
+    batch.ring(centre, radius, width, colour);
 }
 
 void BoardView::draw_victim(render::Batch& batch, const Rect& square)
@@ -281,6 +301,8 @@ void BoardView::draw_victim(render::Batch& batch, const Rect& square)
     const Colour danger = render::colour(look_.palette.danger);
     const float arm = square.width * 0.26F, line = std::max(3.0F, square.width * 0.07F);
     const Point c = square.centre();
+    for (const float side : {-1.0F, 1.0F})
+        batch.line({c.x - arm, c.y - arm * side}, {c.x + arm, c.y + arm * side}, line + 4, render::black.faded(0.55F));
     batch.line({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, line, danger);
     batch.line({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, line, danger);
 }
@@ -316,10 +338,13 @@ void BoardView::draw_actor(render::Batch& batch, const Actor& actor, const Marks
     const Rect place = Rect::around(rect.centre(), {side * scale, side * scale});
     const Rect raised = place.moved({0, -actor.lift * side * 0.5F});
     batch.push_opacity(actor.opacity);
-    const Rect shade = Rect::around({place.centre().x, place.centre().y + side * (0.06F + 0.2F * actor.lift)},
-                                    {side * 0.8F, side * 0.76F});
-    batch.shadow(shade, shade.width / 2, side * (0.12F + 0.2F * actor.lift), render::black.faded(0.5F));
-    batch.sprite(painter_.sprites.get("games/" + game_ + '/' + sprite, std::round(side)), raised);
+    const auto picture = painter_.sprites.get("games/" + game_ + '/' + sprite, std::round(side));
+    // The piece's own shape as its shadow, away from the light above on the left; twice, for a softer edge.
+    for (const float depth : {0.6F, 1.0F}) {
+        const float away = depth * side * (0.05F + 0.22F * actor.lift);
+        batch.sprite(picture, place.moved({away * 0.5F, away}), {.tint = render::black, .opacity = 0.2F});
+    }
+    batch.sprite(picture, raised);
     batch.pop_opacity();
     if (!on_grid(actor.spot) && !moving() && (lit || contains(marks.chosen, actor.spot)))
         batch.ring(rect.centre(), side * 0.54F, std::max(2.0F, side * 0.05F), ui::theme().gold);

@@ -25,7 +25,7 @@ struct Painter {
 /// A spot that may be chosen next.
 struct Lit {
     Spot spot;
-    int takes = 0; ///< how many pieces the step would take; written on it when spots differ in it
+    int takes = 0; ///< how many pieces the turn would take with it; written on it when that is more than one somewhere
 };
 
 /// What the turn wants marked on the board.
@@ -39,7 +39,8 @@ struct Marks {
     std::optional<Spot> refused; ///< an illegal touch, for a moment
     float refused_age = 1;
     std::optional<Preview> preview; ///< the plan, as far as it is settled
-    bool starting = true;           ///< the lit spots are pieces to begin with, not places to go
+    std::optional<Seat> seat; ///< whose turn is built
+    bool starting = true;     ///< the lit spots are pieces to begin with, not places to go
 };
 
 class BoardView {
@@ -76,6 +77,8 @@ private:
     void draw_under(render::Batch& batch, const Marks& marks);
     void draw_over(render::Batch& batch, const Marks& marks);
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
+    static void draw_ring(render::Batch& batch, render::Point centre, float radius, float width,
+                          const render::Colour& colour);
     void draw_victim(render::Batch& batch, const render::Rect& cell);
     std::vector<Actor> actors(const Marks& marks) const;
     Places places_with(const std::optional<Preview>& preview) const;

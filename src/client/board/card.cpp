@@ -39,15 +39,15 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
         {body.x + corner, below ? body.bottom() - 2 * band : body.y + band, body.width - 2 * corner, band},
         band / 2, style.side);
 
-    const float name_height = std::max(13.0F, body.height * 0.2F);
-    const float inner = body.height * 0.06F;
-    const float room = body.height - name_height - 2 * inner - 2.2F * band;
+    const float name_height = std::max(13.0F, body.height * 0.17F);
+    const float inner = body.height * 0.055F;
+    const float room = body.height - name_height - 1.6F * inner - 2 * band;
     const Diagram& diagram = *look.diagram;
     const float cell = std::floor(room / static_cast<float>(diagram.rows));
     const float across = cell * static_cast<float>(diagram.columns),
                 up = cell * static_cast<float>(diagram.rows);
     const Rect grid{std::round(body.x + (body.width - across) / 2),
-                    std::round(below ? body.y + inner : body.y + inner + 2 * band), across, up};
+                    std::round(below ? body.y + inner : body.y + inner * 0.6F + 2 * band), across, up};
     for (int row = 0; row < diagram.rows; ++row)
         for (int column = 0; column < diagram.columns; ++column) {
             const Rect square{grid.x + cell * static_cast<float>(column),
@@ -67,10 +67,10 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
         batch.circle(to, cell * 0.36F, style.side);
         batch.ring(to, cell * 0.36F, std::max(1.0F, cell * 0.07F), ink.faded(0.35F));
     }
-    const Rect name{body.x + inner / 2, grid.bottom() + inner * 0.3F, body.width - inner, name_height};
+    const Rect name{body.x + inner / 2, grid.bottom() + inner * 0.2F, body.width - inner, name_height};
     fonts.draw(batch, ui::text(*look.name), name,
-               {.role = render::FontRole::title,
-                .size = std::max(12.0F, body.height * 0.155F),
+               {.role = render::FontRole::bold,
+                .size = std::max(12.0F, body.height * 0.145F),
                 .colour = ink,
                 .align = render::Align::centre});
     if (style.lit || style.chosen)

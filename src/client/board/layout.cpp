@@ -37,7 +37,10 @@ Layout::Layout(const Look& look, const Rect& room, Seat bottom)
     const auto far_count = far.size();
     far.insert(far.end(), near.begin(), near.end());
 
-    wide_ = room.width >= room.height;
+    // Cards want height, piles want width.
+    const bool has_cards =
+        std::any_of(far.begin(), far.end(), [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
+    wide_ = room.width >= room.height * (has_cards ? 0.85F : 1.1F);
     if (far.empty())
         put_grid(room);
     else if (wide_)
@@ -89,12 +92,16 @@ void Layout::put_beside(const Look& look, const Rect& room, const std::vector<st
         const auto places = static_cast<float>(places_of(look.areas[i]));
         return height * places + gap * (places - 1);
     };
-    float y = frame_.y;
+    // Each side's things begin at its edge of the board, or further out where the board is low.
+    float whole = middle_gap;
+    for (const auto i : order) whole += tray_height(i) + gap;
+    const float outside = std::max(0.0F, (whole - frame_.height) / 2);
+    float y = frame_.y - outside;
     for (std::size_t n = 0; n < far_count; ++n) {
         trays_[order[n]] = {x, y, width, tray_height(order[n])};
         y += tray_height(order[n]) + gap;
     }
-    y = frame_.bottom();
+    y = frame_.bottom() + outside;
     for (std::size_t n = order.size(); n > far_count; --n) {
         y -= tray_height(order[n - 1]);
         trays_[order[n - 1]] = {x, y, width, tray_height(order[n - 1])};

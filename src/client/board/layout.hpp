@@ -13,7 +13,7 @@ namespace papamu::board {
 /// The width of a card by its height.
 inline constexpr float card_shape = 1.16F;
 /// The frame around the grid, in cells: coordinates stand in it.
-inline constexpr float frame_cells = 0.38F;
+inline constexpr float frame_cells = 0.42F;
 
 class Layout {
 public:

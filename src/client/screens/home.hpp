@@ -23,8 +23,12 @@ private:
         const Game* game;
         board::BoardView view;
         render::Rect place;
+        render::Rect picture;
+        render::Rect name;
+        render::Rect idea;
     };
     void arrange();
+    void arrange_tiles(const render::Rect& room, bool low);
 
     Session& session_;
     std::vector<Tile> tiles_;

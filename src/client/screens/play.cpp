@@ -39,15 +39,17 @@ void PlayScreen::begin_turn()
     refusal_ = {};
     refused_spot_.reset();
     trail_.clear();
-    if (!match().plies().empty())
-        for (const auto& event : match().plies().back().events) {
-            if (event.kind == Event::Kind::moved) {
-                trail_.push_back(event.from);
-                trail_.push_back(event.to);
-            } else if (event.kind == Event::Kind::removed) {
-                trail_.push_back(event.from);
-            }
-        }
+    if (match().plies().empty()) return;
+    // A piece that went on from where it had stopped leaves one way, not two.
+    for (const auto& event : match().plies().back().events) {
+        if (event.kind == Event::Kind::removed) trail_.push_back(event.from);
+        if (event.kind != Event::Kind::moved) continue;
+        if (const auto stop = std::find(trail_.begin(), trail_.end(), event.from); stop != trail_.end())
+            trail_.erase(stop);
+        else
+            trail_.push_back(event.from);
+        trail_.push_back(event.to);
+    }
 }
 
 // Shows what was entered since the last look: the last move is animated, everything before it is simply so.
@@ -156,6 +158,7 @@ board::Marks PlayScreen::marks() const
     }
     if (!persons_turn()) return marks;
     marks.starting = builder_.idle();
+    marks.seat = match().to_move();
     if (!builder_.idle()) {
         marks.chosen = builder_.path();
         marks.preview = builder_.preview();
@@ -165,14 +168,13 @@ board::Marks PlayScreen::marks() const
         return static_cast<int>(
             std::count_if(events.begin(), events.end(), [](const Event& e) { return e.kind == Event::Kind::removed; }));
     };
-    const int already = marks.preview ? removals(marks.preview->events) : 0;
     for (const auto& offered : builder_.offered()) {
         int takes = 0;
         if (!marks.starting) {
             auto further = builder_;
             further.set_commit(Commit::confirm);
             further.touch(offered.spot);
-            takes = removals(further.preview().events) - already;
+            takes = removals(further.preview().events);
         }
         marks.lit.push_back({offered.spot, takes});
     }

@@ -19,7 +19,7 @@ void PlayScreen::show()
     ui::panel_begin("play.panel", panel_, {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
-    if (!low_) show_moves();
+    show_moves();
     show_actions();
     ui::panel_end();
     if (persons_turn() && !view_.moving()) show_turn_bar();
@@ -39,10 +39,11 @@ void PlayScreen::show_head()
         return;
     }
     ui::label(ui::text(Message{texts::play_turn, {{"seat", *seats[index_of(match().to_move())]}}}),
-              {.size = ui::TextSize::large});
+              {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
-    Rect place = ui::room(ui::width_left(), line * 2);
+    const float lines = low_ ? 3 : 2;
+    Rect place = ui::room(ui::width_left(), line * lines);
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     if (!refusal_.empty()) {
         ui::at(place);
@@ -51,14 +52,19 @@ void PlayScreen::show_head()
     }
     if (!persons_turn()) return;
     std::vector<std::string> said;
+    const float end = place.bottom();
     for (const auto& offered : builder_.offered()) {
-        if (std::find(said.begin(), said.end(), offered.role) != said.end() || said.size() == 2) continue;
+        if (std::find(said.begin(), said.end(), offered.role) != said.end() || said.size() == 2 ||
+            place.y > end - line)
+            continue;
         said.push_back(offered.role);
         Message role;
         role.id = offered.role;
-        ui::at({place.x, place.y, place.width, line});
-        ui::label(ui::text(role), {.size = size, .tone = ui::TextTone::soft, .wrap = false});
-        place.y += line;
+        const auto words = ui::text(role);
+        const float taken = ui::measure(words, size).width > place.width && said.size() == 1 ? 2 * line : line;
+        ui::at({place.x, place.y, place.width, taken});
+        ui::label(words, {.size = size, .tone = ui::TextTone::soft});
+        place.y += taken;
     }
 }
 
@@ -69,11 +75,15 @@ void PlayScreen::show_facts()
     const auto& seats = game_.info().seats;
     if (facts.empty()) return;
     ui::separator();
-    const float line = low_ ? 22.0F : 28.0F;
-    const Rect whole = ui::room(ui::width_left(), line * static_cast<float>(facts.size() + 1));
-    const float column = std::min(84.0F, whole.width * 0.28F);
+    // On a small screen a number's name has a line of its own.
+    const float line = low_ ? 40.0F : 28.0F, head = 24;
+    const Rect whole = ui::room(ui::width_left(), head + line * static_cast<float>(facts.size()));
+    const float column = low_ ? whole.width / 2 : std::min(84.0F, whole.width * 0.28F);
     const auto cell = [&](std::size_t row, std::size_t seat) {
-        return Rect{whole.right() - column * static_cast<float>(2 - seat), whole.y + line * static_cast<float>(row), column, line};
+        const float x = whole.right() - column * static_cast<float>(2 - seat);
+        if (row == 0) return Rect{x, whole.y, column, head};
+        const float y = whole.y + head + line * static_cast<float>(row - 1);
+        return low_ ? Rect{x, y + line / 2, column, line / 2} : Rect{x, y, column, line};
     };
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -88,8 +98,9 @@ void PlayScreen::show_facts()
         const auto& fact = facts[row];
         Message name;
         name.id = fact.id;
-        ui::at({whole.x, whole.y + line * static_cast<float>(row + 1), whole.width - 2 * column, line});
-        ui::label(ui::text(name), {.size = size, .tone = ui::TextTone::soft, .wrap = false});
+        ui::at({whole.x, whole.y + head + line * static_cast<float>(row), low_ ? whole.width : whole.width - 2 * column,
+                low_ ? line / 2 : line});
+        ui::label(ui::text(name), {.size = size, .tone = ui::TextTone::soft, .wrap = false, .centred = low_});
         for (std::size_t seat = 0; seat < 2; ++seat) {
             ui::at(cell(row + 1, seat));
             const int value = fact.value[seat];
@@ -104,19 +115,30 @@ void PlayScreen::show_facts()
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
-    const float buttons = match().conclusion() ? 236.0F : 126.0F;
+    const float rows_below = match().conclusion() ? 3 : 1;
+    const float buttons = rows_below * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F);
     const Rect from = ui::room(ui::width_left(), 0);
     const float height = panel_.bottom() - from.y - buttons;
     if (height < 40) return;
     const Rect place = ui::room(ui::width_left(), height);
     const auto& plies = match().plies();
     if (plies.empty()) {
-        ui::at(place);
-        ui::label(ui::text(texts::play_no_moves), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+        if (!low_) ui::at(place);
+        if (!low_) ui::label(ui::text(texts::play_no_moves), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
         return;
     }
-    const float line = 24;
+    const float line = low_ ? 20.0F : 24.0F;
     const auto rows = static_cast<std::size_t>(std::max(1.0F, place.height / line));
+    if (low_) {
+        const std::size_t begin = plies.size() > rows ? plies.size() - rows : 0;
+        for (std::size_t i = begin; i < plies.size(); ++i) {
+            ui::at({place.x, place.y + line * static_cast<float>(i - begin), place.width, line});
+            ui::label(plies[i].text, {.size = ui::TextSize::small,
+                                      .tone = i + 1 == plies.size() ? ui::TextTone::gold : ui::TextTone::soft,
+                                      .wrap = false});
+        }
+        return;
+    }
     const std::size_t pairs = (plies.size() + 1) / 2;
     const std::size_t first = pairs > rows ? pairs - rows : 0;
     const float number = 36, half = (place.width - number) / 2;
@@ -185,6 +207,7 @@ void PlayScreen::show_turn_bar()
     const bool skip = builder_.offers_skip();
     const bool complete = builder_.complete_move() != Trie::none;
     const auto choice = builder_.open_choice();
+    if (!skip && !complete && !choice) return;
     struct Button {
         std::string id;
         std::string words;
@@ -213,8 +236,8 @@ void PlayScreen::show_turn_bar()
     float width = 12;
     std::vector<float> widths;
     for (const auto& button : buttons) {
-        const float words = button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 30;
-        widths.push_back(std::max(ui::control_height, words + (button.icon.empty() ? 0.0F : 30.0F)));
+        const float words = button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
+        widths.push_back(std::max(ui::control_height, words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
         width += widths.back() + 6;
     }
     const float height = ui::control_height + 12;

@@ -35,7 +35,10 @@ Info make_info()
     info.example_move = "a3-b3";
     info.cycles = true;
     info.agreed_draws = true;
-    info.bench = {{info.standard_position, 5}};
+    info.bench = {{info.standard_position, 5},
+                  {"5/2SS1/1C2c/2cc1/C2c1 r same", 5},
+                  {"1Cs1c/4S/1cC2/2CC1/2s1c r any", 5},
+                  {"2c2/1C1C1/1S1S1/3C1/c1c2 b any", 5}};
     return info;
 }
 
@@ -70,7 +73,7 @@ Look make_look()
     for (const int square : Bits{file_a}) look.marks.push_back({board_spot(square), "home_black"});
     for (const int square : Bits{file_c}) look.marks.push_back({board_spot(square), "current"});
     for (const int square : Bits{file_e}) look.marks.push_back({board_spot(square), "home_red"});
-    look.palette = {"1F5A6B", "E6D3A7", "4A3F24", "1A53D6", "C00F4B", {"2C3440", "A93A26"}};
+    look.palette = {"1F5A6B", "E6D3A7", "4A3F24", "1A53D6", "C00F4B", {"667686", "C4482F"}};
     look.material = "board";
     look.colours = {"E6D3A7", "BFDCD6", "1F5A6B", "EFE4CB"}; // sand, channel, open water, pebbles
     return look;

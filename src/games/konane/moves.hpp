@@ -92,23 +92,30 @@ inline Cells able_to_jump(Cells mine, Cells theirs, const Geometry& geometry)
     return able;
 }
 
-/// Where a stone may be taken off in the opening.
+/// The hole that black's removal left, while white answers it.
+inline Cells first_hole(const Position& position)
+{
+    return geometry_of(position.size, Seat::first).cells & ~position.theirs;
+}
+
+/// The stones that may be taken off in the opening.
 inline Cells removable(const Position& position)
 {
-    if (position.phase == Phase::black_removes)
-        return geometry_of(position.size, Seat::first).corners_and_centre;
-    const Cells hole = geometry_of(position.size, Seat::first).cells & ~position.theirs;
-    const Cells even = geometry_of(position.size, Seat::first).even_columns;
-    const Cells beside = (hole & even) ? hole | (hole >> 1) : hole | (hole << 1);
+    const Geometry& black = geometry_of(position.size, Seat::first);
+    if (position.phase == Phase::black_removes) return black.corners_and_centre;
+    const Cells hole = first_hole(position);
+    const Cells beside = hole | (hole & black.even_columns ? hole >> 1 : hole << 1);
     return (beside | (hole << cells_in_row) | (hole >> cells_in_row)) & position.mine;
 }
 
+/// The number of legal moves.
 inline std::uint64_t count(const Position& position)
 {
     if (position.phase != Phase::jumping) return static_cast<std::uint64_t>(count_bits(removable(position)));
     return count_jumps(position.mine, position.theirs, geometry_of(position.size, position.turn));
 }
 
+/// Appends the legal moves, by length and direction.
 inline void legal_moves(const Position& position, Moves& moves)
 {
     if (position.phase != Phase::jumping) {
@@ -133,6 +140,7 @@ inline void legal_moves(const Position& position, Moves& moves)
     });
 }
 
+/// The position after a legal move.
 inline Position play(const Position& position, Move move)
 {
     Position next{position.theirs, position.mine, position.size, other(position.turn), Phase::jumping};

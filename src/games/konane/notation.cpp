@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <utility>
 
 namespace papamu::konane {
 
@@ -21,30 +22,27 @@ Move removal_of(int square, int size)
     return {cell, cell, 0, 0};
 }
 
-// The opening is a matter of the holes: none, one that black made, or more than one.
-Result<Phase> phase_of(const Position& position, Cells black, Cells white)
+// How many holes there are says how far the opening is.
+Result<Phase> phase_of(int size, Seat turn, Cells black, Cells white)
 {
-    const int size = position.size;
     const Cells black_holes = geometry_of(size, Seat::first).cells & ~black;
     const Cells white_holes = geometry_of(size, Seat::second).cells & ~white;
     const int holes = count_bits(black_holes) + count_bits(white_holes);
     if (holes > 1) return Phase::jumping;
-    if (size % 2 != 0)
-        return Message{texts::odd_opening,
-                       {{"board", std::to_string(size) + 'x' + std::to_string(size)}, {"found", holes}}};
+    if (size % 2 != 0) {
+        const auto board = std::to_string(size) + 'x' + std::to_string(size);
+        return Message{texts::odd_opening, {{"board", board}, {"found", holes}}};
+    }
     if (holes == 0) {
-        if (position.turn != Seat::first) return texts::full_is_black;
+        if (turn != Seat::first) return texts::full_is_black;
         return Phase::black_removes;
     }
-    if (position.turn != Seat::second) return texts::one_hole_is_white;
+    if (turn != Seat::second) return texts::one_hole_is_white;
     const Cells allowed = geometry_of(size, Seat::first).corners_and_centre;
-    if (!(black_holes & allowed)) {
-        const auto hole = black_holes ? names_of(black_holes, Seat::first, size)
-                                      : names_of(white_holes, Seat::second, size);
-        return Message{texts::impossible_hole,
-                       {{"hole", hole}, {"squares", names_of(allowed, Seat::first, size)}}};
-    }
-    return Phase::white_removes;
+    if (black_holes & allowed) return Phase::white_removes;
+    const auto hole = names_of(black_holes, Seat::first, size) + names_of(white_holes, Seat::second, size);
+    return Message{texts::impossible_hole,
+                   {{"hole", hole}, {"squares", names_of(allowed, Seat::first, size)}}};
 }
 
 } // namespace
@@ -88,13 +86,11 @@ Result<Position> Rules::parse(std::string_view text)
     if (turn != "b" && turn != "w")
         return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "b|w"}}};
 
-    const bool blacks = turn == "b";
-    Position position{blacks ? black : white, blacks ? white : black, static_cast<std::uint8_t>(size),
-                      blacks ? Seat::first : Seat::second, Phase::jumping};
-    const auto phase = phase_of(position, black, white);
+    const Seat seat = turn == "b" ? Seat::first : Seat::second;
+    const auto phase = phase_of(size, seat, black, white);
     if (!phase) return phase.reason();
-    position.phase = *phase;
-    return position;
+    if (seat == Seat::second) std::swap(black, white);
+    return Position{black, white, static_cast<std::uint8_t>(size), seat, *phase};
 }
 
 std::string Rules::text(const Position& position, Move move)

@@ -98,6 +98,7 @@ Facts Rules::facts(const Position& position)
 Look Rules::look(const Position& position)
 {
     Look look;
+    look.round_spots = true;
     Area board;
     board.id = "board";
     board.columns = position.size;

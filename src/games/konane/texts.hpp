@@ -14,7 +14,7 @@ inline const auto credit =
 inline const auto black = Text("konane.black", "Black");
 inline const auto white = Text("konane.white", "White");
 
-inline const auto size = Text("konane.size", "Board");
+inline const auto size = Text("konane.size", "Board size");
 inline const auto size_6 = Text("konane.size_6", "6 x 6, short");
 inline const auto size_8 = Text("konane.size_8", "8 x 8");
 inline const auto size_10 = Text("konane.size_10", "10 x 10, long");

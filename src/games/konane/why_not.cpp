@@ -20,6 +20,7 @@ Message why_not_own(const Position& position, int square)
             {{"square", name_of(square, position)}}};
 }
 
+// A neighbour is always an opponent's stone: the colours of squares alternate.
 bool has_neighbour(const Position& position, int square)
 {
     const int row = square / position.size;
@@ -36,18 +37,13 @@ bool has_neighbour(const Position& position, int square)
 
 Message why_no_removal(const Position& position, int square)
 {
-    const Cells allowed = removable(position);
-    const auto squares = names_of(allowed, position.turn, position.size);
-    if (position.phase == Phase::white_removes) {
-        const Cells hole = geometry_of(position.size, Seat::first).cells & ~position.theirs;
-        const auto hole_name = names_of(hole, Seat::first, position.size);
-        if (auto reason = why_not_own(position, square); !reason.empty()) return reason;
-        if (allowed & bit_of_square(square, position.size)) return {};
-        return {texts::second_removal, {{"hole", hole_name}, {"squares", squares}}};
-    }
     if (auto reason = why_not_own(position, square); !reason.empty()) return reason;
+    const Cells allowed = removable(position);
     if (allowed & bit_of_square(square, position.size)) return {};
-    return {texts::first_removal, {{"squares", squares}}};
+    const auto squares = names_of(allowed, position.turn, position.size);
+    if (position.phase == Phase::black_removes) return {texts::first_removal, {{"squares", squares}}};
+    return {texts::second_removal,
+            {{"hole", names_of(first_hole(position), Seat::first, position.size)}, {"squares", squares}}};
 }
 
 Message why_no_jump(const Position& position, int square)
