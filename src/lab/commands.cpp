@@ -31,9 +31,12 @@ struct Start {
 
 void add_start(CLI::App& command, Start& start)
 {
-    command.add_option("game", start.game, "The game: onitama, konane, oxono, kani, or another id")->required();
+    std::string known;
+    for (const Game* game : games()) known += (known.empty() ? "" : ", ") + game->info().id;
+    command.add_option("game", start.game, "The game: " + known)->required();
     command.add_option("--position", start.position, "A position in the game's notation instead of its usual start");
-    command.add_option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated");
+    command.add_option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated")
+        ->allow_extra_args(false);
     command.add_option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
 }
 

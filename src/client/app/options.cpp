@@ -36,7 +36,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.set_version_flag("--version", "papamu " PAPAMU_VERSION);
     cli.add_option("--game", run.game, "Begin a match of this game at once");
     cli.add_option("--position", run.position, "Begin from this position, in the game's notation");
-    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated");
+    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")->allow_extra_args(false);
     cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
     cli.add_option("--lang", run.language, "Language, such as en");
     cli.add_option("--size", size, "Size of the window, such as 1280x800");

@@ -93,44 +93,30 @@ inline std::uint64_t count(const Position& position)
     const bool bonus_possible = !reached_three(position, position.turn);
     const bool third_shrimp = (shrimps & (shrimps - 1)) != 0;
     int moves = 0;
+    for (const int square : Bits{board.own}) {
+        const Mask from = bit(square);
+        const bool crab = (crabs & from) != 0;
+        const Mask targets =
+            crab ? crab_targets(square, taken) : diagonals[static_cast<std::size_t>(square)] & ~taken;
+        moves += crab ? ways_of_crab[seat][rank_line(targets, row_of(square))]
+                      : sum_of_nibbles(in_nibbles(targets) + in_nibbles(targets & file_c));
+        if (!bonus_possible) continue;
 
-    for (const int square : Bits{crabs}) {
-        const Mask from = bit(square);
-        const int row = row_of(square);
-        const unsigned line =
-            tables::reaches[static_cast<std::size_t>(column_of(square))][rank_line(taken, row)];
-        moves += ways_of_crab[seat][line];
-        if (!bonus_possible) continue;
-        const Mask targets = on_rank(line, row);
-        const Mask kin = (any ? board.own : crabs) ^ from;
+        const Mask others = crabs & ~from;
+        const Mask kin = (any ? board.own : crab ? crabs : shrimps) ^ from;
         const Mask close = beside(kin);
-        for (const int to : Bits{targets & close & ~file_c})
-            moves += bonus_ways(board, from, to, kin, (crabs ^ from) | bit(to));
-        if (const Mask stop = targets & file_c) {
-            const int above = rest_above(lowest_bit(stop), taken);
-            const int below = rest_below(lowest_bit(stop), taken);
-            if (close & bit(above)) moves += bonus_ways(board, from, above, kin, (crabs ^ from) | bit(above));
-            if (close & bit(below)) moves += bonus_ways(board, from, below, kin, (crabs ^ from) | bit(below));
-        }
-        if (const Mask goal = targets & board.promotion; goal && !third_shrimp) {
-            const Mask shrimp_kin = any ? kin : shrimps;
-            if (beside(shrimp_kin) & goal)
-                moves += bonus_ways(board, from, lowest_bit(goal), shrimp_kin, crabs ^ from);
-        }
-    }
-    for (const int square : Bits{shrimps}) {
-        const Mask from = bit(square);
-        const Mask targets = diagonals[static_cast<std::size_t>(square)] & ~taken;
-        moves += sum_of_nibbles(in_nibbles(targets) + in_nibbles(targets & file_c));
-        if (!bonus_possible) continue;
-        const Mask kin = (any ? board.own : shrimps) ^ from;
-        const Mask close = beside(kin);
-        for (const int to : Bits{targets & close & ~file_c}) moves += bonus_ways(board, from, to, kin, crabs);
+        const auto add_bonuses = [&](int rest) {
+            if (close & bit(rest))
+                moves += bonus_ways(board, from, rest, kin, crab ? others | bit(rest) : others);
+        };
+        for (const int to : Bits{targets & close & ~file_c}) add_bonuses(to);
         for (const int stop : Bits{targets & file_c}) {
-            const int above = rest_above(stop, taken);
-            const int below = rest_below(stop, taken);
-            if (close & bit(above)) moves += bonus_ways(board, from, above, kin, crabs);
-            if (close & bit(below)) moves += bonus_ways(board, from, below, kin, crabs);
+            add_bonuses(rest_above(stop, taken));
+            add_bonuses(rest_below(stop, taken));
+        }
+        if (const Mask goal = targets & board.promotion; crab && goal && !third_shrimp) {
+            const Mask new_kin = any ? kin : shrimps;
+            if (beside(new_kin) & goal) moves += bonus_ways(board, from, lowest_bit(goal), new_kin, others);
         }
     }
     return static_cast<std::uint64_t>(moves);

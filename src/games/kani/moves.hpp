@@ -79,30 +79,21 @@ void each_way(int from, Mask targets, Mask promotion, Visit visit)
     if (lower != upper) visit(Part{start, upper, Current::down, false});
 }
 
-inline Mask main_targets(const Position& position, int from)
-{
-    if (position.crabs[index_of(position.turn)] & bit(from)) return crab_targets(from, position.taken());
-    return diagonals[static_cast<std::size_t>(from)] & position.free();
-}
+/// How a piece goes: a crab or a shrimp in its own way, or the one step of a bonus.
+enum class Gait : std::uint8_t { main, bonus };
 
-inline Mask bonus_targets(const Position& position, int from)
+/// Where the own piece on a square may go, or stop before the current carries it on.
+inline Mask targets_of(const Position& position, int from, Gait gait)
 {
+    if (gait == Gait::main && position.crabs[index_of(position.turn)] & bit(from))
+        return crab_targets(from, position.taken());
     return diagonals[static_cast<std::size_t>(from)] & position.free();
 }
 
 template <class Visit>
-void each_main_part(const Position& position, Visit visit)
+void each_part(const Position& position, int from, Gait gait, Visit visit)
 {
-    for (const int from : Bits{position.own()})
-        each_way(from, main_targets(position, from), promotion_squares(position, bit(from)), visit);
-}
-
-/// The bonus parts of a group, after the main part was carried out.
-template <class Visit>
-void each_bonus_part(const Position& position, Mask group, Visit visit)
-{
-    for (const int from : Bits{group})
-        each_way(from, bonus_targets(position, from), promotion_squares(position, bit(from)), visit);
+    each_way(from, targets_of(position, from, gait), promotion_squares(position, bit(from)), visit);
 }
 
 /// Whether the side on turn can make a main part.
@@ -118,15 +109,15 @@ template <class Moves>
 void legal_moves(const Position& position, Moves& moves)
 {
     if (position.won) return;
-    each_main_part(position, [&](const Part& main) {
+    const auto with_bonuses = [&](const Part& main) {
         moves.push_back({main, {}});
         Position after = position;
         const Finish finish = carry_out(after, main);
         if (finish.won) return;
-        each_bonus_part(after, bond_of(after, finish.rest), [&](const Part& bonus) {
-            moves.push_back({main, bonus});
-        });
-    });
+        for (const int member : Bits{bond_of(after, finish.rest)})
+            each_part(after, member, Gait::bonus, [&](const Part& bonus) { moves.push_back({main, bonus}); });
+    };
+    for (const int from : Bits{position.own()}) each_part(position, from, Gait::main, with_bonuses);
 }
 
 inline Position play(const Position& position, const Move& move)

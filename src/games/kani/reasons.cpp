@@ -11,12 +11,6 @@ std::string named(int square) { return square_name(square, width); }
 
 Message about(const Text& text, int square) { return {text, {{"square", named(square)}}}; }
 
-bool has_way(const Position& position, int from, int to, Gait gait)
-{
-    const Mask targets = gait == Gait::main ? main_targets(position, from) : bonus_targets(position, from);
-    return (targets & bit(to)) != 0;
-}
-
 } // namespace
 
 const Text& seat_name(Seat seat) { return seat == Seat::first ? texts::first : texts::second; }
@@ -38,7 +32,7 @@ Message why_no_piece(const Position& position, int square)
 
 Message why_no_way(const Position& position, int from, int to, Gait gait)
 {
-    if (has_way(position, from, to, gait)) return {};
+    if (targets_of(position, from, gait) & bit(to)) return {};
     if (to == from) return about(texts::must_leave, from);
     if (position.taken() & bit(to)) return about(texts::taken, to);
     const auto way = [&](const Text& text) {

@@ -13,9 +13,6 @@ namespace papamu::kani {
 /// A piece of the side on turn must stand there.
 Message why_no_piece(const Position& position, int square);
 
-/// One way of going: the whole main part of a crab or a shrimp, or the one step of a bonus.
-enum class Gait : std::uint8_t { main, bonus };
-
 /// The own piece on `from` to `to`, whatever the current and the promotion do afterwards.
 Message why_no_way(const Position& position, int from, int to, Gait gait);
 

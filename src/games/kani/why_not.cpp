@@ -1,12 +1,11 @@
 // Why a touch leads nowhere: the path is walked again to see which step of the turn it would have been, then
 // the reason of that step is given.
 
+#include "game/notation.hpp"
 #include "games/kani/reasons.hpp"
 #include "games/kani/rules.hpp"
 #include "games/kani/spots.hpp"
 #include "games/kani/texts.hpp"
-
-#include "game/notation.hpp"
 
 #include <optional>
 
@@ -24,17 +23,10 @@ Message why_not_piece(const Position& position, Spot spot)
     const int square = spot.index;
     if (position.free() & bit(square)) return texts::choose_own;
     if (auto reason = why_no_piece(position, square); !reason.empty()) return reason;
-    if (main_targets(position, square)) return texts::choose_own;
+    if (targets_of(position, square, Gait::main)) return texts::choose_own;
     return about(position.crabs[index_of(position.turn)] & bit(square) ? texts::crab_stuck
                                                                        : texts::shrimp_stuck,
                  square);
-}
-
-template <class Visit>
-void each_way_of(const Position& position, int from, Gait gait, Visit visit)
-{
-    const Mask targets = gait == Gait::main ? main_targets(position, from) : bonus_targets(position, from);
-    each_way(from, targets, promotion_squares(position, bit(from)), visit);
 }
 
 /// Where the current may lay down a piece that stops on the square.
@@ -60,7 +52,7 @@ Message why_not_target(const Position& position, int from, Spot spot, Gait gait)
 std::optional<Part> part_of(const Position& position, int from, Gait gait, std::span<const Spot>& path)
 {
     std::optional<Part> found;
-    each_way_of(position, from, gait, [&](const Part& part) {
+    each_part(position, from, gait, [&](const Part& part) {
         const bool there = board_spot(resting_square(part, position.taken())) == path[0];
         // Of the ways that rest there the first, except that being promoted is the default.
         if (there && (!found || part.promotes)) found = part;
@@ -83,7 +75,7 @@ Message why_not_member(const Position& position, const Finish& finish, Spot spot
     if (finish.won || !(position.own() & touched & ~bit(finish.rest))) {
         Mask movable = 0;
         for (const int member : Bits{group})
-            if (bonus_targets(position, member)) movable |= bit(member);
+            if (targets_of(position, member, Gait::bonus)) movable |= bit(member);
         if (!movable) return texts::turn_complete;
         return {texts::choose_member, {{"squares", squares_named(movable)}}};
     }

@@ -20,14 +20,14 @@ StepCounts make_step_counts(const CardInfo& card, int sign)
     for (const Offset offset : card) {
         const int right = sign * offset.right;
         const int forward = sign * offset.forward;
-        for (Row rows = 0; rows < counts.near.size(); ++rows) {
+        for (Row rows = 0; rows < counts.adjacent.size(); ++rows) {
             const Row lower = rows & 31;
             const Row upper = rows >> width;
-            if (forward == 0) counts.near[rows] += arrivals(lower, right, lower);
-            if (forward == 1) counts.near[rows] += arrivals(lower, right, upper);
-            if (forward == -1) counts.near[rows] += arrivals(upper, right, lower);
-            if (forward == 2) counts.far[rows] += arrivals(lower, right, upper);
-            if (forward == -2) counts.far[rows] += arrivals(upper, right, lower);
+            if (forward == 0) counts.adjacent[rows] += arrivals(lower, right, lower);
+            if (forward == 1) counts.adjacent[rows] += arrivals(lower, right, upper);
+            if (forward == -1) counts.adjacent[rows] += arrivals(upper, right, lower);
+            if (forward == 2) counts.distant[rows] += arrivals(lower, right, upper);
+            if (forward == -2) counts.distant[rows] += arrivals(upper, right, lower);
         }
         for (Row row = 0; row < counts.top.size(); ++row)
             if (forward == 0) counts.top[row] += arrivals(row, right, row);

@@ -45,14 +45,14 @@ constexpr Mask targets(Seat seat, Card card, int square)
 }
 
 /// How many steps a card allows a side, looked up in pieces of the board: which of its steps stay within a
-/// row or lead to the next one depends on those two rows alone, ten bits.
+/// row or lead to the next one, nearly all of them, depends on those two rows alone, ten bits.
 struct StepCounts {
     /// By two neighbouring rows: the steps between them and those within the lower one.
-    std::array<std::uint8_t, 1 << 2 * width> near{};
+    std::array<std::uint8_t, 1 << 2 * width> adjacent{};
     /// By the top row.
     std::array<std::uint8_t, 1 << width> top{};
     /// By two rows with one between: the steps between those two.
-    std::array<std::uint8_t, 1 << 2 * width> far{};
+    std::array<std::uint8_t, 1 << 2 * width> distant{};
 };
 
 extern const std::array<std::array<StepCounts, cards.size()>, 2> all_step_counts; ///< by seat and card
@@ -72,11 +72,11 @@ inline unsigned count_steps(Mask own, Seat seat, Card card)
     constexpr Mask one_row = (1 << width) - 1;
     const StepCounts& counts = all_step_counts[papamu::index_of(seat)][index_of(card)];
     unsigned steps = counts.top[own >> 4 * width];
-    for (int row = 0; row < 4; ++row) steps += counts.near[own >> row * width & two_rows];
+    for (int row = 0; row < 4; ++row) steps += counts.adjacent[own >> row * width & two_rows];
     if (far_cards >> index_of(card) & 1)
         for (int row = 0; row < 3; ++row) {
             const Mask rows = own >> row * width;
-            steps += counts.far[(rows & one_row) | (rows >> width & one_row << width)];
+            steps += counts.distant[(rows & one_row) | (rows >> width & one_row << width)];
         }
     return steps;
 }

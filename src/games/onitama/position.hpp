@@ -53,7 +53,7 @@ struct Position {
 /// The cards of a match in alphabetical order.
 using Deal = std::array<Card, 5>;
 
-constexpr Deal deal_of(const Position& position)
+inline Deal deal_of(const Position& position)
 {
     Deal deal{position.mover.hand[0], position.mover.hand[1], position.waiting.hand[0],
               position.waiting.hand[1], position.spare};

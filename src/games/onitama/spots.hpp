@@ -29,7 +29,7 @@ constexpr std::uint8_t kind_of(Card card)
 constexpr Spot board_spot(int square) { return {area::board, static_cast<std::uint8_t>(square)}; }
 
 /// The index of a card of the deal in every area.
-constexpr std::uint8_t rank_of(const Deal& deal, Card card)
+inline std::uint8_t rank_of(const Deal& deal, Card card)
 {
     return static_cast<std::uint8_t>(std::find(deal.begin(), deal.end(), card) - deal.begin());
 }
@@ -53,7 +53,7 @@ constexpr std::optional<int> square_at(Spot spot)
 }
 
 /// The card that lies on the spot, or nothing.
-constexpr std::optional<Card> card_at(const Position& position, Spot spot)
+inline std::optional<Card> card_at(const Position& position, Spot spot)
 {
     const Deal deal = deal_of(position);
     if (spot.index >= deal.size()) return std::nullopt;
