@@ -34,9 +34,11 @@ bool MoveBuilder::step(Spot spot)
     return false;
 }
 
+// What leaves no choice is not asked: one way on, or several that all lead to the same position.
 void MoveBuilder::fill()
 {
-    for (Trie::NodeId node = at(); !trie_.complete(node) && trie_.one_result(node);) {
+    for (Trie::NodeId node = at();
+         !trie_.complete(node) && (trie_.node(node).children.size() == 1 || trie_.one_result(node));) {
         node = trie_.node(node).children.front();
         picks_.push_back({trie_.node(node).spot, true});
     }

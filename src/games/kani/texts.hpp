@@ -7,9 +7,7 @@
 namespace papamu::kani::texts {
 
 inline const auto name = Text("kani.name", "Kani Nari Ebi");
-inline const auto idea =
-    Text("kani.idea",
-         "Walk your crabs across the current: raise three of them to shrimps, or capture three of theirs");
+inline const auto idea = Text("kani.idea", "Three shrimps or three captures, across the current");
 inline const auto credit = Text(
     "kani.credit", "Kani Nari Ebi belongs to its designer. This program is independent and not affiliated.");
 inline const auto first = Text("kani.first", "Black");

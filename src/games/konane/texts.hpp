@@ -7,7 +7,7 @@
 namespace papamu::konane::texts {
 
 inline const auto name = Text("konane.name", "Konane");
-inline const auto idea = Text("konane.idea", "Jump over stones until your opponent cannot.");
+inline const auto idea = Text("konane.idea", "Jump stones until your opponent cannot");
 inline const auto credit =
     Text("konane.credit", "A traditional game of Hawaii, older than any named designer. This program is "
                           "independent and not affiliated with anyone.");

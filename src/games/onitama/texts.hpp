@@ -8,9 +8,7 @@
 namespace papamu::onitama::texts {
 
 inline const auto name = Text("onitama.name", "Onitama");
-inline const auto idea = Text(
-    "onitama.idea",
-    "Five cards say how everybody may move: take the enemy master, or lead your own to the enemy temple");
+inline const auto idea = Text("onitama.idea", "Five cards decide how everybody moves");
 inline const auto credit =
     Text("onitama.credit", "Designed by Shimpei Sato. This program is independent and not affiliated.");
 inline const auto red = Text("onitama.red", "Red");

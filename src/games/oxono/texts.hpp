@@ -7,9 +7,7 @@
 namespace papamu::oxono::texts {
 
 inline const auto name = Text("oxono.name", "Oxono");
-inline const auto idea = Text(
-    "oxono.idea",
-    "Lead one of two shared totems, set a pawn beside it, and line up four of a colour or four of a symbol");
+inline const auto idea = Text("oxono.idea", "Two shared totems, four of a colour or of a symbol");
 inline const auto credit =
     Text("oxono.credit", "Designed by Jérémy Partinico. This program is independent and not affiliated.");
 // The sides are called as they look. The notation keeps the letters p and b of the published colours.
