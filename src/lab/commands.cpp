@@ -5,6 +5,7 @@
 #include "lab/bench.hpp"
 #include "lab/texts.hpp"
 #include "match/record.hpp"
+#include "match/texts.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -128,10 +129,13 @@ public:
     {
         return with(start, [&](const Game& game, const std::string& position) {
             std::string at = position;
+            bool over = false;
             for (const auto& move : moves) {
+                if (over) return fail({texts::match_over, refused});
                 const auto played = game.play(at, move);
                 if (!played) return fail({played.reason(), refused});
                 at = played->position;
+                over = played->outcome.decided();
             }
             const auto outcome = *game.outcome(at);
             out_ << at << '\n';

@@ -272,12 +272,15 @@ Message move_refused(int ply, const std::string& move, const Message& why)
 Result<void> check_variations(const Game& game, const std::string& position, const RecordLine& line, int ply)
 {
     std::string at = position;
+    bool over = false;
     for (const auto& move : line) {
         for (const auto& variation : move.variations)
             if (auto checked = check_variations(game, at, variation, ply); !checked) return checked;
+        if (over) return move_refused(ply, move.text, texts::match_over);
         auto played = game.play(at, move.text);
         if (!played) return move_refused(ply, move.text, played.reason());
         at = played->position;
+        over = played->outcome.decided();
         ++ply;
     }
     return {};

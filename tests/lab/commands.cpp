@@ -80,6 +80,9 @@ TEST_CASE("play prints the position, then how it stands; a refused move changes 
     CHECK(refused.status == 1);
     CHECK(refused.out.empty());
     CHECK(refused.err.find("papamu-lab: ") == 0);
+    const auto over = run_lab({"play", "kani", "--position", "C1ccC/5/C4/4c/4c b same", "a5-b5", "e1-d1"});
+    CHECK(over.status == 1);
+    CHECK(over.err == "papamu-lab: the game is over\n");
     CHECK(run_lab({"play", "kani", "f9-b3"}).err == "papamu-lab: square f9 is outside the 5x5 board\n");
 }
 

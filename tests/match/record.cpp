@@ -123,6 +123,18 @@ TEST_CASE("a record that claims what its moves do not give is refused", "[record
     CHECK(reason("[Result \"*\"]\n1. b2 (1. b3) b3").find("move 1, b3: ") == 0);
 }
 
+TEST_CASE("nothing is played after the end, in variations neither", "[record]")
+{
+    const std::string head = "[Papamu \"1\"]\n[Game \"kani\"]\n[Rules \"1\"]\n"
+                             "[Position \"C1ccC/5/C4/4c/4c b same\"]\n";
+    const auto main_line = match_of(*parse_record(head + "[Result \"first\"]\n1. a5-b5 e1-d1"));
+    REQUIRE_FALSE(main_line);
+    CHECK(english(main_line.reason()) == "move 1, e1-d1: the game is over");
+    const auto variation = match_of(*parse_record(head + "[Result \"*\"]\n1. a3-b3 (1. a5-b5 e1-d1)"));
+    REQUIRE_FALSE(variation);
+    CHECK(english(variation.reason()) == "move 1, e1-d1: the game is over");
+}
+
 TEST_CASE("mutated records never crash", "[record]")
 {
     Random random(77);

@@ -8,7 +8,7 @@
 namespace papamu::hexapawn::texts {
 
 inline const auto name = Text("hexapawn.name", "Hexapawn");
-inline const auto idea = Text("hexapawn.idea", "Reach the far rank, or leave your opponent without a move.");
+inline const auto idea = Text("hexapawn.idea", "Reach the far rank or block every pawn");
 inline const auto credit = Text("hexapawn.credit", "Martin Gardner, 1962. Here to test what a game must be.");
 inline const auto white = Text("hexapawn.white", "White");
 inline const auto black = Text("hexapawn.black", "Black");
