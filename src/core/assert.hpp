@@ -1,7 +1,7 @@
 #pragma once
 
-// A broken promise of our own code stops the program, in Release too. Inside hot loops use `hot_assert`, which
-// only the checked builds (Debug and the sanitizers) keep.
+// A broken promise of our own code stops the program, in Release too. Inside hot loops use `hot_assert`,
+// which only the checked builds (Debug and the sanitizers) keep.
 
 #include <cassert>
 

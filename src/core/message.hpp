@@ -1,7 +1,8 @@
 #pragma once
 
-// What the program tells people travels as {id, arguments} and becomes a sentence only where somebody reads it.
-// A Text declares an id together with its English words; catalogues in other languages are keyed by the id.
+// What the program tells people travels as {id, arguments} and becomes a sentence only where somebody reads
+// it. A Text declares an id together with its English words; catalogues in other languages are keyed by the
+// id.
 
 #include <cstdint>
 #include <string>
@@ -15,8 +16,8 @@ namespace papamu {
 ///     inline const auto no_such_game = Text("game.unknown", "there is no game called {game}");
 ///
 /// `{name}` is replaced by the argument of that name. With two sentences, the first serves when the argument
-/// `count` is one. The form `= Text("id", "words")` is what xgettext extracts. All declared texts of a program form
-/// a list, so that tests and tools can visit them; an id is declared once, which a test checks.
+/// `count` is one. The form `= Text("id", "words")` is what xgettext extracts. All declared texts of a
+/// program form a list, so that tests and tools can visit them; an id is declared once, which a test checks.
 class Text {
 public:
     Text(const char* id, const char* english) : Text(id, english, "") {}
@@ -43,8 +44,8 @@ private:
 
 struct Message;
 
-/// A value inside a message: a number, a word that is never translated (a square, a file name), or another text that
-/// is (the name of a piece, the reason behind this one) with its own arguments.
+/// A value inside a message: a number, a word that is never translated (a square, a file name), or another
+/// text that is (the name of a piece, the reason behind this one) with its own arguments.
 struct Argument {
     enum class Kind : std::uint8_t { number, word, text };
 
@@ -101,8 +102,8 @@ inline Argument::Argument(std::string_view argument_name, const Message& value)
 {
 }
 
-/// Puts the arguments into a sentence; `words` turns an argument into words. A name without an argument stays as
-/// it is, so that a mistake in a translation shows and harms nothing.
+/// Puts the arguments into a sentence; `words` turns an argument into words. A name without an argument stays
+/// as it is, so that a mistake in a translation shows and harms nothing.
 template <class Words>
 std::string substitute(std::string_view sentence, const std::vector<Argument>& arguments, Words words)
 {

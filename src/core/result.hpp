@@ -9,14 +9,15 @@
 
 namespace papamu {
 
-/// Either a value or the reason why there is none. For what comes from outside: files, network, people. Whoever
-/// returns a reason has changed nothing.
+/// Either a value or the reason why there is none. For what comes from outside: files, network, people.
+/// Whoever returns a reason has changed nothing.
 template <class T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}           // NOLINT: reads as a return
-    Result(Message reason) : state_(std::in_place_index<1>, std::move(reason)) {}   // NOLINT: reads as a return
-    Result(const Text& reason) : state_(std::in_place_index<1>, Message{reason}) {} // NOLINT: reads as a return
+    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}         // NOLINT: reads as a return
+    Result(Message reason) : state_(std::in_place_index<1>, std::move(reason)) {} // NOLINT: reads as a return
+    Result(const Text& reason)
+        : state_(std::in_place_index<1>, Message{reason}) {} // NOLINT: reads as a return
 
     explicit operator bool() const { return state_.index() == 0; }
 

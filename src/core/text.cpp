@@ -16,8 +16,8 @@ int hex_value(char c)
 
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
-// The length of the UTF-8 character at the start of the text, or 0 where it is not valid (RFC 3629: no overlong
-// forms, no surrogates, nothing above U+10FFFF).
+// The length of the UTF-8 character at the start of the text, or 0 where it is not valid (RFC 3629: no
+// overlong forms, no surrogates, nothing above U+10FFFF).
 std::size_t utf8_length(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };

@@ -1,6 +1,7 @@
 #pragma once
 
-// Taking texts apart and putting them together, in bytes: no locale, no exceptions, every input has an answer.
+// Taking texts apart and putting them together, in bytes: no locale, no exceptions, every input has an
+// answer.
 
 #include <cstdint>
 #include <optional>
@@ -19,8 +20,8 @@ std::string_view trimmed(std::string_view text);
 /// A decimal number without sign, leading zero or anything else; nothing when it does not fit.
 std::optional<std::int64_t> parse_number(std::string_view text);
 
-/// One word without spaces, quotes, control characters or `=`: those and `%` become %XX. `unescaped` undoes it and
-/// refuses a broken escape; an empty text is an empty word.
+/// One word without spaces, quotes, control characters or `=`: those and `%` become %XX. `unescaped` undoes
+/// it and refuses a broken escape; an empty text is an empty word.
 std::string escaped(std::string_view text);
 std::optional<std::string> unescaped(std::string_view word);
 
@@ -28,8 +29,8 @@ std::optional<std::string> unescaped(std::string_view word);
 std::string to_hex(const std::vector<std::uint8_t>& bytes);
 std::optional<std::vector<std::uint8_t>> from_hex(std::string_view digits);
 
-/// The text cut after `limit` bytes at a character boundary, with every byte that is not printable ASCII or part of
-/// valid UTF-8 replaced by `?`. For quoting foreign input in a message.
+/// The text cut after `limit` bytes at a character boundary, with every byte that is not printable ASCII or
+/// part of valid UTF-8 replaced by `?`. For quoting foreign input in a message.
 std::string quoted(std::string_view text, std::size_t limit = 40);
 
 /// Whether the bytes are valid UTF-8 without control characters other than line feed and tab.

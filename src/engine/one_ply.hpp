@@ -1,7 +1,8 @@
 #pragma once
 
-// The simplest thinker: looks at every position one ply ahead. It wins when it can win at once and otherwise takes
-// what it values most; equal values are settled by a hash of the position, so its play is varied and repeatable.
+// The simplest thinker: looks at every position one ply ahead. It wins when it can win at once and otherwise
+// takes what it values most; equal values are settled by a hash of the position, so its play is varied and
+// repeatable.
 
 #include "core/hash.hpp"
 #include "game/rules.hpp"
@@ -14,8 +15,8 @@
 
 namespace papamu::engine {
 
-/// What a position is worth to `seat`: the game's own evaluation, or how many moves each side has where there is
-/// none.
+/// What a position is worth to `seat`: the game's own evaluation, or how many moves each side has where there
+/// is none.
 template <Rules R>
 int worth(const typename R::Position& position, Seat seat)
 {
@@ -33,7 +34,8 @@ int worth(const typename R::Position& position, Seat seat)
 template <Rules R>
 class OnePly final : public Searcher {
 public:
-    void start(const std::string& position, const std::vector<std::string>& moves, const Limits& limits) override
+    void start(const std::string& position, const std::vector<std::string>& moves,
+               const Limits& limits) override
     {
         auto at = R::parse(position);
         assert(at);
@@ -76,7 +78,9 @@ public:
         }
         const auto better = [](const Rated& a, const Rated& b) {
             const auto key = [](const Rated& r) {
-                const int kind = r.value.kind == Value::Kind::win ? 2 : r.value.kind == Value::Kind::loss ? 0 : 1;
+                const int kind = r.value.kind == Value::Kind::win    ? 2
+                                 : r.value.kind == Value::Kind::loss ? 0
+                                                                     : 1;
                 return std::tuple{kind, r.value.estimate, r.tie};
             };
             return key(a) > key(b);

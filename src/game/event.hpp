@@ -1,7 +1,7 @@
 #pragma once
 
-// What a move did, in the order it should be seen. The animator, the sounds and the move list read events, and so do
-// previews: folding a move's events over the scene before it gives the scene after it (law 1).
+// What a move did, in the order it should be seen. The animator, the sounds and the move list read events,
+// and so do previews: folding a move's events over the scene before it gives the scene after it (law 1).
 
 #include "game/scene.hpp"
 
@@ -24,8 +24,8 @@ enum class Manner : std::uint8_t {
 
 std::string_view manner_word(Manner manner);
 
-/// One change. Events of one beat happen together: first every take, then every put. Beats count from zero without
-/// a gap and never go back within a move.
+/// One change. Events of one beat happen together: first every take, then every put. Beats count from zero
+/// without a gap and never go back within a move.
 struct Event {
     enum class Kind : std::uint8_t {
         moved,   ///< the piece on `from` is on `to` afterwards
@@ -51,8 +51,8 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-/// Folds the events over the scene. False when they do not fit it (a take from an empty spot, a put on a taken one,
-/// beats out of order): then the scene is left as it was.
+/// Folds the events over the scene. False when they do not fit it (a take from an empty spot, a put on a
+/// taken one, beats out of order): then the scene is left as it was.
 bool fold(Scene& scene, std::span<const Event> events);
 
 } // namespace papamu

@@ -1,7 +1,7 @@
 #pragma once
 
-// A game as the rest of the program sees it. Positions and moves cross this boundary as text, results as plain data;
-// nothing calls back. One virtual call a turn, whatever happens inside.
+// A game as the rest of the program sees it. Positions and moves cross this boundary as text, results as
+// plain data; nothing calls back. One virtual call a turn, whatever happens inside.
 
 #include "core/random.hpp"
 #include "game/event.hpp"
@@ -72,7 +72,8 @@ public:
     virtual Result<Outcome> outcome(std::string_view position) const = 0;
     virtual Result<Look> look(std::string_view position) const = 0;
 
-    /// Why touching this spot after this path leads nowhere; for a text that is no position, the reason of that.
+    /// Why touching this spot after this path leads nowhere; for a text that is no position, the reason of
+    /// that.
     virtual Message why_not(std::string_view position, std::span<const Spot> path, Spot spot) const = 0;
 
     /// Move sequences of exactly `depth` plies; `decided`: only those that end in a decided game.

@@ -59,7 +59,8 @@ public:
         const auto move = R::parse_move(*position, move_text);
         if (!move) return move.reason();
         const Position next = R::play(*position, *move);
-        return Played{R::text(*position, *move), R::text(next), R::events(*position, *move), R::outcome(next)};
+        return Played{R::text(*position, *move), R::text(next), R::events(*position, *move),
+                      R::outcome(next)};
     }
 
     Result<std::vector<std::string>> moves(std::string_view text) const override
@@ -93,7 +94,8 @@ public:
 
     Result<std::uint64_t> perft_decided(std::string_view text, int depth) const override
     {
-        return with(text, [&](const Position& position) { return papamu::perft_decided<R>(position, depth); });
+        return with(text,
+                    [&](const Position& position) { return papamu::perft_decided<R>(position, depth); });
     }
 
     std::size_t max_moves() const override { return R::max_moves; }

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a game looks, as data. The client lays the areas out for the shape of its window and draws every game with the
-// same code; names of sprites and materials are files in assets/games/<id>/.
+// How a game looks, as data. The client lays the areas out for the shape of its window and draws every game
+// with the same code; names of sprites and materials are files in assets/games/<id>/.
 
 #include "core/message.hpp"
 #include "core/result.hpp"
@@ -26,13 +26,13 @@ enum class AreaKind : std::uint8_t {
 struct Area {
     std::string id;
     AreaKind kind = AreaKind::grid;
-    std::optional<Seat> owner;    ///< whose side of the table it lies on; none for the shared middle
-    int columns = 1;              ///< grid: width; otherwise the number of spots
-    int rows = 1;                 ///< grid: height; otherwise 1
-    bool faces_owner = false;     ///< its pieces are turned towards the owner (cards)
-    int places = 0;               ///< flow: how many of its spots are occupied at most; 0: all
-    std::uint8_t standard = 0;    ///< choice: the index of the default answer
-    const Text* name = nullptr;   ///< shown and spoken; a choice has one per answer below
+    std::optional<Seat> owner;        ///< whose side of the table it lies on; none for the shared middle
+    int columns = 1;                  ///< grid: width; otherwise the number of spots
+    int rows = 1;                     ///< grid: height; otherwise 1
+    bool faces_owner = false;         ///< its pieces are turned towards the owner (cards)
+    int places = 0;                   ///< flow: how many of its spots are occupied at most; 0: all
+    std::uint8_t standard = 0;        ///< choice: the index of the default answer
+    const Text* name = nullptr;       ///< shown and spoken; a choice has one per answer below
     std::vector<const Text*> answers; ///< choice: what each spot means
 
     int spots() const { return columns * rows; }
@@ -49,8 +49,8 @@ struct Diagram {
     std::vector<Step> steps; ///< relative to the middle
 };
 
-/// A kind of piece. `sprites` by owner: nobody's, first's, second's; an empty name means this owner has none. A
-/// piece with a diagram is a card: `sprites` are then its background, the name and diagram are drawn on it.
+/// A kind of piece. `sprites` by owner: nobody's, first's, second's; an empty name means this owner has none.
+/// A piece with a diagram is a card: `sprites` are then its background, the name and diagram are drawn on it.
 struct PieceLook {
     const Text* name = nullptr;
     std::array<std::string, 3> sprites;

@@ -95,15 +95,19 @@ Touched MoveBuilder::touch(Spot spot)
         picks_.clear();
         return {Touched::Kind::cancelled};
     }
-    if (trie_.child(Trie::root, spot) == Trie::none) return {};
-    picks_ = {{spot}};
-    return after_touch(Touched::Kind::restarted);
+    if (trie_.child(Trie::root, spot) != Trie::none) {
+        picks_ = {{spot}};
+        return after_touch(Touched::Kind::restarted);
+    }
+    // Another target instead of the last one.
+    const auto before = picks_;
+    back();
+    if (!picks_.empty() && step(spot)) return after_touch(Touched::Kind::continued);
+    picks_ = before;
+    return {};
 }
 
-Touched MoveBuilder::skip()
-{
-    return offers_skip() ? committed(trie_.node(at()).move) : Touched{};
-}
+Touched MoveBuilder::skip() { return offers_skip() ? committed(trie_.node(at()).move) : Touched{}; }
 
 Touched MoveBuilder::confirm()
 {
@@ -120,10 +124,7 @@ bool MoveBuilder::back()
     return true;
 }
 
-void MoveBuilder::cancel()
-{
-    picks_.clear();
-}
+void MoveBuilder::cancel() { picks_.clear(); }
 
 std::vector<Spot> MoveBuilder::path() const
 {
@@ -184,8 +185,8 @@ std::vector<Spot> MoveBuilder::ghosts() const
     for (auto pick = picks_.rbegin(); pick != picks_.rend() && spots.empty(); ++pick)
         if (!trie_.is_choice(pick->spot)) spots.push_back(pick->spot);
     for (const auto& event : seen.events)
-        if ((event.kind == Event::Kind::moved || event.kind == Event::Kind::placed) && seen.scene.at(event.to) &&
-            std::find(spots.begin(), spots.end(), event.to) == spots.end())
+        if ((event.kind == Event::Kind::moved || event.kind == Event::Kind::placed) &&
+            seen.scene.at(event.to) && std::find(spots.begin(), spots.end(), event.to) == spots.end())
             spots.push_back(event.to);
     return spots;
 }

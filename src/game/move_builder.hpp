@@ -10,7 +10,8 @@
 
 namespace papamu {
 
-/// When a complete move is played. A move that was completed by filling in, and one that may go on, always waits.
+/// When a complete move is played. A move that was completed by filling in, and one that may go on, always
+/// waits.
 enum class Commit : std::uint8_t {
     at_once, ///< with the touch that completes it (mouse, pad)
     confirm, ///< with a further tap on the ghost or on ✓ (touch screens)
@@ -57,8 +58,9 @@ public:
     MoveBuilder() = default;
     MoveBuilder(Choices choices, const Look& look, Commit commit);
 
-    /// Tried in this order: an answer to an open decision, a continuation, a continuation below the default answer,
-    /// the tap on the ghost that commits, the piece of the plan again (lays it down), another own piece.
+    /// Tried in this order: a continuation, a continuation below the default answer, another answer to a
+    /// decision, the tap on the ghost that commits, the piece of the plan again (lays it down), another own
+    /// piece, another spot in place of the last one.
     Touched touch(Spot spot);
     /// Accepts a complete move that could go on.
     Touched skip();

@@ -4,15 +4,9 @@ namespace papamu {
 
 namespace {
 
-bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::string board_size(int columns, int rows)
-{
-    return std::to_string(columns) + 'x' + std::to_string(rows);
-}
+std::string board_size(int columns, int rows) { return std::to_string(columns) + 'x' + std::to_string(rows); }
 
 } // namespace
 
@@ -28,7 +22,8 @@ Result<int> parse_square(std::string_view word, int columns, int rows)
     if (!number) return Message{texts::square_malformed, {{"square", quoted(word)}}};
     const int column = word[0] - 'a';
     if (column >= columns || *number < 1 || *number > rows)
-        return Message{texts::square_outside, {{"square", quoted(word)}, {"board", board_size(columns, rows)}}};
+        return Message{texts::square_outside,
+                       {{"square", quoted(word)}, {"board", board_size(columns, rows)}}};
     return static_cast<int>(*number - 1) * columns + column;
 }
 
@@ -56,13 +51,15 @@ Result<void> parse_board(std::string_view text, int columns, int rows,
                 while (end < rank.size() && is_digit(rank[end])) ++end;
                 const auto number = parse_number(rank.substr(i, end - i));
                 if (!number || *number < 1 || *number > columns)
-                    return Message{texts::rank_number,
-                                   {{"rank", name}, {"number", quoted(rank.substr(i, end - i))}, {"width", columns}}};
+                    return Message{
+                        texts::rank_number,
+                        {{"rank", name}, {"number", quoted(rank.substr(i, end - i))}, {"width", columns}}};
                 column += static_cast<int>(*number);
                 i = end;
             } else {
                 if (column < columns && !piece(rank[i], row * columns + column))
-                    return Message{texts::rank_letter, {{"rank", name}, {"letter", quoted(rank.substr(i, 1))}}};
+                    return Message{texts::rank_letter,
+                                   {{"rank", name}, {"letter", quoted(rank.substr(i, 1))}}};
                 ++column;
                 ++i;
             }

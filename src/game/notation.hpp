@@ -18,15 +18,16 @@ namespace texts {
 inline const auto square_outside = Text("square.outside", "square {square} is outside the {board} board");
 inline const auto square_malformed =
     Text("square.malformed", "\"{square}\" is not a square; a square is a letter and a number, such as c3");
-inline const auto position_words =
-    Text("position.words", "a position of this game has {wanted} parts separated by single spaces, not {found}");
+inline const auto position_words = Text(
+    "position.words", "a position of this game has {wanted} parts separated by single spaces, not {found}");
 inline const auto position_ranks =
     Text("position.ranks", "the board needs {wanted} ranks separated by \"/\", not {found}");
-inline const auto rank_width =
-    Text("rank.width", "rank {rank} is {found} squares wide, it must be {wanted}");
-inline const auto rank_letter = Text("rank.letter", "rank {rank} has \"{letter}\", which is no piece of this game");
-inline const auto rank_number =
-    Text("rank.number", "rank {rank} has the number \"{number}\"; empty squares are counted by one number from 1 to {width}");
+inline const auto rank_width = Text("rank.width", "rank {rank} is {found} squares wide, it must be {wanted}");
+inline const auto rank_letter =
+    Text("rank.letter", "rank {rank} has \"{letter}\", which is no piece of this game");
+inline const auto rank_number = Text(
+    "rank.number",
+    "rank {rank} has the number \"{number}\"; empty squares are counted by one number from 1 to {width}");
 inline const auto turn_letter = Text("turn.letter", "the side to move is \"{letter}\", it must be {wanted}");
 inline const auto move_unread = Text("move.unread", "\"{move}\" is not a move; a move looks like {example}");
 
@@ -41,8 +42,8 @@ Result<int> parse_square(std::string_view word, int columns, int rows);
 /// Exactly `wanted` words between single spaces.
 Result<std::vector<std::string_view>> parse_words(std::string_view text, std::size_t wanted);
 
-/// Reads a board of ranks from the top one down. `piece(letter, index)` is called for every letter and says whether
-/// the letter is a piece of the game.
+/// Reads a board of ranks from the top one down. `piece(letter, index)` is called for every letter and says
+/// whether the letter is a piece of the game.
 Result<void> parse_board(std::string_view text, int columns, int rows,
                          const std::function<bool(char letter, int index)>& piece);
 

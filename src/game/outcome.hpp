@@ -14,9 +14,9 @@ struct Outcome {
     enum class Kind : std::uint8_t { ongoing, win, draw };
 
     Kind kind = Kind::ongoing;
-    Seat winner = Seat::first;  ///< meaningful for a win only
-    Message reason;             ///< empty while the game goes on
-    std::vector<Spot> spots;    ///< what shows it: the line of four, the temple, the stuck stones
+    Seat winner = Seat::first; ///< meaningful for a win only
+    Message reason;            ///< empty while the game goes on
+    std::vector<Spot> spots;   ///< what shows it: the line of four, the temple, the stuck stones
 
     bool decided() const { return kind != Kind::ongoing; }
 

@@ -18,8 +18,8 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// The touches that make one move, and all the orders in which a person may touch. Spots refer to what is seen at
-/// that moment: the scene with the events that the earlier touches already settle.
+/// The touches that make one move, and all the orders in which a person may touch. Spots refer to what is
+/// seen at that moment: the scene with the events that the earlier touches already settle.
 using Order = std::vector<Step>;
 using Picks = std::vector<Order>;
 

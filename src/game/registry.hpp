@@ -1,6 +1,7 @@
 #pragma once
 
-// Every game the program was built with. The list itself is written by the build from the folders in src/games.
+// Every game the program was built with. The list itself is written by the build from the folders in
+// src/games.
 
 #include "game/game.hpp"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The contract: what a game must offer. A game is a struct of static functions over two value types; nothing in it
-// draws, speaks, waits, rolls dice or remembers. The concepts below are checked one by one with a sentence each by
-// `require_rules`, so that a missing function is named instead of buried.
+// The contract: what a game must offer. A game is a struct of static functions over two value types; nothing
+// in it draws, speaks, waits, rolls dice or remembers. The concepts below are checked one by one with a
+// sentence each by `require_rules`, so that a missing function is named instead of buried.
 //
 // The laws that no signature can state are tests over every registered game (tests/game/laws.cpp):
 //   1  scene(before) + events == scene(after)
@@ -33,17 +33,21 @@ namespace contract {
 
 /// A position is plain data, comparable, and holds everything that legality needs.
 template <class R>
-concept HasPosition = std::regular<typename R::Position> && std::is_trivially_copyable_v<typename R::Position>;
+concept HasPosition =
+    std::regular<typename R::Position> && std::is_trivially_copyable_v<typename R::Position>;
 
 /// A move is plain data of at most eight bytes; equal moves are equal texts in the same position.
 template <class R>
-concept HasMove = std::equality_comparable<typename R::Move> && std::is_trivially_copyable_v<typename R::Move> &&
-                  sizeof(typename R::Move) <= 8;
+concept HasMove = std::equality_comparable<typename R::Move> &&
+                  std::is_trivially_copyable_v<typename R::Move> && sizeof(typename R::Move) <= 8;
 
 /// `max_moves` bounds the number of moves in any position that parses; its proof stands beside it.
 template <class R>
-concept HasMoveList = requires {
-    { R::max_moves } -> std::convertible_to<std::size_t>;
+concept HasMoveList = requires
+{
+    {
+        R::max_moves
+        } -> std::convertible_to<std::size_t>;
 };
 
 template <class R>
@@ -51,108 +55,161 @@ using MoveList = FixedList<typename R::Move, R::max_moves>;
 
 /// `static const Info& info()`.
 template <class R>
-concept HasInfo = requires {
-    { R::info() } -> std::same_as<const Info&>;
+concept HasInfo = requires
+{
+    {
+        R::info()
+        } -> std::same_as<const Info&>;
 };
 
-/// `static Result<Position> draw(const Options&, Bytes)`: the start position that complete options and some bytes
-/// (possibly none) give, the same for the same arguments for ever within a rules version.
+/// `static Result<Position> draw(const Options&, Bytes)`: the start position that complete options and some
+/// bytes (possibly none) give, the same for the same arguments for ever within a rules version.
 template <class R>
-concept HasDraw = requires(const Options& options, Bytes bytes) {
-    { R::draw(options, bytes) } -> std::same_as<Result<typename R::Position>>;
+concept HasDraw = requires(const Options& options, Bytes bytes)
+{
+    {
+        R::draw(options, bytes)
+        } -> std::same_as<Result<typename R::Position>>;
 };
 
 /// `static Seat to_move(const Position&)`; in a finished position the seat that would move.
 template <class R>
-concept HasTurn = requires(const typename R::Position& position) {
-    { R::to_move(position) } -> std::same_as<Seat>;
+concept HasTurn = requires(const typename R::Position& position)
+{
+    {
+        R::to_move(position)
+        } -> std::same_as<Seat>;
 };
 
-/// `static void legal_moves(const Position&, MoveList<Rules>&)` appends every legal move once, none when the game is
-/// over, always in the same order.
+/// `static void legal_moves(const Position&, MoveList<Rules>&)` appends every legal move once, none when the
+/// game is over, always in the same order.
 template <class R>
-concept HasMoves = requires(const typename R::Position& position, MoveList<R>& moves) {
-    { R::legal_moves(position, moves) } -> std::same_as<void>;
+concept HasMoves = requires(const typename R::Position& position, MoveList<R>& moves)
+{
+    {
+        R::legal_moves(position, moves)
+        } -> std::same_as<void>;
 };
 
 /// `static Position play(const Position&, Move)` for a legal move.
 template <class R>
-concept HasPlay = requires(const typename R::Position& position, const typename R::Move& move) {
-    { R::play(position, move) } -> std::same_as<typename R::Position>;
+concept HasPlay = requires(const typename R::Position& position, const typename R::Move& move)
+{
+    {
+        R::play(position, move)
+        } -> std::same_as<typename R::Position>;
 };
 
 /// `static Outcome outcome(const Position&)`.
 template <class R>
-concept HasOutcome = requires(const typename R::Position& position) {
-    { R::outcome(position) } -> std::same_as<Outcome>;
+concept HasOutcome = requires(const typename R::Position& position)
+{
+    {
+        R::outcome(position)
+        } -> std::same_as<Outcome>;
 };
 
 /// `static Events events(const Position&, Move)` for a legal move.
 template <class R>
-concept HasEvents = requires(const typename R::Position& position, const typename R::Move& move) {
-    { R::events(position, move) } -> std::same_as<Events>;
+concept HasEvents = requires(const typename R::Position& position, const typename R::Move& move)
+{
+    {
+        R::events(position, move)
+        } -> std::same_as<Events>;
 };
 
-/// `static Picks picks(const Position&, Move)`: at least one order for a legal move. A path is dropped when it fits
-/// moves with different results, or when it continues a complete path without adding an event, so a game may offer
-/// a short order where it suffices and a longer one for when it does not.
+/// `static Picks picks(const Position&, Move)`: at least one order for a legal move. A path is dropped when
+/// it fits moves with different results, or when it continues a complete path without adding an event, so a
+/// game may offer a short order where it suffices and a longer one for when it does not.
 template <class R>
-concept HasPicks = requires(const typename R::Position& position, const typename R::Move& move) {
-    { R::picks(position, move) } -> std::same_as<Picks>;
+concept HasPicks = requires(const typename R::Position& position, const typename R::Move& move)
+{
+    {
+        R::picks(position, move)
+        } -> std::same_as<Picks>;
 };
 
 /// `static Scene scene(const Position&)`.
 template <class R>
-concept HasScene = requires(const typename R::Position& position) {
-    { R::scene(position) } -> std::same_as<Scene>;
+concept HasScene = requires(const typename R::Position& position)
+{
+    {
+        R::scene(position)
+        } -> std::same_as<Scene>;
 };
 
 /// `static Facts facts(const Position&)`; the same facts in the same order in every position of a match.
 template <class R>
-concept HasFacts = requires(const typename R::Position& position) {
-    { R::facts(position) } -> std::same_as<Facts>;
+concept HasFacts = requires(const typename R::Position& position)
+{
+    {
+        R::facts(position)
+        } -> std::same_as<Facts>;
 };
 
-/// `static Message why_not(const Position&, std::span<const Spot> path, Spot)`: why touching this spot after this
-/// path leads nowhere; never empty for a spot that is not offered.
+/// `static Message why_not(const Position&, std::span<const Spot> path, Spot)`: why touching this spot after
+/// this path leads nowhere; never empty for a spot that is not offered.
 template <class R>
-concept HasWhyNot = requires(const typename R::Position& position, std::span<const Spot> path, Spot spot) {
-    { R::why_not(position, path, spot) } -> std::same_as<Message>;
+concept HasWhyNot = requires(const typename R::Position& position, std::span<const Spot> path, Spot spot)
+{
+    {
+        R::why_not(position, path, spot)
+        } -> std::same_as<Message>;
 };
 
-/// `static Look look(const Position&)`: a function of what stays the same during a match (the size of the board).
+/// `static Look look(const Position&)`: a function of what stays the same during a match (the size of the
+/// board).
 template <class R>
-concept HasLook = requires(const typename R::Position& position) {
-    { R::look(position) } -> std::same_as<Look>;
+concept HasLook = requires(const typename R::Position& position)
+{
+    {
+        R::look(position)
+        } -> std::same_as<Look>;
 };
 
-/// `static std::string text(const Position&)` and `static Result<Position> parse(std::string_view)`: strict and
-/// total, every text has one position or a reason that says what is wrong and where.
+/// `static std::string text(const Position&)` and `static Result<Position> parse(std::string_view)`: strict
+/// and total, every text has one position or a reason that says what is wrong and where.
 template <class R>
-concept HasPositionText = requires(const typename R::Position& position, std::string_view text) {
-    { R::text(position) } -> std::same_as<std::string>;
-    { R::parse(text) } -> std::same_as<Result<typename R::Position>>;
+concept HasPositionText = requires(const typename R::Position& position, std::string_view text)
+{
+    {
+        R::text(position)
+        } -> std::same_as<std::string>;
+    {
+        R::parse(text)
+        } -> std::same_as<Result<typename R::Position>>;
 };
 
 /// `static std::string text(const Position&, Move)` for a legal move, and
 /// `static Result<Move> parse_move(const Position&, std::string_view)`: the legal move, or why there is none.
 template <class R>
-concept HasMoveText =
-    requires(const typename R::Position& position, const typename R::Move& move, std::string_view text) {
-        { R::text(position, move) } -> std::same_as<std::string>;
-        { R::parse_move(position, text) } -> std::same_as<Result<typename R::Move>>;
-    };
+concept HasMoveText = requires(const typename R::Position& position, const typename R::Move& move,
+                               std::string_view text)
+{
+    {
+        R::text(position, move)
+        } -> std::same_as<std::string>;
+    {
+        R::parse_move(position, text)
+        } -> std::same_as<Result<typename R::Move>>;
+};
 
 /// Refinement: `static std::uint64_t count(const Position&)` counts the legal moves without making a list.
 template <class R>
-concept HasCount = requires(const typename R::Position& position) {
-    { R::count(position) } -> std::same_as<std::uint64_t>;
+concept HasCount = requires(const typename R::Position& position)
+{
+    {
+        R::count(position)
+        } -> std::same_as<std::uint64_t>;
 };
 
 /// Refinement: `static int evaluate(const Position&)`: an estimate for the side to move; more is better.
 template <class R>
-concept HasEvaluate = requires(const typename R::Position& position) {
-    { R::evaluate(position) } -> std::same_as<int>;
+concept HasEvaluate = requires(const typename R::Position& position)
+{
+    {
+        R::evaluate(position)
+        } -> std::same_as<int>;
 };
 
 } // namespace contract
@@ -160,11 +217,10 @@ concept HasEvaluate = requires(const typename R::Position& position) {
 /// Everything a game must offer.
 template <class R>
 concept Rules = contract::HasPosition<R> && contract::HasMove<R> && contract::HasMoveList<R> &&
-                contract::HasInfo<R> && contract::HasDraw<R> && contract::HasTurn<R> && contract::HasMoves<R> &&
-                contract::HasPlay<R> && contract::HasOutcome<R> && contract::HasEvents<R> &&
-                contract::HasPicks<R> && contract::HasScene<R> && contract::HasFacts<R> &&
-                contract::HasWhyNot<R> && contract::HasLook<R> && contract::HasPositionText<R> &&
-                contract::HasMoveText<R>;
+    contract::HasInfo<R> && contract::HasDraw<R> && contract::HasTurn<R> && contract::HasMoves<R> &&
+    contract::HasPlay<R> && contract::HasOutcome<R> && contract::HasEvents<R> && contract::HasPicks<R> &&
+    contract::HasScene<R> && contract::HasFacts<R> && contract::HasWhyNot<R> && contract::HasLook<R> &&
+    contract::HasPositionText<R> && contract::HasMoveText<R>;
 
 template <class R>
 using MoveList = contract::MoveList<R>;

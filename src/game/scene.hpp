@@ -24,8 +24,8 @@ struct Placed {
     friend bool operator==(const Placed&, const Placed&) = default;
 };
 
-/// Which piece is on which spot, in the order of the spots. A function of the position alone; captured pieces are
-/// gone from it.
+/// Which piece is on which spot, in the order of the spots. A function of the position alone; captured pieces
+/// are gone from it.
 class Scene {
 public:
     /// The piece on a spot, or null.

@@ -1,7 +1,7 @@
 #pragma once
 
-// Whoever thinks about a game, seen from outside: text in, text out, nothing blocks. A thread, a browser's worker or
-// another process can stand behind it.
+// Whoever thinks about a game, seen from outside: text in, text out, nothing blocks. A thread, a browser's
+// worker or another process can stand behind it.
 
 #include <chrono>
 #include <cstdint>
@@ -49,7 +49,8 @@ public:
     virtual ~Searcher() = default;
     /// Begins to think about the position after these moves and returns at once. The history is part of the
     /// question because repetition needs it. Whatever was being thought about before is dropped.
-    virtual void start(const std::string& position, const std::vector<std::string>& moves, const Limits& limits) = 0;
+    virtual void start(const std::string& position, const std::vector<std::string>& moves,
+                       const Limits& limits) = 0;
     /// Asks for an answer now; the next `poll` has it.
     virtual void stop() = 0;
     /// The state of the thought, or nothing when nothing new is known. Never waits.

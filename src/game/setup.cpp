@@ -18,7 +18,8 @@ std::string ids_of(const std::vector<OptionValue>& values)
 
 bool has(const std::vector<OptionValue>& values, std::string_view id)
 {
-    return std::any_of(values.begin(), values.end(), [&](const OptionValue& value) { return value.id == id; });
+    return std::any_of(values.begin(), values.end(),
+                       [&](const OptionValue& value) { return value.id == id; });
 }
 
 Result<void> check_value(const OptionInfo& option, const std::string& chosen)
@@ -55,9 +56,9 @@ Result<Options> complete_options(const std::vector<OptionInfo>& known, const Opt
     std::string names;
     for (const auto& option : known) names += (names.empty() ? "" : ", ") + option.id;
     for (const auto& [id, value] : chosen) {
-        const auto found = std::find_if(known.begin(), known.end(), [&, &wanted = id](const OptionInfo& option) {
-            return option.id == wanted;
-        });
+        const auto found =
+            std::find_if(known.begin(), known.end(),
+                         [&, &wanted = id](const OptionInfo& option) { return option.id == wanted; });
         if (found == known.end() && known.empty())
             return Message{texts::option_none, {{"option", quoted(id)}}};
         if (found == known.end())

@@ -22,8 +22,8 @@ struct OptionValue {
 
 /// One thing that can be chosen.
 struct OptionInfo {
-    /// `one_of`: the value is one id of `values`. `slots`: the value is empty (drawn by chance) or one id for each
-    /// of `slots`, separated by commas, none twice (a chosen deal).
+    /// `one_of`: the value is one id of `values`. `slots`: the value is empty (drawn by chance) or one id for
+    /// each of `slots`, separated by commas, none twice (a chosen deal).
     enum class Kind : std::uint8_t { one_of, slots };
 
     std::string id;
@@ -34,8 +34,8 @@ struct OptionInfo {
     std::string standard; ///< the value where nobody chose
 };
 
-/// How a match begins. Everything random about it was drawn once: the position says what came of it, and the bytes
-/// from which it was drawn stay with it, so that anybody can check the draw.
+/// How a match begins. Everything random about it was drawn once: the position says what came of it, and the
+/// bytes from which it was drawn stay with it, so that anybody can check the draw.
 struct Setup {
     Options options;
     std::vector<std::uint8_t> bytes; ///< empty where nothing was drawn (a position that somebody set up)

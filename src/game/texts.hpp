@@ -11,11 +11,13 @@ inline const auto option_unknown =
 inline const auto option_none = Text("option.none", "this game has no options, so not \"{option}\" either");
 inline const auto option_value =
     Text("option.value", "option \"{option}\" cannot be \"{value}\"; possible values: {known}");
-inline const auto option_slots =
-    Text("option.slots", "option \"{option}\" needs {wanted} values separated by commas, or none at all; \"{value}\" has {found}");
+inline const auto option_slots = Text(
+    "option.slots",
+    "option \"{option}\" needs {wanted} values separated by commas, or none at all; \"{value}\" has {found}");
 inline const auto option_twice = Text("option.twice", "option \"{option}\" names {value} twice");
 
-inline const auto game_unknown = Text("game.unknown", "there is no game called \"{game}\"; known games: {known}");
+inline const auto game_unknown =
+    Text("game.unknown", "there is no game called \"{game}\"; known games: {known}");
 inline const auto spot_unknown = Text("spot.unknown", "there is no spot \"{spot}\" in this game");
 
 } // namespace papamu::texts

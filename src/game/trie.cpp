@@ -97,7 +97,8 @@ bool Trie::one_result(NodeId id) const
 {
     const auto moves = moves_below(id);
     return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](int move) {
-        return moves_[static_cast<std::size_t>(move)].result == moves_[static_cast<std::size_t>(moves[0])].result;
+        return moves_[static_cast<std::size_t>(move)].result ==
+               moves_[static_cast<std::size_t>(moves[0])].result;
     });
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// All the ways in which a person may touch the spots of a turn, as one tree: a path from the root is what was touched
-// so far, a leaf is a move. Knows no game; made anew every turn from the game's choices.
+// All the ways in which a person may touch the spots of a turn, as one tree: a path from the root is what was
+// touched so far, a leaf is a move. Knows no game; made anew every turn from the game's choices.
 
 #include "game/game.hpp"
 
@@ -18,17 +18,18 @@ public:
     static constexpr NodeId none = -1;
 
     struct Node {
-        Spot spot;         ///< what was touched to come here
-        std::string role;  ///< and as what
+        Spot spot;        ///< what was touched to come here
+        std::string role; ///< and as what
         NodeId parent = none;
-        int move = none;   ///< index into Choices::moves of the move that is complete here
+        int move = none; ///< index into Choices::moves of the move that is complete here
         std::vector<NodeId> children;
     };
 
     Trie() : Trie(Choices{}, Look{}) {}
 
-    /// A path that fits moves with different results, or that continues a complete path without adding an event, is
-    /// left out. Where several moves with the same result share a path, the first of them is its leaf.
+    /// A path that fits moves with different results, or that continues a complete path without adding an
+    /// event, is left out. Where several moves with the same result share a path, the first of them is its
+    /// leaf.
     Trie(const Choices& choices, const Look& look);
 
     const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
@@ -48,8 +49,8 @@ public:
     /// Whether all moves at and below the node lead to one position.
     bool one_result(NodeId id) const;
 
-    /// What is settled once a person came here: the events that all moves below share from their beginning (below
-    /// the default answer where there is one).
+    /// What is settled once a person came here: the events that all moves below share from their beginning
+    /// (below the default answer where there is one).
     Events settled(NodeId id) const;
 
 private:

@@ -50,11 +50,13 @@ Speed measure(const Game& game, int runs, double seconds)
 void print(std::ostream& out, const std::vector<Speed>& speeds)
 {
     out << "move generation, one thread, the last ply counted; M nodes/s\n"
-        << std::left << std::setw(12) << "game" << std::right << std::setw(12) << "median" << std::setw(12) << "slowest"
-        << std::setw(12) << "fastest" << std::setw(16) << "nodes a pass" << '\n';
+        << std::left << std::setw(12) << "game" << std::right << std::setw(12) << "median" << std::setw(12)
+        << "slowest" << std::setw(12) << "fastest" << std::setw(16) << "nodes a pass" << '\n';
     std::uint64_t signature = 0;
     for (const auto& speed : speeds) {
-        const auto millions = [&](double rate) { out << std::setw(12) << std::fixed << std::setprecision(1) << rate / 1e6; };
+        const auto millions = [&](double rate) {
+            out << std::setw(12) << std::fixed << std::setprecision(1) << rate / 1e6;
+        };
         out << std::left << std::setw(12) << speed.game << std::right;
         millions(speed.nodes_per_second);
         millions(speed.slowest);

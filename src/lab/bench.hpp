@@ -18,8 +18,8 @@ struct Speed {
     double fastest = 0;
 };
 
-/// Runs each game's bench positions for at least `seconds`, `runs` times, on one thread. The signature changes only
-/// when rules do.
+/// Runs each game's bench positions for at least `seconds`, `runs` times, on one thread. The signature
+/// changes only when rules do.
 Speed measure(const Game& game, int runs, double seconds);
 
 void print(std::ostream& out, const std::vector<Speed>& speeds);

@@ -35,7 +35,8 @@ void add_start(CLI::App& command, Start& start)
     std::string known;
     for (const Game* game : games()) known += (known.empty() ? "" : ", ") + game->info().id;
     command.add_option("game", start.game, "The game: " + known)->required();
-    command.add_option("--position", start.position, "A position in the game's notation instead of its usual start");
+    command.add_option("--position", start.position,
+                       "A position in the game's notation instead of its usual start");
     command.add_option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated")
         ->allow_extra_args(false);
     command.add_option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
@@ -57,7 +58,8 @@ Opened open(const Start& start)
         if (!position) return Failure{position.reason(), refused};
         return std::pair{*game, *position};
     }
-    if (start.options.empty() && start.bytes.empty()) return std::pair{*game, (*game)->info().standard_position};
+    if (start.options.empty() && start.bytes.empty())
+        return std::pair{*game, (*game)->info().standard_position};
     Options options;
     for (const auto& option : start.options) {
         const auto equals = option.find('=');
@@ -94,14 +96,16 @@ public:
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
             const auto ended = decided ? *game.perft_decided(position, depth) : 0;
             if (json) {
-                out_ << "{\"nodes\": " << nodes << ", \"seconds\": " << std::fixed << std::setprecision(6) << seconds;
+                out_ << "{\"nodes\": " << nodes << ", \"seconds\": " << std::fixed << std::setprecision(6)
+                     << seconds;
                 if (decided) out_ << ", \"decided\": " << ended;
                 out_ << "}\n";
             } else {
                 out_ << "depth " << depth << " nodes " << nodes;
                 if (decided) out_ << " decided " << ended;
                 out_ << " seconds " << std::fixed << std::setprecision(3) << seconds << " Mnodes/s "
-                     << std::setprecision(1) << static_cast<double>(nodes) / std::max(seconds, 1e-9) / 1e6 << '\n';
+                     << std::setprecision(1) << static_cast<double>(nodes) / std::max(seconds, 1e-9) / 1e6
+                     << '\n';
             }
             return 0;
         });
@@ -166,7 +170,8 @@ public:
                 status = fail({{texts::lab_record, {{"file", name}, {"why", match.reason()}}}, refused});
                 continue;
             }
-            out_ << name << ": " << match->game().info().id << ", " << match->ply() << " moves, " << record->result;
+            out_ << name << ": " << match->game().info().id << ", " << match->ply() << " moves, "
+                 << record->result;
             if (match->conclusion()) out_ << ' ' << match->conclusion()->reason.id;
             out_ << '\n';
         }
@@ -211,7 +216,8 @@ private:
     {
         for (const auto& order : move.picks) {
             out_ << "  touch";
-            for (const auto& step : order) out_ << ' ' << spot_word(look, step.spot) << '(' << step.role << ')';
+            for (const auto& step : order)
+                out_ << ' ' << spot_word(look, step.spot) << '(' << step.role << ')';
             out_ << '\n';
         }
     }
@@ -226,8 +232,12 @@ private:
                 out_ << "moved " << spot_word(look, event.from) << ' ' << spot_word(look, event.to);
                 break;
             case Event::Kind::removed: out_ << "removed " << spot_word(look, event.from); break;
-            case Event::Kind::placed: out_ << "placed " << spot_word(look, event.to) << " piece " << kind(); break;
-            case Event::Kind::changed: out_ << "changed " << spot_word(look, event.to) << " piece " << kind(); break;
+            case Event::Kind::placed:
+                out_ << "placed " << spot_word(look, event.to) << " piece " << kind();
+                break;
+            case Event::Kind::changed:
+                out_ << "changed " << spot_word(look, event.to) << " piece " << kind();
+                break;
             }
             out_ << '\n';
         }
@@ -282,7 +292,8 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     std::vector<std::string> ids;
     int runs = 3;
     double seconds = 2;
-    auto* bench = app.add_subcommand("bench", "Measure move generation; the signature changes only when rules do");
+    auto* bench =
+        app.add_subcommand("bench", "Measure move generation; the signature changes only when rules do");
     bench->add_option("games", ids, "The games; all of them without this");
     bench->add_option("--runs", runs, "Runs; the median counts")->check(CLI::Range(1, 99));
     bench->add_option("--seconds", seconds, "The least time of a run")->check(CLI::Range(0.0, 600.0));

@@ -2,7 +2,4 @@
 
 #include <iostream>
 
-int main(int count, char** words)
-{
-    return papamu::lab::run(count, words, std::cout, std::cerr);
-}
+int main(int count, char** words) { return papamu::lab::run(count, words, std::cout, std::cerr); }

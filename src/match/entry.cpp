@@ -3,15 +3,11 @@
 #include "core/text.hpp"
 #include "match/texts.hpp"
 
-
 namespace papamu {
 
 namespace {
 
-std::string_view offer_word(OfferKind kind)
-{
-    return kind == OfferKind::draw ? "draw" : "takeback";
-}
+std::string_view offer_word(OfferKind kind) { return kind == OfferKind::draw ? "draw" : "takeback"; }
 
 std::string house_text(const HouseRules& house)
 {
@@ -31,15 +27,17 @@ struct Writer {
     std::string operator()(const entry::Started& started) const
     {
         std::string out = "started game=" + escaped(started.game) +
-                          " rules=" + std::to_string(started.rules_version) + " house=" + house_text(started.house) +
-                          " first=" + escaped(started.names[0]) + " second=" + escaped(started.names[1]) +
-                          " bytes=" + to_hex(started.setup.bytes);
-        for (const auto& [id, value] : started.setup.options) out += " option." + escaped(id) + '=' + escaped(value);
+                          " rules=" + std::to_string(started.rules_version) +
+                          " house=" + house_text(started.house) + " first=" + escaped(started.names[0]) +
+                          " second=" + escaped(started.names[1]) + " bytes=" + to_hex(started.setup.bytes);
+        for (const auto& [id, value] : started.setup.options)
+            out += " option." + escaped(id) + '=' + escaped(value);
         return out + " position=" + escaped(started.setup.position);
     }
     std::string operator()(const entry::Move& move) const
     {
-        return "move " + std::string{seat_word(move.seat)} + ' ' + std::to_string(move.ply) + ' ' + escaped(move.text);
+        return "move " + std::string{seat_word(move.seat)} + ' ' + std::to_string(move.ply) + ' ' +
+               escaped(move.text);
     }
     std::string operator()(const entry::Offer& offer) const
     {
@@ -53,7 +51,10 @@ struct Writer {
     {
         return "takeback " + std::to_string(takeback.ply);
     }
-    std::string operator()(const entry::Flag& flag) const { return "flag " + std::string{seat_word(flag.seat)}; }
+    std::string operator()(const entry::Flag& flag) const
+    {
+        return "flag " + std::string{seat_word(flag.seat)};
+    }
     std::string operator()(const entry::Resigned& resigned) const
     {
         return "resigned " + std::string{seat_word(resigned.seat)};
@@ -138,9 +139,12 @@ entry::Started read_started(Reader& in)
     const auto house = in.value("house");
     started.house = {false, false, false};
     for (const auto word : split(house, ',')) {
-        if (word == "agreement") started.house.agreement = true;
-        else if (word == "repetition") started.house.repetition = true;
-        else if (word == "free_undo") started.house.free_undo = true;
+        if (word == "agreement")
+            started.house.agreement = true;
+        else if (word == "repetition")
+            started.house.repetition = true;
+        else if (word == "free_undo")
+            started.house.free_undo = true;
     }
     if (house_text(started.house) != house) in.fail("house");
     started.names = {in.value("first"), in.value("second")};
@@ -204,7 +208,8 @@ Entry::What read_what(Reader& in)
 
 std::string text(const Entry& entry)
 {
-    return std::to_string(entry.seq) + ' ' + std::to_string(entry.at) + ' ' + std::visit(Writer{}, entry.what);
+    return std::to_string(entry.seq) + ' ' + std::to_string(entry.at) + ' ' +
+           std::visit(Writer{}, entry.what);
 }
 
 Result<Entry> parse_entry(std::string_view line)

@@ -1,7 +1,7 @@
 #pragma once
 
-// A match is what was entered, in order. The text of an entry is one line without line breaks: journal line, log
-// payload and protocol event are the same words.
+// A match is what was entered, in order. The text of an entry is one line without line breaks: journal line,
+// log payload and protocol event are the same words.
 //
 //     0 0 started game=konane rules=1 house=agreement,repetition first=Anna second=Ben bytes=07 position=...
 //     1 5300 move first 0 d4
@@ -96,8 +96,8 @@ struct Result {
 } // namespace entry
 
 struct Entry {
-    using What = std::variant<entry::Started, entry::Move, entry::Offer, entry::Answer, entry::Takeback, entry::Flag,
-                              entry::Resigned, entry::Aborted, entry::Result>;
+    using What = std::variant<entry::Started, entry::Move, entry::Offer, entry::Answer, entry::Takeback,
+                              entry::Flag, entry::Resigned, entry::Aborted, entry::Result>;
 
     std::uint64_t seq = 0;
     std::int64_t at = 0; ///< milliseconds since the match began, on the clock of whoever appends

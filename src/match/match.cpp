@@ -24,7 +24,8 @@ Result<Match> Match::begin(const Entry& first)
     const auto* started = std::get_if<entry::Started>(&first.what);
     if (!started) return texts::entry_started;
     if (first.seq != 0)
-        return Message{texts::entry_sequence, {{"found", static_cast<std::int64_t>(first.seq)}, {"wanted", 0}}};
+        return Message{texts::entry_sequence,
+                       {{"found", static_cast<std::int64_t>(first.seq)}, {"wanted", 0}}};
     const auto game = find_game(started->game);
     if (!game) return game.reason();
     const Info& info = (*game)->info();
@@ -96,10 +97,7 @@ Message Match::seat_refusal(const Text& text, Seat seat) const
     return {text, {{"seat", *game_->info().seats[index_of(seat)]}}};
 }
 
-Result<void> Match::take(const entry::Started&, std::int64_t)
-{
-    return texts::entry_started;
-}
+Result<void> Match::take(const entry::Started&, std::int64_t) { return texts::entry_started; }
 
 Result<void> Match::take(const entry::Move& move, std::int64_t at)
 {
@@ -225,7 +223,10 @@ Result<void> Match::take(const entry::Result& result, std::int64_t)
 {
     if (conclusion_) return texts::match_over;
     conclusion_ = Conclusion{result.winner ? Conclusion::Kind::win : Conclusion::Kind::draw,
-                             result.winner.value_or(Seat::first), texts::reason_declared, {}, false};
+                             result.winner.value_or(Seat::first),
+                             texts::reason_declared,
+                             {},
+                             false};
     offers_ = {};
     return {};
 }

@@ -48,7 +48,8 @@ struct StandingOffer {
 
 class Match {
 public:
-    /// Begins with a start entry; refuses an unknown game, another version of its rules, a position that is none.
+    /// Begins with a start entry; refuses an unknown game, another version of its rules, a position that is
+    /// none.
     static Result<Match> begin(const Entry& started);
     /// Folds a whole list; the reason is that of the first entry refused.
     static Result<Match> fold(const std::vector<Entry>& entries);
@@ -62,7 +63,8 @@ public:
     const std::vector<Entry>& entries() const { return entries_; }
     std::uint64_t next_seq() const { return entries_.size(); }
     std::int64_t last_time() const { return entries_.back().at; }
-    /// A running hash over the texts of all entries: two copies of a match that agree on it agree on everything.
+    /// A running hash over the texts of all entries: two copies of a match that agree on it agree on
+    /// everything.
     std::uint64_t digest() const { return digest_; }
 
     const std::vector<Ply>& plies() const { return plies_; }

@@ -11,7 +11,8 @@
 
 namespace papamu {
 
-/// A move somebody proposes for a seat. `seq` says which question it answers; an old one is refused, not repaired.
+/// A move somebody proposes for a seat. `seq` says which question it answers; an old one is refused, not
+/// repaired.
 struct MoveOffer {
     Seat seat = Seat::first;
     std::uint64_t seq = 0;

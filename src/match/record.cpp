@@ -76,7 +76,8 @@ public:
 private:
     Message wrong(const Text& what) const
     {
-        const auto line = 1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
+        const auto line =
+            1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at_), '\n');
         return {texts::record_line, {{"line", static_cast<std::int64_t>(line)}, {"what", what}}};
     }
 
@@ -104,7 +105,8 @@ private:
     {
         for (skip_space(); at_ < text_.size() && text_[at_] == '['; skip_space()) {
             const auto end = text_.find_first_of(" \n]\"", ++at_);
-            if (end == std::string_view::npos || text_[end] != ' ' || end == at_) return wrong(texts::record_tag);
+            if (end == std::string_view::npos || text_[end] != ' ' || end == at_)
+                return wrong(texts::record_tag);
             const std::string name{text_.substr(at_, end - at_)};
             at_ = end + 1;
             if (at_ >= text_.size() || text_[at_] != '"') return wrong(texts::record_tag);
@@ -163,13 +165,18 @@ private:
                 started.names[1] = value;
             } else if (name == "House") {
                 for (const auto word : split(value, ',')) {
-                    if (word == "agreement") started.house.agreement = true;
-                    else if (word == "repetition") started.house.repetition = true;
-                    else if (word == "free_undo") started.house.free_undo = true;
-                    else if (!word.empty()) return no_value(name, value);
+                    if (word == "agreement")
+                        started.house.agreement = true;
+                    else if (word == "repetition")
+                        started.house.repetition = true;
+                    else if (word == "free_undo")
+                        started.house.free_undo = true;
+                    else if (!word.empty())
+                        return no_value(name, value);
                 }
             } else if (name == "Result") {
-                if (value != "*" && value != "first" && value != "second" && value != "draw" && value != "none")
+                if (value != "*" && value != "first" && value != "second" && value != "draw" &&
+                    value != "none")
                     return no_value(name, value);
                 record.result = value;
             } else if (name == "Reason") {
@@ -189,7 +196,8 @@ private:
         const auto number = parse_number(text_.substr(at_, end - at_));
         const auto after = text_.find_first_not_of('.', end);
         const auto dots = (after == std::string_view::npos ? text_.size() : after) - end;
-        if (!number || *number != ply / 2 + 1 || dots != (ply % 2 == 0 ? 1U : 3U)) return wrong(texts::record_number);
+        if (!number || *number != ply / 2 + 1 || dots != (ply % 2 == 0 ? 1U : 3U))
+            return wrong(texts::record_number);
         at_ = end + dots;
         return true;
     }
@@ -326,10 +334,7 @@ std::string text(const Record& record)
     return out += record.moves.empty() ? "" : "\n";
 }
 
-Result<Record> parse_record(std::string_view text)
-{
-    return RecordReader{text}.read();
-}
+Result<Record> parse_record(std::string_view text) { return RecordReader{text}.read(); }
 
 Record record_of(const Match& match)
 {
@@ -363,8 +368,9 @@ Result<Match> match_of(const Record& record)
         match->conclusion() ? std::string{conclusion_word(*match->conclusion())} : std::string{"*"};
     const std::string reason = match->conclusion() ? match->conclusion()->reason.id : std::string{};
     if (reached != record.result || (!record.reason.empty() && reason != record.reason))
-        return Message{texts::record_result,
-                       {{"said", quoted(record.result + ' ' + record.reason)}, {"played", reached + ' ' + reason}}};
+        return Message{
+            texts::record_result,
+            {{"said", quoted(record.result + ' ' + record.reason)}, {"played", reached + ' ' + reason}}};
     return match;
 }
 

@@ -17,9 +17,9 @@
 //     1. d3 {@5300 the centre} d4 {@9100} (c3 {was possible too})
 //     2. ...
 //
-// A number stands before every second move. Braces hold `@` and the milliseconds since the match began, then a
-// comment, in which `\` protects `}` and `\`. Parentheses hold a variation that could have been played instead of the
-// move before them. Tags this version does not know are kept.
+// A number stands before every second move. Braces hold `@` and the milliseconds since the match began, then
+// a comment, in which `\` protects `}` and `\`. Parentheses hold a variation that could have been played
+// instead of the move before them. Tags this version does not know are kept.
 
 #include "core/result.hpp"
 #include "match/match.hpp"

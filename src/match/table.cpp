@@ -34,10 +34,7 @@ Result<void> Table::play(const MoveOffer& offer, std::int64_t now)
     return append(entry::Move{offer.seat, match_.ply(), offer.text}, now);
 }
 
-Result<void> Table::resign(Seat seat, std::int64_t now)
-{
-    return append(entry::Resigned{seat}, now);
-}
+Result<void> Table::resign(Seat seat, std::int64_t now) { return append(entry::Resigned{seat}, now); }
 
 Result<void> Table::offer(Seat seat, OfferKind what, std::int64_t now)
 {
@@ -55,7 +52,8 @@ std::optional<int> Table::undo_target() const
     std::optional<int> target;
     for (const Seat seat : {Seat::first, Seat::second})
         if (players_[index_of(seat)]->person())
-            if (const auto decision = match_.decision_of(seat)) target = std::max(target.value_or(0), *decision);
+            if (const auto decision = match_.decision_of(seat))
+                target = std::max(target.value_or(0), *decision);
     return target;
 }
 
@@ -71,7 +69,8 @@ Result<void> Table::redo(std::int64_t now)
     if (!can_redo()) return texts::match_nothing_to_redo;
     do {
         const auto again = match_.undone().front();
-        if (auto played = append(entry::Move{again.seat, match_.ply(), again.text}, now); !played) return played;
+        if (auto played = append(entry::Move{again.seat, match_.ply(), again.text}, now); !played)
+            return played;
     } while (can_redo() && !players_[index_of(match_.to_move())]->person());
     return {};
 }
@@ -86,7 +85,8 @@ Result<void> Table::append(Entry::What what, std::int64_t now)
     return {};
 }
 
-// Every entry makes the question of before an old one: whoever was thinking about it thinks anew when asked again.
+// Every entry makes the question of before an old one: whoever was thinking about it thinks anew when asked
+// again.
 void Table::forget_question()
 {
     if (!asked_) return;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Seats two players at a match and appends what they decide. The table owns the order of things; time is what its
-// owner says it is.
+// Seats two players at a match and appends what they decide. The table owns the order of things; time is what
+// its owner says it is.
 
 #include "match/player.hpp"
 
@@ -18,12 +18,12 @@ public:
 
     Table(Match match, std::array<std::unique_ptr<Player>, 2> players);
 
-    /// Asks whoever is to move, lets players answer, and takes their answers. Call it as often as convenient; `now`
-    /// is in milliseconds since the match began and never goes back.
+    /// Asks whoever is to move, lets players answer, and takes their answers. Call it as often as convenient;
+    /// `now` is in milliseconds since the match began and never goes back.
     void tick(std::int64_t now);
 
-    /// A move for the question that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat or
-    /// illegal: then nothing has changed.
+    /// A move for the question that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat
+    /// or illegal: then nothing has changed.
     Result<void> play(const MoveOffer& offer, std::int64_t now);
     Result<void> resign(Seat seat, std::int64_t now);
     Result<void> offer(Seat seat, OfferKind what, std::int64_t now);

@@ -83,8 +83,8 @@ std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
     }
     auto match = Match::fold(entries);
     if (!match || match->digest() != synced.digest) {
-        // What was kept disagrees with the server: everything is asked for once. A whole list that does not fold is
-        // the server's mistake, and asking again would go on for ever.
+        // What was kept disagrees with the server: everything is asked for once. A whole list that does not
+        // fold is the server's mistake, and asking again would go on for ever.
         return synced.from == 0 ? std::vector<protocol::Ask>{} : resync();
     }
     match_ = std::move(*match);

@@ -1,7 +1,7 @@
 #pragma once
 
-// A match as a client of the service knows it: the entries the server sent, plus at most one own move that is not
-// yet confirmed. A refusal takes the move away, a gap or a wrong hash asks for everything again.
+// A match as a client of the service knows it: the entries the server sent, plus at most one own move that is
+// not yet confirmed. A refusal takes the move away, a gap or a wrong hash asks for everything again.
 
 #include "match/match.hpp"
 #include "protocol/message.hpp"
@@ -12,8 +12,8 @@
 
 namespace papamu::net {
 
-/// An own move on its way. It is kept until the server has answered it, and sent again under the same id after
-/// every interruption.
+/// An own move on its way. It is kept until the server has answered it, and sent again under the same id
+/// after every interruption.
 struct PendingMove {
     std::uint64_t seq = 0;
     std::string id;
@@ -26,11 +26,12 @@ public:
     /// `name` is what the server calls the match; `seat` is empty for somebody who watches.
     Replica(std::string name, std::optional<Seat> seat) : name_(std::move(name)), seat_(seat) {}
 
-    /// Takes what the server said; the answer is what to say back (a request to resynchronise, a pending move again).
+    /// Takes what the server said; the answer is what to say back (a request to resynchronise, a pending move
+    /// again).
     std::vector<protocol::Ask> on(const protocol::Tell& message);
 
-    /// Plays an own move at once for the eye and hands back what to send. Refused when it is not legal or another
-    /// move is still on its way.
+    /// Plays an own move at once for the eye and hands back what to send. Refused when it is not legal or
+    /// another move is still on its way.
     Result<protocol::Ask> play(const std::string& move, std::string id);
 
     /// What to say first after (re)connecting.

@@ -13,7 +13,8 @@ namespace json = boost::json;
 
 constexpr std::int64_t any_number = std::int64_t{1} << 52;
 
-// 64 bits do not fit into a JSON number that every reader keeps exactly: a digest travels as hexadecimal text.
+// 64 bits do not fit into a JSON number that every reader keeps exactly: a digest travels as hexadecimal
+// text.
 std::string digest_text(std::uint64_t digest)
 {
     std::vector<std::uint8_t> bytes;
@@ -62,7 +63,8 @@ struct Writer {
     }
     json::object operator()(const ask::Answer& answer) const
     {
-        return {{"type", "answer"}, {"match", answer.match}, {"id", answer.id}, {"accepted", answer.accepted}};
+        return {
+            {"type", "answer"}, {"match", answer.match}, {"id", answer.id}, {"accepted", answer.accepted}};
     }
     json::object operator()(const ask::Resign& resign) const
     {
@@ -184,8 +186,10 @@ std::vector<Argument> read_arguments(Fields& in, std::string_view name, int dept
         const auto argument_name = one.word("name", longest_id);
         if (one.has("number")) {
             const auto* number = named.if_contains("number");
-            if (number->is_int64()) arguments.emplace_back(argument_name, number->as_int64());
-            else one.fail("number");
+            if (number->is_int64())
+                arguments.emplace_back(argument_name, number->as_int64());
+            else
+                one.fail("number");
         } else if (one.has("word")) {
             arguments.emplace_back(argument_name, one.word("word", longest_entry));
         } else {
@@ -211,15 +215,9 @@ Result<json::object> parse_object(std::string_view text)
 
 } // namespace
 
-std::string encode(const Ask& message)
-{
-    return json::serialize(std::visit(Writer{}, message));
-}
+std::string encode(const Ask& message) { return json::serialize(std::visit(Writer{}, message)); }
 
-std::string encode(const Tell& message)
-{
-    return json::serialize(std::visit(Writer{}, message));
-}
+std::string encode(const Tell& message) { return json::serialize(std::visit(Writer{}, message)); }
 
 Result<Ask> decode_ask(std::string_view text)
 {

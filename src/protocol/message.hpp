@@ -1,7 +1,7 @@
 #pragma once
 
-// What client and server say to each other: sub-protocol `papamu.v1`, one JSON object per message. This file lists
-// every message there is, the unknown one included; README.md beside it shows an example of each.
+// What client and server say to each other: sub-protocol `papamu.v1`, one JSON object per message. This file
+// lists every message there is, the unknown one included; README.md beside it shows an example of each.
 
 #include "core/result.hpp"
 #include "match/entry.hpp"
@@ -69,8 +69,8 @@ struct Sync {
 /// To the client.
 namespace tell {
 
-/// An entry was appended; `digest` is the match's running hash after it. `id` is the asker's own, for everybody
-/// else it means nothing.
+/// An entry was appended; `digest` is the match's running hash after it. `id` is the asker's own, for
+/// everybody else it means nothing.
 struct Entered {
     std::string match;
     std::string entry; ///< the entry's one text

@@ -17,7 +17,8 @@ Room::Room(std::string name, Match match) : name_(std::move(name)), match_(std::
 void Room::seat(Connection connection, Seat seat)
 {
     seats_[index_of(seat)] = connection;
-    if (std::find(present_.begin(), present_.end(), connection) == present_.end()) present_.push_back(connection);
+    if (std::find(present_.begin(), present_.end(), connection) == present_.end())
+        present_.push_back(connection);
 }
 
 void Room::leave(Connection connection)
@@ -99,8 +100,8 @@ Replies Room::append(Connection from, const std::string& id, Entry::What what, s
     done.emplace(id, entry.seq);
     Replies replies;
     for (const Connection present : present_)
-        replies.push_back(
-            {present, tell::Entered{name_, text(entry), match_.digest(), present == from ? id : std::string{}}});
+        replies.push_back({present, tell::Entered{name_, text(entry), match_.digest(),
+                                                  present == from ? id : std::string{}}});
     return replies;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A room is a function from message to messages over one match. No sockets, no clock: connections are numbers, time
-// arrives with the message.
+// A room is a function from message to messages over one match. No sockets, no clock: connections are
+// numbers, time arrives with the message.
 
 #include "match/match.hpp"
 #include "protocol/message.hpp"
@@ -34,8 +34,8 @@ public:
     void seat(Connection connection, Seat seat);
     void leave(Connection connection);
 
-    /// Answers a message that came at `now` (milliseconds since the match began). Whatever is asked twice under one
-    /// id happens once.
+    /// Answers a message that came at `now` (milliseconds since the match began). Whatever is asked twice
+    /// under one id happens once.
     Replies on(Connection from, const protocol::Ask& message, std::int64_t now);
 
     const Match& match() const { return match_; }

@@ -11,7 +11,8 @@ TEST_CASE("numbers are decimal digits without sign, leading zero or overflow", "
     CHECK(parse_number("0") == 0);
     CHECK(parse_number("10") == 10);
     CHECK(parse_number("9223372036854775807") == 9223372036854775807);
-    for (const auto* text : {"", "01", "-1", "+1", " 1", "1 ", "1a", "9223372036854775808", "99999999999999999999"})
+    for (const auto* text :
+         {"", "01", "-1", "+1", " 1", "1 ", "1a", "9223372036854775808", "99999999999999999999"})
         CHECK_FALSE(parse_number(text));
 }
 
@@ -20,7 +21,8 @@ TEST_CASE("every text survives being made one word", "[core]")
     Random random(3);
     for (int round = 0; round < 2000; ++round) {
         std::string text;
-        for (auto length = random.below(20); length > 0; --length) text += static_cast<char>(random.below(256));
+        for (auto length = random.below(20); length > 0; --length)
+            text += static_cast<char>(random.below(256));
         const auto word = escaped(text);
         CHECK(word.find_first_of(" =\"\n\t") == std::string::npos);
         CHECK(unescaped(word) == text);

@@ -84,7 +84,8 @@ TEST_CASE("law 2: every legal result has a path, and every leaf is one move", "[
         each_node(trie, Trie::root, [&](Trie::NodeId id) {
             if (id != Trie::root) REQUIRE((trie.complete(id) || trie.continuable(id)));
             std::set<Spot> spots;
-            for (const auto below : trie.node(id).children) REQUIRE(spots.insert(trie.node(below).spot).second);
+            for (const auto below : trie.node(id).children)
+                REQUIRE(spots.insert(trie.node(below).spot).second);
         });
     });
 }
@@ -190,7 +191,8 @@ TEST_CASE("random games end or reach the cap, and every game knows its numbers",
         Random random(5);
         int decided = 0;
         for (int round = 0; round < 30; ++round)
-            decided += play_randomly(*game, game->info().standard_position, random, 2000, [](const Choices&) {});
+            decided +=
+                play_randomly(*game, game->info().standard_position, random, 2000, [](const Choices&) {});
         CHECK(decided > 0);
         const auto facts = *game->facts(game->info().standard_position);
         for (const auto& fact : facts) CHECK(Text::find(fact.id));
@@ -219,7 +221,8 @@ TEST_CASE("what a game says of itself is complete", "[laws]")
         CHECK_FALSE(look.pieces.empty());
         for (const auto& area : look.areas) {
             CHECK_FALSE(area.id.empty());
-            if (area.kind == AreaKind::choice) CHECK(area.answers.size() == static_cast<std::size_t>(area.spots()));
+            if (area.kind == AreaKind::choice)
+                CHECK(area.answers.size() == static_cast<std::size_t>(area.spots()));
         }
         for (const auto& [spot, piece] : *game->scene(info.standard_position)) {
             CHECK(piece.kind < look.pieces.size());

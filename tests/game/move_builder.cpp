@@ -1,4 +1,5 @@
-// Turns built by touches, for every registered game: whatever a person touches, nothing breaks and nothing is lost.
+// Turns built by touches, for every registered game: whatever a person touches, nothing breaks and nothing is
+// lost.
 
 #include "game/move_builder.hpp"
 
@@ -50,7 +51,8 @@ void middle_positions(int rounds, Visit visit)
 
 } // namespace
 
-TEST_CASE("100,000 random touches and step-backs never break a turn or commit by themselves", "[move_builder]")
+TEST_CASE("100,000 random touches and step-backs never break a turn or commit by themselves",
+          "[move_builder]")
 {
     int steps = 0;
     middle_positions(2, [&](const Game& game, const Choices& choices, Random& random) {
@@ -86,7 +88,8 @@ TEST_CASE("100,000 random touches and step-backs never break a turn or commit by
     CHECK(steps > 100000);
 }
 
-TEST_CASE("every result can be reached by touching what is offered, and the preview shows it", "[move_builder]")
+TEST_CASE("every result can be reached by touching what is offered, and the preview shows it",
+          "[move_builder]")
 {
     middle_positions(1, [](const Game& game, const Choices& choices, Random&) {
         const auto look = *game.look(choices.position);
@@ -103,27 +106,29 @@ TEST_CASE("every result can be reached by touching what is offered, and the prev
             }
             const int move = builder.complete_move();
             REQUIRE(move != Trie::none);
-            REQUIRE(builder.preview().scene == *game.scene(choices.moves[static_cast<std::size_t>(move)].result));
+            REQUIRE(builder.preview().scene ==
+                    *game.scene(choices.moves[static_cast<std::size_t>(move)].result));
             return move;
         };
-        const std::function<void(Trie::NodeId, const std::vector<Spot>&)> visit = [&](Trie::NodeId node,
-                                                                                      const std::vector<Spot>& path) {
-            if (trie.complete(node)) {
-                const auto& wanted = choices.moves[static_cast<std::size_t>(trie.node(node).move)];
-                INFO("move " << wanted.text);
-                REQUIRE(choices.moves[static_cast<std::size_t>(touch_all(path))].result == wanted.result);
-            }
-            for (const auto below : trie.node(node).children) {
-                auto further = path;
-                further.push_back(trie.node(below).spot);
-                visit(below, further);
-            }
-        };
+        const std::function<void(Trie::NodeId, const std::vector<Spot>&)> visit =
+            [&](Trie::NodeId node, const std::vector<Spot>& path) {
+                if (trie.complete(node)) {
+                    const auto& wanted = choices.moves[static_cast<std::size_t>(trie.node(node).move)];
+                    INFO("move " << wanted.text);
+                    REQUIRE(choices.moves[static_cast<std::size_t>(touch_all(path))].result == wanted.result);
+                }
+                for (const auto below : trie.node(node).children) {
+                    auto further = path;
+                    further.push_back(trie.node(below).spot);
+                    visit(below, further);
+                }
+            };
         visit(Trie::root, {});
     });
 }
 
-TEST_CASE("with a mouse the touch that completes a move plays it, unless it was filled in or may go on", "[move_builder]")
+TEST_CASE("with a mouse the touch that completes a move plays it, unless it was filled in or may go on",
+          "[move_builder]")
 {
     middle_positions(1, [](const Game& game, const Choices& choices, Random& random) {
         const auto look = *game.look(choices.position);
@@ -155,7 +160,8 @@ TEST_CASE("touching the piece of the plan lays it down, another own piece replac
     const auto position = kani.info().standard_position;
     const auto look = *kani.look(position);
     MoveBuilder builder(*kani.choices(position), look, Commit::at_once);
-    const Spot a3 = *parse_spot(look, "board.a3"), a5 = *parse_spot(look, "board.a5"), e3 = *parse_spot(look, "board.e3");
+    const Spot a3 = *parse_spot(look, "board.a3"), a5 = *parse_spot(look, "board.a5"),
+               e3 = *parse_spot(look, "board.e3");
     CHECK(builder.touch(a3).kind == Touched::Kind::continued);
     CHECK(builder.touch(a5).kind == Touched::Kind::restarted);
     CHECK(builder.path() == std::vector<Spot>{a5});

@@ -16,10 +16,7 @@ const boost::json::object& vectors()
     return parsed;
 }
 
-std::string text_of(const boost::json::value& value)
-{
-    return std::string{value.as_string()};
-}
+std::string text_of(const boost::json::value& value) { return std::string{value.as_string()}; }
 
 void check_counts(const std::string& id, const std::string& list)
 {

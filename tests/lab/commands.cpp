@@ -43,9 +43,11 @@ TEST_CASE("perft counts from the standard start and from a given position", "[la
     CHECK(run_lab({"perft", "konane", "--depth", "5"}).out.find("nodes 892 ") != std::string::npos);
     CHECK(run_lab({"perft", "oxono", "--depth", "2"}).out.find("nodes 3612 ") != std::string::npos);
     CHECK(run_lab({"perft", "onitama", "--depth", "4"}).out.find("nodes 28509 ") != std::string::npos);
-    CHECK(run_lab({"perft", "konane", "--option", "size=6", "--depth", "4"}).out.find("nodes 156 ") != std::string::npos);
-    CHECK(run_lab({"perft", "kani", "--position", "5/2SS1/1C2c/2cc1/C2c1 r same", "--depth", "2", "--decided"})
-              .out.find("nodes 2375 decided 49") != std::string::npos);
+    CHECK(run_lab({"perft", "konane", "--option", "size=6", "--depth", "4"}).out.find("nodes 156 ") !=
+          std::string::npos);
+    CHECK(
+        run_lab({"perft", "kani", "--position", "5/2SS1/1C2c/2cc1/C2c1 r same", "--depth", "2", "--decided"})
+            .out.find("nodes 2375 decided 49") != std::string::npos);
     CHECK(run_lab({"perft", "kani", "--depth", "0"}).out.find("nodes 1 ") != std::string::npos);
 }
 
@@ -54,7 +56,8 @@ TEST_CASE("perft ends with one line of JSON when asked, and divides by move", "[
     const auto plain = last_line(run_lab({"perft", "onitama", "--depth", "3", "--json"}).out);
     CHECK(plain.find("{\"nodes\": 1989, \"seconds\": 0.") == 0);
     CHECK(plain.find("decided") == std::string::npos);
-    const auto decided = last_line(run_lab({"perft", "onitama", "--depth", "4", "--json", "--decided", "--divide"}).out);
+    const auto decided =
+        last_line(run_lab({"perft", "onitama", "--depth", "4", "--json", "--decided", "--divide"}).out);
     CHECK(decided.find("{\"nodes\": 28509, ") == 0);
     CHECK(decided.find("\"decided\": 28}") != std::string::npos);
     const auto divided = run_lab({"perft", "konane", "--depth", "2", "--divide"}).out;
@@ -121,7 +124,8 @@ TEST_CASE("check reads records and says what is wrong with which file", "[lab]")
     std::filesystem::create_directories(folder);
     const auto good = (folder / "good.txt").string(), bad = (folder / "bad.txt").string();
     const Game& game = **find_game("konane");
-    auto match = *Match::begin({0, 0, entry::Started{"konane", 1, {{}, {}, game.info().standard_position}, {}, {}}});
+    auto match =
+        *Match::begin({0, 0, entry::Started{"konane", 1, {{}, {}, game.info().standard_position}, {}, {}}});
     const auto added = match.add({1, 10, entry::Move{Seat::first, 0, "d4"}});
     REQUIRE(added);
     std::ofstream(good) << text(record_of(match));

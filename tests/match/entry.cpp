@@ -10,7 +10,10 @@ namespace {
 
 std::vector<Entry> one_of_each()
 {
-    entry::Started started{"konane", 3, {{{"size", "6"}, {"x y", "100%"}}, {0, 255}, "w/B b"}, {true, false, true},
+    entry::Started started{"konane",
+                           3,
+                           {{{"size", "6"}, {"x y", "100%"}}, {0, 255}, "w/B b"},
+                           {true, false, true},
                            {"Zoë =\n", ""}};
     return {{0, 0, started},
             {1, 5300, entry::Move{Seat::first, 0, "a3-b3;b2-c3v"}},

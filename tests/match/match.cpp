@@ -36,10 +36,7 @@ void play(Match& match, const std::vector<std::string>& moves)
     }
 }
 
-std::string why(const Result<void>& result)
-{
-    return result ? "" : result.reason().id;
-}
+std::string why(const Result<void>& result) { return result ? "" : result.reason().id; }
 
 } // namespace
 
@@ -55,7 +52,8 @@ TEST_CASE("a match is what was entered: the same entries give the same match", "
     CHECK(again->started().names[1] == "Ben");
 }
 
-TEST_CASE("a game that is decided by its rules ends the match with a reason and the spots that show it", "[match]")
+TEST_CASE("a game that is decided by its rules ends the match with a reason and the spots that show it",
+          "[match]")
 {
     auto match = begin("konane", small_konane);
     while (!match.conclusion()) play(match, {match.game().moves(match.position())->front()});

@@ -13,12 +13,13 @@ Match random_match(const Game& game, Random& random, int plies)
 {
     const std::vector<std::uint8_t> bytes{1, 2, 3};
     const auto setup = *game.draw({}, bytes);
-    auto match = *Match::begin({0, 0, entry::Started{game.info().id, game.info().rules_version, setup, {}, {"A \"B\"", "C\\"}}});
+    auto match = *Match::begin(
+        {0, 0, entry::Started{game.info().id, game.info().rules_version, setup, {}, {"A \"B\"", "C\\"}}});
     while (match.ply() < plies && !match.conclusion()) {
         const auto moves = *game.moves(match.position());
         const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        const auto added =
-            match.add({match.next_seq(), match.last_time() + random.below(9000), entry::Move{match.to_move(), match.ply(), move}});
+        const auto added = match.add({match.next_seq(), match.last_time() + random.below(9000),
+                                      entry::Move{match.to_move(), match.ply(), move}});
         REQUIRE(added);
     }
     return match;
@@ -34,7 +35,8 @@ TEST_CASE("a record restores exactly what was played, for every game", "[record]
             INFO(game->info().id);
             auto match = random_match(*game, random, round < 3 ? 7 : 400);
             if (!match.conclusion() && round == 1) {
-                const auto resigned = match.add({match.next_seq(), match.last_time(), entry::Resigned{match.to_move()}});
+                const auto resigned =
+                    match.add({match.next_seq(), match.last_time(), entry::Resigned{match.to_move()}});
                 REQUIRE(resigned);
             }
             const auto record = record_of(match);
@@ -48,7 +50,8 @@ TEST_CASE("a record restores exactly what was played, for every game", "[record]
             CHECK(again->conclusion() == match.conclusion());
             CHECK(again->started() == match.started());
             CHECK(again->plies().size() == match.plies().size());
-            for (std::size_t i = 0; i < match.plies().size(); ++i) CHECK(again->plies()[i].at == match.plies()[i].at);
+            for (std::size_t i = 0; i < match.plies().size(); ++i)
+                CHECK(again->plies()[i].at == match.plies()[i].at);
         }
 }
 
@@ -82,7 +85,8 @@ TEST_CASE("a record keeps comments, variations and tags it does not know", "[rec
 
 TEST_CASE("a record that is wrong is refused with the line and the reason", "[record]")
 {
-    const std::string head = "[Papamu \"1\"]\n[Game \"konane\"]\n[Rules \"1\"]\n[Position \"wBwB/BwBw/wBwB/BwBw b\"]\n";
+    const std::string head =
+        "[Papamu \"1\"]\n[Game \"konane\"]\n[Rules \"1\"]\n[Position \"wBwB/BwBw/wBwB/BwBw b\"]\n";
     const auto reason = [&](const std::string& words) {
         const auto record = parse_record(words);
         REQUIRE_FALSE(record);
@@ -95,13 +99,18 @@ TEST_CASE("a record that is wrong is refused with the line and the reason", "[re
     CHECK(reason(head + "[Result *]") == "line 5 of the record: a tag looks like [Name \"value\"]");
     CHECK(reason(head + "[Game \"x\"]") == "line 5 of the record: a tag stands twice");
     const auto moves = head + "[Result \"*\"]\n\n";
-    CHECK(reason(moves + "{c}") == "line 7 of the record: a comment, variation or bracket has no move before it");
-    CHECK(reason(moves + "1. b3 }") == "line 7 of the record: a comment, variation or bracket has no move before it");
+    CHECK(reason(moves + "{c}") ==
+          "line 7 of the record: a comment, variation or bracket has no move before it");
+    CHECK(reason(moves + "1. b3 }") ==
+          "line 7 of the record: a comment, variation or bracket has no move before it");
     CHECK(reason(moves + "1. b3 {c") == "line 7 of the record: a comment or variation is not closed");
     CHECK(reason(moves + "1. b3 (1. a1") == "line 7 of the record: a comment or variation is not closed");
-    CHECK(reason(moves + "2. b3") == "line 7 of the record: a move number is wrong or stands in the wrong place");
-    CHECK(reason(moves + "1. b3)") == "line 7 of the record: a comment, variation or bracket has no move before it");
-    CHECK(reason(moves + "1. b3 " + std::string(40, '(')) == "line 7 of the record: a comment, variation or bracket has no move before it");
+    CHECK(reason(moves + "2. b3") ==
+          "line 7 of the record: a move number is wrong or stands in the wrong place");
+    CHECK(reason(moves + "1. b3)") ==
+          "line 7 of the record: a comment, variation or bracket has no move before it");
+    CHECK(reason(moves + "1. b3 " + std::string(40, '(')) ==
+          "line 7 of the record: a comment, variation or bracket has no move before it");
     std::string deep = "1. b3";
     for (int i = 0; i < 40; ++i) deep += " (1. b3";
     CHECK(reason(moves + deep) == "line 7 of the record: variations are nested too deeply");
@@ -110,7 +119,8 @@ TEST_CASE("a record that is wrong is refused with the line and the reason", "[re
 
 TEST_CASE("a record that claims what its moves do not give is refused", "[record]")
 {
-    const std::string head = "[Papamu \"1\"]\n[Game \"konane\"]\n[Rules \"1\"]\n[Position \"wBwB/BwBw/wBwB/BwBw b\"]\n";
+    const std::string head =
+        "[Papamu \"1\"]\n[Game \"konane\"]\n[Rules \"1\"]\n[Position \"wBwB/BwBw/wBwB/BwBw b\"]\n";
     const auto reason = [&](const std::string& words) {
         const auto record = parse_record(head + words);
         REQUIRE(record);
@@ -141,7 +151,8 @@ TEST_CASE("mutated records never crash", "[record]")
     std::vector<std::string> pool;
     for (const Game* game : games()) pool.push_back(text(record_of(random_match(*game, random, 12))));
     for (int round = 0; round < 20000; ++round) {
-        const auto words = testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);
+        const auto words =
+            testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);
         const auto record = parse_record(words);
         if (!record) continue;
         CHECK(*parse_record(text(*record)) == *record);

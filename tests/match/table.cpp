@@ -20,20 +20,14 @@ Match begin(const std::string& id, bool free_undo = true)
                                          {}}});
 }
 
-std::unique_ptr<Player> person()
-{
-    return std::make_unique<Person>();
-}
+std::unique_ptr<Player> person() { return std::make_unique<Person>(); }
 
 std::unique_ptr<Player> searcher(const std::string& id)
 {
     return std::make_unique<SearchPlayer>((*find_game(id))->searcher(), Limits{.depth = 1});
 }
 
-std::string why(const Result<void>& result)
-{
-    return result ? "" : result.reason().id;
-}
+std::string why(const Result<void>& result) { return result ? "" : result.reason().id; }
 
 } // namespace
 
@@ -100,7 +94,8 @@ TEST_CASE("undo returns to a person's decision, redo plays up to the next one", 
     REQUIRE(table.match().ply() == 1);
     const auto before = table.match().position();
     CHECK_FALSE(table.can_undo());
-    REQUIRE(table.play({Seat::first, table.match().next_seq(), table.match().game().moves(before)->front()}, ++now));
+    REQUIRE(table.play({Seat::first, table.match().next_seq(), table.match().game().moves(before)->front()},
+                       ++now));
     settle();
     REQUIRE(table.match().ply() == 3);
     const auto after = table.match().position();

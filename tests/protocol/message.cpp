@@ -28,9 +28,9 @@ std::vector<Tell> tells()
 {
     const Message inner{texts::match_stale, {{"found", 3}, {"wanted", 4}}};
     return {tell::Entered{"QWERTZ", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17"},
-            tell::Refused{"QWERTZ", "c-17", Message{texts::record_move, {{"number", -1}, {"move", "\"é\""}, {"why", inner}}}},
-            tell::Synced{"QWERTZ", 2, {"2 100 offer second draw", "3 101 aborted"}, 7},
-            Unknown{"dance"}};
+            tell::Refused{"QWERTZ", "c-17",
+                          Message{texts::record_move, {{"number", -1}, {"move", "\"é\""}, {"why", inner}}}},
+            tell::Synced{"QWERTZ", 2, {"2 100 offer second draw", "3 101 aborted"}, 7}, Unknown{"dance"}};
 }
 
 } // namespace
@@ -82,7 +82,8 @@ TEST_CASE("a message that is none is refused with the field that is wrong", "[pr
     CHECK(reason("[]") == "this is not one JSON object");
     CHECK(reason("{}") == "a message of type \"\" needs a valid \"type\"");
     CHECK(reason(R"({"type":"join"})") == "a message of type \"join\" needs a valid \"match\"");
-    CHECK(reason(R"({"type":"sync","match":"A","from":-1})") == "a message of type \"sync\" needs a valid \"from\"");
+    CHECK(reason(R"({"type":"sync","match":"A","from":-1})") ==
+          "a message of type \"sync\" needs a valid \"from\"");
     CHECK(reason(R"({"type":"offer","match":"A","id":"1","what":"cake"})") ==
           "a message of type \"offer\" needs a valid \"what\"");
     CHECK(reason(std::string(5000, ' ')) == "a message may have 4096 bytes; this one has 5000");
@@ -96,7 +97,8 @@ TEST_CASE("mutated messages never crash", "[protocol]")
     for (const auto& message : tells()) pool.push_back(encode(message));
     Random random(5);
     for (int round = 0; round < 50000; ++round) {
-        const auto json = testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);
+        const auto json =
+            testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);
         if (const auto ask = decode_ask(json)) CHECK(*decode_ask(encode(*ask)) == *ask);
         if (const auto tell = decode_tell(json)) CHECK(*decode_tell(encode(*tell)) == *tell);
     }

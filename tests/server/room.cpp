@@ -19,14 +19,17 @@ Match begin(const std::string& id)
 {
     const Game& game = **find_game(id);
     return *Match::begin(
-        {0, 0, entry::Started{id, game.info().rules_version, {{}, {}, game.info().standard_position}, {}, {"A", "B"}}});
+        {0, 0,
+         entry::Started{
+             id, game.info().rules_version, {{}, {}, game.info().standard_position}, {}, {"A", "B"}}});
 }
 
 // The wire between a room and three clients: two who play and one who watches.
 class House {
 public:
     explicit House(const std::string& game)
-        : room("QWERTZ", begin(game)), clients{net::Replica("QWERTZ", Seat::first), net::Replica("QWERTZ", Seat::second),
+        : room("QWERTZ", begin(game)), clients{net::Replica("QWERTZ", Seat::first),
+                                               net::Replica("QWERTZ", Seat::second),
                                                net::Replica("QWERTZ", std::nullopt)}
     {
         room.seat(0, Seat::first);
@@ -51,7 +54,8 @@ public:
                 to_room.pop_front();
                 const auto ask = decode_ask(json);
                 REQUIRE(ask);
-                for (const auto& reply : room.on(from, *ask, ++now)) to_clients.push_back({reply.to, encode(reply.message)});
+                for (const auto& reply : room.on(from, *ask, ++now))
+                    to_clients.push_back({reply.to, encode(reply.message)});
             } else {
                 const auto [to, json] = to_clients.front();
                 to_clients.pop_front();

@@ -11,12 +11,12 @@
 
 namespace papamu::testing {
 
-/// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each drawn
-/// from some bytes.
+/// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each
+/// drawn from some bytes.
 std::vector<Setup> starts(const Game& game);
 
-/// Plays one random game of at most `cap` plies and shows every position on the way, the last one included. Returns
-/// whether it was decided.
+/// Plays one random game of at most `cap` plies and shows every position on the way, the last one included.
+/// Returns whether it was decided.
 bool play_randomly(const Game& game, const std::string& start, Random& random, int cap,
                    const std::function<void(const Choices&)>& visit);
 

@@ -30,8 +30,9 @@ namespace {
 
 constexpr int refused = 1;
 constexpr int usage = 2;
-constexpr float script_frame = 1.0F / 60; ///< scripts run on a clock of their own, so that they never depend on speed
-constexpr int idle_wait = 500;             ///< milliseconds the loop sleeps at most while nothing moves
+constexpr float script_frame =
+    1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
+constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
 
 int report(const Message& reason, int status)
 {
@@ -109,7 +110,8 @@ public:
                     return report(stepped.reason(), refused);
                 if (script->done()) return finish();
             } else if (!options_.screenshot.empty() && frame_number > 10 && !moving()) {
-                if (const auto shot = shoot(options_.screenshot); !shot) return report(shot.reason(), refused);
+                if (const auto shot = shoot(options_.screenshot); !shot)
+                    return report(shot.reason(), refused);
                 return finish();
             }
             window_.present();
@@ -149,8 +151,10 @@ private:
             ui::feed(input_, event, window_.density());
             ui::feed_focus(input_, event);
             for (const auto& intent : translator_.translate(event, window_.density(), ui::typing())) {
-                if (std::holds_alternative<input::intent::Cancel>(intent) && ui::dialog_open()) ui::cancel_dialog();
-                else screen_->handle(intent);
+                if (std::holds_alternative<input::intent::Cancel>(intent) && ui::dialog_open())
+                    ui::cancel_dialog();
+                else
+                    screen_->handle(intent);
             }
         }
         return any;
@@ -193,7 +197,11 @@ private:
 
     Script::View script_view()
     {
-        return {*screen_, moving(), window_.density(), scale_, SDL_GetWindowID(window_.handle()),
+        return {*screen_,
+                moving(),
+                window_.density(),
+                scale_,
+                SDL_GetWindowID(window_.handle()),
                 [this](const std::string& file) { return shoot(file); }};
     }
 
@@ -217,7 +225,8 @@ private:
 
 int run(const RunOptions& options)
 {
-    const auto data = options.data_dir.empty() ? std::nullopt : std::optional<std::filesystem::path>{options.data_dir};
+    const auto data =
+        options.data_dir.empty() ? std::nullopt : std::optional<std::filesystem::path>{options.data_dir};
     const auto directories = platform::find_directories(data);
     if (!directories) return report(directories.reason(), refused);
     const auto shipped = i18n::shipped_languages(directories->assets);
@@ -228,9 +237,10 @@ int run(const RunOptions& options)
     ui::set_catalogue(i18n::load_catalogue(directories->assets, *language, troubles));
     for (const auto& trouble : troubles) report(trouble, 0);
 
-    auto window = platform::Window::open(
-        {.size = options.size, .headless = options.headless, .fullscreen = options.fullscreen,
-         .vsync = options.script.empty() && options.screenshot.empty()});
+    auto window = platform::Window::open({.size = options.size,
+                                          .headless = options.headless,
+                                          .fullscreen = options.fullscreen,
+                                          .vsync = options.script.empty() && options.screenshot.empty()});
     if (!window) return report(window.reason(), refused);
     auto renderer = render::Renderer::make({directories->shaders, directories->assets, (*window)->is_es()});
     if (!renderer) return report(renderer.reason(), refused);

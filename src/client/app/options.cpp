@@ -20,7 +20,8 @@ std::optional<platform::Extent> parse_size(const std::string& text)
     const auto parts = split(text, 'x');
     if (parts.size() != 2) return std::nullopt;
     const auto width = parse_number(parts[0]), height = parse_number(parts[1]);
-    if (!width || !height || *width < 320 || *height < 240 || *width > 16384 || *height > 16384) return std::nullopt;
+    if (!width || !height || *width < 320 || *height < 240 || *width > 16384 || *height > 16384)
+        return std::nullopt;
     return platform::Extent{static_cast<int>(*width), static_cast<int>(*height)};
 }
 
@@ -36,7 +37,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.set_version_flag("--version", "papamu " PAPAMU_VERSION);
     cli.add_option("--game", run.game, "Begin a match of this game at once");
     cli.add_option("--position", run.position, "Begin from this position, in the game's notation");
-    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")->allow_extra_args(false);
+    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")
+        ->allow_extra_args(false);
     cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
     cli.add_option("--lang", run.language, "Language, such as en");
     cli.add_option("--size", size, "Size of the window, such as 1280x800");
@@ -75,9 +77,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         }
     }
     if (run.game.empty()) {
-        for (const auto& [given, name] : {std::pair{!run.position.empty(), "--position"},
-                                          std::pair{!run.options.empty(), "--option"},
-                                          std::pair{!seats.empty(), "--seats"}})
+        for (const auto& [given, name] :
+             {std::pair{!run.position.empty(), "--position"}, std::pair{!run.options.empty(), "--option"},
+              std::pair{!seats.empty(), "--seats"}})
             if (given) return fail({texts::app_needs_game, {{"option", name}}}, usage);
         return run;
     }
@@ -86,7 +88,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     if (const auto complete = complete_options((*game)->info().options, run.options); !complete)
         return fail(complete.reason(), usage);
     if (!run.position.empty())
-        if (const auto position = (*game)->canonical(run.position); !position) return fail(position.reason(), refused);
+        if (const auto position = (*game)->canonical(run.position); !position)
+            return fail(position.reason(), refused);
     return run;
 }
 

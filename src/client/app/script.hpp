@@ -9,7 +9,8 @@
 //     wait settled           until nothing moves
 //     wait MS
 //     shot FILE              write a picture
-//     expect NAME TEXT       the screen's name (`screen`), or what the screen knows (position, outcome, plan, ...)
+//     expect NAME TEXT       the screen's name (`screen`), or what the screen knows (position, outcome, plan,
+//     ...)
 
 #include "client/screens/screen.hpp"
 #include "core/result.hpp"
@@ -38,7 +39,8 @@ public:
         std::function<Result<void>(const std::string&)> shot;
     };
 
-    /// Does what can be done before the next frame: pushes events, or waits. The reason when something failed.
+    /// Does what can be done before the next frame: pushes events, or waits. The reason when something
+    /// failed.
     Result<void> step(const View& view, double now);
     bool done() const { return next_ == lines_.size() && actions_.empty(); }
 

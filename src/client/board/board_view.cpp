@@ -168,7 +168,8 @@ void BoardView::draw_board(render::Batch& batch)
                 kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
             }
             // Legible on a small screen, yet inside the frame of a small picture.
-        const float letter = std::max(cell * frame_cells * 0.5F, std::min(16.0F, cell * frame_cells * 0.72F));
+            const float letter =
+                std::max(cell * frame_cells * 0.5F, std::min(16.0F, cell * frame_cells * 0.72F));
             const render::TextStyle text{.role = render::FontRole::bold,
                                          .size = letter,
                                          .colour = line,
@@ -254,7 +255,8 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
     if (marks.starting)
         for (const auto& lit : marks.lit)
             if (on_grid(lit.spot))
-                batch.ring(layout_.square(lit.spot.index).centre(), cell * 0.46F, std::max(1.5F, cell * 0.03F), accent);
+                batch.ring(layout_.square(lit.spot.index).centre(), cell * 0.46F,
+                           std::max(1.5F, cell * 0.03F), accent);
     if (!marks.starting)
         for (const auto& lit : marks.lit) {
             if (!on_grid(lit.spot)) continue;
@@ -285,14 +287,16 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
             marks.proof_age / line_time * static_cast<float>(marks.proof.size()) - static_cast<float>(i);
         const float shown = std::clamp(share, 0.0F, 1.0F);
         const Rect square = layout_.square(marks.proof[i].index);
-        draw_ring(batch, square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F), gold.faded(shown));
+        draw_ring(batch, square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F),
+                  gold.faded(shown));
     }
 }
 
 // With a dark edge, so that it stands out on light boards and dark ones.
 void BoardView::draw_ring(render::Batch& batch, Point centre, float radius, float width, const Colour& colour)
 {
-    batch.ring(centre, radius + width * 0.3F, width * 1.6F, render::colour("22252B").faded(0.6F * colour.alpha));
+    batch.ring(centre, radius + width * 0.3F, width * 1.6F,
+               render::colour("22252B").faded(0.6F * colour.alpha));
     batch.ring(centre, radius, width, colour);
 }
 
@@ -302,7 +306,8 @@ void BoardView::draw_victim(render::Batch& batch, const Rect& square)
     const float arm = square.width * 0.26F, line = std::max(3.0F, square.width * 0.07F);
     const Point c = square.centre();
     for (const float side : {-1.0F, 1.0F})
-        batch.line({c.x - arm, c.y - arm * side}, {c.x + arm, c.y + arm * side}, line + 4, render::black.faded(0.55F));
+        batch.line({c.x - arm, c.y - arm * side}, {c.x + arm, c.y + arm * side}, line + 4,
+                   render::black.faded(0.55F));
     batch.line({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, line, danger);
     batch.line({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, line, danger);
 }

@@ -25,7 +25,8 @@ struct Painter {
 /// A spot that may be chosen next.
 struct Lit {
     Spot spot;
-    int takes = 0; ///< how many pieces the turn would take with it; written on it when that is more than one somewhere
+    int takes = 0; ///< how many pieces the turn would take with it; written on it when that is more than one
+                   ///< somewhere
 };
 
 /// What the turn wants marked on the board.
@@ -39,8 +40,8 @@ struct Marks {
     std::optional<Spot> refused; ///< an illegal touch, for a moment
     float refused_age = 1;
     std::optional<Preview> preview; ///< the plan, as far as it is settled
-    std::optional<Seat> seat; ///< whose turn is built
-    bool starting = true;     ///< the lit spots are pieces to begin with, not places to go
+    std::optional<Seat> seat;       ///< whose turn is built
+    bool starting = true;           ///< the lit spots are pieces to begin with, not places to go
 };
 
 class BoardView {

@@ -38,8 +38,8 @@ Layout::Layout(const Look& look, const Rect& room, Seat bottom)
     far.insert(far.end(), near.begin(), near.end());
 
     // Cards want height, piles want width.
-    const bool has_cards =
-        std::any_of(far.begin(), far.end(), [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
+    const bool has_cards = std::any_of(far.begin(), far.end(),
+                                       [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
     wide_ = room.width >= room.height * (has_cards ? 0.85F : 1.1F);
     if (far.empty())
         put_grid(room);

@@ -38,7 +38,7 @@ struct Release {
 
 } // namespace intent
 
-using Intent = std::variant<intent::Direction, intent::Confirm, intent::Cancel, intent::Menu, intent::Undo, intent::Redo,
-                            intent::Point, intent::Press, intent::Drag, intent::Release>;
+using Intent = std::variant<intent::Direction, intent::Confirm, intent::Cancel, intent::Menu, intent::Undo,
+                            intent::Redo, intent::Point, intent::Press, intent::Drag, intent::Release>;
 
 } // namespace papamu::input

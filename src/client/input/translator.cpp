@@ -17,7 +17,8 @@ std::vector<Intent> Translator::translate(const SDL_Event& event, float density,
         if (event.button.button == SDL_BUTTON_RIGHT) return {intent::Cancel{}};
         if (event.button.button != SDL_BUTTON_LEFT) return {};
         pressed_ = true;
-        return {intent::Press{point(event.button.x, event.button.y), event.button.which == SDL_TOUCH_MOUSEID}};
+        return {
+            intent::Press{point(event.button.x, event.button.y), event.button.which == SDL_TOUCH_MOUSEID}};
     case SDL_MOUSEBUTTONUP:
         if (event.button.button != SDL_BUTTON_LEFT || !pressed_) return {};
         pressed_ = false;

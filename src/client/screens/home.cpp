@@ -20,7 +20,12 @@ HomeScreen::HomeScreen(Session& session) : session_(session)
 {
     for (const Game* game : games()) {
         const auto& position = game->info().standard_position;
-        tiles_.push_back({game, board::BoardView(game->info().id, *game->look(position), session.painter), {}, {}, {}, {}});
+        tiles_.push_back({game,
+                          board::BoardView(game->info().id, *game->look(position), session.painter),
+                          {},
+                          {},
+                          {},
+                          {}});
         tiles_.back().view.snap(*game->scene(position));
     }
 }
@@ -41,7 +46,8 @@ void HomeScreen::arrange()
     arrange_tiles(room, low);
 }
 
-// In as many columns as give the largest pictures. Small screens have the words beside the picture, others below it.
+// In as many columns as give the largest pictures. Small screens have the words beside the picture, others
+// below it.
 void HomeScreen::arrange_tiles(const Rect& room, bool low)
 {
     const int count = static_cast<int>(tiles_.size());
@@ -73,7 +79,8 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
         tile.picture = {x + inset, y + inset, side, side};
         if (low) {
             tile.name = {tile.picture.right() + 10, y + inset + 2, words_beside - 12, 26};
-            tile.idea = {tile.name.x, tile.name.bottom() + 4, tile.name.width, y + height - tile.name.bottom() - 8};
+            tile.idea = {tile.name.x, tile.name.bottom() + 4, tile.name.width,
+                         y + height - tile.name.bottom() - 8};
         } else {
             tile.name = {x, tile.picture.bottom() + 10, width, 32};
             tile.idea = {x + inset, tile.name.bottom() + 2, width - 2 * inset, 44};
@@ -106,7 +113,8 @@ void HomeScreen::show()
 
     for (const auto& tile : tiles_) {
         const Info& info = tile.game->info();
-        ui::panel_begin("home.tile." + info.id, tile.place, {.style = ui::PanelStyle::plain, .padding = 0, .gap = 0});
+        ui::panel_begin("home.tile." + info.id, tile.place,
+                        {.style = ui::PanelStyle::plain, .padding = 0, .gap = 0});
         ui::at(tile.name);
         ui::label(ui::text(*info.name),
                   {.size = low ? ui::TextSize::bold : ui::TextSize::large, .wrap = false, .centred = !low});
@@ -114,8 +122,7 @@ void HomeScreen::show()
         ui::label(ui::text(*info.idea),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !low});
         ui::at(tile.place);
-        if (ui::tile("game." + info.id))
-            go_to(std::make_unique<SetupScreen>(session_, *tile.game));
+        if (ui::tile("game." + info.id)) go_to(std::make_unique<SetupScreen>(session_, *tile.game));
         ui::panel_end();
     }
 

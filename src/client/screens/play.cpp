@@ -14,7 +14,7 @@ using render::Rect;
 
 namespace {
 
-constexpr float refusal_time = 4;    ///< seconds a reason stays
+constexpr float refusal_time = 4;     ///< seconds a reason stays
 constexpr float machine_pause = 0.4F; ///< before the computer begins, after our animation
 
 } // namespace
@@ -85,7 +85,8 @@ bool PlayScreen::moving() const
 {
     const bool machine_waits = !match().conclusion() && !persons_turn();
     const bool proof_grows = match().conclusion() && proof_age_ < 1;
-    return view_.moving() || machine_waits || proof_grows || (!refusal_.empty() && refusal_age_ <= refusal_time);
+    return view_.moving() || machine_waits || proof_grows ||
+           (!refusal_.empty() && refusal_age_ <= refusal_time);
 }
 
 void PlayScreen::handle(const input::Intent& intent)
@@ -165,8 +166,8 @@ board::Marks PlayScreen::marks() const
         marks.trail.clear();
     }
     const auto removals = [](const Events& events) {
-        return static_cast<int>(
-            std::count_if(events.begin(), events.end(), [](const Event& e) { return e.kind == Event::Kind::removed; }));
+        return static_cast<int>(std::count_if(events.begin(), events.end(),
+                                              [](const Event& e) { return e.kind == Event::Kind::removed; }));
     };
     for (const auto& offered : builder_.offered()) {
         int takes = 0;
@@ -222,7 +223,8 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
     if (name == "ply") return std::to_string(match().ply());
     if (name == "plan") {
         std::string words;
-        for (const Spot spot : builder_.path()) words += (words.empty() ? "" : " ") + spot_word(view_.look(), spot);
+        for (const Spot spot : builder_.path())
+            words += (words.empty() ? "" : " ") + spot_word(view_.look(), spot);
         return words;
     }
     if (name == "reason") return english(refusal_);
@@ -230,7 +232,8 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
         const auto& conclusion = match().conclusion();
         if (!conclusion) return "ongoing";
         const std::string word{conclusion_word(*conclusion)};
-        return (conclusion->kind == Conclusion::Kind::win ? "win " + word : word) + ' ' + conclusion->reason.id;
+        return (conclusion->kind == Conclusion::Kind::win ? "win " + word : word) + ' ' +
+               conclusion->reason.id;
     }
     return std::nullopt;
 }
@@ -239,7 +242,8 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
 std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string& text) const
 {
     const auto& moves = builder_.choices().moves;
-    const auto wanted = std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
+    const auto wanted =
+        std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
     if (wanted == moves.end()) return std::nullopt;
     const Trie& trie = builder_.trie();
     std::vector<Trie::NodeId> level{Trie::root};
@@ -247,7 +251,8 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
     while (!level.empty() && goal == Trie::none) {
         std::vector<Trie::NodeId> next;
         for (const auto id : level) {
-            if (trie.complete(id) && moves[static_cast<std::size_t>(trie.node(id).move)].result == wanted->result)
+            if (trie.complete(id) &&
+                moves[static_cast<std::size_t>(trie.node(id).move)].result == wanted->result)
                 goal = goal == Trie::none ? id : goal;
             next.insert(next.end(), trie.node(id).children.begin(), trie.node(id).children.end());
         }
@@ -255,7 +260,8 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
     }
     assert(goal != Trie::none);
     std::vector<Spot> path;
-    for (auto id = goal; id != Trie::root; id = trie.node(id).parent) path.insert(path.begin(), trie.node(id).spot);
+    for (auto id = goal; id != Trie::root; id = trie.node(id).parent)
+        path.insert(path.begin(), trie.node(id).spot);
 
     std::vector<std::string> touches;
     auto trial = builder_;

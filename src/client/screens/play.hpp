@@ -62,7 +62,7 @@ private:
     float proof_age_ = 0;
     float rested_ = 0; ///< seconds since the last animation ended
     Asking asking_ = Asking::nothing;
-    bool low_ = false;  ///< a small screen: the move list gives way
+    bool low_ = false; ///< a small screen: the move list gives way
     ui::Scale scale_;
     render::Rect panel_;
     render::Rect room_;

@@ -16,7 +16,8 @@ using render::Rect;
 
 void PlayScreen::show()
 {
-    ui::panel_begin("play.panel", panel_, {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
+    ui::panel_begin("play.panel", panel_,
+                    {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
     show_moves();
@@ -30,11 +31,14 @@ void PlayScreen::show_head()
 {
     const auto& seats = game_.info().seats;
     if (const auto& conclusion = match().conclusion()) {
-        const auto words = conclusion->kind == Conclusion::Kind::win
-                               ? Message{texts::end_wins, {{"seat", *seats[index_of(conclusion->winner)]}}}
-                               : Message{conclusion->kind == Conclusion::Kind::draw ? texts::end_draw : texts::end_none};
-        if (low_) ui::label(ui::text(words), {.size = ui::TextSize::large});
-        else ui::title(ui::text(words));
+        const auto words =
+            conclusion->kind == Conclusion::Kind::win
+                ? Message{texts::end_wins, {{"seat", *seats[index_of(conclusion->winner)]}}}
+                : Message{conclusion->kind == Conclusion::Kind::draw ? texts::end_draw : texts::end_none};
+        if (low_)
+            ui::label(ui::text(words), {.size = ui::TextSize::large});
+        else
+            ui::title(ui::text(words));
         ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
         return;
     }
@@ -61,7 +65,8 @@ void PlayScreen::show_head()
         Message role;
         role.id = offered.role;
         const auto words = ui::text(role);
-        const float taken = ui::measure(words, size).width > place.width && said.size() == 1 ? 2 * line : line;
+        const float taken =
+            ui::measure(words, size).width > place.width && said.size() == 1 ? 2 * line : line;
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;
@@ -98,14 +103,15 @@ void PlayScreen::show_facts()
         const auto& fact = facts[row];
         Message name;
         name.id = fact.id;
-        ui::at({whole.x, whole.y + head + line * static_cast<float>(row), low_ ? whole.width : whole.width - 2 * column,
-                low_ ? line / 2 : line});
+        ui::at({whole.x, whole.y + head + line * static_cast<float>(row),
+                low_ ? whole.width : whole.width - 2 * column, low_ ? line / 2 : line});
         ui::label(ui::text(name), {.size = size, .tone = ui::TextTone::soft, .wrap = false, .centred = low_});
         for (std::size_t seat = 0; seat < 2; ++seat) {
             ui::at(cell(row + 1, seat));
             const int value = fact.value[seat];
-            ui::label(fact.goal == 0 ? std::to_string(value)
-                                     : ui::text(Message{texts::play_goal, {{"value", value}, {"goal", fact.goal}}}),
+            ui::label(fact.goal == 0
+                          ? std::to_string(value)
+                          : ui::text(Message{texts::play_goal, {{"value", value}, {"goal", fact.goal}}}),
                       {.size = size, .wrap = false, .centred = true});
         }
     }
@@ -124,7 +130,9 @@ void PlayScreen::show_moves()
     const auto& plies = match().plies();
     if (plies.empty()) {
         if (!low_) ui::at(place);
-        if (!low_) ui::label(ui::text(texts::play_no_moves), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+        if (!low_)
+            ui::label(ui::text(texts::play_no_moves),
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::off});
         return;
     }
     const float line = low_ ? 20.0F : 24.0F;
@@ -145,7 +153,8 @@ void PlayScreen::show_moves()
     for (std::size_t pair = first; pair < pairs; ++pair) {
         const float y = place.y + line * static_cast<float>(pair - first);
         ui::at({place.x, y, number, line});
-        ui::label(std::to_string(pair + 1) + '.', {.size = ui::TextSize::small, .tone = ui::TextTone::off, .wrap = false});
+        ui::label(std::to_string(pair + 1) + '.',
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::off, .wrap = false});
         for (std::size_t i = 0; i < 2 && pair * 2 + i < plies.size(); ++i) {
             const bool last = pair * 2 + i + 1 == plies.size();
             ui::at({place.x + number + half * static_cast<float>(i), y, half - 6, line});
@@ -182,7 +191,8 @@ void PlayScreen::show_actions()
     const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled) {
         ui::at({at, y, std::min(side, step), side});
         at += step;
-        return ui::icon_button(id, picture, {.tip = ui::text(tip), .side = std::min(side, step), .enabled = enabled});
+        return ui::icon_button(id, picture,
+                               {.tip = ui::text(tip), .side = std::min(side, step), .enabled = enabled});
     };
     if (icon("play.undo", "ui/undo", texts::play_undo, table_->can_undo())) {
         builder_.cancel();
@@ -199,8 +209,8 @@ void PlayScreen::show_actions()
     if (icon("play.leave", "ui/back", texts::play_leave, true)) go_to(std::make_unique<HomeScreen>(session_));
 }
 
-// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never on squares
-// that may be chosen next.
+// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never
+// on squares that may be chosen next.
 void PlayScreen::show_turn_bar()
 {
     if (builder_.idle()) return;
@@ -220,11 +230,14 @@ void PlayScreen::show_turn_bar()
         const auto& answers = view_.look().areas[choice->area].answers;
         for (std::size_t i = 0; i < answers.size(); ++i)
             buttons.push_back({"turn.answer." + std::to_string(i), ui::text(*answers[i]),
-                               choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal, static_cast<int>(i)});
+                               choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal,
+                               static_cast<int>(i)});
     }
-    if (skip) buttons.push_back({"turn.skip", ui::text(texts::play_skip), "ui/skip", ui::ButtonKind::primary, -1});
+    if (skip)
+        buttons.push_back({"turn.skip", ui::text(texts::play_skip), "ui/skip", ui::ButtonKind::primary, -1});
     else if (complete)
-        buttons.push_back({"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
+        buttons.push_back(
+            {"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
     buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
 
     const Rect frame = scale_.units(view_.layout().frame());
@@ -236,8 +249,10 @@ void PlayScreen::show_turn_bar()
     float width = 12;
     std::vector<float> widths;
     for (const auto& button : buttons) {
-        const float words = button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
-        widths.push_back(std::max(ui::control_height, words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
+        const float words =
+            button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
+        widths.push_back(std::max(ui::control_height,
+                                  words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
         width += widths.back() + 6;
     }
     const float height = ui::control_height + 12;
@@ -252,7 +267,9 @@ void PlayScreen::show_turn_bar()
         ui::at({x, y + 6, widths[i], ui::control_height});
         x += widths[i] + 6;
         const bool chosen = choice && button.answer == choice->answer;
-        if (!ui::button(button.id, button.words, {.kind = button.kind, .icon = button.icon, .chosen = chosen})) continue;
+        if (!ui::button(button.id, button.words,
+                        {.kind = button.kind, .icon = button.icon, .chosen = chosen}))
+            continue;
         if (button.answer >= 0)
             touch({choice->area, static_cast<std::uint8_t>(button.answer)});
         else if (button.id == "turn.back")
@@ -270,8 +287,9 @@ void PlayScreen::show_questions()
     const auto& seats = game_.info().seats;
     const Seat seat = match().to_move();
     if (asking_ == Asking::resign) {
-        const auto words = ui::text(Message{
-            texts::resign_words, {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
+        const auto words =
+            ui::text(Message{texts::resign_words,
+                             {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
         const auto answer = ui::dialog("resign", ui::text(texts::resign_title),
                                        {.words = words,
                                         .yes = ui::text(texts::resign_yes),

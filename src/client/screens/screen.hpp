@@ -1,7 +1,7 @@
 #pragma once
 
-// A screen takes intents, moves on with time, and shows itself. Updating changes state, showing does not; another
-// screen that is asked for takes over after the frame.
+// A screen takes intents, moves on with time, and shows itself. Updating changes state, showing does not;
+// another screen that is asked for takes over after the frame.
 
 #include "client/board/board_view.hpp"
 #include "client/input/intent.hpp"

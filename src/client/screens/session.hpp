@@ -13,12 +13,13 @@
 
 namespace papamu::screens {
 
-/// What the next match of a game begins with: kept while the program runs, so that a second game needs no choosing.
+/// What the next match of a game begins with: kept while the program runs, so that a second game needs no
+/// choosing.
 struct Chosen {
     Options options;
     HouseRules house{true, true, true};
-    std::array<bool, 2> machine{};           ///< by seat: played by the game's own searcher
-    std::optional<std::string> position;     ///< a start somebody gave on the command line
+    std::array<bool, 2> machine{};       ///< by seat: played by the game's own searcher
+    std::optional<std::string> position; ///< a start somebody gave on the command line
 };
 
 struct Session {

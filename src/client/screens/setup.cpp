@@ -93,12 +93,14 @@ void SetupScreen::show()
         return;
     }
     const float footer = 76;
-    ui::panel_begin("setup.panel", {panel_.x, panel_.y, panel_.width, panel_.height - footer}, {.scroll = true});
+    ui::panel_begin("setup.panel", {panel_.x, panel_.y, panel_.width, panel_.height - footer},
+                    {.scroll = true});
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
     for (const auto& option : info.options) show_option(option);
-    if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"})) draw_setup();
+    if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
+        draw_setup();
     if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::seal});
     ui::space(4);
     ui::heading(ui::text(texts::setup_house));
@@ -117,7 +119,10 @@ void SetupScreen::show()
         go_to(std::make_unique<HomeScreen>(session_));
     const float width = ui::width_left();
     if (ui::button("setup.start", ui::text(texts::setup_start),
-                   {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = width, .enabled = setup_.has_value()}))
+                   {.kind = ui::ButtonKind::primary,
+                    .icon = "ui/play",
+                    .width = width,
+                    .enabled = setup_.has_value()}))
         start();
     ui::row_end();
     ui::panel_end();
@@ -155,7 +160,8 @@ void SetupScreen::show_slots(const OptionInfo& option)
     const bool whole = picked.size() == option.slots.size() &&
                        std::none_of(picked.begin(), picked.end(), [](const auto& id) { return id.empty(); });
     const bool any = std::any_of(picked.begin(), picked.end(), [](const auto& id) { return !id.empty(); });
-    if (ui::button("setup." + option.id + ".drawn", ui::text(texts::setup_drawn), {.icon = "ui/cards", .chosen = !any})) {
+    if (ui::button("setup." + option.id + ".drawn", ui::text(texts::setup_drawn),
+                   {.icon = "ui/cards", .chosen = !any})) {
         picked.clear();
         complete_[option.id].clear();
         draw_setup();
@@ -165,7 +171,8 @@ void SetupScreen::show_slots(const OptionInfo& option)
         const std::string value = i < picked.size() ? picked[i] : std::string{};
         const std::string words = value.empty() ? ui::text(*option.slots[i]) : name_of(value);
         const std::string detail = value.empty() ? std::string{} : ui::text(*option.slots[i]);
-        if (ui::button("setup." + option.id + '.' + std::to_string(i), words, {.detail = detail, .chosen = !value.empty()}))
+        if (ui::button("setup." + option.id + '.' + std::to_string(i), words,
+                       {.detail = detail, .chosen = !value.empty()}))
             picking_ = {option.id, i};
     }
     ui::row_end();
@@ -176,12 +183,14 @@ void SetupScreen::show_picker()
 {
     const auto& [id, slot] = *picking_;
     const auto& options = game_.info().options;
-    const auto option = std::find_if(options.begin(), options.end(), [&, &wanted = id](const OptionInfo& o) { return o.id == wanted; });
+    const auto option = std::find_if(options.begin(), options.end(),
+                                     [&, &wanted = id](const OptionInfo& o) { return o.id == wanted; });
     auto& picked = slots_[option->id];
     picked.resize(option->slots.size());
     ui::panel_begin("setup.picker", panel_, {.scroll = true});
     ui::title(ui::text(*option->slots[slot]));
-    if (ui::button("pick.back", ui::text(texts::setup_back), {.kind = ui::ButtonKind::quiet, .icon = "ui/back"})) {
+    if (ui::button("pick.back", ui::text(texts::setup_back),
+                   {.kind = ui::ButtonKind::quiet, .icon = "ui/back"})) {
         picking_.reset();
         ui::panel_end();
         return;
@@ -190,7 +199,8 @@ void SetupScreen::show_picker()
     std::optional<std::string> value;
     for (const auto& candidate : option->values) {
         const bool taken = std::find(picked.begin(), picked.end(), candidate.id) != picked.end();
-        if (ui::button("pick." + candidate.id, ui::text(*candidate.name), {.enabled = !taken, .chosen = taken}))
+        if (ui::button("pick." + candidate.id, ui::text(*candidate.name),
+                       {.enabled = !taken, .chosen = taken}))
             value = candidate.id;
     }
     ui::row_end();

@@ -32,13 +32,14 @@ private:
 
     Session& session_;
     const Game& game_;
-    Options complete_;          ///< every option with its value
+    Options complete_;           ///< every option with its value
     std::optional<Setup> setup_; ///< the start shown, and played
-    Message refusal_;           ///< why there is none
+    Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;
-    bool drawn_ = false;        ///< another draw would give another start
-    std::optional<std::pair<std::string, std::size_t>> picking_; ///< the option and slot a value is picked for
-    std::map<std::string, std::vector<std::string>> slots_;      ///< by option, as far as they are picked
+    bool drawn_ = false; ///< another draw would give another start
+    std::optional<std::pair<std::string, std::size_t>>
+        picking_;                                           ///< the option and slot a value is picked for
+    std::map<std::string, std::vector<std::string>> slots_; ///< by option, as far as they are picked
     render::Rect panel_;
     render::Rect picture_;
 };

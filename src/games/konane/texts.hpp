@@ -26,8 +26,8 @@ inline const auto choose_removal = Text("konane.choose_removal", "Choose a stone
 inline const auto choose_stone = Text("konane.choose_stone", "Choose a stone to jump with");
 inline const auto choose_landing = Text("konane.choose_landing", "Choose where it lands");
 
-inline const auto movable = Text("konane.movable", "Stones that can move");
-inline const auto taken = Text("konane.taken", "Stones taken");
+inline const auto movable = Text("konane.movable", "Can move");
+inline const auto taken = Text("konane.taken", "Taken");
 
 inline const auto black_stuck = Text("konane.black_stuck", "Black cannot jump any more, so White wins");
 inline const auto white_stuck = Text("konane.white_stuck", "White cannot jump any more, so Black wins");
