@@ -50,7 +50,7 @@ struct Diagram {
 };
 
 /// A kind of piece. `sprites` by owner: nobody's, first's, second's; an empty name means this owner has none.
-/// A piece with a diagram is a card: `sprites` are then its background, the name and diagram are drawn on it.
+/// A piece with a diagram is a card: a tile with its diagram and name, which needs no sprite.
 struct PieceLook {
     const Text* name = nullptr;
     std::array<std::string, 3> sprites;

@@ -222,7 +222,8 @@ void BoardView::draw_under(render::Batch& batch, const Marks& marks)
     if (moving()) return;
     for (const auto spot : marks.chosen)
         if (on_grid(spot))
-            batch.rounded(layout_.square(spot.index).inset(cell * 0.03F), cell * 0.14F, accent.faded(0.38F));
+            batch.rounded(layout_.square(spot.index).inset(cell * 0.03F),
+                          look_.round_spots ? cell * 0.47F : cell * 0.14F, accent.faded(0.38F));
     if (marks.starting)
         for (const auto& lit : marks.lit)
             if (on_grid(lit.spot)) {

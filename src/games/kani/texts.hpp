@@ -30,7 +30,7 @@ inline const auto fact_captures = Text("kani.fact_captures", "Captures");
 // Roles of touches.
 inline const auto role_piece = Text("kani.role_piece", "Choose a piece");
 inline const auto role_target = Text("kani.role_target", "Choose where it goes");
-inline const auto role_rest = Text("kani.role_rest", "Choose where the current carries it");
+inline const auto role_rest = Text("kani.role_rest", "Choose where it drifts");
 inline const auto role_promote = Text("kani.role_promote", "Choose what the crab becomes");
 inline const auto role_bond =
     Text("kani.role_bond", "Bond: choose a piece of the group for a bonus step, or skip");

@@ -41,18 +41,9 @@ PieceLook card_look(Card card)
     look.diagram.emplace();
     for (const Offset offset : info) look.diagram->steps.push_back({offset.right, offset.forward});
     switch (info.stamp) {
-    case Stamp::red:
-        look.sprites[0] = "card_red";
-        look.detail = &texts::stamp_red;
-        break;
-    case Stamp::blue:
-        look.sprites[0] = "card_blue";
-        look.detail = &texts::stamp_blue;
-        break;
-    case Stamp::unknown:
-        look.sprites[0] = "card_sensei";
-        look.detail = &texts::stamp_unknown;
-        break;
+    case Stamp::red: look.detail = &texts::stamp_red; break;
+    case Stamp::blue: look.detail = &texts::stamp_blue; break;
+    case Stamp::unknown: look.detail = &texts::stamp_unknown; break;
     }
     return look;
 }
