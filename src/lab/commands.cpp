@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iomanip>
 #include <ostream>
@@ -25,7 +26,7 @@ constexpr int usage = 2;
 // The start that a command is about.
 struct Start {
     std::string game;
-    std::string position;
+    std::optional<std::string> position;
     std::vector<std::string> options;
     std::string bytes;
 };
@@ -53,8 +54,9 @@ Opened open(const Start& start)
 {
     const auto game = find_game(start.game);
     if (!game) return Failure{game.reason(), usage};
-    if (!start.position.empty()) {
-        auto position = (*game)->canonical(start.position);
+    if (start.position) {
+        if (!start.options.empty() || !start.bytes.empty()) return Failure{texts::lab_both, usage};
+        auto position = (*game)->canonical(*start.position);
         if (!position) return Failure{position.reason(), refused};
         return std::pair{*game, *position};
     }
@@ -159,12 +161,12 @@ public:
         int status = 0;
         for (const auto& name : files) {
             std::ifstream file(name, std::ios::binary);
-            std::ostringstream contents;
-            if (!file || !(contents << file.rdbuf())) {
+            const std::string contents{std::istreambuf_iterator<char>{file}, {}};
+            if (!file || std::filesystem::is_directory(name)) {
                 status = fail({{texts::lab_file, {{"file", name}}}, refused});
                 continue;
             }
-            const auto record = parse_record(contents.str());
+            const auto record = parse_record(contents);
             const auto match = record ? match_of(*record) : Result<Match>{record.reason()};
             if (!match) {
                 status = fail({{texts::lab_record, {{"file", name}, {"why", match.reason()}}}, refused});
@@ -304,7 +306,9 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     } catch (const CLI::ParseError& error) {
         return app.exit(error, out, err) == 0 ? 0 : usage;
     }
-    return status;
+    // An answer that nobody got is no success: a full disk, a closed pipe.
+    out.flush();
+    return out ? status : refused;
 }
 
 } // namespace papamu::lab

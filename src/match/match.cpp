@@ -1,6 +1,7 @@
 #include "match/match.hpp"
 
 #include "core/hash.hpp"
+#include "core/text.hpp"
 #include "game/registry.hpp"
 #include "match/texts.hpp"
 
@@ -35,8 +36,17 @@ Result<Match> Match::begin(const Entry& first)
             {{"found", started->rules_version}, {"known", info.rules_version}, {"game", *info.name}}};
     if (const auto options = complete_options(info.options, started->setup.options); !options)
         return options.reason();
+    for (const auto& name : started->names)
+        if (!is_clean_utf8(name) || name.find('\n') != std::string::npos) return texts::match_name;
     auto position = (*game)->canonical(started->setup.position);
     if (!position) return position.reason();
+    // What was drawn can be drawn again by anybody; a position that somebody set up has neither options nor
+    // bytes.
+    if (!started->setup.options.empty() || !started->setup.bytes.empty()) {
+        const auto drawn = (*game)->draw(started->setup.options, started->setup.bytes);
+        if (!drawn) return drawn.reason();
+        if (drawn->position != *position) return texts::match_draw;
+    }
 
     Match match;
     match.game_ = *game;

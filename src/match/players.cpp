@@ -30,6 +30,9 @@ void SearchPlayer::cancel()
     searcher_->stop();
 }
 
+// A searcher that offers an illegal move is our own mistake.
+void SearchPlayer::refused(const Message&) { assert(false); }
+
 void SearchPlayer::tick(std::int64_t)
 {
     if (!asked_) return;

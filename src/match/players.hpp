@@ -39,6 +39,7 @@ public:
     void asked(const Question& question) override;
     void cancel() override;
     void tick(std::int64_t now) override;
+    void refused(const Message& reason) override;
 
 private:
     struct Asked {

@@ -12,6 +12,7 @@ namespace papamu {
 namespace {
 
 constexpr int deepest_variation = 32;
+constexpr std::size_t most_tags = 500;
 
 std::string protected_by_backslash(std::string_view text, char closing)
 {
@@ -47,6 +48,8 @@ void write_line(std::string& out, const RecordLine& line, int ply)
             out += " {";
             if (move.at) out += '@' + std::to_string(*move.at);
             if (move.at && !move.comment.empty()) out += ' ';
+            // A comment that begins like a time is kept apart from one.
+            if (!move.at && move.comment.starts_with('@')) out += '\\';
             out += protected_by_backslash(move.comment, '}') + '}';
         }
         for (const auto& variation : move.variations) {
@@ -114,6 +117,7 @@ private:
             auto value = read_until('"');
             if (!value || at_ >= text_.size() || text_[at_] != ']') return wrong(texts::record_tag);
             if (value->find('\n') != std::string::npos) return wrong(texts::record_tag);
+            if (tags_.size() == most_tags) return wrong(texts::record_tags);
             for (const auto& [known, unused] : tags_)
                 if (known == name) return wrong(texts::record_tag_twice);
             ++at_;
@@ -206,13 +210,14 @@ private:
     {
         if (move.at || !move.comment.empty()) return wrong(texts::record_stray);
         const auto open = at_++;
+        const bool timed = at_ < text_.size() && text_[at_] == '@';
         auto inside = read_until('}');
         if (!inside) {
             at_ = open;
             return wrong(texts::record_open);
         }
         std::string_view rest = *inside;
-        if (rest.starts_with('@')) {
+        if (timed) {
             const auto end = std::min(rest.find(' '), rest.size());
             const auto time = parse_number(rest.substr(1, end - 1));
             if (!time || *time > (std::int64_t{1} << 52)) return wrong(texts::record_time);
@@ -280,7 +285,8 @@ Message move_refused(int ply, const std::string& move, const Message& why)
 Result<void> check_variations(const Game& game, const std::string& position, const RecordLine& line, int ply)
 {
     std::string at = position;
-    bool over = false;
+    const auto outcome = game.outcome(position);
+    bool over = outcome && outcome->decided();
     for (const auto& move : line) {
         for (const auto& variation : move.variations)
             if (auto checked = check_variations(game, at, variation, ply); !checked) return checked;
@@ -334,7 +340,17 @@ std::string text(const Record& record)
     return out += record.moves.empty() ? "" : "\n";
 }
 
-Result<Record> parse_record(std::string_view text) { return RecordReader{text}.read(); }
+Result<Record> parse_record(std::string_view text)
+{
+    // Line ends of another system are no part of what was said.
+    std::string unix_text{text};
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < unix_text.size(); ++at)
+        if (unix_text[at] != '\r' || at + 1 == unix_text.size() || unix_text[at + 1] != '\n')
+            unix_text[kept++] = unix_text[at];
+    unix_text.resize(kept);
+    return RecordReader{unix_text}.read();
+}
 
 Record record_of(const Match& match)
 {

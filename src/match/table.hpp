@@ -34,7 +34,10 @@ public:
     Result<void> redo(std::int64_t now);
 
     bool can_undo() const { return undo_target().has_value(); }
-    bool can_redo() const { return !match_.undone().empty() && match_.started().house.free_undo; }
+    bool can_redo() const
+    {
+        return !match_.conclusion() && !match_.undone().empty() && match_.started().house.free_undo;
+    }
 
     const Match& match() const { return match_; }
     Player& player(Seat seat) { return *players_[index_of(seat)]; }

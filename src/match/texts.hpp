@@ -14,6 +14,8 @@ inline const auto entry_started =
 inline const auto match_rules_version = Text(
     "match.rules_version",
     "this match was played by version {found} of the rules of {game}; this program knows version {known}");
+inline const auto match_draw = Text("match.draw", "the start is not the one that its options and bytes give");
+inline const auto match_name = Text("match.name", "a name has bytes that are no letters");
 inline const auto match_over = Text("match.over", "the game is over");
 inline const auto match_not_your_turn = Text("match.not_your_turn", "it is not {seat}'s turn");
 inline const auto match_stale =
@@ -52,6 +54,7 @@ inline const auto record_tag_value =
     Text("record.tag_value", "the tag [{tag} \"{value}\"] has no such value");
 inline const auto record_format =
     Text("record.format", "the record is of format \"{found}\"; this program reads format 1");
+inline const auto record_tags = Text("record.tags", "there are too many tags");
 inline const auto record_number =
     Text("record.number", "a move number is wrong or stands in the wrong place");
 inline const auto record_open = Text("record.open", "a comment or variation is not closed");

@@ -10,7 +10,6 @@ namespace tell = protocol::tell;
 
 std::vector<protocol::Ask> Replica::greet() const
 {
-    if (!match_) return {ask::Join{name_}};
     std::vector<protocol::Ask> asks{ask::Join{name_}};
     if (pending_) asks.push_back(pending_message());
     return asks;

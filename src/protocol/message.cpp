@@ -227,7 +227,11 @@ Result<Ask> decode_ask(std::string_view text)
     if (!object) return object.reason();
     Fields in(*object);
     const auto match = [&] { return in.word("match", longest_id); };
-    const auto id = [&] { return in.word("id", longest_id); };
+    const auto id = [&] {
+        auto word = in.word("id", longest_id);
+        if (word.empty()) in.fail("id");
+        return word;
+    };
     Ask message = Unknown{in.type};
     if (in.type == "join") {
         message = ask::Join{match()};
@@ -251,6 +255,8 @@ Result<Ask> decode_ask(std::string_view text)
 
 Result<Tell> decode_tell(std::string_view text)
 {
+    if (text.size() > longest_answer)
+        return Message{texts::protocol_too_long, {{"limit", longest_answer}, {"found", text.size()}}};
     const auto object = parse_object(text);
     if (!object) return object.reason();
     Fields in(*object);
@@ -268,7 +274,8 @@ Result<Tell> decode_tell(std::string_view text)
         tell::Synced synced{match(), static_cast<std::uint64_t>(in.number("from", any_number)), {}, 0};
         if (const auto* list = in.list("entries"))
             for (const auto& entry : *list) {
-                if (entry.is_string())
+                if (entry.is_string() && entry.as_string().size() <= longest_entry &&
+                    is_clean_utf8({entry.as_string().data(), entry.as_string().size()}))
                     synced.entries.emplace_back(entry.as_string().data(), entry.as_string().size());
                 else
                     in.fail("entries");

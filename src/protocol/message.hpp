@@ -15,7 +15,8 @@
 namespace papamu::protocol {
 
 /// Limits that both sides check; anything larger is refused by name.
-inline constexpr std::size_t longest_message = 4096; ///< bytes, from client to server
+inline constexpr std::size_t longest_message = 4096;   ///< bytes, from client to server
+inline constexpr std::size_t longest_answer = 4 << 20; ///< bytes, from server to client
 inline constexpr std::size_t longest_id = 64;
 inline constexpr std::size_t longest_move = 64;
 

@@ -37,6 +37,15 @@ std::optional<Seat> Room::seat_of(Connection connection) const
 
 Replies Room::on(Connection from, const protocol::Ask& message, std::int64_t now)
 {
+    const auto meant = std::visit(
+        [](const auto& asked) {
+            if constexpr (requires { asked.match; })
+                return std::string_view{asked.match};
+            else
+                return std::string_view{};
+        },
+        message);
+    if (!meant.empty() && meant != name_) return refuse(from, "", texts::room_other_match);
     return std::visit([&](const auto& asked) { return handle(from, asked, now); }, message);
 }
 

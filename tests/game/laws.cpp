@@ -71,6 +71,14 @@ TEST_CASE("law 2: every legal result has a path, and every leaf is one move", "[
         for (const auto& move : choices.moves) {
             INFO("move " << move.text);
             REQUIRE(reached.count(move.result) == 1);
+            for (const auto& order : move.picks) {
+                // Wherever an order of this move still ends in a leaf, that leaf leads where the move does.
+                Trie::NodeId at = Trie::root;
+                for (const auto& step : order)
+                    if (at != Trie::none) at = trie.child(at, step.spot);
+                if (at == Trie::none || !trie.complete(at)) continue;
+                REQUIRE(choices.moves[static_cast<std::size_t>(trie.node(at).move)].result == move.result);
+            }
             REQUIRE_FALSE(move.picks.empty());
             for (const auto& order : move.picks) {
                 REQUIRE_FALSE(order.empty());
@@ -122,6 +130,10 @@ TEST_CASE("law 4: texts of positions and moves round trip, and each text is one 
             REQUIRE(played->events == move.events);
             REQUIRE(played->outcome == move.outcome);
             REQUIRE(*game.canonical(move.result) == move.result);
+        }
+        for (const auto* nonsense : {"", "-", "a1", "z9-z9"}) {
+            const auto refused = game.play(choices.position, nonsense);
+            if (!refused) REQUIRE(Text::find(refused.reason().id));
         }
         const auto listed = *game.moves(choices.position);
         REQUIRE(listed.size() == choices.moves.size());

@@ -111,6 +111,16 @@ TEST_CASE("what is wrong is named: usage exits 2, the rest 1", "[lab]")
     CHECK(position.err == "papamu-lab: the board needs 5 ranks separated by \"/\", not 4\n");
 }
 
+TEST_CASE("an empty position is a position that is wrong, and a start is given in one way only", "[lab]")
+{
+    const auto empty = run_lab({"moves", "kani", "--position", ""});
+    CHECK(empty.status == 1);
+    CHECK(empty.out.empty());
+    CHECK(run_lab({"moves", "konane", "--position", "wBwB/BwBw/wBwB/BwBw b", "--option", "size=6"}).status ==
+          2);
+    CHECK(run_lab({"moves", "konane", "--position", "wBwB/BwBw/wBwB/BwBw b", "--bytes", "00"}).status == 2);
+}
+
 TEST_CASE("help and version are no mistakes", "[lab]")
 {
     CHECK(run_lab({"--help"}).status == 0);
@@ -130,6 +140,10 @@ TEST_CASE("check reads records and says what is wrong with which file", "[lab]")
     REQUIRE(added);
     std::ofstream(good) << text(record_of(match));
     std::ofstream(bad) << "[Papamu \"1\"]\n";
+    const auto nothing = (folder / "nothing.txt").string();
+    std::ofstream{nothing};
+    CHECK(run_lab({"check", nothing.c_str()}).err.find("nothing.txt: the record has no tag [Papamu") !=
+          std::string::npos);
     const auto checked = run_lab({"check", good.c_str(), bad.c_str(), "/nowhere/at/all"});
     CHECK(checked.status == 1);
     CHECK(checked.out == good + ": konane, 1 moves, *\n");

@@ -1,6 +1,7 @@
 #include "match/match.hpp"
 
 #include "core/random.hpp"
+#include "game/registry.hpp"
 #include "match/texts.hpp"
 
 #include <catch2/catch.hpp>
@@ -89,6 +90,21 @@ TEST_CASE("a match says what it cannot begin with", "[match]")
     CHECK(Match::begin({0, 0, other_version}).reason().id == "match.rules_version");
     CHECK(Match::begin({0, 0, entry::Aborted{}}).reason().id == "entry.started");
     CHECK(Match::fold({}).reason().id == "entry.started");
+}
+
+TEST_CASE("a start that was not drawn as it says is refused", "[match]")
+{
+    auto start = std::get<entry::Started>(started("konane", small_konane).what);
+    start.setup.options = {{"size", "6"}};
+    CHECK(Match::begin({0, 0, start}).reason().id == "match.draw");
+    start.setup = *(*find_game("onitama"))->draw({}, std::vector<std::uint8_t>{1, 2});
+    start.game = "onitama";
+    CHECK(Match::begin({0, 0, start}));
+    start.setup.bytes = {9, 9};
+    CHECK(Match::begin({0, 0, start}).reason().id == "match.draw");
+    auto named = std::get<entry::Started>(started("konane", small_konane).what);
+    named.names[0] = "\x01";
+    CHECK(Match::begin({0, 0, named}).reason().id == "match.name");
 }
 
 TEST_CASE("resigning and losing on time end the match for the other side", "[match]")

@@ -83,6 +83,22 @@ TEST_CASE("a record keeps comments, variations and tags it does not know", "[rec
     CHECK(*parse_record(text(*record)) == *record);
 }
 
+TEST_CASE("a record from another system, and a comment that begins like a time, are read as they are",
+          "[record]")
+{
+    auto match =
+        *Match::begin({0, 0, entry::Started{"konane", 1, {{}, {}, "wBwB/BwBw/wBwB/BwBw b"}, {}, {}}});
+    const auto added = match.add({1, 5, entry::Move{Seat::first, 0, "b2"}});
+    REQUIRE(added);
+    auto record = record_of(match);
+    record.moves[0].at.reset();
+    record.moves[0].comment = "@12 is no time";
+    CHECK(*parse_record(text(record)) == record);
+    std::string other_system;
+    for (const char c : text(record)) other_system += c == '\n' ? std::string{"\r\n"} : std::string(1, c);
+    CHECK(*parse_record(other_system) == record);
+}
+
 TEST_CASE("a record that is wrong is refused with the line and the reason", "[record]")
 {
     const std::string head =

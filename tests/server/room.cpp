@@ -201,6 +201,25 @@ TEST_CASE("a move sent twice under one id happens once, and its sender learns th
     CHECK(house.agree());
 }
 
+TEST_CASE("a move for another match is refused, and one on its way survives a lost resync", "[room]")
+{
+    House house("kani");
+    house.say(0, ask::Move{"OTHERS", 1, "x", 0, "a3-b3"});
+    house.run();
+    CHECK(house.room.match().ply() == 0);
+
+    house.play(0, "a3-b3");
+    house.to_room.clear();
+    // A gap makes the replica ask for everything; the connection dies before the answer comes.
+    static_cast<void>(house.clients[0].on(tell::Entered{"QWERTZ", "7 9 aborted", 1, ""}));
+    CHECK_FALSE(house.clients[0].confirmed());
+    house.connect(0);
+    house.run();
+    CHECK(house.room.match().ply() == 1);
+    CHECK_FALSE(house.clients[0].pending());
+    CHECK(house.agree());
+}
+
 TEST_CASE("a wrong digest leads to a full resync", "[room]")
 {
     House house("kani");

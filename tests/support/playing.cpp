@@ -53,22 +53,32 @@ std::string mutated(const std::string& text, const std::vector<std::string>& poo
         case 0:
             if (!out.empty()) out[random.below(size())] = any_byte();
             break;
-        case 1: out.insert(random.below(size() + 1), 1, any_byte()); break;
+        case 1: {
+            const auto place = random.below(size() + 1);
+            out.insert(place, 1, any_byte());
+            break;
+        }
         case 2:
-            if (!out.empty()) out.erase(random.below(size()), 1 + random.below(3));
+            if (!out.empty()) {
+                const auto place = random.below(size());
+                out.erase(place, 1 + random.below(3));
+            }
             break;
         case 3:
             if (!out.empty()) std::swap(out[random.below(size())], out[random.below(size())]);
             break;
         case 4: {
             const auto& that = pool[random.below(static_cast<std::uint32_t>(pool.size()))];
-            out = out.substr(0, random.below(size() + 1)) +
-                  that.substr(random.below(static_cast<std::uint32_t>(that.size()) + 1));
+            // One after the other: the order of two draws in one expression is the compiler's choice.
+            const auto head = random.below(size() + 1);
+            const auto tail = random.below(static_cast<std::uint32_t>(that.size()) + 1);
+            out = out.substr(0, head) + that.substr(tail);
             break;
         }
         case 5: {
             const auto begin = random.below(size() + 1);
-            out.insert(random.below(size() + 1), out.substr(begin, random.below(12)));
+            const auto place = random.below(size() + 1), length = random.below(12);
+            out.insert(place, out.substr(begin, length));
             break;
         }
         default:

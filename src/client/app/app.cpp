@@ -108,15 +108,15 @@ public:
             if (script) {
                 if (const auto stepped = script->step(script_view(), session_.now); !stepped)
                     return report(stepped.reason(), refused);
-                if (script->done()) return finish();
+                if (script->done(session_.now)) return finish(script->allows_placeholders());
             } else if (!options_.screenshot.empty() && frame_number > 10 && !moving()) {
                 if (const auto shot = shoot(options_.screenshot); !shot)
                     return report(shot.reason(), refused);
-                return finish();
+                return finish(false);
             }
             window_.present();
         }
-        return finish();
+        return 0;
     }
 
 private:
@@ -131,7 +131,7 @@ private:
         auto& chosen = session_.chosen[options_.game];
         chosen.options = options_.options;
         chosen.machine = options_.machine;
-        if (!options_.position.empty()) chosen.position = options_.position;
+        chosen.position = options_.position;
         const auto setup = new_setup(session_, **game, chosen);
         if (!setup) return setup.reason();
         auto table = new_table(session_, **game, *setup, chosen);
@@ -180,7 +180,7 @@ private:
         screen_->show();
         interface_.end_frame(batch_);
         renderer_.draw(batch_);
-        for (const auto& trouble : renderer_.troubles().all()) report(trouble, 0);
+        for (const auto& trouble : renderer_.troubles().all()) troubled_ = report(trouble, 1) != 0;
         renderer_.troubles().clear();
         if (auto next = screen_->take_next()) {
             screen_ = std::move(next);
@@ -205,7 +205,8 @@ private:
                 [this](const std::string& file) { return shoot(file); }};
     }
 
-    int finish() { return 0; }
+    // A picture or a script that went without its drawings is no success.
+    int finish(bool placeholders_allowed) const { return troubled_ && !placeholders_allowed ? refused : 0; }
 
     const RunOptions& options_;
     platform::Window& window_;
@@ -219,6 +220,7 @@ private:
     ui::Input input_;
     render::Batch batch_;
     ui::Scale scale_;
+    bool troubled_ = false; ///< something of the program's own files was missing or broken
 };
 
 } // namespace

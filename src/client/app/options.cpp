@@ -78,7 +78,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     }
     if (run.game.empty()) {
         for (const auto& [given, name] :
-             {std::pair{!run.position.empty(), "--position"}, std::pair{!run.options.empty(), "--option"},
+             {std::pair{run.position.has_value(), "--position"}, std::pair{!run.options.empty(), "--option"},
               std::pair{!seats.empty(), "--seats"}})
             if (given) return fail({texts::app_needs_game, {{"option", name}}}, usage);
         return run;
@@ -87,8 +87,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     if (!game) return fail(game.reason(), usage);
     if (const auto complete = complete_options((*game)->info().options, run.options); !complete)
         return fail(complete.reason(), usage);
-    if (!run.position.empty())
-        if (const auto position = (*game)->canonical(run.position); !position)
+    if (run.position && !run.options.empty()) return fail(texts::app_both, usage);
+    if (run.position)
+        if (const auto position = (*game)->canonical(*run.position); !position)
             return fail(position.reason(), refused);
     return run;
 }

@@ -14,7 +14,7 @@ namespace papamu::app {
 /// What the command line asked for, checked as far as that is possible without a window.
 struct RunOptions {
     std::string game;
-    std::string position;
+    std::optional<std::string> position;
     Options options;
     std::array<bool, 2> machine{};
     std::string language;

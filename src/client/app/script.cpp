@@ -77,6 +77,7 @@ Result<Script> Script::read(const std::filesystem::path& file)
         auto [command, rest] = first_word(line);
         script.lines_.push_back({number, std::move(command), std::move(rest)});
     }
+    if (in.bad() || script.lines_.empty()) return Message{texts::script_empty, {{"file", file.string()}}};
     return script;
 }
 
@@ -89,7 +90,9 @@ std::optional<render::Point> Script::find(const std::string& target, const View&
 {
     if (const auto comma = target.find(','); comma != std::string::npos) {
         const auto x = parse_number(target.substr(0, comma)), y = parse_number(target.substr(comma + 1));
-        if (x && y) return render::Point{static_cast<float>(*x), static_cast<float>(*y)};
+        constexpr std::int64_t far = 100'000;
+        if (x && y && *x < far && *y < far)
+            return render::Point{static_cast<float>(*x), static_cast<float>(*y)};
     }
     if (const auto rect = ui::rect_of(target)) return view.scale.pixels(rect->centre());
     return view.screen.point_of(target);
@@ -121,8 +124,8 @@ Result<void> Script::step(const View& view, double now)
         if (const auto pushed = action(view); !pushed) return pushed.reason();
         return {};
     }
-    const Line& line = lines_[next_ == 0 ? 0 : next_ - 1];
     if (wait_settled_) {
+        const Line& line = lines_[next_ - 1];
         if (view.moving && now > settled_deadline_)
             return failed(line, {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
         if (view.moving) return {};
@@ -133,6 +136,7 @@ Result<void> Script::step(const View& view, double now)
         auto target = std::move(touches_.front());
         touches_.pop_front();
         if (target.front() == '@') target.erase(0, 1);
+        const Line& line = lines_[next_ - 1];
         if (const auto clicked = click(target, view, false); !clicked) return failed(line, clicked.reason());
         wait_settled_ = true;
         settled_deadline_ = now + longest_wait;
@@ -188,6 +192,11 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (line.command == "shot") {
         if (line.rest.empty()) return needs("a file");
         return view.shot(line.rest);
+    }
+    if (line.command == "allow") {
+        if (line.rest != "placeholders") return needs("\"placeholders\"");
+        allows_placeholders_ = true;
+        return {};
     }
     if (line.command == "expect") {
         const auto [name, wanted] = first_word(line.rest);

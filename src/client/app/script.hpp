@@ -9,6 +9,7 @@
 //     wait settled           until nothing moves
 //     wait MS
 //     shot FILE              write a picture
+//     allow placeholders     missing drawings are no failure of this run
 //     expect NAME TEXT       the screen's name (`screen`), or what the screen knows (position, outcome, plan,
 //     ...)
 
@@ -42,7 +43,13 @@ public:
     /// Does what can be done before the next frame: pushes events, or waits. The reason when something
     /// failed.
     Result<void> step(const View& view, double now);
-    bool done() const { return next_ == lines_.size() && actions_.empty(); }
+    bool done(double now) const
+    {
+        return next_ == lines_.size() && actions_.empty() && touches_.empty() && !wait_settled_ &&
+               now >= wait_until_;
+    }
+    /// The script says that it does without pictures (`allow placeholders`).
+    bool allows_placeholders() const { return allows_placeholders_; }
 
 private:
     struct Line {
@@ -67,6 +74,7 @@ private:
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     std::deque<std::string> touches_;
+    bool allows_placeholders_ = false;
 };
 
 } // namespace papamu::app

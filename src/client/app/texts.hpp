@@ -8,11 +8,13 @@ inline const auto app_size =
     Text("app.size", "\"{size}\" is no window size; a size is written like 1280x800");
 inline const auto app_option_form =
     Text("app.option_form", "an option is given as NAME=VALUE, not \"{option}\"");
+inline const auto app_both = Text("app.both", "a start is either a position or given by options, not both");
 inline const auto app_seat =
     Text("app.seat", "\"{seat}\" cannot sit at the table; a seat is person or computer");
 inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game: add --game");
 inline const auto app_screenshot = Text("app.screenshot", "the screenshot cannot be written: {why}");
 inline const auto script_file = Text("script.file", "the script {file} cannot be read");
+inline const auto script_empty = Text("script.empty", "the script {file} holds no command");
 inline const auto script_line = Text("script.line", "{file}:{line}: {what}");
 inline const auto script_unknown = Text("script.unknown", "there is no command \"{command}\"");
 inline const auto script_words = Text("script.words", "\"{command}\" needs {wanted}");

@@ -14,7 +14,8 @@ using platform::gl;
 namespace {
 
 const auto shader_missing =
-    Text("render.shader_missing", "the shader {file} is missing; drawing goes on without it");
+    Text("render.shader_missing",
+         "the shader {file} is missing; drawing goes on without it; install Papamu again");
 const auto shader_broken =
     Text("render.shader_broken", "the shader {file} does not compile; drawing goes on without it: {reason}");
 

@@ -12,7 +12,8 @@ namespace papamu::render {
 
 namespace {
 
-const auto sprite_missing = Text("render.sprite_missing", "the drawing {file} is missing");
+const auto sprite_missing =
+    Text("render.sprite_missing", "the drawing {file} is missing; install Papamu again");
 const auto sprite_broken = Text("render.sprite_broken", "the drawing {file} cannot be read: {reason}");
 
 // 64 MB of pixels: far more than a screen shows, so reaching it means that sizes have changed a lot.

@@ -78,7 +78,8 @@ void PlayScreen::show_facts()
 {
     const auto facts = *game_.facts(match().position());
     const auto& seats = game_.info().seats;
-    if (facts.empty()) return;
+    // On a small screen the end needs the room for what comes next.
+    if (facts.empty() || (low_ && match().conclusion())) return;
     ui::separator();
     // On a small screen a number's name has a line of its own.
     const float line = low_ ? 40.0F : 28.0F, head = 24;
@@ -178,7 +179,7 @@ void PlayScreen::show_actions()
     const auto wide = [&](const char* id, const Text& words, const char* icon, ui::ButtonKind kind) {
         ui::at({x, y, width, side});
         y += side + 8;
-        return ui::button(id, ui::text(words), {.kind = kind, .icon = icon});
+        return ui::button(id, ui::text(words), {.kind = kind, .icon = low_ ? "" : icon});
     };
     if (over) {
         if (wide("end.again", texts::end_again, "ui/replay", ui::ButtonKind::primary)) again();

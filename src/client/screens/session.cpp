@@ -14,12 +14,11 @@ Result<Setup> new_setup(const Session& session, const Game& game, const Chosen& 
     return game.draw(chosen.options, session.bytes());
 }
 
-Result<std::shared_ptr<Table>> new_table(const Session& session, const Game& game, const Setup& setup,
+Result<std::shared_ptr<Table>> new_table(Session& session, const Game& game, const Setup& setup,
                                          const Chosen& chosen)
 {
     const Info& info = game.info();
-    auto match = Match::begin(
-        {0, milliseconds(session), entry::Started{info.id, info.rules_version, setup, chosen.house, {}}});
+    auto match = Match::begin({0, 0, entry::Started{info.id, info.rules_version, setup, chosen.house, {}}});
     if (!match) return match.reason();
     std::array<std::unique_ptr<Player>, 2> players;
     for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -29,6 +28,7 @@ Result<std::shared_ptr<Table>> new_table(const Session& session, const Game& gam
         else
             players[seat] = std::make_unique<Person>();
     }
+    session.began = session.now;
     return std::make_shared<Table>(std::move(*match), std::move(players));
 }
 

@@ -36,19 +36,21 @@ struct Session {
     std::shared_ptr<Table> table;
     board::Speed speed = board::Speed::normal;
     bool reduced_motion = false;
+    /// When the table's match began, on the clock below.
+    double began = 0;
     /// Seconds since the program began, on the clock that animations follow.
     double now = 0;
     bool quit = false;
 };
 
-/// Milliseconds on the session's clock.
+/// Milliseconds since the match at the table began.
 inline std::int64_t milliseconds(const Session& session)
 {
-    return static_cast<std::int64_t>(session.now * 1000);
+    return static_cast<std::int64_t>((session.now - session.began) * 1000);
 }
 
 /// A table for a new match of this game with what was chosen.
-Result<std::shared_ptr<Table>> new_table(const Session& session, const Game& game, const Setup& setup,
+Result<std::shared_ptr<Table>> new_table(Session& session, const Game& game, const Setup& setup,
                                          const Chosen& chosen);
 
 /// The start that was chosen, or that a fresh draw gives.

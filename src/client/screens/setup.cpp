@@ -16,6 +16,8 @@ using render::Rect;
 
 SetupScreen::SetupScreen(Session& session, const Game& game) : session_(session), game_(game)
 {
+    // A start from the command line was played; here a new one is chosen.
+    chosen().position.reset();
     auto complete = complete_options(game.info().options, chosen().options);
     if (!complete) {
         chosen().options.clear();
@@ -122,7 +124,7 @@ void SetupScreen::show()
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
                     .width = width,
-                    .enabled = setup_.has_value()}))
+                    .enabled = setup_.has_value() && !half_picked_}))
         start();
     ui::row_end();
     ui::panel_end();
@@ -141,11 +143,24 @@ void SetupScreen::show_option(const OptionInfo& option)
         names.push_back(ui::text(*option.values[i].name));
         if (option.values[i].id == complete_[option.id]) at = static_cast<int>(i);
     }
-    if (ui::segments("setup." + option.id, names, at)) {
-        complete_[option.id] = option.values[static_cast<std::size_t>(at)].id;
-        chosen().position.reset();
-        draw_setup();
+    // Side by side where the words have room, else below each other. The parts have the same ids either way.
+    float widest = 0;
+    for (const auto& name : names) widest = std::max(widest, ui::measure(name, ui::TextSize::bold).width);
+    bool changed = false;
+    if ((widest + 24) * static_cast<float>(names.size()) <= ui::width_left()) {
+        changed = ui::segments("setup." + option.id, names, at);
+    } else {
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (ui::button("setup." + option.id + '.' + std::to_string(i), names[i],
+                           {.chosen = at == static_cast<int>(i)})) {
+                changed = true;
+                at = static_cast<int>(i);
+            }
     }
+    if (!changed) return;
+    complete_[option.id] = option.values[static_cast<std::size_t>(at)].id;
+    chosen().position.reset();
+    draw_setup();
 }
 
 // Drawn by chance, or one value for each slot: an unpicked slot shows its name, a picked one its value.
@@ -176,7 +191,12 @@ void SetupScreen::show_slots(const OptionInfo& option)
             picking_ = {option.id, i};
     }
     ui::row_end();
-    if (any && !whole) complete_[option.id].clear();
+    half_picked_ = any && !whole;
+    if (half_picked_) {
+        complete_[option.id].clear();
+        ui::label(ui::text(texts::setup_half_picked),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    }
 }
 
 void SetupScreen::show_picker()

@@ -36,7 +36,8 @@ private:
     std::optional<Setup> setup_; ///< the start shown, and played
     Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;
-    bool drawn_ = false; ///< another draw would give another start
+    bool half_picked_ = false; ///< some slots have a value, others not
+    bool drawn_ = false;       ///< another draw would give another start
     std::optional<std::pair<std::string, std::size_t>>
         picking_;                                           ///< the option and slot a value is picked for
     std::map<std::string, std::vector<std::string>> slots_; ///< by option, as far as they are picked

@@ -18,6 +18,7 @@ inline const auto setup_house = Text("setup.house", "House rules");
 inline const auto setup_agreement = Text("setup.agreement", "Draws may be agreed on");
 inline const auto setup_repetition = Text("setup.repetition", "Third repetition is a draw");
 inline const auto setup_undo = Text("setup.undo", "Moves may be taken back");
+inline const auto setup_half_picked = Text("setup.half_picked", "Pick the others too, or have them drawn");
 inline const auto setup_drawn = Text("setup.drawn", "Drawn");
 
 inline const auto play_turn = Text("play.turn", "{seat} to move");

@@ -84,7 +84,7 @@ Result<Position> Rules::parse(std::string_view text)
                                                                          : texts::black_on_white,
                        {{"square", square_name(*misplaced, size)}}};
     if (turn != "b" && turn != "w")
-        return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "b|w"}}};
+        return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "b or w"}}};
 
     const Seat seat = turn == "b" ? Seat::first : Seat::second;
     const auto phase = phase_of(size, seat, black, white);

@@ -69,9 +69,9 @@ TEST_CASE("a konane position is a board and a turn letter between single spaces"
     CHECK(why_no_position("4/4/4/Bw2 b ") ==
           "a position of this game has 2 parts separated by single spaces, not 3");
     CHECK(why_no_position("") == "a position of this game has 2 parts separated by single spaces, not 1");
-    CHECK(why_no_position("4/4/4/Bw2 B") == "the side to move is \"B\", it must be b|w");
-    CHECK(why_no_position("4/4/4/Bw2 ") == "the side to move is \"\", it must be b|w");
-    CHECK(why_no_position("4/4/4/Bw2 r") == "the side to move is \"r\", it must be b|w");
+    CHECK(why_no_position("4/4/4/Bw2 B") == "the side to move is \"B\", it must be b or w");
+    CHECK(why_no_position("4/4/4/Bw2 ") == "the side to move is \"\", it must be b or w");
+    CHECK(why_no_position("4/4/4/Bw2 r") == "the side to move is \"r\", it must be b or w");
 }
 
 TEST_CASE("only B and w are stones", "[konane]")
