@@ -176,6 +176,13 @@ Preview MoveBuilder::preview() const
     return preview;
 }
 
+Events MoveBuilder::settled_with(Spot spot) const
+{
+    for (Trie::NodeId node = at(); node != Trie::none; node = trie_.standard(node))
+        if (const auto child = trie_.child(node, spot); child != Trie::none) return trie_.settled(child);
+    return {};
+}
+
 std::vector<Spot> MoveBuilder::ghosts() const
 {
     std::vector<Spot> spots;

@@ -85,6 +85,9 @@ public:
     int complete_move() const;
     std::optional<OpenChoice> open_choice() const;
     Preview preview() const;
+    /// The events that would be settled once this offered spot were touched; none for a spot that is not
+    /// offered.
+    Events settled_with(Spot spot) const;
     /// The spots on which a tap confirms.
     std::vector<Spot> ghosts() const;
 

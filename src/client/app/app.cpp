@@ -20,7 +20,9 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <deque>
 #include <iostream>
 #include <random>
 
@@ -77,7 +79,7 @@ public:
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
-          session_({renderer, sprites_, fonts_}, byte_source(!options.script.empty()))
+          session_({renderer, sprites_, fonts_}, translator_, byte_source(!options.script.empty()))
     {
     }
 
@@ -89,13 +91,14 @@ public:
             auto read = Script::read(options_.script);
             if (!read) return report(read.reason(), refused);
             script = std::move(*read);
+            script->take_up(SDL_GetWindowID(window_.handle()));
         }
         const bool scripted = script || !options_.screenshot.empty();
         auto last = std::chrono::steady_clock::now();
         int quiet_frames = 0;
         for (int frame_number = 0; !session_.quit; ++frame_number) {
             const bool still = quiet_frames > 2 && !scripted;
-            if (still) SDL_WaitEventTimeout(nullptr, idle_wait);
+            if (still) SDL_WaitEventTimeout(nullptr, idle_time());
             const bool busy = take_events();
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
@@ -141,6 +144,14 @@ private:
         return {};
     }
 
+    // Sleeps until something happens, or until the hand has rested or held long enough to mean something.
+    int idle_time() const
+    {
+        const auto due = translator_.next();
+        if (!due) return idle_wait;
+        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
+    }
+
     bool take_events()
     {
         bool any = false;
@@ -149,18 +160,62 @@ private:
             any = true;
             if (event.type == SDL_QUIT) session_.quit = true;
             ui::feed(input_, event, window_.density());
-            ui::feed_focus(input_, event);
-            for (const auto& intent : translator_.translate(event, window_.density(), ui::typing())) {
-                if (std::holds_alternative<input::intent::Cancel>(intent) && ui::dialog_open())
-                    ui::cancel_dialog();
-                else
-                    screen_->handle(intent);
-            }
+            for (const auto& intent : translator_.translate(event, {.density = window_.density(),
+                                                                   .scale = scale_.factor(),
+                                                                   .typing = ui::typing(),
+                                                                   .now = session_.now}))
+                route(intent);
+            // Whoever plugs in a pad, or holds one from the start, sees at once where it stands.
+            if (event.type == SDL_CONTROLLERDEVICEADDED) ui::show_focus(true);
+        }
+        for (const auto& intent : translator_.tick(session_.now)) {
+            any = true;
+            route(intent);
         }
         return any;
     }
 
-    bool moving() const { return screen_->moving() || interface_.moving(); }
+    // One owner of the focus: what moves and presses it goes to the interface, of which the spots of a board
+    // are a part; everything else to the screen, unless something lies over it.
+    void route(const input::Intent& intent)
+    {
+        namespace in = input::intent;
+        const bool pointer = std::holds_alternative<in::Point>(intent) ||
+                             std::holds_alternative<in::Release>(intent) ||
+                             std::holds_alternative<in::Drag>(intent);
+        // What is held over from the screen before acts on nothing here.
+        if (ui::guarded() && !pointer) return;
+        if (std::holds_alternative<in::Direction>(intent) || std::holds_alternative<in::Group>(intent) ||
+            std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
+            focus_queue_.push_back(intent);
+        } else if (ui::dialog_open()) {
+            if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
+                ui::cancel_dialog();
+        } else {
+            screen_->handle(intent);
+        }
+    }
+
+    // One a frame, in the order they came: each may move what the next one means.
+    void feed_focus()
+    {
+        namespace in = input::intent;
+        if (focus_queue_.empty()) return;
+        const auto intent = focus_queue_.front();
+        focus_queue_.pop_front();
+        if (const auto* direction = std::get_if<in::Direction>(&intent)) {
+            constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
+            input_.step = steps[static_cast<std::size_t>(direction->way)];
+        } else if (const auto* group = std::get_if<in::Group>(&intent)) {
+            input_.step = group->forward ? ui::Step::next : ui::Step::previous;
+        } else if (std::holds_alternative<in::Arm>(intent)) {
+            input_.arm = true;
+        } else {
+            input_.confirm = true;
+        }
+    }
+
+    bool moving() const { return screen_->moving() || interface_.moving() || !focus_queue_.empty(); }
 
     void frame(float seconds)
     {
@@ -175,6 +230,7 @@ private:
             kept.material("table", whole, {.colours = {ui::theme().table, ui::theme().lamp}});
         });
         batch_.sprite(table, whole);
+        feed_focus();
         interface_.begin_frame(pixels, scale_, seconds, input_);
         screen_->draw(batch_, pixels, scale_);
         screen_->show();
@@ -184,6 +240,7 @@ private:
         renderer_.troubles().clear();
         if (auto next = screen_->take_next()) {
             screen_ = std::move(next);
+            focus_queue_.clear();
             ui::guard();
         }
     }
@@ -201,8 +258,8 @@ private:
                 moving(),
                 window_.density(),
                 scale_,
-                SDL_GetWindowID(window_.handle()),
-                [this](const std::string& file) { return shoot(file); }};
+                [this](const std::string& file) { return shoot(file); },
+                [this](platform::Extent size) { window_.set_size(size); }};
     }
 
     // A picture or a script that went without its drawings is no success.
@@ -214,10 +271,11 @@ private:
     render::Sprites sprites_;
     render::Fonts fonts_;
     ui::Interface interface_;
+    input::Translator translator_;
     screens::Session session_;
     std::unique_ptr<screens::Screen> screen_;
-    input::Translator translator_;
     ui::Input input_;
+    std::deque<input::Intent> focus_queue_;
     render::Batch batch_;
     ui::Scale scale_;
     bool troubled_ = false; ///< something of the program's own files was missing or broken

@@ -1,60 +1,24 @@
 #include "client/app/script.hpp"
 
 #include "client/app/texts.hpp"
+#include "client/app/way.hpp"
 #include "client/ui/interface.hpp"
 #include "core/text.hpp"
 
 #include <SDL.h>
 
+#include <algorithm>
+#include <array>
 #include <fstream>
+#include <iostream>
 
 namespace papamu::app {
 
 namespace {
 
 constexpr double longest_wait = 20; ///< seconds on the program's clock
-
-// Positions in mouse coordinates, as SDL reports them.
-struct Place {
-    int x;
-    int y;
-};
-
-void push_motion(std::uint32_t window, Place place, std::uint32_t which)
-{
-    SDL_Event event{};
-    event.type = SDL_MOUSEMOTION;
-    event.motion.windowID = window;
-    event.motion.which = which;
-    event.motion.x = place.x;
-    event.motion.y = place.y;
-    SDL_PushEvent(&event);
-}
-
-void push_button(std::uint32_t window, Place place, bool down, std::uint32_t which)
-{
-    SDL_Event event{};
-    event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-    event.button.windowID = window;
-    event.button.which = which;
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
-    event.button.clicks = 1;
-    event.button.x = place.x;
-    event.button.y = place.y;
-    SDL_PushEvent(&event);
-}
-
-void push_key(std::uint32_t window, SDL_Keycode key, bool down)
-{
-    SDL_Event event{};
-    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
-    event.key.windowID = window;
-    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
-    event.key.keysym.sym = key;
-    event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
-    SDL_PushEvent(&event);
-}
+constexpr int deepest_run = 8;
+constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad", "keys"};
 
 std::pair<std::string, std::string> first_word(std::string_view text)
 {
@@ -62,84 +26,111 @@ std::pair<std::string, std::string> first_word(std::string_view text)
     return {std::string{text.substr(0, end)}, std::string{trimmed(text.substr(end))}};
 }
 
+Message needs(const std::string& command, const char* wanted)
+{
+    return {texts::script_words, {{"command", command}, {"wanted", wanted}}};
+}
+
+int frames_of(std::int64_t milliseconds) { return static_cast<int>(milliseconds * 60 / 1000); }
+
 } // namespace
 
 Result<Script> Script::read(const std::filesystem::path& file)
 {
-    std::ifstream in(file);
-    if (!in) return Message{texts::script_file, {{"file", file.string()}}};
     Script script;
-    script.file_ = file.string();
-    std::string text;
-    for (int number = 1; std::getline(in, text); ++number) {
-        const auto line = trimmed(text);
-        if (line.empty() || line.front() == '#') continue;
-        auto [command, rest] = first_word(line);
-        script.lines_.push_back({number, std::move(command), std::move(rest)});
-    }
-    if (in.bad() || script.lines_.empty()) return Message{texts::script_empty, {{"file", file.string()}}};
+    if (auto appended = append(file, 0, script.lines_); !appended) return appended.reason();
     return script;
 }
 
-Message Script::failed(const Line& line, Message what) const
+Result<void> Script::append(const std::filesystem::path& file, int depth, std::vector<Line>& lines)
 {
-    return {texts::script_line, {{"file", file_}, {"line", line.number}, {"what", what}}};
+    std::ifstream in(file);
+    if (!in) return Message{texts::script_file, {{"file", file.string()}}};
+    std::string text;
+    bool any = false;
+    for (int number = 1; std::getline(in, text); ++number) {
+        const auto words = trimmed(text);
+        if (words.empty() || words.front() == '#') continue;
+        any = true;
+        auto [command, rest] = first_word(words);
+        Line line{file.string(), number, std::move(command), std::move(rest)};
+        if (line.command != "run") {
+            lines.push_back(std::move(line));
+        } else if (depth == deepest_run) {
+            return failed(line, texts::script_deep);
+        } else if (auto appended = append(file.parent_path() / line.rest, depth + 1, lines); !appended) {
+            return failed(line, appended.reason());
+        }
+    }
+    if (in.bad() || !any) return Message{texts::script_empty, {{"file", file.string()}}};
+    return {};
 }
 
-std::optional<render::Point> Script::find(const std::string& target, const View& view)
+Message Script::failed(const Line& line, Message what)
 {
+    return {texts::script_line, {{"file", line.file}, {"line", line.number}, {"what", what}}};
+}
+
+std::optional<Place> Script::find(const std::string& target, const View& view)
+{
+    std::optional<render::Point> point;
     if (const auto comma = target.find(','); comma != std::string::npos) {
         const auto x = parse_number(target.substr(0, comma)), y = parse_number(target.substr(comma + 1));
         constexpr std::int64_t far = 100'000;
         if (x && y && *x < far && *y < far)
-            return render::Point{static_cast<float>(*x), static_cast<float>(*y)};
+            point = render::Point{static_cast<float>(*x), static_cast<float>(*y)};
     }
-    if (const auto rect = ui::rect_of(target)) return view.scale.pixels(rect->centre());
-    return view.screen.point_of(target);
+    if (!point)
+        if (const auto rect = ui::rect_of(target)) point = view.scale.pixels(rect->centre());
+    if (!point) point = view.screen.point_of(target);
+    if (!point) return std::nullopt;
+    return Place{static_cast<int>(point->x / view.density), static_cast<int>(point->y / view.density)};
 }
 
-Result<void> Script::click(const std::string& target, const View& view, bool touch)
+void Script::settle(double now)
 {
-    const auto point = find(target, view);
-    if (!point) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
-    const Place place{static_cast<int>(point->x / view.density), static_cast<int>(point->y / view.density)};
-    const std::uint32_t which = touch ? SDL_TOUCH_MOUSEID : 0;
-    const auto later = [&](auto push) {
-        actions_.push_back([push](const View& seen) -> Result<bool> {
-            push(seen.window);
-            return true;
-        });
-    };
-    later([=](std::uint32_t window) { push_motion(window, place, which); });
-    later([=](std::uint32_t window) { push_button(window, place, true, which); });
-    later([=](std::uint32_t window) { push_button(window, place, false, which); });
-    return {};
+    wait_settled_ = true;
+    settled_deadline_ = now + longest_wait;
 }
 
 Result<void> Script::step(const View& view, double now)
 {
-    if (!actions_.empty()) {
-        const auto action = std::move(actions_.front());
-        actions_.pop_front();
-        if (const auto pushed = action(view); !pushed) return pushed.reason();
+    if (hands_->busy()) {
+        hands_->step();
+        // What was pushed must arrive before anything is looked at.
+        if (!hands_->busy()) wait_until_ = now + 0.03;
         return {};
     }
+    if (now < wait_until_) return {};
     if (wait_settled_) {
-        const Line& line = lines_[next_ - 1];
         if (view.moving && now > settled_deadline_)
-            return failed(line, {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
+            return failed(lines_[next_ - 1],
+                          {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
         if (view.moving) return {};
         wait_settled_ = false;
     }
-    if (now < wait_until_) return {};
-    if (!touches_.empty()) {
-        auto target = std::move(touches_.front());
-        touches_.pop_front();
-        if (target.front() == '@') target.erase(0, 1);
-        const Line& line = lines_[next_ - 1];
-        if (const auto clicked = click(target, view, false); !clicked) return failed(line, clicked.reason());
-        wait_settled_ = true;
-        settled_deadline_ = now + longest_wait;
+    if (!targets_.empty()) {
+        const auto target = std::move(targets_.front());
+        targets_.pop_front();
+        if (const auto chosen = choose(target, view); !chosen)
+            return failed(lines_[next_ - 1], chosen.reason());
+        settle(now);
+        return {};
+    }
+    if (measuring_) {
+        measuring_->inputs = hands_->inputs() - measuring_->inputs;
+        measured_.push_back(std::move(*measuring_));
+        measuring_.reset();
+    }
+    if (walker_) {
+        if (walker_->done()) {
+            visited_ = walker_->visited();
+            walker_.reset();
+            return {};
+        }
+        if (const auto walked = walker_->step(view.screen.name(), *hands_); !walked)
+            return failed(lines_[next_ - 1], walked.reason());
+        settle(now);
         return {};
     }
     if (next_ == lines_.size()) return {};
@@ -148,66 +139,192 @@ Result<void> Script::step(const View& view, double now)
     return {};
 }
 
+// Walks first to where it stands shown: a focus that was hidden costs a step that only shows it.
+Result<void> Script::choose(const std::string& target, const View& view)
+{
+    if (device_ == input::Device::mouse || device_ == input::Device::touch) {
+        const auto place = find(target, view);
+        if (!place) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+        hands_->click(*place, device_ == input::Device::touch);
+        return {};
+    }
+    // Only the board turns pages.
+    auto way = way_to(target, view.screen.name() == "play");
+    if (!way) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+    if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
+        way->insert(way->begin(), way->front());
+    for (const auto step : *way) {
+        if (device_ == input::Device::keys)
+            hands_->key(key_of(step));
+        else if (auto pressed = hands_->pad(pad_input_of(step)); !pressed)
+            return pressed;
+    }
+    if (device_ == input::Device::keys) {
+        hands_->key(SDLK_RETURN);
+        return {};
+    }
+    return hands_->pad(input::Button::south);
+}
+
+Result<void> Script::point_with(const Line& line, const View& view)
+{
+    const auto place_of = [&](const std::string& target) -> Result<Place> {
+        if (const auto place = find(target, view)) return *place;
+        return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+    };
+    const auto [target, more] = first_word(line.rest);
+    if (target.empty()) return needs(line.command, "a target");
+    const auto place = place_of(target);
+    if (!place) return place.reason();
+    if (line.command == "hover") {
+        hands_->hover(*place);
+    } else if (line.command == "click" || line.command == "touch") {
+        hands_->click(*place, line.command == "touch");
+    } else if (line.command == "hold") {
+        const auto time = parse_number(more);
+        if (!time) return needs(line.command, "milliseconds");
+        hands_->hold(*place, true, frames_of(*time));
+    } else {
+        const auto goal = place_of(more);
+        if (!goal) return goal.reason();
+        hands_->drag(*place, *goal, line.command == "fling");
+    }
+    return {};
+}
+
 Result<void> Script::begin(const Line& line, const View& view, double now)
 {
-    const auto needs = [&](const char* wanted) {
-        return Message{texts::script_words, {{"command", line.command}, {"wanted", wanted}}};
-    };
-    if (line.command == "click" || line.command == "touch") {
-        if (line.rest.empty()) return needs("a target");
-        return click(line.rest, view, line.command == "touch");
-    }
-    if (line.command == "press") {
-        const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());
-        if (key == SDLK_UNKNOWN) return needs("the name of a key");
-        actions_.push_back([key](const View& seen) -> Result<bool> {
-            push_key(seen.window, key, true);
-            return true;
-        });
-        actions_.push_back([key](const View& seen) -> Result<bool> {
-            push_key(seen.window, key, false);
-            return true;
-        });
+    const std::string& command = line.command;
+    if (command == "click" || command == "touch" || command == "hover" || command == "hold" ||
+        command == "drag" || command == "fling")
+        return point_with(line, view);
+    if (command == "with") {
+        const auto found = std::find(device_words.begin(), device_words.end(), line.rest);
+        if (found == device_words.end()) return needs(command, "mouse, touch, pad or keys");
+        device_ = static_cast<input::Device>(found - device_words.begin());
         return {};
     }
-    if (line.command == "move") {
-        const auto touches = view.screen.touches_of(line.rest);
+    if (command == "choose") {
+        if (line.rest.empty()) return needs(command, "a target");
+        targets_.push_back(line.rest);
+        return {};
+    }
+    if (command == "move") {
+        const auto touches = view.screen.touches_of(line.rest, device_);
         if (!touches) return Message{texts::script_move, {{"move", papamu::quoted(line.rest)}}};
-        touches_.assign(touches->begin(), touches->end());
+        targets_.assign(touches->begin(), touches->end());
+        measuring_ = Measured{line.rest, hands_->inputs()};
         return {};
     }
-    if (line.command == "wait") {
-        settled_deadline_ = now + longest_wait;
+    if (command == "press") {
+        const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());
+        if (key == SDLK_UNKNOWN) return needs(command, "the name of a key");
+        hands_->key(key);
+        return {};
+    }
+    if (command == "type") {
+        hands_->type(line.rest);
+        return {};
+    }
+    if (command == "pad") {
+        const auto [button, time] = first_word(line.rest);
+        const auto what = Hands::find_pad_input(button);
+        const auto held = time.empty() ? std::optional<std::int64_t>{0} : parse_number(time);
+        if (!what || !held) return needs(command, "a button of a pad");
+        return hands_->pad(*what, std::max(1, frames_of(*held)));
+    }
+    if (command == "plug") return hands_->plug();
+    if (command == "unplug") {
+        hands_->unplug();
+        return {};
+    }
+    if (command == "wait") {
         if (line.rest == "settled") {
             // Whatever was just pushed must arrive first.
             wait_until_ = now + 0.05;
-            wait_settled_ = true;
+            settle(wait_until_);
             return {};
         }
         const auto milliseconds = parse_number(line.rest);
-        if (!milliseconds) return needs("\"settled\" or milliseconds");
+        if (!milliseconds) return needs(command, "\"settled\" or milliseconds");
         wait_until_ = now + static_cast<double>(*milliseconds) / 1000;
         return {};
     }
-    if (line.command == "shot") {
-        if (line.rest.empty()) return needs("a file");
+    if (command == "size") {
+        const auto parts = split(line.rest, 'x');
+        const auto width = parse_number(parts.front()), height = parse_number(parts.back());
+        if (parts.size() != 2 || !width || !height) return needs(command, "a size such as 640x480");
+        view.resize({static_cast<int>(*width), static_cast<int>(*height)});
+        return {};
+    }
+    if (command == "shot") {
+        if (line.rest.empty()) return needs(command, "a file");
         return view.shot(line.rest);
     }
-    if (line.command == "allow") {
-        if (line.rest != "placeholders") return needs("\"placeholders\"");
+    if (command == "allow") {
+        if (line.rest != "placeholders") return needs(command, "\"placeholders\"");
         allows_placeholders_ = true;
         return {};
     }
-    if (line.command == "expect") {
-        const auto [name, wanted] = first_word(line.rest);
-        if (name.empty()) return needs("a name and a text");
-        const auto found = name == "screen" ? std::optional{view.screen.name()} : view.screen.fact(name);
-        if (!found) return Message{texts::script_no_fact, {{"name", name}}};
-        if (*found != wanted)
-            return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
+    if (command == "walk") {
+        const auto [steps, seed] = first_word(line.rest);
+        const auto count = parse_number(steps), start = parse_number(seed);
+        if (!count || !start) return needs(command, "a number of steps and a seed");
+        walker_.emplace(static_cast<int>(*count), static_cast<std::uint8_t>(*start));
         return {};
     }
-    return Message{texts::script_unknown, {{"command", papamu::quoted(line.command)}}};
+    if (command == "visited") {
+        for (const auto screen : split(line.rest, ' '))
+            if (std::find(visited_.begin(), visited_.end(), screen) == visited_.end())
+                return Message{texts::walk_not_visited, {{"screen", papamu::quoted(screen)}}};
+        return {};
+    }
+    if (command == "budget") return budget(line);
+    if (command == "expect") return expect(line, view);
+    return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
+}
+
+Result<void> Script::expect(const Line& line, const View& view) const
+{
+    const auto [name, wanted] = first_word(line.rest);
+    if (name.empty()) return needs(line.command, "a name and a text");
+    const auto found = name == "screen"  ? std::optional{view.screen.name()}
+                       : name == "focus" ? std::optional{ui::focus()}
+                                         : view.screen.fact(name);
+    if (!found) return Message{texts::script_no_fact, {{"name", name}}};
+    if (*found != wanted)
+        return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
+    return {};
+}
+
+Result<void> Script::budget(const Line& line)
+{
+    const auto [number, words] = first_word(line.rest);
+    const auto most = parse_number(number);
+    if (!most) return needs(line.command, "a number");
+    auto [mode, rest] = first_word(words);
+    std::string letter;
+    if (mode == "with" || mode == "without")
+        std::tie(letter, rest) = first_word(rest);
+    else
+        rest = words;
+    std::vector<Measured> counted, others;
+    for (auto& move : measured_) {
+        const bool has = letter.empty() || move.move.find(letter) != std::string::npos;
+        (has == (mode != "without") ? counted : others).push_back(std::move(move));
+    }
+    measured_ = std::move(others);
+    if (counted.empty()) return Message{texts::script_no_moves};
+    std::sort(counted.begin(), counted.end(),
+              [](const Measured& a, const Measured& b) { return a.inputs < b.inputs; });
+    const auto& largest = counted.back();
+    std::cout << rest << " by " << device_words[static_cast<std::size_t>(device_)] << ": "
+              << counted[counted.size() / 2].inputs << " inputs a move, at most " << largest.inputs << " for "
+              << largest.move << " (budget " << *most << ", " << counted.size() << " moves)\n";
+    if (largest.inputs > *most)
+        return Message{texts::script_budget,
+                       {{"move", largest.move}, {"count", largest.inputs}, {"most", *most}}};
+    return {};
 }
 
 } // namespace papamu::app

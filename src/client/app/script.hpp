@@ -2,27 +2,43 @@
 
 // Drives the real program by real SDL events, as a person would: one command a line, `#` begins a comment.
 //
-//     click TARGET           press and let go with the mouse: a control's id, a spot such as board.c3, or X,Y
+//     with DEVICE            mouse, touch, pad or keys: what `choose` and `move` use from here on
+//     choose TARGET          presses a control or spot with that device; pad and keys walk there first
+//     move TEXT              whatever plays this move, with that device
+//     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
+//     hover TARGET           the mouse goes there
+//     drag TARGET TARGET     carries with the mouse; `fling` does it with a finger
+//     hold TARGET MS         a finger stays
 //     press KEY              a key by SDL's name
-//     move TEXT              touch whatever plays this move, with the mouse
+//     type TEXT              letters
+//     pad BUTTON [MS]        a b x y lb rb lt rt start back up down left right
+//     plug, unplug           the pad's cable
 //     wait settled           until nothing moves
 //     wait MS
+//     size WxH               the window gets another size
 //     shot FILE              write a picture
+//     run FILE               the commands of another script, found beside this one
 //     allow placeholders     missing drawings are no failure of this run
-//     expect NAME TEXT       the screen's name (`screen`), or what the screen knows (position, outcome, plan,
-//     ...)
+//     budget N [with|without C] WORDS
+//                            prints how many inputs the moves since the last budget took, of those whose text
+//                            has the letter C or not; fails when one took more than N
+//     walk N SEED            N random steps by d-pad, A and B; fails where something cannot be reached
+//     visited SCREEN...      the walk came to all of these
+//     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), or what the screen
+//                            knows (position, outcome, plan, ...)
 
+#include "client/app/hands.hpp"
+#include "client/app/walker.hpp"
 #include "client/screens/screen.hpp"
 #include "core/result.hpp"
 
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
-
-struct SDL_Window;
 
 namespace papamu::app {
 
@@ -36,44 +52,58 @@ public:
         bool moving;
         float density; ///< pixels in a unit of SDL's mouse coordinates
         ui::Scale scale;
-        std::uint32_t window;
         std::function<Result<void>(const std::string&)> shot;
+        std::function<void(platform::Extent)> resize;
     };
+
+    /// The window that events are for; before the first step.
+    void take_up(std::uint32_t window) { hands_ = std::make_unique<Hands>(window); }
 
     /// Does what can be done before the next frame: pushes events, or waits. The reason when something
     /// failed.
     Result<void> step(const View& view, double now);
     bool done(double now) const
     {
-        return next_ == lines_.size() && actions_.empty() && touches_.empty() && !wait_settled_ &&
-               now >= wait_until_;
+        return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && now >= wait_until_;
     }
     /// The script says that it does without pictures (`allow placeholders`).
     bool allows_placeholders() const { return allows_placeholders_; }
 
 private:
     struct Line {
+        std::string file;
         int number = 0;
         std::string command;
         std::string rest;
     };
+    struct Measured {
+        std::string move;
+        int inputs = 0;
+    };
 
-    /// One thing that takes a frame: an event to push, or waiting until everything is still.
-    using Action = std::function<Result<bool>(const View&)>;
-
+    static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Line>& lines);
+    bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
     Result<void> begin(const Line& line, const View& view, double now);
-    Result<void> click(const std::string& target, const View& view, bool touch);
-    static std::optional<render::Point> find(const std::string& target, const View& view);
-    Message failed(const Line& line, Message what) const;
+    Result<void> point_with(const Line& line, const View& view);
+    Result<void> expect(const Line& line, const View& view) const;
+    Result<void> budget(const Line& line);
+    Result<void> choose(const std::string& target, const View& view);
+    void settle(double now);
+    static std::optional<Place> find(const std::string& target, const View& view);
+    static Message failed(const Line& line, Message what);
 
-    std::string file_;
     std::vector<Line> lines_;
     std::size_t next_ = 0;
-    std::deque<Action> actions_;
+    std::unique_ptr<Hands> hands_;
+    input::Device device_ = input::Device::mouse;
+    std::deque<std::string> targets_; ///< still to be chosen, one after the other
+    std::optional<Measured> measuring_;
+    std::vector<Measured> measured_;
+    std::optional<Walker> walker_;
+    std::vector<std::string> visited_;
     double wait_until_ = 0;
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
-    std::deque<std::string> touches_;
     bool allows_placeholders_ = false;
 };
 

@@ -23,6 +23,15 @@ inline const auto script_target =
 inline const auto script_expect = Text("script.expect", "{name} is \"{found}\", not \"{wanted}\"");
 inline const auto script_no_fact = Text("script.no_fact", "this screen knows no \"{name}\"");
 inline const auto script_move = Text("script.move", "\"{move}\" is no legal move here");
+inline const auto script_deep = Text("script.deep", "scripts run each other too deeply");
+inline const auto script_pad = Text("script.pad", "no pad can be plugged in: {why}");
+inline const auto script_no_moves = Text("script.no_moves", "there are no moves to count");
+inline const auto script_budget = Text("script.budget", "{move} took {count} inputs, and {most} are allowed");
+inline const auto walk_no_focus =
+    Text("walk.no_focus", "on {screen} the focus \"{focus}\" is on nothing that is shown");
+inline const auto walk_unreached =
+    Text("walk.unreached", "on {screen} no steps lead from {focus} to {target}");
+inline const auto walk_not_visited = Text("walk.not_visited", "the walk never came to {screen}");
 inline const auto script_settled = Text("script.settled", "nothing settled within {seconds} seconds");
 
 } // namespace papamu::texts

@@ -35,6 +35,7 @@ public:
     /// Goes on by this much time; past the end nothing moves any more.
     void advance(float seconds) { time_ += seconds; }
     void finish() { time_ = end_; }
+    void skip_first_beat() { time_ = beats_.size() > 1 ? beats_[1].begin : end_; }
     bool moving() const { return time_ < end_; }
     float length() const { return end_; }
     /// How many beats have begun: for sounds.

@@ -115,7 +115,8 @@ std::vector<Actor> BoardView::actors(const Marks& marks) const
                 add(spot, piece, places_, 0.3F);
     for (const auto& [spot, piece] : seen) {
         const Piece* before = scene_.at(spot);
-        add(spot, piece, places, before && *before == piece ? 1 : 0.82F);
+        const bool away = marks.carried && marks.carried->spot == spot;
+        add(spot, piece, places, away ? 0.25F : before && *before == piece ? 1 : 0.82F);
     }
     return actors;
 }
@@ -129,8 +130,61 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
     for (const auto& actor : shown)
         if (!actor.moving) draw_actor(batch, actor, marks);
     if (!moving()) draw_over(batch, marks);
+    if (marks.closer && !moving()) draw_closer(batch, *marks.closer);
     for (const auto& actor : shown)
         if (actor.moving) draw_actor(batch, actor, marks);
+    if (marks.cursor && !moving()) draw_cursor(batch, rect_of(*marks.cursor, marks.preview), *marks.cursor);
+    if (marks.carried) draw_carried(batch, marks);
+}
+
+// Two lines, light and dark, so that it is seen on every board and by every eye; corners only, so that it is
+// no ring among the rings.
+void BoardView::draw_cursor(render::Batch& batch, const Rect& place, Spot spot)
+{
+    const Rect rect = on_grid(spot) ? place.inset(-layout_.cell() * 0.02F) : place.inset(-3);
+    const float arm = std::min(rect.width, rect.height) * 0.3F;
+    const float line = std::max(3.0F, layout_.cell() * 0.055F);
+    const auto corner = [&](Point at, float right, float down, float width, const Colour& colour) {
+        batch.line(at, {at.x + arm * right, at.y}, width, colour);
+        batch.line(at, {at.x, at.y + arm * down}, width, colour);
+    };
+    for (const bool dark : {true, false}) {
+        const Colour colour = dark ? render::colour("15171B").faded(0.8F) : ui::theme().gold;
+        const float width = dark ? line + 3 : line;
+        corner({rect.x, rect.y}, 1, 1, width, colour);
+        corner({rect.right(), rect.y}, -1, 1, width, colour);
+        corner({rect.x, rect.bottom()}, 1, -1, width, colour);
+        corner({rect.right(), rect.bottom()}, -1, -1, width, colour);
+    }
+}
+
+// What a piece or card could do if it were to move now: dots where it comes to rest, rings on what it takes.
+void BoardView::draw_closer(render::Batch& batch, const Closer& closer)
+{
+    const float cell = layout_.cell();
+    const Colour gold = ui::theme().gold;
+    for (const auto spot : closer.to) {
+        if (!on_grid(spot)) continue;
+        const Rect square = layout_.square(spot.index).inset(cell * 0.09F);
+        batch.outline(square, cell * 0.12F, std::max(3.0F, cell * 0.06F) + 2, render::black.faded(0.5F));
+        batch.outline(square, cell * 0.12F, std::max(3.0F, cell * 0.06F), gold);
+    }
+    for (const auto spot : closer.takes)
+        if (on_grid(spot)) draw_victim(batch, layout_.square(spot.index));
+}
+
+// The piece hangs at the pointer, above a finger so that it can be seen.
+void BoardView::draw_carried(render::Batch& batch, const Marks& marks)
+{
+    const Piece* piece = scene_.at(marks.carried->spot);
+    if (!piece && marks.preview) piece = marks.preview->scene.at(marks.carried->spot);
+    if (!piece) return;
+    const float cell = layout_.cell();
+    const Point at = marks.carried->at + Point{0, marks.carried->above ? -cell * 0.75F : 0};
+    Actor actor{*piece, marks.carried->spot, Rect::around(at, {cell, cell})};
+    actor.lift = 0.3F;
+    actor.turn = layout_.turned(actor.spot.area) ? 1.0F : 0.0F;
+    draw_actor(batch, actor, {});
 }
 
 void BoardView::draw_board(render::Batch& batch)

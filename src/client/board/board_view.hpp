@@ -4,10 +4,10 @@
 // devices; shows scenes, plays events, and says which spot lies under a point.
 
 #include "client/board/animator.hpp"
+#include "client/board/marks.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/renderer.hpp"
 #include "client/render/sprites.hpp"
-#include "game/move_builder.hpp"
 
 #include <optional>
 #include <string>
@@ -20,28 +20,6 @@ struct Painter {
     render::Renderer& renderer;
     render::Sprites& sprites;
     render::Fonts& fonts;
-};
-
-/// A spot that may be chosen next.
-struct Lit {
-    Spot spot;
-    int takes = 0; ///< how many pieces the turn would take with it; written on it when that is more than one
-                   ///< somewhere
-};
-
-/// What the turn wants marked on the board.
-struct Marks {
-    std::vector<Lit> lit;
-    std::vector<Spot> chosen;
-    std::vector<Spot> trail; ///< from where to where the last move went
-    std::vector<Spot> proof; ///< what decided the game
-    float proof_age = 0;     ///< seconds since it was decided
-    std::optional<Spot> hover;
-    std::optional<Spot> refused; ///< an illegal touch, for a moment
-    float refused_age = 1;
-    std::optional<Preview> preview; ///< the plan, as far as it is settled
-    std::optional<Seat> seat;       ///< whose turn is built
-    bool starting = true;           ///< the lit spots are pieces to begin with, not places to go
 };
 
 class BoardView {
@@ -62,6 +40,8 @@ public:
     void advance(float seconds);
     /// Lets what moves arrive.
     void finish() { animator_.finish(); }
+    /// The same for the first beat alone: a hand has already carried its piece there.
+    void skip_first_beat() { animator_.skip_first_beat(); }
     bool moving() const { return animator_.moving(); }
     int beats_begun() const { return animator_.beats_begun(); }
     const Scene& scene() const { return scene_; }
@@ -80,6 +60,9 @@ private:
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
     static void draw_ring(render::Batch& batch, render::Point centre, float radius, float width,
                           const render::Colour& colour);
+    void draw_cursor(render::Batch& batch, const render::Rect& place, Spot spot);
+    void draw_closer(render::Batch& batch, const Closer& closer);
+    void draw_carried(render::Batch& batch, const Marks& marks);
     void draw_victim(render::Batch& batch, const render::Rect& cell);
     std::vector<Actor> actors(const Marks& marks) const;
     Places places_with(const std::optional<Preview>& preview) const;

@@ -13,32 +13,75 @@ enum class Way : std::uint8_t { up, down, left, right };
 
 namespace intent {
 
+/// The focus goes that way.
 struct Direction {
     Way way;
 };
+/// To the next group of controls, or back to the one before.
+struct Group {
+    bool forward = true;
+};
+/// A confirming button went down: what has the focus now is meant.
+struct Arm {};
+/// It was let go.
 struct Confirm {};
+/// A step back: the last touch, the open dialog, the screen.
 struct Cancel {};
 struct Menu {};
 struct Undo {};
 struct Redo {};
+/// Looks at the move before or after the one shown, and changes nothing.
+struct History {
+    bool forward = false;
+};
+/// To the next own piece or card, or back to the one before.
+struct Page {
+    bool forward = true;
+};
+/// The next answer of a decision, the next choice where several lead to the same.
+struct Alternative {};
+/// Looks closer at what has the focus, as long as it is held.
+struct Inspect {
+    bool on = true;
+};
+/// Picks the card or control of that number, from 1.
+struct Digit {
+    int number = 1;
+};
+/// Opens the line for typed moves.
+struct Type {};
+/// Opens the rules where they speak of this.
+struct Help {};
+
 /// The pointer is here now; nothing is pressed by that.
 struct Point {
     render::Point at;
+};
+/// The pointer rested here for a while (a mouse), or a finger stayed: looks closer at what is below.
+struct Rest {
+    render::Point at;
+    bool touch = false;
 };
 struct Press {
     render::Point at;
     bool touch = false; ///< by a finger, which hides what it touches
 };
+/// The pressed pointer went further than a slip: it carries something.
 struct Drag {
     render::Point at;
+    bool touch = false;
 };
 struct Release {
     render::Point at;
+    bool dragged = false;
+    bool rested = false; ///< it was held so long that it looked closer instead of choosing
 };
 
 } // namespace intent
 
-using Intent = std::variant<intent::Direction, intent::Confirm, intent::Cancel, intent::Menu, intent::Undo,
-                            intent::Redo, intent::Point, intent::Press, intent::Drag, intent::Release>;
+using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Cancel,
+                            intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
+                            intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
+                            intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release>;
 
 } // namespace papamu::input

@@ -2,53 +2,196 @@
 
 #include <SDL.h>
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 namespace papamu::input {
 
-std::vector<Intent> Translator::translate(const SDL_Event& event, float density, bool typing)
+namespace {
+
+constexpr double first_repeat = 0.22;
+constexpr double next_repeat = 0.09;
+constexpr float meant_travel = 8; ///< units of the mouse's coordinates
+
+std::optional<Way> way_of(SDL_Keycode key)
 {
-    const auto point = [&](int x, int y) {
-        return render::Point{static_cast<float>(x) * density, static_cast<float>(y) * density};
-    };
+    switch (key) {
+    case SDLK_UP: return Way::up;
+    case SDLK_DOWN: return Way::down;
+    case SDLK_LEFT: return Way::left;
+    case SDLK_RIGHT: return Way::right;
+    default: return std::nullopt;
+    }
+}
+
+} // namespace
+
+void Translator::use(const Bindings& bindings, bool swapped)
+{
+    bindings_ = bindings;
+    swapped_ = swapped;
+}
+
+Button Translator::printed(Button button) const
+{
+    if (swapped_ && button == Button::south) return Button::east;
+    if (swapped_ && button == Button::east) return Button::south;
+    return button;
+}
+
+std::optional<Translator::Pressed> Translator::take_captured() { return std::exchange(captured_, {}); }
+
+std::vector<Intent> Translator::translate(const SDL_Event& event, const Around& around)
+{
     switch (event.type) {
     case SDL_MOUSEMOTION:
-        if (pressed_) return {intent::Drag{point(event.motion.x, event.motion.y)}};
-        return {intent::Point{point(event.motion.x, event.motion.y)}};
     case SDL_MOUSEBUTTONDOWN:
-        if (event.button.button == SDL_BUTTON_RIGHT) return {intent::Cancel{}};
-        if (event.button.button != SDL_BUTTON_LEFT) return {};
-        pressed_ = true;
-        return {
-            intent::Press{point(event.button.x, event.button.y), event.button.which == SDL_TOUCH_MOUSEID}};
-    case SDL_MOUSEBUTTONUP:
-        if (event.button.button != SDL_BUTTON_LEFT || !pressed_) return {};
-        pressed_ = false;
-        return {intent::Release{point(event.button.x, event.button.y)}};
-    case SDL_KEYDOWN: {
-        if (typing) return {};
-        const bool control = (event.key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
-        const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-        switch (event.key.keysym.sym) {
-        case SDLK_UP: return {intent::Direction{Way::up}};
-        case SDLK_DOWN: return {intent::Direction{Way::down}};
-        case SDLK_LEFT: return {intent::Direction{Way::left}};
-        case SDLK_RIGHT: return {intent::Direction{Way::right}};
-        case SDLK_RETURN:
-        case SDLK_KP_ENTER: return {intent::Confirm{}};
-        case SDLK_ESCAPE:
-        case SDLK_AC_BACK: return {intent::Cancel{}};
-        case SDLK_BACKSPACE: return {intent::Undo{}};
-        case SDLK_z:
-            if (control && shift) return {intent::Redo{}};
-            if (control) return {intent::Undo{}};
-            return {};
-        case SDLK_y:
-            if (control) return {intent::Redo{}};
-            return {};
-        default: return {};
-        }
+    case SDL_MOUSEBUTTONUP: return mouse(event, around);
+    case SDL_KEYDOWN:
+    case SDL_KEYUP: return key(event, around.typing);
+    default: break;
     }
+    std::vector<Intent> out;
+    for (const auto& change : pads_.take(event)) {
+        const auto intents = pad(change, around.now);
+        out.insert(out.end(), intents.begin(), intents.end());
+    }
+    return out;
+}
+
+std::vector<Intent> Translator::tick(double now)
+{
+    auto out = pointer_.tick(now);
+    if (held_way_ && now >= repeat_at_) {
+        repeat_at_ = std::max(repeat_at_ + next_repeat, now); // as even as frames allow
+        out.push_back(intent::Direction{*held_way_});
+    }
+    return out;
+}
+
+std::optional<double> Translator::next() const
+{
+    auto due = pointer_.next();
+    if (held_way_ && (!due || repeat_at_ < *due)) due = repeat_at_;
+    return due;
+}
+
+std::vector<Intent> Translator::mouse(const SDL_Event& event, const Around& around)
+{
+    const auto point = [&](int x, int y) {
+        return render::Point{static_cast<float>(x) * around.density, static_cast<float>(y) * around.density};
+    };
+    if (event.type == SDL_MOUSEMOTION) {
+        const bool touch = event.motion.which == SDL_TOUCH_MOUSEID;
+        const auto at = point(event.motion.x, event.motion.y);
+        if (!touch) {
+            if (mouse_at_.x >= 0) travelled_ += std::hypot(at.x - mouse_at_.x, at.y - mouse_at_.y);
+            mouse_at_ = at;
+            if (travelled_ >= meant_travel * around.density) device_ = Device::mouse;
+        }
+        const float slip = touch ? Pointer::finger_slip * around.scale : Pointer::mouse_slip * around.density;
+        return pointer_.move(at, touch, slip, around.now);
+    }
+    const bool touch = event.button.which == SDL_TOUCH_MOUSEID;
+    const auto at = point(event.button.x, event.button.y);
+    device_ = touch ? Device::touch : Device::mouse;
+    if (event.type == SDL_MOUSEBUTTONUP)
+        return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at) : std::vector<Intent>{};
+    switch (event.button.button) {
+    case SDL_BUTTON_LEFT: return pointer_.press(at, touch, around.now);
+    case SDL_BUTTON_RIGHT: return {intent::Cancel{}};
+    case SDL_BUTTON_X1: return {intent::History{false}};
+    case SDL_BUTTON_X2: return {intent::History{true}};
     default: return {};
     }
+}
+
+std::vector<Intent> Translator::pad(const PadEvent& event, double now)
+{
+    device_ = Device::pad;
+    travelled_ = 0;
+    if (const auto* way = std::get_if<Way>(&event.what)) {
+        if (!event.down) {
+            if (held_way_ == *way) held_way_.reset();
+            return {};
+        }
+        held_way_ = *way;
+        repeat_at_ = now + first_repeat;
+        return {intent::Direction{*way}};
+    }
+    const auto button = printed(std::get<Button>(event.what));
+    if (capturing_) {
+        if (!event.down) return {};
+        capturing_ = false;
+        captured_ = button;
+        return {};
+    }
+    const auto actions = bindings_.actions_of(button);
+    return actions.empty() ? std::vector<Intent>{} : intents_of(actions.front(), event.down);
+}
+
+std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)
+{
+    const bool down = event.type == SDL_KEYDOWN;
+    const bool again = event.key.repeat != 0;
+    const auto code = event.key.keysym.sym;
+    const auto modifiers = event.key.keysym.mod;
+    device_ = Device::keys;
+    travelled_ = 0;
+    if (capturing_) {
+        if (!down || again) return {};
+        capturing_ = false;
+        if (code != SDLK_ESCAPE) captured_ = code;
+        return {};
+    }
+    if (typing) return {};
+    if (const auto way = way_of(code)) {
+        if (!down) return {};
+        // With Alt, arrows turn the pages of the history as they do in browsers.
+        if ((modifiers & KMOD_ALT) != 0 && (*way == Way::left || *way == Way::right))
+            return {intent::History{*way == Way::right}};
+        return {intent::Direction{*way}};
+    }
+    if (again) return {};
+    if ((modifiers & (KMOD_CTRL | KMOD_GUI)) != 0) {
+        if (!down) return {};
+        if (code == SDLK_z)
+            return {(modifiers & KMOD_SHIFT) != 0 ? Intent{intent::Redo{}} : Intent{intent::Undo{}}};
+        if (code == SDLK_y) return {intent::Redo{}};
+        return {};
+    }
+    if ((modifiers & KMOD_ALT) != 0) return {};
+    // These are everybody's and cannot be bound away.
+    if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return intents_of(Action::confirm, down);
+    if (code == SDLK_ESCAPE || code == SDLK_AC_BACK) return intents_of(Action::cancel, down);
+    if (code == SDLK_TAB && down) return {intent::Group{(modifiers & KMOD_SHIFT) == 0}};
+    if (down && code >= SDLK_1 && code <= SDLK_9) return {intent::Digit{code - SDLK_0}};
+    const auto actions = bindings_.actions_of(KeyCode{code});
+    return actions.empty() ? std::vector<Intent>{} : intents_of(actions.front(), down);
+}
+
+std::vector<Intent> Translator::intents_of(Action action, bool down)
+{
+    if (action == Action::confirm) return {down ? Intent{intent::Arm{}} : Intent{intent::Confirm{}}};
+    if (action == Action::inspect) return {intent::Inspect{down}};
+    if (!down) return {};
+    switch (action) {
+    case Action::cancel: return {intent::Cancel{}};
+    case Action::alternative: return {intent::Alternative{}};
+    case Action::previous_piece: return {intent::Page{false}};
+    case Action::next_piece: return {intent::Page{true}};
+    case Action::history_back: return {intent::History{false}};
+    case Action::history_on: return {intent::History{true}};
+    case Action::menu: return {intent::Menu{}};
+    case Action::help: return {intent::Help{}};
+    case Action::undo: return {intent::Undo{}};
+    case Action::redo: return {intent::Redo{}};
+    case Action::type: return {intent::Type{}};
+    case Action::confirm:
+    case Action::inspect: break;
+    }
+    return {};
 }
 
 } // namespace papamu::input

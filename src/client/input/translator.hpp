@@ -1,22 +1,71 @@
 #pragma once
 
+#include "client/input/actions.hpp"
 #include "client/input/intent.hpp"
+#include "client/input/pads.hpp"
+#include "client/input/pointer.hpp"
 
+#include <optional>
+#include <variant>
 #include <vector>
 
 union SDL_Event;
 
 namespace papamu::input {
 
-/// Turns SDL's events into intents. Devices exist only here. Points are pixels of the drawable.
+/// Turns SDL's events into intents. Devices exist only here. Points are pixels of the drawable, times seconds
+/// on the program's clock.
 class Translator {
 public:
-    /// `density` is pixels in a unit of SDL's mouse coordinates. `typing` is true while letters belong to a
-    /// text field.
-    std::vector<Intent> translate(const SDL_Event& event, float density, bool typing);
+    /// What the events cannot say themselves.
+    struct Around {
+        float density = 1;   ///< pixels in a unit of SDL's mouse coordinates
+        float scale = 1;     ///< pixels in a logical unit
+        bool typing = false; ///< letters belong to a text field
+        double now = 0;
+    };
+
+    std::vector<Intent> translate(const SDL_Event& event, const Around& around);
+    /// What time alone brings about: repeated directions, long presses.
+    std::vector<Intent> tick(double now);
+    /// When `tick` has something to say, if ever: until then the program may sleep.
+    std::optional<double> next() const;
+
+    void use(const Bindings& bindings, bool swapped);
+    const Bindings& bindings() const { return bindings_; }
+    /// Whether the two confirming buttons of pads have changed places.
+    bool swapped() const { return swapped_; }
+    /// The button that a person has to press for this one.
+    Button printed(Button button) const;
+
+    /// What was last used on purpose; the mouse counts after a click or eight units of travel.
+    Device device() const { return device_; }
+    PadKind pad_kind() const { return pads_.kind(); }
+    std::size_t pad_count() const { return pads_.count(); }
+
+    /// The next button or key is not acted on but kept for `captured`. Escape ends it without one.
+    using Pressed = std::variant<Button, KeyCode>;
+    void capture() { capturing_ = true; }
+    bool capturing() const { return capturing_; }
+    std::optional<Pressed> take_captured();
 
 private:
-    bool pressed_ = false;
+    std::vector<Intent> pad(const PadEvent& event, double now);
+    std::vector<Intent> key(const SDL_Event& event, bool typing);
+    std::vector<Intent> mouse(const SDL_Event& event, const Around& around);
+    static std::vector<Intent> intents_of(Action action, bool down);
+
+    Bindings bindings_;
+    bool swapped_ = false;
+    Device device_ = Device::mouse;
+    Pads pads_;
+    Pointer pointer_;
+    std::optional<Way> held_way_; ///< of a pad
+    double repeat_at_ = 0;
+    float travelled_ = 0; ///< by the mouse, since another device was used
+    render::Point mouse_at_{-1, -1};
+    bool capturing_ = false;
+    std::optional<Pressed> captured_;
 };
 
 } // namespace papamu::input

@@ -1,6 +1,5 @@
 #include "client/screens/play.hpp"
 
-#include "client/screens/home.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -14,14 +13,29 @@ using render::Rect;
 
 namespace {
 
-constexpr float refusal_time = 4;     ///< seconds a reason stays
 constexpr float machine_pause = 0.4F; ///< before the computer begins, after our animation
+
+// From where to where a move went; a piece that went on from where it had stopped leaves one way, not two.
+std::vector<Spot> trail_of(const Events& events)
+{
+    std::vector<Spot> trail;
+    for (const auto& event : events) {
+        if (event.kind == Event::Kind::removed) trail.push_back(event.from);
+        if (event.kind != Event::Kind::moved) continue;
+        if (const auto stop = std::find(trail.begin(), trail.end(), event.from); stop != trail.end())
+            trail.erase(stop);
+        else
+            trail.push_back(event.from);
+        trail.push_back(event.to);
+    }
+    return trail;
+}
 
 } // namespace
 
 PlayScreen::PlayScreen(Session& session, std::shared_ptr<Table> table)
     : session_(session), table_(std::move(table)), game_(table_->match().game()),
-      view_(game_.info().id, *game_.look(table_->match().position()), session.painter)
+      view_(game_.info().id, *game_.look(table_->match().position()), session.painter), turn_(game_)
 {
     seen_entries_ = match().entries().size();
     view_.snap(*game_.scene(match().position()));
@@ -33,23 +47,13 @@ bool PlayScreen::persons_turn() const
     return !match().conclusion() && table_->player(match().to_move()).person();
 }
 
+std::optional<Preview> PlayScreen::preview() const { return turn_.marks().preview; }
+
 void PlayScreen::begin_turn()
 {
-    builder_ = MoveBuilder(*game_.choices(match().position()), view_.look(), Commit::at_once);
-    refusal_ = {};
-    refused_spot_.reset();
-    trail_.clear();
-    if (match().plies().empty()) return;
-    // A piece that went on from where it had stopped leaves one way, not two.
-    for (const auto& event : match().plies().back().events) {
-        if (event.kind == Event::Kind::removed) trail_.push_back(event.from);
-        if (event.kind != Event::Kind::moved) continue;
-        if (const auto stop = std::find(trail_.begin(), trail_.end(), event.from); stop != trail_.end())
-            trail_.erase(stop);
-        else
-            trail_.push_back(event.from);
-        trail_.push_back(event.to);
-    }
+    looking_.reset();
+    turn_.begin(match().position(), view_.look(), persons_turn());
+    trail_ = match().plies().empty() ? std::vector<Spot>{} : trail_of(match().plies().back().events);
 }
 
 // Shows what was entered since the last look: the last move is animated, everything before it is simply so.
@@ -62,6 +66,7 @@ void PlayScreen::follow_entries()
     if (moved) {
         view_.snap(*game_.scene(match().position_after(match().ply() - 1)));
         view_.animate(match().plies().back().events, session_.speed, session_.reduced_motion);
+        if (turn_.dropped()) view_.skip_first_beat();
     } else {
         view_.snap(*game_.scene(match().position()));
     }
@@ -70,13 +75,36 @@ void PlayScreen::follow_entries()
     begin_turn();
 }
 
+void PlayScreen::look_at(int plies)
+{
+    plies = std::clamp(plies, 0, match().ply());
+    const int before = shown_ply();
+    if (plies == before) return;
+    turn_.cancel();
+    // One move further is shown as it was played.
+    if (plies == before + 1) {
+        view_.snap(*game_.scene(match().position_after(before)));
+        view_.animate(match().plies()[static_cast<std::size_t>(before)].events, session_.speed,
+                      session_.reduced_motion);
+    } else {
+        view_.snap(*game_.scene(match().position_after(plies)));
+    }
+    if (plies == match().ply()) {
+        begin_turn();
+        return;
+    }
+    looking_ = plies;
+    turn_.begin(match().position_after(plies), view_.look(), false);
+    trail_ = plies == 0 ? std::vector<Spot>{}
+                        : trail_of(match().plies()[static_cast<std::size_t>(plies) - 1].events);
+}
+
 void PlayScreen::update(float seconds)
 {
     view_.advance(seconds);
     rested_ = view_.moving() ? 0 : rested_ + seconds;
-    refusal_age_ += seconds;
+    turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
-    if (refusal_age_ > refusal_time) refusal_ = {};
     if (persons_turn() || rested_ >= machine_pause) table_->tick(milliseconds(session_));
     follow_entries();
 }
@@ -85,149 +113,128 @@ bool PlayScreen::moving() const
 {
     const bool machine_waits = !match().conclusion() && !persons_turn();
     const bool proof_grows = match().conclusion() && proof_age_ < 1;
-    return view_.moving() || machine_waits || proof_grows ||
-           (!refusal_.empty() && refusal_age_ <= refusal_time);
+    return view_.moving() || machine_waits || proof_grows || turn_.moving();
 }
 
 void PlayScreen::handle(const input::Intent& intent)
 {
     namespace in = input::intent;
-    if (ui::dialog_open()) return;
-    const auto preview = builder_.idle() ? std::nullopt : std::optional{builder_.preview()};
+    const auto spot_at = [&](Point at) {
+        return ui::pointer_taken() ? std::nullopt : view_.spot_at(at, preview());
+    };
     if (const auto* point = std::get_if<in::Point>(&intent)) {
-        hover_ = ui::pointer_taken() ? std::nullopt : view_.spot_at(point->at, preview);
+        turn_.hover(spot_at(point->at));
+    } else if (const auto* rest = std::get_if<in::Rest>(&intent)) {
+        turn_.inspect(spot_at(rest->at));
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {
         // What moves arrives: the truth never waits for an animation.
         view_.finish();
-        pressed_.reset();
-        if (!ui::pointer_taken()) pressed_ = view_.spot_at(press->at, preview);
-        builder_.set_commit(press->touch ? Commit::confirm : Commit::at_once);
+        turn_.press(spot_at(press->at));
+    } else if (const auto* drag = std::get_if<in::Drag>(&intent)) {
+        turn_.drag(view_.spot_at(drag->at, preview()), drag->at, drag->touch);
     } else if (const auto* release = std::get_if<in::Release>(&intent)) {
-        // A press starts and ends on the same spot.
-        const auto spot = view_.spot_at(release->at, preview);
-        if (pressed_ && spot == pressed_) touch(*spot);
-        pressed_.reset();
+        play(turn_.release(view_.spot_at(release->at, preview()), release->dragged, release->rested,
+                           session_.commit_now()));
     } else if (std::holds_alternative<in::Cancel>(intent)) {
-        if (!builder_.back()) go_to(std::make_unique<HomeScreen>(session_));
-    } else if (std::holds_alternative<in::Confirm>(intent)) {
-        settle(builder_.offers_skip() ? builder_.skip() : builder_.confirm());
+        cancel();
+    } else if (std::holds_alternative<in::Menu>(intent)) {
+        over_ = Over::menu;
     } else if (std::holds_alternative<in::Undo>(intent)) {
-        if (!builder_.back()) static_cast<void>(table_->undo(milliseconds(session_)));
+        undo();
     } else if (std::holds_alternative<in::Redo>(intent)) {
-        static_cast<void>(table_->redo(milliseconds(session_)));
+        redo();
+    } else if (const auto* history = std::get_if<in::History>(&intent)) {
+        look_at(shown_ply() + (history->forward ? 1 : -1));
+    } else if (const auto* paged = std::get_if<in::Page>(&intent)) {
+        page(paged->forward);
+    } else if (std::holds_alternative<in::Alternative>(intent)) {
+        if (!turn_.next_answer()) page(true);
+    } else if (const auto* inspect = std::get_if<in::Inspect>(&intent)) {
+        turn_.inspect(inspect->on ? focused_spot() : std::nullopt);
+    } else if (const auto* digit = std::get_if<in::Digit>(&intent)) {
+        pick_number(digit->number);
+    } else if (std::holds_alternative<in::Type>(intent) && persons_turn() && !looking_) {
+        typed_.clear();
+        over_ = Over::typed;
     }
 }
 
-void PlayScreen::touch(Spot spot)
+void PlayScreen::cancel()
 {
-    if (!persons_turn()) return;
-    const auto touched = builder_.touch(spot);
-    if (touched.kind == Touched::Kind::refused) {
-        refuse(game_.why_not(match().position(), builder_.path(), spot), spot);
-        return;
-    }
-    refusal_ = {};
-    settle(touched);
+    if (looking_)
+        look_at(match().ply());
+    else if (!turn_.back() && session_.input.device() != input::Device::mouse)
+        over_ = Over::menu; // a slip of the mouse's other button opens nothing
 }
 
-void PlayScreen::settle(const Touched& touched)
+void PlayScreen::undo()
 {
-    if (touched.kind != Touched::Kind::committed) return;
-    const auto& move = builder_.choices().moves[static_cast<std::size_t>(touched.move)];
-    const MoveOffer offer{match().to_move(), match().next_seq(), move.text};
-    if (const auto played = table_->play(offer, milliseconds(session_)); !played) refuse(played.reason(), {});
+    if (looking_)
+        look_at(match().ply());
+    else if (!turn_.back())
+        static_cast<void>(table_->undo(milliseconds(session_)));
     follow_entries();
 }
 
-void PlayScreen::refuse(Message reason, std::optional<Spot> spot)
+void PlayScreen::redo()
 {
-    refusal_ = std::move(reason);
-    refused_spot_ = spot;
-    refusal_age_ = 0;
+    turn_.cancel();
+    static_cast<void>(table_->redo(milliseconds(session_)));
+    follow_entries();
 }
 
-board::Marks PlayScreen::marks() const
+void PlayScreen::play(const Turn::Played& move)
 {
-    board::Marks marks;
-    marks.trail = trail_;
-    marks.hover = hover_;
-    marks.refused = refused_spot_;
-    marks.refused_age = refusal_age_;
-    if (const auto& conclusion = match().conclusion()) {
-        marks.proof = conclusion->spots;
-        marks.proof_age = proof_age_;
-    }
-    if (!persons_turn()) return marks;
-    marks.starting = builder_.idle();
-    marks.seat = match().to_move();
-    if (!builder_.idle()) {
-        marks.chosen = builder_.path();
-        marks.preview = builder_.preview();
-        marks.trail.clear();
-    }
-    const auto removals = [](const Events& events) {
-        return static_cast<int>(std::count_if(events.begin(), events.end(),
-                                              [](const Event& e) { return e.kind == Event::Kind::removed; }));
-    };
-    for (const auto& offered : builder_.offered()) {
-        int takes = 0;
-        if (!marks.starting) {
-            auto further = builder_;
-            further.set_commit(Commit::confirm);
-            further.touch(offered.spot);
-            takes = removals(further.preview().events);
-        }
-        marks.lit.push_back({offered.spot, takes});
-    }
-    return marks;
+    if (!move) return;
+    const MoveOffer offer{match().to_move(), match().next_seq(), *move};
+    if (const auto played = table_->play(offer, milliseconds(session_)); !played)
+        turn_.refuse(played.reason());
+    follow_entries();
 }
 
-void PlayScreen::arrange()
+Seat PlayScreen::bottom() const
 {
-    const auto screen = ui::screen();
-    low_ = screen.height < 560;
-    const float margin = low_ ? 6.0F : 20.0F;
-    if (screen.width > screen.height) {
-        const float width = low_ ? 172.0F : std::clamp(screen.width * 0.24F, 260.0F, 360.0F);
-        panel_ = {screen.width - width - margin, margin, width, screen.height - 2 * margin};
-        room_ = {margin, margin, screen.width - width - 3 * margin, screen.height - 2 * margin};
-    } else {
-        const float height = 236;
-        panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
-        room_ = {margin, margin, screen.width - 2 * margin, screen.height - height - 3 * margin};
-        low_ = true;
-    }
+    const bool first = table_->player(Seat::first).person(), second = table_->player(Seat::second).person();
+    if (first != second) return first ? Seat::first : Seat::second;
+    if (session_.seating != Seating::turn || !first) return Seat::first;
+    // Not before the piece has landed, and not while somebody only looks back.
+    if (view_.moving() || looking_ || match().conclusion()) return view_.layout().bottom();
+    return match().to_move();
 }
 
 void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     scale_ = scale;
-    view_.arrange(scale.pixels(room_), Seat::first);
-    view_.draw(batch, marks());
+    view_.arrange(scale.pixels(room_), bottom());
+    board::Marks marks = turn_.marks();
+    if (!marks.preview) marks.trail = trail_;
+    if (ui::focus_visible()) marks.cursor = focused_spot();
+    if (const auto& conclusion = match().conclusion(); conclusion && !looking_) {
+        marks.proof = conclusion->spots;
+        marks.proof_age = proof_age_;
+    }
+    view_.draw(batch, marks);
 }
 
 std::optional<Point> PlayScreen::point_of(const std::string& word) const
 {
     const auto spot = parse_spot(view_.look(), word);
     if (!spot) return std::nullopt;
-    const auto preview = builder_.idle() ? std::nullopt : std::optional{builder_.preview()};
-    const Rect rect = view_.rect_of(*spot, preview);
-    if (rect.empty()) return std::nullopt;
-    return rect.centre();
+    return view_.rect_of(*spot, preview()).centre();
 }
 
 std::optional<std::string> PlayScreen::fact(const std::string& name) const
 {
-    if (name == "position") return match().position();
-    if (name == "ply") return std::to_string(match().ply());
+    if (name == "position") return match().position_after(shown_ply());
+    if (name == "ply") return std::to_string(shown_ply());
     if (name == "plan") {
         std::string words;
-        for (const Spot spot : builder_.path())
+        for (const Spot spot : turn_.builder().path())
             words += (words.empty() ? "" : " ") + spot_word(view_.look(), spot);
         return words;
     }
-    if (name == "reason") return english(refusal_);
+    if (name == "reason") return english(turn_.refusal());
     if (name == "outcome") {
         const auto& conclusion = match().conclusion();
         if (!conclusion) return "ongoing";
@@ -236,47 +243,6 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
                conclusion->reason.id;
     }
     return std::nullopt;
-}
-
-// The shortest way through the trie to the move, as a person would touch it; words with @ are controls.
-std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string& text) const
-{
-    const auto& moves = builder_.choices().moves;
-    const auto wanted =
-        std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
-    if (wanted == moves.end()) return std::nullopt;
-    const Trie& trie = builder_.trie();
-    std::vector<Trie::NodeId> level{Trie::root};
-    Trie::NodeId goal = Trie::none;
-    while (!level.empty() && goal == Trie::none) {
-        std::vector<Trie::NodeId> next;
-        for (const auto id : level) {
-            if (trie.complete(id) &&
-                moves[static_cast<std::size_t>(trie.node(id).move)].result == wanted->result)
-                goal = goal == Trie::none ? id : goal;
-            next.insert(next.end(), trie.node(id).children.begin(), trie.node(id).children.end());
-        }
-        level = std::move(next);
-    }
-    assert(goal != Trie::none);
-    std::vector<Spot> path;
-    for (auto id = goal; id != Trie::root; id = trie.node(id).parent)
-        path.insert(path.begin(), trie.node(id).spot);
-
-    std::vector<std::string> touches;
-    auto trial = builder_;
-    trial.cancel();
-    trial.set_commit(Commit::at_once);
-    for (const Spot spot : path) {
-        const auto so_far = trial.path();
-        if (touches.size() < so_far.size() && so_far[touches.size()] == spot) continue;
-        const auto touched = trial.touch(spot);
-        touches.push_back(trie.is_choice(spot) ? "@turn.answer." + std::to_string(spot.index)
-                                               : spot_word(view_.look(), spot));
-        if (touched.kind == Touched::Kind::committed) return touches;
-    }
-    touches.push_back(trial.offers_skip() ? "@turn.skip" : "@turn.confirm");
-    return touches;
 }
 
 } // namespace papamu::screens

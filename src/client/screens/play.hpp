@@ -2,7 +2,7 @@
 
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
-#include "game/move_builder.hpp"
+#include "client/screens/turn.hpp"
 
 #include <optional>
 #include <string>
@@ -24,45 +24,64 @@ public:
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
-    std::optional<std::vector<std::string>> touches_of(const std::string& move) const override;
+    std::optional<std::vector<std::string>> touches_of(const std::string& move,
+                                                       input::Device device) const override;
 
 private:
-    enum class Asking { nothing, resign, draw };
+    /// What lies over the board and waits for an answer.
+    enum class Over { nothing, menu, resign, draw, typed };
 
     const Match& match() const { return table_->match(); }
+    bool persons_turn() const;
     void follow_entries();
     void begin_turn();
-    void touch(Spot spot);
-    void settle(const Touched& touched);
-    void refuse(Message reason, std::optional<Spot> spot);
-    bool persons_turn() const;
-    board::Marks marks() const;
+    void play(const Turn::Played& move);
+    void cancel();
+    void undo();
+    void redo();
+    /// Shows the position after so many moves; the present one where that is the last.
+    void look_at(int plies);
+    int shown_ply() const { return looking_.value_or(match().ply()); }
+    Seat bottom() const;
+    std::optional<Preview> preview() const;
 
+    // play_focus.cpp: the board under the focus of pads and keys.
+    void show_spots();
+    std::string best_focus() const;
+    std::optional<Spot> focused_spot() const;
+    void page(bool forward);
+    void pick_number(int number);
+
+    // play_panel.cpp
     void arrange();
     void show_head();
     void show_facts();
     void show_moves();
     void show_actions();
+    // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();
+    // play_menu.cpp
+    void show_menu();
     void show_questions();
+    void show_typed();
     void again();
 
     Session& session_;
     std::shared_ptr<Table> table_;
     const Game& game_;
     board::BoardView view_;
-    MoveBuilder builder_;
+    Turn turn_;
     std::size_t seen_entries_ = 0;
+    std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
-    std::optional<Spot> hover_;
-    std::optional<Spot> pressed_;
-    Message refusal_;
-    std::optional<Spot> refused_spot_;
-    float refusal_age_ = 0;
     float proof_age_ = 0;
     float rested_ = 0; ///< seconds since the last animation ended
-    Asking asking_ = Asking::nothing;
-    bool low_ = false; ///< a small screen: the move list gives way
+    Over over_ = Over::nothing;
+    std::string typed_;
+    int followed_ = -1;        ///< the change of the turn that the focus has followed
+    bool spots_shown_ = false; ///< in the last frame
+    bool wants_board_ = true;  ///< the focus belongs to the board when there is something to choose there
+    bool low_ = false;         ///< a small screen: the move list gives way
     ui::Scale scale_;
     render::Rect panel_;
     render::Rect room_;

@@ -1,6 +1,6 @@
 // What stands beside the board: whose turn it is, what to watch, the moves, and what can be done.
 
-#include "client/screens/home.hpp"
+#include "client/input/texts.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
@@ -16,6 +16,7 @@ using render::Rect;
 
 void PlayScreen::show()
 {
+    show_spots();
     ui::panel_begin("play.panel", panel_,
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
@@ -23,13 +24,37 @@ void PlayScreen::show()
     show_moves();
     show_actions();
     ui::panel_end();
-    if (persons_turn() && !view_.moving()) show_turn_bar();
+    if (turn_.open() && !view_.moving()) show_turn_bar();
     show_questions();
+}
+
+void PlayScreen::arrange()
+{
+    const auto screen = ui::screen();
+    low_ = screen.height < 560;
+    const float margin = low_ ? 6.0F : 20.0F;
+    if (screen.width > screen.height) {
+        const float width = low_ ? 172.0F : std::clamp(screen.width * 0.24F, 260.0F, 360.0F);
+        panel_ = {screen.width - width - margin, margin, width, screen.height - 2 * margin};
+        room_ = {margin, margin, screen.width - width - 3 * margin, screen.height - 2 * margin};
+    } else {
+        const float height = 236;
+        panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
+        room_ = {margin, margin, screen.width - 2 * margin, screen.height - height - 3 * margin};
+        low_ = true;
+    }
 }
 
 void PlayScreen::show_head()
 {
     const auto& seats = game_.info().seats;
+    if (looking_) {
+        ui::label(ui::text(Message{texts::play_looking, {{"ply", *looking_}, {"plies", match().ply()}}}),
+                  {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
+        if (ui::button("play.present", ui::text(texts::play_present), {.kind = ui::ButtonKind::primary}))
+            look_at(match().ply());
+        return;
+    }
     if (const auto& conclusion = match().conclusion()) {
         const auto words =
             conclusion->kind == Conclusion::Kind::win
@@ -49,27 +74,23 @@ void PlayScreen::show_head()
     const float lines = low_ ? 3 : 2;
     Rect place = ui::room(ui::width_left(), line * lines);
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
-    if (!refusal_.empty()) {
+    if (!turn_.refusal().empty()) {
         ui::at(place);
-        ui::label(ui::text(refusal_), {.size = size, .tone = ui::TextTone::seal});
+        ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});
         return;
     }
-    if (!persons_turn()) return;
-    std::vector<std::string> said;
     const float end = place.bottom();
-    for (const auto& offered : builder_.offered()) {
-        if (std::find(said.begin(), said.end(), offered.role) != said.end() || said.size() == 2 ||
-            place.y > end - line)
-            continue;
-        said.push_back(offered.role);
+    int said = 0;
+    for (const auto& id : turn_.roles()) {
+        if (said == 2 || place.y > end - line) break;
         Message role;
-        role.id = offered.role;
+        role.id = id;
         const auto words = ui::text(role);
-        const float taken =
-            ui::measure(words, size).width > place.width && said.size() == 1 ? 2 * line : line;
+        const float taken = ui::measure(words, size).width > place.width && said == 0 ? 2 * line : line;
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;
+        ++said;
     }
 }
 
@@ -168,7 +189,6 @@ void PlayScreen::show_moves()
 
 void PlayScreen::show_actions()
 {
-    const auto now = milliseconds(session_);
     const bool over = match().conclusion().has_value();
     const float side = ui::control_height;
     const float rows = over ? 3.0F : 1.0F;
@@ -186,8 +206,8 @@ void PlayScreen::show_actions()
         if (wide("end.setup", texts::end_setup, "ui/settings", ui::ButtonKind::normal))
             go_to(std::make_unique<SetupScreen>(session_, game_));
     }
-    const int count = over ? 3 : game_.info().agreed_draws && match().started().house.agreement ? 5 : 4;
-    const float step = std::min(side + 10, (width - side) / static_cast<float>(std::max(1, count - 1)));
+    constexpr int count = 5;
+    const float step = std::min(side + 10, (width - side) / static_cast<float>(count - 1));
     float at = x;
     const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled) {
         ui::at({at, y, std::min(side, step), side});
@@ -195,140 +215,13 @@ void PlayScreen::show_actions()
         return ui::icon_button(id, picture,
                                {.tip = ui::text(tip), .side = std::min(side, step), .enabled = enabled});
     };
-    if (icon("play.undo", "ui/undo", texts::play_undo, table_->can_undo())) {
-        builder_.cancel();
-        static_cast<void>(table_->undo(now));
-    }
-    if (icon("play.redo", "ui/redo", texts::play_redo, table_->can_redo())) {
-        builder_.cancel();
-        static_cast<void>(table_->redo(now));
-    }
-    if (!over) {
-        if (count == 5 && icon("play.draw", "ui/handshake", texts::play_draw, true)) asking_ = Asking::draw;
-        if (icon("play.resign", "ui/flag", texts::play_resign, true)) asking_ = Asking::resign;
-    }
-    if (icon("play.leave", "ui/back", texts::play_leave, true)) go_to(std::make_unique<HomeScreen>(session_));
-}
-
-// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never
-// on squares that may be chosen next.
-void PlayScreen::show_turn_bar()
-{
-    if (builder_.idle()) return;
-    const bool skip = builder_.offers_skip();
-    const bool complete = builder_.complete_move() != Trie::none;
-    const auto choice = builder_.open_choice();
-    if (!skip && !complete && !choice) return;
-    struct Button {
-        std::string id;
-        std::string words;
-        std::string icon;
-        ui::ButtonKind kind;
-        int answer;
-    };
-    std::vector<Button> buttons;
-    if (choice) {
-        const auto& answers = view_.look().areas[choice->area].answers;
-        for (std::size_t i = 0; i < answers.size(); ++i)
-            buttons.push_back({"turn.answer." + std::to_string(i), ui::text(*answers[i]),
-                               choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal,
-                               static_cast<int>(i)});
-    }
-    if (skip)
-        buttons.push_back({"turn.skip", ui::text(texts::play_skip), "ui/skip", ui::ButtonKind::primary, -1});
-    else if (complete)
-        buttons.push_back(
-            {"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
-    buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
-
-    const Rect frame = scale_.units(view_.layout().frame());
-    Rect ghost = frame;
-    if (const auto ghosts = builder_.ghosts(); !ghosts.empty())
-        ghost = scale_.units(view_.rect_of(ghosts.front(), builder_.preview()));
-    else if (!builder_.path().empty())
-        ghost = scale_.units(view_.rect_of(builder_.path().front()));
-    float width = 12;
-    std::vector<float> widths;
-    for (const auto& button : buttons) {
-        const float words =
-            button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
-        widths.push_back(std::max(ui::control_height,
-                                  words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
-        width += widths.back() + 6;
-    }
-    const float height = ui::control_height + 12;
-    const bool below = ghost.centre().y > frame.centre().y;
-    float x = std::clamp(ghost.centre().x - width / 2, frame.x, std::max(frame.x, frame.right() - width));
-    const float y = below ? std::min(frame.bottom() - height * 0.5F, ui::screen().height - height)
-                          : std::max(frame.y - height * 0.5F, 0.0F);
-    ui::panel_begin("turn.bar", {x, y, width, height}, {.padding = 6, .gap = 6});
-    x += 6;
-    for (std::size_t i = 0; i < buttons.size(); ++i) {
-        const auto& button = buttons[i];
-        ui::at({x, y + 6, widths[i], ui::control_height});
-        x += widths[i] + 6;
-        const bool chosen = choice && button.answer == choice->answer;
-        if (!ui::button(button.id, button.words,
-                        {.kind = button.kind, .icon = button.icon, .chosen = chosen}))
-            continue;
-        if (button.answer >= 0)
-            touch({choice->area, static_cast<std::uint8_t>(button.answer)});
-        else if (button.id == "turn.back")
-            builder_.back();
-        else
-            settle(skip ? builder_.skip() : builder_.confirm());
-        break;
-    }
-    ui::panel_end();
-}
-
-void PlayScreen::show_questions()
-{
-    const auto now = milliseconds(session_);
-    const auto& seats = game_.info().seats;
-    const Seat seat = match().to_move();
-    if (asking_ == Asking::resign) {
-        const auto words =
-            ui::text(Message{texts::resign_words,
-                             {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
-        const auto answer = ui::dialog("resign", ui::text(texts::resign_title),
-                                       {.words = words,
-                                        .yes = ui::text(texts::resign_yes),
-                                        .no = ui::text(texts::resign_no),
-                                        .dangerous = true});
-        if (answer == ui::Answer::yes) static_cast<void>(table_->resign(seat, now));
-        if (answer != ui::Answer::none) asking_ = Asking::nothing;
-    } else if (asking_ == Asking::draw) {
-        const auto answer = ui::dialog("draw", ui::text(texts::draw_title),
-                                       {.words = ui::text(texts::draw_words),
-                                        .yes = ui::text(texts::draw_yes),
-                                        .no = ui::text(texts::draw_no)});
-        if (answer == ui::Answer::yes) {
-            // Both sit at this screen: the offer and its answer are entered one after the other.
-            if (const auto offered = table_->offer(seat, OfferKind::draw, now); !offered)
-                refuse(offered.reason(), {});
-            else
-                static_cast<void>(table_->answer(other(seat), true, now));
-        }
-        if (answer != ui::Answer::none) asking_ = Asking::nothing;
-    }
-}
-
-void PlayScreen::again()
-{
-    const auto& chosen = session_.chosen[game_.info().id];
-    const auto setup = new_setup(session_, game_, chosen);
-    if (!setup) {
-        refuse(setup.reason(), {});
-        return;
-    }
-    auto table = new_table(session_, game_, *setup, chosen);
-    if (!table) {
-        refuse(table.reason(), {});
-        return;
-    }
-    session_.table = *table;
-    go_to(std::make_unique<PlayScreen>(session_, session_.table));
+    if (icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || table_->can_undo())) undo();
+    if (icon("play.redo", "ui/redo", texts::play_redo, table_->can_redo())) redo();
+    if (icon("play.before", "ui/previous", texts::action_history_back, shown_ply() > 0))
+        look_at(shown_ply() - 1);
+    if (icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
+        look_at(shown_ply() + 1);
+    if (icon("play.menu", "ui/menu", texts::action_menu, true)) over_ = Over::menu;
 }
 
 } // namespace papamu::screens

@@ -4,6 +4,7 @@
 // another screen that is asked for takes over after the frame.
 
 #include "client/board/board_view.hpp"
+#include "client/input/device.hpp"
 #include "client/input/intent.hpp"
 #include "client/platform/extent.hpp"
 #include "client/ui/scale.hpp"
@@ -35,8 +36,10 @@ public:
     virtual std::optional<render::Point> point_of(const std::string& /*spot*/) const { return std::nullopt; }
     /// What a script may ask for by name ("position", "outcome", "moves").
     virtual std::optional<std::string> fact(const std::string& /*name*/) const { return std::nullopt; }
-    /// The touches that play a move from here, in order; nothing when it is no legal move.
-    virtual std::optional<std::vector<std::string>> touches_of(const std::string& /*move*/) const
+    /// What has to be touched, in order, to play a move from here with that device; nothing when it is no
+    /// legal move.
+    virtual std::optional<std::vector<std::string>> touches_of(const std::string& /*move*/,
+                                                               input::Device /*device*/) const
     {
         return std::nullopt;
     }

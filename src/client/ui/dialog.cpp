@@ -1,29 +1,28 @@
 #include "client/ui/state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::ui {
 
-Answer dialog(std::string_view id, std::string_view heading_words, const DialogOptions& options)
+namespace {
+
+// What lies over a screen: it darkens what is behind and takes every press until it is closed.
+struct Over {
+    Layout outer_layout;
+    std::string outer_group;
+};
+Over over;
+
+void over_begin(std::string_view id, const render::Rect& box)
 {
     State& s = state();
-    const std::string yes = std::string{id} + ".yes", no = std::string{id} + ".no";
-    const bool opens = !s.dialog_was_shown;
-    const Layout outer = s.layout;
+    over = {s.layout, std::exchange(s.group, std::string{id})};
     s.dialog_shown = true;
     s.layer = 1;
-
+    s.scrolled.reset();
     const auto wide_screen = static_cast<float>(s.pixels.width),
                high_screen = static_cast<float>(s.pixels.height);
-    const float inside = px(24), wide = std::min(px(440), wide_screen - px(32));
-    const float words_wide = wide - 2 * inside;
-    const auto title_lines = wrapped(heading_words, TextSize::title, words_wide).size();
-    const auto lines = options.words.empty() ? 0 : wrapped(options.words, TextSize::body, words_wide).size();
-    const float high = 2 * inside + static_cast<float>(title_lines) * line_height(TextSize::title) + px(10) +
-                       static_cast<float>(lines) * line_height(TextSize::body) + (lines ? px(10) : 0) +
-                       px(10) + px(control_height);
-    const render::Rect box = render::Rect::around({wide_screen / 2, high_screen / 2}, {wide, high}).snapped();
-
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({wide_screen, high_screen});
     ImGui::SetNextWindowFocus();
@@ -31,7 +30,7 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoScrollWithMouse);
-    s.shown.push_back({std::string{id}, box, false, false, true, 1});
+    s.shown.push_back({std::string{id}, box, false, false, true, 1, {}});
     paint(
         [=](render::Batch& batch) {
             batch.rect({0, 0, wide_screen, high_screen}, render::colour("0C0D10").with_alpha(0.62F));
@@ -41,12 +40,52 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
             batch.outline(box, px(panel_radius), std::max(1.0F, px(1)), theme().line);
         },
         Reach::everywhere);
+}
 
+void over_end()
+{
+    State& s = state();
+    ImGui::End();
+    s.layer = 0;
+    s.layout = over.outer_layout;
+    s.group = over.outer_group;
+}
+
+Layout inside_of(const render::Rect& box, float inside, float gap)
+{
     Layout layout;
     layout.content = box.inset(inside);
-    layout.gap = px(10);
+    layout.gap = gap;
     layout.y = layout.content.y;
-    s.layout = layout;
+    return layout;
+}
+
+render::Rect middle(float wide, float high)
+{
+    const State& s = state();
+    return render::Rect::around(
+               {static_cast<float>(s.pixels.width) / 2, static_cast<float>(s.pixels.height) / 2},
+               {wide, high})
+        .snapped();
+}
+
+} // namespace
+
+Answer dialog(std::string_view id, std::string_view heading_words, const DialogOptions& options)
+{
+    State& s = state();
+    const std::string yes = std::string{id} + ".yes", no = std::string{id} + ".no";
+    const bool opens = !s.dialog_was_shown;
+    const float inside = px(24), wide = std::min(px(440), static_cast<float>(s.pixels.width) - px(32));
+    const float words_wide = wide - 2 * inside;
+    const auto title_lines = wrapped(heading_words, TextSize::title, words_wide).size();
+    const auto lines = options.words.empty() ? 0 : wrapped(options.words, TextSize::body, words_wide).size();
+    const float high = 2 * inside + static_cast<float>(title_lines) * line_height(TextSize::title) + px(10) +
+                       static_cast<float>(lines) * line_height(TextSize::body) + (lines ? px(10) : 0) +
+                       px(10) + px(control_height);
+    const render::Rect box = middle(wide, high);
+    over_begin(id, box);
+    s.layout = inside_of(box, inside, px(10));
     title(heading_words);
     if (lines) label(options.words, {.tone = TextTone::soft});
     space(10);
@@ -56,17 +95,36 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
     if (two && button(no, options.no)) answer = Answer::no;
     if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = Answer::yes;
     row_end();
-    ImGui::End();
+    over_end();
     if (opens) {
         s.focus_before_dialog = s.focus;
         s.focus = two && options.dangerous ? no : yes;
     }
-
     if (s.cancel_dialog) answer = two ? Answer::no : Answer::yes;
     s.cancel_dialog = false;
-    s.layer = 0;
-    s.layout = outer;
     return answer;
+}
+
+void sheet_begin(std::string_view id, std::string_view heading_words, float width, float height)
+{
+    State& s = state();
+    if (!s.dialog_was_shown) {
+        s.focus_before_dialog = s.focus;
+        s.focus.clear(); // settles on the first control
+    }
+    const float edge = px(10), inside = px(18);
+    const render::Rect box = middle(std::min(px(width), static_cast<float>(s.pixels.width) - 2 * edge),
+                                    std::min(px(height), static_cast<float>(s.pixels.height) - 2 * edge));
+    over_begin(id, box);
+    s.layout = inside_of(box, inside, px(8));
+    if (!heading_words.empty()) title(heading_words);
+}
+
+bool sheet_end()
+{
+    State& s = state();
+    over_end();
+    return std::exchange(s.cancel_dialog, false);
 }
 
 void cancel_dialog() { state().cancel_dialog = true; }

@@ -1,7 +1,5 @@
 #include "client/ui/feed.hpp"
 
-#include "client/ui/interface.hpp"
-
 #include <SDL_events.h>
 
 namespace papamu::ui {
@@ -90,26 +88,6 @@ void feed(Input& input, const SDL_Event& event, float density)
             input.buttons = {};
             input.keys = {};
         }
-        break;
-    default: break;
-    }
-}
-
-void feed_focus(Input& input, const SDL_Event& event)
-{
-    if (event.type != SDL_KEYDOWN) return;
-    const bool back = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-    if (event.key.keysym.sym == SDLK_TAB) input.step = back ? Step::previous : Step::next;
-    if (typing()) return;
-    switch (event.key.keysym.sym) {
-    case SDLK_UP: input.step = Step::up; break;
-    case SDLK_DOWN: input.step = Step::down; break;
-    case SDLK_LEFT: input.step = Step::left; break;
-    case SDLK_RIGHT: input.step = Step::right; break;
-    case SDLK_RETURN:
-    case SDLK_KP_ENTER:
-    case SDLK_SPACE:
-        if (event.key.repeat == 0) input.confirm = true;
         break;
     default: break;
     }

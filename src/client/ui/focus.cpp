@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace papamu::ui {
 
@@ -40,43 +41,129 @@ std::optional<float> distance(const render::Rect& from, const render::Rect& to, 
 
 } // namespace
 
+namespace {
+
+// Between the spots of a board the middles count, so that what lies straight ahead comes before what touches
+// a corner.
+std::optional<float> distance_of_spots(const render::Rect& from, const render::Rect& to, Step step)
+{
+    const float right = to.centre().x - from.centre().x, down = to.centre().y - from.centre().y;
+    const bool across = step == Step::left || step == Step::right;
+    const float sign = step == Step::right || step == Step::down ? 1.0F : -1.0F;
+    const float ahead = sign * (across ? right : down), aside = std::abs(across ? down : right);
+    if (ahead <= 0.5F) return std::nullopt;
+    return ahead + 2 * aside;
+}
+
+using Candidates = std::vector<const Shown*>;
+
+// The next group, where it had the focus last; with one group only, the next widget.
+const Shown* around(const Candidates& may, const Shown& here, Step step)
+{
+    const bool on = step == Step::next;
+    std::vector<std::string_view> groups;
+    for (const Shown* widget : may)
+        if (std::find(groups.begin(), groups.end(), widget->group) == groups.end())
+            groups.push_back(widget->group);
+    const auto after = [on](std::size_t place, std::size_t count) {
+        return (place + (on ? 1 : count - 1)) % count;
+    };
+    if (groups.size() < 2) {
+        const auto place = std::find(may.begin(), may.end(), &here) - may.begin();
+        return may[after(static_cast<std::size_t>(place), may.size())];
+    }
+    const auto place = std::find(groups.begin(), groups.end(), here.group) - groups.begin();
+    const std::string_view group = groups[after(static_cast<std::size_t>(place), groups.size())];
+    const auto& known = state().group_focus;
+    const auto last = known.find(group);
+    const Shown* first = nullptr;
+    for (const Shown* widget : may) {
+        if (widget->group != group) continue;
+        if (!first) first = widget;
+        if (last != known.end() && last->second == widget->id) return widget;
+    }
+    return first;
+}
+
+const Shown* nearest(const Candidates& may, const Shown& here, Step step, bool same_group)
+{
+    float least = std::numeric_limits<float>::max();
+    const Shown* best = nullptr;
+    for (const Shown* widget : may) {
+        if (widget == &here || (widget->group == here.group) != same_group) continue;
+        const auto away = here.open && widget->open ? distance_of_spots(here.place, widget->place, step)
+                          : same_group              ? distance(here.place, widget->place, step)
+                                                    : distance(here.seen, widget->seen, step);
+        if (away && *away < least) {
+            least = *away;
+            best = widget;
+        }
+    }
+    return best;
+}
+
+// What belongs together is walked through before the step leads out of it.
+const Shown* target(const Candidates& may, const Shown& here, Step step)
+{
+    if (step == Step::next || step == Step::previous) return around(may, here, step);
+    if (const Shown* inside = nearest(may, here, step, true)) return inside;
+    return nearest(may, here, step, false);
+}
+
+const Shown* find_in(const Candidates& may, std::string_view id)
+{
+    const auto found =
+        std::find_if(may.begin(), may.end(), [&](const Shown* widget) { return widget->id == id; });
+    return found == may.end() ? nullptr : *found;
+}
+
+} // namespace
+
 void step_focus(Step step)
 {
     State& s = state();
     const auto may = candidates(s.last_shown);
     if (may.empty()) return;
     s.focus_moved = true;
-    const auto here =
-        std::find_if(may.begin(), may.end(), [&](const Shown* widget) { return widget->id == s.focus; });
-    if (!s.focus_visible && here != may.end()) {
-        s.focus_visible = true; // the first step only shows where one is
-        return;
-    }
-    s.focus_visible = true;
-    if (here == may.end()) {
-        s.focus = may.front()->id;
-        return;
-    }
-    if (step == Step::next || step == Step::previous) {
-        const auto count = may.size(), place = static_cast<std::size_t>(here - may.begin());
-        s.focus = may[(place + (step == Step::next ? 1 : count - 1)) % count]->id;
-        return;
-    }
-    if ((*here)->sideways && (step == Step::left || step == Step::right)) {
+    const Shown* here = find_in(may, s.focus);
+    // The first step only shows where one is.
+    const bool shown = std::exchange(s.focus_visible, true);
+    if (!here) s.focus = may.front()->id;
+    if (!here || !shown) return;
+    if (here->sideways && (step == Step::left || step == Step::right)) {
         s.side_step = step;
         return;
     }
-    float nearest = std::numeric_limits<float>::max();
-    std::string best = s.focus;
-    for (const Shown* widget : may) {
-        const auto away =
-            widget->id == s.focus ? std::nullopt : distance((*here)->place, widget->place, step);
-        if (away && *away < nearest) {
-            nearest = *away;
-            best = widget->id;
-        }
-    }
-    s.focus = best;
+    if (const Shown* next = target(may, *here, step)) s.focus = next->id;
+}
+
+std::string focus_after(std::string_view id, Step step)
+{
+    const auto may = candidates(state().last_shown);
+    const Shown* here = find_in(may, id);
+    if (!here) return may.empty() ? std::string{} : may.front()->id;
+    if (here->sideways && (step == Step::left || step == Step::right)) return here->id;
+    const Shown* next = target(may, *here, step);
+    return next ? next->id : here->id;
+}
+
+std::string focus_beside(std::string_view id, bool forward)
+{
+    const auto may = candidates(state().last_shown);
+    const Shown* here = find_in(may, id);
+    if (!here) return std::string{id};
+    Candidates group;
+    for (const Shown* widget : may)
+        if (widget->group == here->group) group.push_back(widget);
+    const auto place = static_cast<std::size_t>(std::find(group.begin(), group.end(), here) - group.begin());
+    return group[(place + (forward ? 1 : group.size() - 1)) % group.size()]->id;
+}
+
+std::vector<std::string> focusable_ids()
+{
+    std::vector<std::string> out;
+    for (const Shown* widget : candidates(state().last_shown)) out.push_back(widget->id);
+    return out;
 }
 
 // After a frame: the focus is on something that was shown, whatever happened.
@@ -89,8 +176,9 @@ void settle_focus()
     };
     if (!s.dialog_shown && s.dialog_was_shown && shown(s.focus_before_dialog))
         s.focus = s.focus_before_dialog;
-    if (shown(s.focus)) return;
-    s.focus = may.empty() ? std::string{} : may.front()->id;
+    if (!shown(s.focus)) s.focus = may.empty() ? std::string{} : may.front()->id;
+    for (const Shown* widget : may)
+        if (widget->id == s.focus) s.group_focus[widget->group] = widget->id;
 }
 
 const std::string& focus() { return state().focus; }
@@ -102,5 +190,7 @@ void set_focus(std::string_view id)
 }
 
 bool focus_visible() { return state().focus_visible; }
+
+void show_focus(bool on) { state().focus_visible = on; }
 
 } // namespace papamu::ui

@@ -9,6 +9,7 @@ void Input::next_frame()
     wheel = {};
     typed.clear();
     step.reset();
+    arm = false;
     confirm = false;
     // A finger that left the screen points nowhere; until now its last place was needed to know what it let
     // go.

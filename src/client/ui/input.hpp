@@ -38,8 +38,8 @@ inline constexpr std::size_t key_count = 20;
 /// Where the focus is to go.
 enum class Step : std::uint8_t { up, down, left, right, next, previous };
 
-/// What the person did since the last frame. `feed` fills the devices' part from SDL's events; `step`,
-/// `confirm` and `cancel` come from whoever turns keys and pads into intents.
+/// What the person did since the last frame. `feed` fills the devices' part from SDL's events; `step`, `arm`
+/// and `confirm` come from whoever turns keys and pads into intents.
 struct Input {
     render::Point pointer{-1, -1}; ///< in pixels of the drawable; outside when negative
     bool touch = false;            ///< the pointer is a finger: nothing is hovered while it is up
@@ -54,7 +54,8 @@ struct Input {
     std::string typed; ///< UTF-8
 
     std::optional<Step> step; ///< moves the focus
-    bool confirm = false;     ///< presses what has the focus
+    bool arm = false;         ///< a confirming button went down: what has the focus now is meant
+    bool confirm = false;     ///< it was let go: presses what has the focus, if that was meant
 
     /// Keeps what is held, forgets what happened. `Interface::begin_frame` calls it when it has read
     /// everything.

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cfloat>
+#include <limits>
+#include <utility>
 
 namespace papamu::ui {
 
@@ -208,7 +210,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     s.input = input;
     input.next_frame();
     s.guard_left = std::max(0.0F, s.guard_left - seconds);
-    if (s.guard_left > 0) s.input.confirm = false;
+    if (s.guard_left > 0) s.input.arm = s.input.confirm = false;
     s.moving = s.guard_left > 0;
     s.paints.clear();
     s.layer = 0;
@@ -216,9 +218,24 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     s.dialog_shown = false;
     s.side_step.reset();
     s.focus_moved = false;
-    if (s.input.clicked[0]) s.focus_visible = false;
+    if (!s.edit_next.empty()) {
+        s.focus = s.editing = std::exchange(s.edit_next, {});
+        s.caret = std::numeric_limits<std::size_t>::max(); // the field brings it to its end
+        s.caret_since = s.clock;
+        s.all_selected = false;
+    }
+    if (s.input.clicked[0]) {
+        s.focus_visible = false;
+        s.armed.clear();
+    }
     if (s.input.step) step_focus(*s.input.step);
-    if (s.input.confirm) s.focus_visible = true;
+    // A press starts and ends on the same control.
+    if (s.input.arm) s.armed = s.focus;
+    if (s.input.arm || s.input.confirm) s.focus_visible = true;
+    if (s.input.confirm) {
+        s.input.confirm = !s.armed.empty() && s.armed == s.focus;
+        s.armed.clear();
+    }
     if (s.letters_factor != s.scale.factor()) {
         make_letters();
         style_imgui(s.scale);
@@ -317,11 +334,14 @@ bool pointer_taken()
 {
     const State& s = state();
     if (s.dialog_shown || s.dialog_was_shown || ImGui::IsAnyItemActive()) return true;
-    return std::any_of(s.last_shown.begin(), s.last_shown.end(),
-                       [&](const Shown& widget) { return widget.place.contains(s.input.pointer); });
+    return std::any_of(s.last_shown.begin(), s.last_shown.end(), [&](const Shown& widget) {
+        return !widget.open && widget.place.contains(s.input.pointer);
+    });
 }
 
 bool typing() { return the_state && !the_state->editing.empty(); }
+void edit(std::string_view id) { state().edit_next = id; }
+bool guarded() { return the_state && the_state->guard_left > 0; }
 bool dialog_open() { return state().dialog_shown || state().dialog_was_shown; }
 
 void guard(float seconds)

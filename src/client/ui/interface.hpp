@@ -54,17 +54,28 @@ const std::string& focus();
 void set_focus(std::string_view id);
 /// Whether the focus is drawn: after a step by keys or pad, until the pointer is used.
 bool focus_visible();
+/// Shows or hides it, when another device is taken up.
+void show_focus(bool on);
+/// Where a step from that widget would lead, on the last finished frame.
+std::string focus_after(std::string_view id, Step step);
+/// The next widget of the same group in the order they were shown, or the one before; around at the ends.
+std::string focus_beside(std::string_view id, bool forward);
+/// The widgets of the last finished frame that may have the focus, in the order they were shown.
+std::vector<std::string> focusable_ids();
 
 /// Whether the pointer is over a widget or a panel, or a widget is being pressed: then the board leaves it
 /// alone.
 bool pointer_taken();
 /// Whether a text field is being written in: then keys are letters.
 bool typing();
+/// Begins to write in a text field that is shown now: from the next frame on, letters go there.
+void edit(std::string_view id);
 /// Whether a dialog is open: then the screen behind it takes no intents.
 bool dialog_open();
 
 /// Nothing can be pressed for that many seconds: after a change of screens, so that a held press does not act
 /// on the next one.
 void guard(float seconds = 0.25F);
+bool guarded();
 
 } // namespace papamu::ui

@@ -27,7 +27,11 @@ struct Shown {
     bool focusable = false;
     bool sideways = false; ///< left and right change it instead of moving the focus
     bool panel = false;
-    int layer = 0; ///< 1 in a dialog
+    int layer = 0;          ///< 1 in a dialog
+    std::string group = {}; ///< what belongs together for the focus: the panel, the spots of a board
+    /// Where it is for whoever comes from another group: what is scrolled out of its panel waits at the edge.
+    render::Rect seen = {};
+    bool open = false; ///< the pointer is not for it: a spot, which the board looks after
 };
 
 /// Where the next control of a panel stands; pixels.
@@ -74,6 +78,10 @@ struct State {
     std::vector<Shown> last_shown;
 
     std::string focus;
+    std::string armed;                    ///< what had the focus when a confirming button went down
+    std::string group;                    ///< of what is shown now
+    std::optional<render::Rect> scrolled; ///< the panel that scrolls what is shown now
+    std::map<std::string, std::string, std::less<>> group_focus; ///< what had the focus last in each group
     std::string focus_before_dialog;
     bool focus_visible = false;
     bool focus_moved = false;      ///< since the last frame: scroll to it
@@ -91,7 +99,8 @@ struct State {
     std::string last_widget;
     std::optional<std::pair<std::string, render::Rect>> tip;
 
-    std::string editing; ///< the text field being written in
+    std::string editing;   ///< the text field being written in
+    std::string edit_next; ///< the one to be written in from the next frame on
     std::size_t caret = 0;
     bool all_selected = false;
     double caret_since = 0;

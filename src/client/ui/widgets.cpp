@@ -80,12 +80,24 @@ void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, boo
 
 } // namespace
 
+namespace {
+
+render::Rect seen_of(const render::Rect& place)
+{
+    const auto& panel = state().scrolled;
+    if (!panel) return place;
+    const float lowest = std::max(panel->y, panel->bottom() - place.height);
+    return {place.x, std::clamp(place.y, panel->y, lowest), place.width, place.height};
+}
+
+} // namespace
+
 Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, bool sideways)
 {
     State& s = state();
     Behaviour b;
     b.place = place;
-    s.shown.push_back({std::string{id}, place, enabled, sideways, false, s.layer});
+    s.shown.push_back({std::string{id}, place, enabled, sideways, false, s.layer, s.group, seen_of(place)});
     s.last_widget = id;
     ImGui::SetCursorScreenPos({place.x, place.y});
     const std::string name{id};
@@ -93,7 +105,7 @@ Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, b
         ImGui::InvisibleButton(name.c_str(), {std::max(1.0F, place.width), std::max(1.0F, place.height)});
     const bool pointed = !s.input.touch || s.input.buttons[0];
     b.hovered = enabled && pointed && ImGui::IsItemHovered();
-    b.held = enabled && ImGui::IsItemActive() && ImGui::IsItemHovered();
+    b.held = enabled && ((ImGui::IsItemActive() && ImGui::IsItemHovered()) || s.armed == id);
     if (enabled && ImGui::IsItemActivated()) s.focus = id;
     if (b.hovered && !s.input.touch) s.rested_now = id;
     const bool has_focus = enabled && s.focus == id;
@@ -317,6 +329,16 @@ bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions&
         draw_words(words, TextSize::body, box, ground.words);
     }
     return b.pressed;
+}
+
+bool place(std::string_view id, const render::Rect& where, std::string_view group)
+{
+    State& s = state();
+    s.shown.push_back({std::string{id}, s.scale.pixels(where).snapped(), true, false, false, s.layer,
+                       std::string{group}, s.scale.pixels(where).snapped(), true});
+    const bool pressed = s.focus == id && s.input.confirm;
+    if (pressed) s.input.confirm = false;
+    return pressed;
 }
 
 void tooltip(std::string_view words)

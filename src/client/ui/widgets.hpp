@@ -33,6 +33,9 @@ struct PanelOptions {
     float padding = ui::padding;
     float gap = ui::gap;
     bool scroll = false; ///< what does not fit can be scrolled to
+    /// What belongs together for the focus: steps stay inside as long as they can. The panel's own id where
+    /// it is empty.
+    std::string_view group = {};
 };
 
 /// Controls between `panel_begin` and `panel_end` stand below each other inside the rectangle. Panels do not
@@ -146,6 +149,10 @@ struct MenuRowOptions {
 /// A row of a list, as wide as its panel.
 bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options = {});
 
+/// A place that the focus can stand on and confirm, but that the pointer passes through: a spot of a board,
+/// which the board draws and the screen looks after. In logical units; belongs to `group`.
+bool place(std::string_view id, const render::Rect& where, std::string_view group);
+
 /// Words beside the pointer or the focus when the last shown control is rested on.
 void tooltip(std::string_view words);
 
@@ -167,7 +174,13 @@ struct DialogOptions {
 /// and
 /// `<id>.no`. Escape, through `cancel_dialog`, is no.
 Answer dialog(std::string_view id, std::string_view title, const DialogOptions& options);
-/// The next `dialog` answers no.
+/// A sheet in the middle for controls, over a screen that waits: shown every frame while it is open. Between
+/// these two, controls stand below each other. Gives whether it was asked to close (Escape, B, a right
+/// click).
+void sheet_begin(std::string_view id, std::string_view title, float width, float height);
+bool sheet_end();
+
+/// The next `dialog` answers no, the next sheet closes.
 void cancel_dialog();
 
 } // namespace papamu::ui

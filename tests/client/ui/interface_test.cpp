@@ -69,6 +69,8 @@ public:
     }
     void confirm()
     {
+        input.arm = true;
+        frame();
         input.confirm = true;
         frame();
     }

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto action_confirm = Text("action.confirm", "Choose");
+inline const auto action_cancel = Text("action.cancel", "Step back");
+inline const auto action_inspect = Text("action.inspect", "Look closer");
+inline const auto action_alternative = Text("action.alternative", "Other choice");
+inline const auto action_previous_piece = Text("action.previous_piece", "Previous piece");
+inline const auto action_next_piece = Text("action.next_piece", "Next piece");
+inline const auto action_history_back = Text("action.history_back", "Look at the move before");
+inline const auto action_history_on = Text("action.history_on", "Look at the next move");
+inline const auto action_menu = Text("action.menu", "Menu");
+inline const auto action_help = Text("action.help", "Rules");
+inline const auto action_undo = Text("action.undo", "Take back");
+inline const auto action_redo = Text("action.redo", "Play again");
+inline const auto action_type = Text("action.type", "Type a move");
+
+inline const auto input_action =
+    Text("input.action", "the settings bind \"{action}\", which this program does not know");
+inline const auto input_button =
+    Text("input.button", "the settings give {action} the button \"{button}\", which no pad has");
+inline const auto input_key =
+    Text("input.key", "the settings give {action} the key \"{key}\", which no keyboard has");
+
+} // namespace papamu::texts

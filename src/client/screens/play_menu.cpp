@@ -1,0 +1,127 @@
+// What lies over the board and waits: the menu, questions, the line for typed moves.
+
+#include "client/input/texts.hpp"
+#include "client/screens/home.hpp"
+#include "client/screens/play.hpp"
+#include "client/screens/setup.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+#include "core/text.hpp"
+
+namespace papamu::screens {
+
+void PlayScreen::show_menu()
+{
+    const bool over = match().conclusion().has_value();
+    const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
+    const int rows = 5 + (over ? 1 : 1 + (agree ? 1 : 0));
+    ui::sheet_begin("menu", ui::text(*game_.info().name), 340,
+                    90 + static_cast<float>(rows) * (ui::control_height + 8));
+    const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
+        return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
+    };
+    Over next = Over::menu;
+    if (row("menu.resume", texts::menu_resume, "ui/play")) next = Over::nothing;
+    if (row("menu.undo", texts::play_undo, "ui/undo", table_->can_undo())) {
+        turn_.cancel();
+        undo();
+        next = Over::nothing;
+    }
+    if (row("menu.redo", texts::play_redo, "ui/redo", table_->can_redo())) {
+        redo();
+        next = Over::nothing;
+    }
+    if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
+    if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
+    if (over && row("menu.again", texts::end_again, "ui/replay")) {
+        again();
+        next = Over::nothing;
+    }
+    if (row("menu.setup", texts::end_setup, "ui/settings"))
+        go_to(std::make_unique<SetupScreen>(session_, game_));
+    if (row("menu.leave", texts::play_leave, "ui/back")) go_to(std::make_unique<HomeScreen>(session_));
+    if (ui::sheet_end()) next = Over::nothing;
+    over_ = next;
+}
+
+// A move in words, as the notation writes it.
+void PlayScreen::show_typed()
+{
+    const bool opens = !ui::dialog_open();
+    ui::sheet_begin("typed", ui::text(texts::action_type), 420, 170);
+    if (opens) ui::edit("typed.move");
+    bool entered = false;
+    ui::text_field("typed.move", typed_,
+                   {.hint = game_.info().example_move, .longest = 60, .left_to_right = true}, &entered);
+    ui::row_begin(2);
+    const bool cancelled = ui::button("typed.cancel", ui::text(texts::setup_back));
+    const bool played =
+        ui::button("typed.play", ui::text(texts::play_confirm), {.kind = ui::ButtonKind::primary}) || entered;
+    ui::row_end();
+    if (ui::sheet_end() || cancelled) over_ = Over::nothing;
+    if (!played) return;
+    over_ = Over::nothing;
+    turn_.cancel();
+    play(std::string{trimmed(typed_)});
+}
+
+void PlayScreen::show_questions()
+{
+    if (over_ == Over::menu) {
+        show_menu();
+        return;
+    }
+    if (over_ == Over::typed) {
+        show_typed();
+        return;
+    }
+    const auto now = milliseconds(session_);
+    const auto& seats = game_.info().seats;
+    const Seat seat = match().to_move();
+    if (over_ == Over::resign) {
+        const auto words =
+            ui::text(Message{texts::resign_words,
+                             {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
+        const auto answer = ui::dialog("resign", ui::text(texts::resign_title),
+                                       {.words = words,
+                                        .yes = ui::text(texts::resign_yes),
+                                        .no = ui::text(texts::resign_no),
+                                        .dangerous = true});
+        if (answer == ui::Answer::yes) static_cast<void>(table_->resign(seat, now));
+        if (answer != ui::Answer::none) over_ = Over::nothing;
+    } else if (over_ == Over::draw) {
+        const auto answer = ui::dialog("draw", ui::text(texts::draw_title),
+                                       {.words = ui::text(texts::draw_words),
+                                        .yes = ui::text(texts::draw_yes),
+                                        .no = ui::text(texts::draw_no)});
+        if (answer == ui::Answer::yes) {
+            // Both sit at this screen: the offer and its answer are entered one after the other.
+            if (const auto offered = table_->offer(seat, OfferKind::draw, now); !offered)
+                turn_.refuse(offered.reason());
+            else
+                static_cast<void>(table_->answer(other(seat), true, now));
+        }
+        if (answer != ui::Answer::none) over_ = Over::nothing;
+    }
+}
+
+void PlayScreen::again()
+{
+    const auto& chosen = session_.chosen[game_.info().id];
+    const auto setup = new_setup(session_, game_, chosen);
+    if (!setup) {
+        turn_.refuse(setup.reason());
+        return;
+    }
+    auto table = new_table(session_, game_, *setup, chosen);
+    if (!table) {
+        turn_.refuse(table.reason());
+        return;
+    }
+    session_.table = *table;
+    go_to(std::make_unique<PlayScreen>(session_, session_.table));
+}
+
+} // namespace papamu::screens

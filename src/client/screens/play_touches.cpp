@@ -1,0 +1,77 @@
+// How a given move is touched: for scripts, which play as a person would.
+
+#include "client/screens/play.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace papamu::screens {
+
+namespace {
+
+// The shortest path through the trie to the move, or to another one with the same result.
+std::vector<Spot> path_to(const Trie& trie, const std::vector<Choice>& moves, const std::string& result)
+{
+    std::vector<Trie::NodeId> level{Trie::root};
+    Trie::NodeId goal = Trie::none;
+    while (!level.empty() && goal == Trie::none) {
+        std::vector<Trie::NodeId> next;
+        for (const auto id : level) {
+            if (goal == Trie::none && trie.complete(id) &&
+                moves[static_cast<std::size_t>(trie.node(id).move)].result == result)
+                goal = id;
+            next.insert(next.end(), trie.node(id).children.begin(), trie.node(id).children.end());
+        }
+        level = std::move(next);
+    }
+    assert(goal != Trie::none);
+    std::vector<Spot> path;
+    for (auto id = goal; id != Trie::root; id = trie.node(id).parent)
+        path.insert(path.begin(), trie.node(id).spot);
+    return path;
+}
+
+// A ghost on the board on which a tap can only confirm.
+std::optional<Spot> plain_ghost(const MoveBuilder& builder, int board)
+{
+    const auto offered = builder.offered();
+    for (const Spot ghost : builder.ghosts())
+        if (ghost.area == board &&
+            std::none_of(offered.begin(), offered.end(), [&](const Offered& o) { return o.spot == ghost; }))
+            return ghost;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string& text,
+                                                               input::Device device) const
+{
+    const auto& moves = turn_.builder().choices().moves;
+    const auto wanted =
+        std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
+    if (wanted == moves.end() || !turn_.open()) return std::nullopt;
+    const Trie& trie = turn_.builder().trie();
+    auto trial = turn_.builder();
+    trial.cancel();
+    trial.set_commit(session_.commit[static_cast<std::size_t>(device)]);
+    std::vector<std::string> touches;
+    for (const Spot spot : path_to(trie, moves, wanted->result)) {
+        const auto so_far = trial.path();
+        if (touches.size() < so_far.size() && so_far[touches.size()] == spot) continue;
+        const auto touched = trial.touch(spot);
+        touches.push_back(trie.is_choice(spot) ? "turn.answer." + std::to_string(spot.index)
+                                               : spot_word(view_.look(), spot));
+        if (touched.kind == Touched::Kind::committed) return touches;
+    }
+    const bool pointer = device == input::Device::mouse || device == input::Device::touch;
+    if (trial.offers_skip())
+        touches.emplace_back("turn.skip");
+    else if (const auto ghost = pointer ? plain_ghost(trial, view_.look().board()) : std::nullopt)
+        touches.push_back(spot_word(view_.look(), *ghost));
+    else
+        touches.emplace_back("turn.confirm");
+    return touches;
+}
+
+} // namespace papamu::screens

@@ -1,0 +1,89 @@
+// What floats over the board while a turn is built.
+
+#include "client/screens/play.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never
+// on squares that may be chosen next.
+void PlayScreen::show_turn_bar()
+{
+    const MoveBuilder& builder = turn_.builder();
+    if (builder.idle()) return;
+    const bool skip = builder.offers_skip();
+    const bool complete = builder.complete_move() != Trie::none;
+    const auto choice = builder.open_choice();
+    if (!skip && !complete && !choice) return;
+    struct Button {
+        std::string id;
+        std::string words;
+        std::string icon;
+        ui::ButtonKind kind;
+        int answer;
+    };
+    std::vector<Button> buttons;
+    if (choice) {
+        const auto& answers = view_.look().areas[choice->area].answers;
+        for (std::size_t i = 0; i < answers.size(); ++i)
+            buttons.push_back({"turn.answer." + std::to_string(i), ui::text(*answers[i]),
+                               choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal,
+                               static_cast<int>(i)});
+    }
+    if (skip)
+        buttons.push_back({"turn.skip", ui::text(texts::play_skip), "ui/skip", ui::ButtonKind::primary, -1});
+    else if (complete)
+        buttons.push_back(
+            {"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
+    buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
+
+    const Rect frame = scale_.units(view_.layout().frame());
+    Rect ghost = frame;
+    if (const auto ghosts = builder.ghosts(); !ghosts.empty())
+        ghost = scale_.units(view_.rect_of(ghosts.front(), builder.preview()));
+    else if (!builder.path().empty())
+        ghost = scale_.units(view_.rect_of(builder.path().front()));
+    float width = 12;
+    std::vector<float> widths;
+    for (const auto& button : buttons) {
+        const float words =
+            button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
+        widths.push_back(std::max(ui::control_height,
+                                  words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
+        width += widths.back() + 6;
+    }
+    const float height = ui::control_height + 12;
+    const bool below = ghost.centre().y > frame.centre().y;
+    float x = std::clamp(ghost.centre().x - width / 2, frame.x, std::max(frame.x, frame.right() - width));
+    const float y = below ? std::min(frame.bottom() - height * 0.5F, ui::screen().height - height)
+                          : std::max(frame.y - height * 0.5F, 0.0F);
+    ui::panel_begin("turn.bar", {x, y, width, height}, {.padding = 6, .gap = 6, .group = "board"});
+    x += 6;
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const auto& button = buttons[i];
+        ui::at({x, y + 6, widths[i], ui::control_height});
+        x += widths[i] + 6;
+        const bool chosen = choice && button.answer == choice->answer;
+        if (!ui::button(button.id, button.words,
+                        {.kind = button.kind, .icon = button.icon, .chosen = chosen}))
+            continue;
+        if (button.answer >= 0)
+            play(
+                turn_.touch({choice->area, static_cast<std::uint8_t>(button.answer)}, session_.commit_now()));
+        else if (button.id == "turn.back")
+            turn_.back();
+        else
+            play(turn_.confirm());
+        break;
+    }
+    ui::panel_end();
+}
+
+} // namespace papamu::screens

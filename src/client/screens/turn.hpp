@@ -1,0 +1,88 @@
+#pragma once
+
+// A turn in a person's hands: touches by pointer, pad or keys build a move, step by step, until it is to be
+// played. Knows the board as spots only; where they are on the screen is the board's business.
+
+#include "client/board/marks.hpp"
+#include "game/game.hpp"
+#include "game/move_builder.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::screens {
+
+class Turn {
+public:
+    /// The text of the move that a touch completed, when it did.
+    using Played = std::optional<std::string>;
+
+    explicit Turn(const Game& game) : game_(&game) {}
+
+    /// A new question. Where no person is to answer, spots can only be looked at.
+    void begin(const std::string& position, const Look& look, bool person);
+
+    bool open() const { return open_; }
+    const MoveBuilder& builder() const { return builder_; }
+    /// Counts up with every change of the plan: whoever follows it, such as the focus, compares.
+    int changes() const { return changes_; }
+
+    Played touch(Spot spot, Commit commit);
+    /// ✓ or Skip, whichever is offered.
+    Played confirm();
+    /// One touch back; false when there was none.
+    bool back();
+    void cancel();
+    /// The next answer of an open decision; false where nothing is to be decided.
+    bool next_answer();
+
+    /// Why the last touch led nowhere, for some seconds.
+    const Message& refusal() const { return refusal_; }
+    void refuse(Message reason, std::optional<Spot> spot = {});
+
+    // The pointer, with the spot that is seen below it.
+    void hover(std::optional<Spot> spot);
+    void press(std::optional<Spot> spot);
+    void drag(std::optional<Spot> spot, render::Point at, bool touch);
+    /// A tap touches; a drag drops what it carries: on its origin lays it down, outside the board cancels.
+    Played release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit);
+    /// Whether the last move was dropped where it went, so that nothing needs to travel there.
+    bool dropped() const { return dropped_; }
+
+    /// Looks closer at a spot, until it is told to stop.
+    void inspect(std::optional<Spot> spot) { inspected_ = spot; }
+    std::optional<Spot> inspected() const { return inspected_; }
+
+    void advance(float seconds);
+    bool moving() const { return !refusal_.empty(); }
+
+    /// What the plan wants marked.
+    const board::Marks& marks() const { return marks_; }
+    /// A word for each meaning that the offered spots have.
+    const std::vector<std::string>& roles() const { return roles_; }
+
+private:
+    Played settle(const Touched& touched);
+    void refresh();
+    bool carries(Spot spot) const;
+
+    const Game* game_;
+    std::string position_;
+    Look look_;
+    bool open_ = false;
+    MoveBuilder builder_;
+    int changes_ = 0;
+    board::Marks marks_;
+    std::vector<std::string> roles_;
+    Message refusal_;
+    float refusal_age_ = 0;
+    std::optional<Spot> pressed_;
+    std::optional<Spot> carried_;
+    std::optional<MoveBuilder> before_drag_;
+    bool left_origin_ = false;
+    bool dropped_ = false;
+    std::optional<Spot> inspected_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,182 @@
+#include "client/app/hands.hpp"
+#include "client/input/translator.hpp"
+
+#include <SDL.h>
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+using namespace papamu::input;
+
+namespace {
+
+// SDL without a display, a script's hands and what comes of their events.
+class Desk {
+public:
+    Desk()
+    {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+        REQUIRE(SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) == 0);
+        translator = std::make_unique<Translator>();
+        hands = std::make_unique<app::Hands>(0);
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    }
+    ~Desk()
+    {
+        hands.reset();
+        translator.reset();
+        SDL_Quit();
+    }
+
+    // Does what was asked of the hands and gives all intents that came of it.
+    std::vector<Intent> out()
+    {
+        std::vector<Intent> all;
+        do {
+            if (hands->busy()) hands->step();
+            now += 1.0 / 60;
+            SDL_Event event;
+            while (SDL_PollEvent(&event))
+                for (const auto& intent : translator->translate(event, {.typing = typing, .now = now}))
+                    all.push_back(intent);
+            for (const auto& intent : translator->tick(now)) all.push_back(intent);
+        } while (hands->busy());
+        return all;
+    }
+
+    template <class Kind>
+    int count(const std::vector<Intent>& intents)
+    {
+        int found = 0;
+        for (const auto& intent : intents) found += std::holds_alternative<Kind>(intent);
+        return found;
+    }
+
+    std::unique_ptr<Translator> translator;
+    std::unique_ptr<app::Hands> hands;
+    double now = 0;
+    bool typing = false;
+};
+
+} // namespace
+
+TEST_CASE("a confirming button arms when it goes down and confirms when it is let go", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->pad(Button::south));
+    const auto intents = desk.out();
+    CHECK(desk.count<intent::Arm>(intents) == 1);
+    CHECK(desk.count<intent::Confirm>(intents) == 1);
+    CHECK(desk.translator->device() == Device::pad);
+    CHECK(desk.translator->pad_count() == 1);
+    desk.hands->key(SDLK_RETURN);
+    CHECK(desk.count<intent::Confirm>(desk.out()) == 1);
+    CHECK(desk.translator->device() == Device::keys);
+}
+
+TEST_CASE("a direction that is held repeats after 220 ms, then every 90", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->pad(Way::left, 31)); // half a second
+    CHECK(desk.count<intent::Direction>(desk.out()) == 5);
+    CHECK_FALSE(desk.translator->next());
+}
+
+TEST_CASE("triggers turn the pages of the history, shoulders go from piece to piece", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->pad(Button::left_trigger));
+    CHECK(desk.count<intent::History>(desk.out()) == 1);
+    REQUIRE(desk.hands->pad(Button::right_shoulder));
+    CHECK(desk.count<intent::Page>(desk.out()) == 1);
+}
+
+TEST_CASE("a pad that is pulled out while a direction is held lets it go, and may come back", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->plug());
+    static_cast<void>(desk.out());
+    REQUIRE(desk.hands->pad(Way::up, 600));
+    for (int i = 0; i < 4; ++i) {
+        desk.hands->step();
+        SDL_Event event;
+        while (SDL_PollEvent(&event)) static_cast<void>(desk.translator->translate(event, {.now = desk.now}));
+    }
+    CHECK(desk.translator->next());
+    desk.hands->unplug();
+    static_cast<void>(desk.out());
+    CHECK(desk.translator->pad_count() == 0);
+    CHECK_FALSE(desk.translator->next());
+    REQUIRE(desk.hands->pad(Button::start));
+    CHECK(desk.count<intent::Menu>(desk.out()) == 1);
+}
+
+TEST_CASE("swapped buttons change places, and the printed one is told", "[input]")
+{
+    Desk desk;
+    desk.translator->use(Bindings{}, true);
+    REQUIRE(desk.hands->pad(Button::east));
+    CHECK(desk.count<intent::Confirm>(desk.out()) == 1);
+    REQUIRE(desk.hands->pad(Button::south));
+    CHECK(desk.count<intent::Cancel>(desk.out()) == 1);
+    CHECK(desk.translator->printed(Button::south) == Button::east);
+}
+
+TEST_CASE("a captured button is kept for the bindings and does nothing else", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->plug());
+    static_cast<void>(desk.out());
+    desk.translator->capture();
+    REQUIRE(desk.hands->pad(Button::north));
+    CHECK(desk.out().empty());
+    const auto captured = desk.translator->take_captured();
+    REQUIRE(captured);
+    CHECK(std::get<Button>(*captured) == Button::north);
+    desk.translator->capture();
+    desk.hands->key(SDLK_ESCAPE);
+    CHECK(desk.out().empty());
+    CHECK_FALSE(desk.translator->take_captured());
+    CHECK_FALSE(desk.translator->capturing());
+}
+
+TEST_CASE("letters are no intents while somebody writes", "[input]")
+{
+    Desk desk;
+    desk.typing = true;
+    desk.hands->key(SDLK_x);
+    desk.hands->key(SDLK_RETURN);
+    CHECK(desk.out().empty());
+}
+
+TEST_CASE("Enter, Escape and the arrows cannot be bound away", "[input]")
+{
+    Desk desk;
+    Bindings bindings;
+    for (std::size_t i = 0; i < action_count; ++i) bindings.set_key(static_cast<Action>(i), SDLK_UNKNOWN);
+    desk.translator->use(bindings, false);
+    desk.hands->key(SDLK_RETURN);
+    desk.hands->key(SDLK_ESCAPE);
+    desk.hands->key(SDLK_UP);
+    const auto intents = desk.out();
+    CHECK(desk.count<intent::Confirm>(intents) == 1);
+    CHECK(desk.count<intent::Cancel>(intents) == 1);
+    CHECK(desk.count<intent::Direction>(intents) == 1);
+}
+
+TEST_CASE("a mouse that is only nudged does not take over from the pad; a travelling one does", "[input]")
+{
+    Desk desk;
+    REQUIRE(desk.hands->pad(Button::north));
+    static_cast<void>(desk.out());
+    desk.hands->hover({100, 100});
+    desk.hands->hover({104, 100});
+    static_cast<void>(desk.out());
+    CHECK(desk.translator->device() == Device::pad);
+    desk.hands->hover({120, 100});
+    static_cast<void>(desk.out());
+    CHECK(desk.translator->device() == Device::mouse);
+    desk.hands->click({50, 50}, true);
+    static_cast<void>(desk.out());
+    CHECK(desk.translator->device() == Device::touch);
+}
