@@ -202,7 +202,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         const auto found = std::find(device_words.begin(), device_words.end(), line.rest);
         if (found == device_words.end()) return needs(command, "mouse, touch, pad or keys");
         device_ = static_cast<input::Device>(found - device_words.begin());
-        return {};
+        return device_ == input::Device::pad ? hands_->plug() : Result<void>{};
     }
     if (command == "choose") {
         if (line.rest.empty()) return needs(command, "a target");

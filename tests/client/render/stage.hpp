@@ -42,13 +42,16 @@ inline std::unique_ptr<render::Renderer> renderer(const platform::Window& window
     return std::move(*made);
 }
 
-/// A folder that is gone when the test is over.
+/// A folder that is gone when the test is over. Other test programs may run beside this one: it is nobody
+/// else's.
 class Folder {
 public:
-    Folder() : path_(std::filesystem::temp_directory_path() / ("papamu-test-" + std::to_string(count()++)))
+    Folder()
     {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
+        const auto place = std::filesystem::temp_directory_path();
+        int number = 0;
+        do path_ = place / ("papamu-test-" + std::to_string(number++));
+        while (!std::filesystem::create_directory(path_));
     }
     ~Folder() { std::filesystem::remove_all(path_); }
     Folder(const Folder&) = delete;
@@ -62,11 +65,6 @@ public:
     }
 
 private:
-    static int& count()
-    {
-        static int number = 0;
-        return number;
-    }
     std::filesystem::path path_;
 };
 
