@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -71,6 +72,10 @@ public:
     virtual Result<Facts> facts(std::string_view position) const = 0;
     virtual Result<Outcome> outcome(std::string_view position) const = 0;
     virtual Result<Look> look(std::string_view position) const = 0;
+
+    /// The same diagram with the other side to move, for looking at what that side could do. It offers a
+    /// move at least; nothing where the game is decided or would be by this, and where the game cannot tell.
+    virtual Result<std::optional<std::string>> passed(std::string_view position) const = 0;
 
     /// Why touching this spot after this path leads nowhere; for a text that is no position, the reason of
     /// that.

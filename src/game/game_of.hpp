@@ -8,6 +8,7 @@
 
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <type_traits>
 
 namespace papamu {
@@ -79,6 +80,15 @@ public:
     Result<Facts> facts(std::string_view text) const override { return with(text, &R::facts); }
     Result<Outcome> outcome(std::string_view text) const override { return with(text, &R::outcome); }
     Result<Look> look(std::string_view text) const override { return with(text, &R::look); }
+
+    Result<std::optional<std::string>> passed(std::string_view text) const override
+    {
+        return with(text, []([[maybe_unused]] const Position& position) -> std::optional<std::string> {
+            if constexpr (contract::HasPassed<R>)
+                if (const auto turned = R::passed(position)) return R::text(*turned);
+            return std::nullopt;
+        });
+    }
 
     Message why_not(std::string_view text, std::span<const Spot> path, Spot spot) const override
     {

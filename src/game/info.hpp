@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/page.hpp"
 #include "game/setup.hpp"
 
 #include <array>
@@ -29,6 +30,7 @@ struct Info {
     bool cycles = false;           ///< positions can repeat, so the match may watch for it
     bool agreed_draws = true;      ///< players may agree on a draw
     std::vector<BenchPosition> bench;
+    Page page; ///< the rules, to read
 };
 
 } // namespace papamu

@@ -12,6 +12,7 @@
 //   5  a decided game offers no move and shows why with spots; an undecided one offers a move
 //   6  no position has more than max_moves moves
 //   7  every spot that is not offered has a reason
+//   8  where a turn can be passed for a look, passing it back gives the same position
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
@@ -23,6 +24,7 @@
 #include "game/picks.hpp"
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -210,6 +212,18 @@ concept HasEvaluate = requires(const typename R::Position& position)
     {
         R::evaluate(position)
         } -> std::same_as<int>;
+};
+
+/// Refinement: `static std::optional<Position> passed(const Position&)`: the same diagram with the other side
+/// to move, for looking at what that side could do. It is no move and no part of a game. Nothing where it has
+/// no meaning: where the game is decided or would be by this, and where the diagram alone says whose turn it
+/// is.
+template <class R>
+concept HasPassed = requires(const typename R::Position& position)
+{
+    {
+        R::passed(position)
+        } -> std::same_as<std::optional<typename R::Position>>;
 };
 
 } // namespace contract

@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 using namespace papamu;
@@ -194,6 +195,31 @@ TEST_CASE("law 7: every spot that is not offered has a reason", "[laws]")
             builder.touch(offered[random.below(static_cast<std::uint32_t>(offered.size()))].spot);
         }
     });
+}
+
+TEST_CASE("law 8: a turn passed for a look and passed back is the position itself", "[laws]")
+{
+    int passes = 0;
+    everywhere(2, [&](const Game& game, const Choices& choices) {
+        const auto passed = *game.passed(choices.position);
+        if (!passed) return;
+        REQUIRE_FALSE(choices.outcome.decided());
+        REQUIRE(*game.canonical(*passed) == *passed);
+        REQUIRE(*game.to_move(*passed) == other(choices.to_move));
+        REQUIRE_FALSE(game.outcome(*passed)->decided());
+        REQUIRE_FALSE(game.moves(*passed)->empty());
+        REQUIRE(*game.passed(*passed) == choices.position);
+        const auto board = static_cast<std::uint8_t>(game.look(choices.position)->board());
+        const auto on_board = [&](const Scene& scene) {
+            std::vector<Placed> placed;
+            std::copy_if(scene.begin(), scene.end(), std::back_inserter(placed),
+                         [&](const Placed& piece) { return piece.spot.area == board; });
+            return placed;
+        };
+        REQUIRE(on_board(*game.scene(*passed)) == on_board(choices.scene));
+        ++passes;
+    });
+    CHECK(passes > 1000);
 }
 
 TEST_CASE("random games end or reach the cap, and every game knows its numbers", "[laws]")

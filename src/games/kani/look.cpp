@@ -1,6 +1,7 @@
 // A tide pool: crab and shrimp silhouettes on sand, the middle file a flowing channel. Also what is known of
 // the game before any match, and how it begins.
 
+#include "games/kani/page.hpp"
 #include "games/kani/rules.hpp"
 #include "games/kani/spots.hpp"
 #include "games/kani/texts.hpp"
@@ -39,6 +40,7 @@ Info make_info()
                   {"5/2SS1/1C2c/2cc1/C2c1 r same", 5},
                   {"1Cs1c/4S/1cC2/2CC1/2s1c r any", 5},
                   {"2c2/1C1C1/1S1S1/3C1/c1c2 b any", 5}};
+    info.page = page();
     return info;
 }
 

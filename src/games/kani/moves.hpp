@@ -5,6 +5,8 @@
 
 #include "games/kani/position.hpp"
 
+#include <optional>
+
 namespace papamu::kani {
 
 /// What became of a part.
@@ -128,6 +130,17 @@ inline Position play(const Position& position, const Move& move)
     next.won = finish.won;
     next.turn = other(position.turn);
     return next;
+}
+
+/// With the other side to move. Who waits with three shrimps or three captures would have won by this, and
+/// who cannot move would have lost: then there is nothing to look at.
+inline std::optional<Position> passed(const Position& position)
+{
+    Position turned = position;
+    turned.turn = other(position.turn);
+    turned.won = reached_three(turned, position.turn);
+    if (position.won || turned.won || !can_move(position) || !can_move(turned)) return std::nullopt;
+    return turned;
 }
 
 } // namespace papamu::kani

@@ -29,6 +29,7 @@ struct Rules {
     }
     static std::uint64_t count(const Position& position) { return kani::count(position); }
     static Position play(const Position& position, const Move& move) { return kani::play(position, move); }
+    static std::optional<Position> passed(const Position& position) { return kani::passed(position); }
     static Outcome outcome(const Position& position);
 
     static Events events(const Position& position, const Move& move);

@@ -1,3 +1,4 @@
+#include "games/konane/page.hpp"
 #include "games/konane/rules.hpp"
 #include "games/konane/texts.hpp"
 
@@ -30,6 +31,7 @@ const Info& Rules::info()
                   {"wBwBwBwBwB/Bw2B1BwBw/wBw1wBwBwB/B5BwBw/w1wBwB3B/BwB1B2wBw/wB5BwB/Bw1w1wBwBw/"
                    "wBw1wBwBwB/BwB1BwBwBw w",
                    7}},
+        .page = page(),
     };
     return info;
 }

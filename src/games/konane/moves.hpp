@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace papamu::konane {
 
@@ -152,6 +153,16 @@ inline Position play(const Position& position, Move move)
     next.theirs ^= (Cells{1} << move.from) | (Cells{1} << move.to);
     next.mine ^= taken_lines[move.line] << move.first_taken;
     return next;
+}
+
+/// With the other side to move. In the opening the stones say whose turn it is; and who could not jump would
+/// have lost.
+inline std::optional<Position> passed(const Position& position)
+{
+    const Position turned{position.theirs, position.mine, position.size, other(position.turn),
+                          position.phase};
+    if (position.phase != Phase::jumping || count(position) == 0 || count(turned) == 0) return std::nullopt;
+    return turned;
 }
 
 } // namespace papamu::konane

@@ -23,6 +23,7 @@ struct Rules {
     static void legal_moves(const Position& position, Moves& moves) { konane::legal_moves(position, moves); }
     static std::uint64_t count(const Position& position) { return konane::count(position); }
     static Position play(const Position& position, Move move) { return konane::play(position, move); }
+    static std::optional<Position> passed(const Position& position) { return konane::passed(position); }
 
     static const Info& info();
     static Result<Position> draw(const Options& options, Bytes bytes);

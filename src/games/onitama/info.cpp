@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "games/onitama/card_texts.hpp"
+#include "games/onitama/page.hpp"
 #include "games/onitama/rules.hpp"
 #include "games/onitama/texts.hpp"
 
@@ -54,6 +55,7 @@ Info make_info()
                   {"s1m1s/1s1s1/5/1S1S1/S1M1S r dragon,elephant monkey,rooster goose", 7},
                   {"sm3/1S2M/5/5/s4 b crane,ox horse,rabbit dragon", 9},
                   {"s1m2/1s3/2S1s/1M2S/S4 b kirin,phoenix giraffe,turtle tiger", 8}};
+    info.page = page();
     return info;
 }
 

@@ -7,6 +7,7 @@
 #include "games/onitama/position.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace papamu::onitama {
 
@@ -112,6 +113,13 @@ inline void legal_moves(const Position& position, Moves& moves)
     }
     if (moves.size() == before)
         for (const Card card : position.mover.hand) moves.push_back({card, nowhere, nowhere});
+}
+
+/// With the other seat to move: hands and side card stay as they are.
+inline std::optional<Position> passed(const Position& position)
+{
+    if (finished(position)) return std::nullopt;
+    return Position{position.waiting, position.mover, position.spare, other(position.turn)};
 }
 
 /// Serves a pass too: `nowhere` is a bit outside the board, and no master that could still move or be

@@ -22,6 +22,7 @@ struct Rules {
     }
     static std::uint64_t count(const Position& position) { return onitama::count(position); }
     static Position play(const Position& position, Move move) { return onitama::play(position, move); }
+    static std::optional<Position> passed(const Position& position) { return onitama::passed(position); }
     static Outcome outcome(const Position& position);
 
     static Events events(const Position& position, Move move);

@@ -1,6 +1,7 @@
 // Enamel tiles at dusk: cross and ring cut-outs, solid enamel for one side and hatched for the other, two
 // brass lantern totems. Also what is known of the game before any match, and how it begins.
 
+#include "games/oxono/page.hpp"
 #include "games/oxono/rules.hpp"
 #include "games/oxono/spots.hpp"
 #include "games/oxono/texts.hpp"
@@ -42,6 +43,7 @@ Info make_info()
                   {"o5/1x3o/2X3/X2xX1/6/5X p e5 f6", 7},
                   {"6/1Xx2X/1xx3/1X1X2/2o2O/x1Oo2 p d6 e1", 7},
                   {"1x1x2/2oXOx/1xoO2/1OO3/o1xXx1/Xo1XXO p b2 b5", 8}};
+    info.page = page();
     return info;
 }
 

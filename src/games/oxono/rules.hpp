@@ -5,7 +5,8 @@
 
 namespace papamu::oxono {
 
-/// Oxono by the contract of game/rules.hpp.
+/// Oxono by the contract of game/rules.hpp. There is no `passed`: the numbers of pawns say whose turn it is,
+/// so no text tells of the same board with the other side to move.
 struct Rules {
     using Position = oxono::Position;
     using Move = oxono::Move;

@@ -1,6 +1,7 @@
 #include "rules.hpp"
 
 #include "core/text.hpp"
+#include "page.hpp"
 #include "texts.hpp"
 
 #include <cassert>
@@ -43,6 +44,7 @@ const Info& Rules::info()
         .cycles = false,
         .agreed_draws = false,
         .bench = {{text(start(3)), 7}, {text(start(4)), 9}, {text(start(5)), 8}, {"1p1/pPP/2P b", 3}},
+        .page = page(),
     };
     return info;
 }

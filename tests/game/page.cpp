@@ -1,0 +1,272 @@
+// The page of rules that every game has: it fits a small screen, its pictures are legal, and it leaves
+// nothing out that people meet in play.
+
+#include "game/page.hpp"
+#include "game/registry.hpp"
+#include "support/pictures.hpp"
+#include "support/playing.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+
+using namespace papamu;
+using namespace papamu::testing;
+
+namespace {
+
+template <class Visit>
+void each_section(Visit visit)
+{
+    for (const Game* game : games())
+        for (const auto& section : game->info().page) {
+            INFO("game " << game->info().id << ", section " << section.heading->id());
+            visit(section);
+        }
+}
+
+template <class Visit>
+void all_pictures(Visit visit)
+{
+    for (const Game* game : games())
+        each_picture(*game, [&](const Picture& picture) {
+            INFO("game " << game->info().id << ", section " << picture.section.heading->id());
+            visit(picture);
+        });
+}
+
+template <class Visit>
+void some_play(const Game& game, Visit visit)
+{
+    Random random(hash_text(game.info().id));
+    for (int round = 0; round < 3; ++round)
+        for (const auto& setup : starts(game)) play_randomly(game, setup.position, random, 100, visit);
+}
+
+using Ways = std::set<std::pair<int, Manner>>;
+
+void add_ways(Ways& ways, const Choice& move)
+{
+    for (const auto& event : move.events) ways.insert({static_cast<int>(event.kind), event.manner});
+}
+
+void check_length(const Text* text, std::size_t most)
+{
+    REQUIRE(text);
+    INFO(text->id());
+    CHECK(Text::find(text->id()) == text);
+    CHECK_FALSE(text->english().empty());
+    CHECK(text->english().size() <= most);
+    // Nobody fills in arguments on a page.
+    CHECK(text->english().find('{') == std::string_view::npos);
+    CHECK(text->english_many().empty());
+}
+
+// Whether a picture has anything to do with a square of the board.
+bool concerns(const Picture& picture, Spot square)
+{
+    const auto is_square = [&](const auto& seen) { return seen.spot == square; };
+    const auto path = picture.builder.path();
+    const auto offered = picture.builder.offered();
+    if (picture.choices.scene.at(square) || std::count(path.begin(), path.end(), square) > 0 ||
+        std::any_of(offered.begin(), offered.end(), is_square))
+        return true;
+    return picture.move &&
+           std::any_of(picture.move->events.begin(), picture.move->events.end(),
+                       [&](const Event& event) { return event.from == square || event.to == square; });
+}
+
+} // namespace
+
+TEST_CASE("every game has a page of four to nine sections", "[page]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        CHECK(game->info().page.size() >= 4);
+        CHECK(game->info().page.size() <= 9);
+    }
+}
+
+TEST_CASE("every section has a heading and one to three paragraphs that fit a small screen", "[page]")
+{
+    each_section([](const Section& section) {
+        check_length(section.heading, 30);
+        CHECK(section.words.size() >= 1);
+        CHECK(section.words.size() <= 3);
+        for (const auto* words : section.words) check_length(words, 220);
+        if (section.example) check_length(section.example->caption, 120);
+    });
+}
+
+TEST_CASE("no text stands on a page twice", "[page]")
+{
+    std::set<const Text*> seen;
+    each_section([&](const Section& section) {
+        CHECK(seen.insert(section.heading).second);
+        for (const auto* words : section.words) CHECK(seen.insert(words).second);
+        if (section.example) CHECK(seen.insert(section.example->caption).second);
+    });
+}
+
+TEST_CASE("every section has a picture, but for one that may say only what one wants", "[page]")
+{
+    for (const Game* game : games()) {
+        const auto& page = game->info().page;
+        for (std::size_t i = 1; i < page.size(); ++i) {
+            INFO("game " << game->info().id << ", section " << page[i].heading->id());
+            CHECK(page[i].example);
+        }
+    }
+}
+
+TEST_CASE("the positions of the pictures are canonical, and their touches are spots", "[page]")
+{
+    for (const Game* game : games())
+        for (const auto& section : game->info().page) {
+            if (!section.example) continue;
+            INFO("game " << game->info().id << ", section " << section.heading->id());
+            const auto canonical = game->canonical(section.example->position);
+            REQUIRE(canonical);
+            CHECK(*canonical == section.example->position);
+            const auto look = *game->look(section.example->position);
+            for (const auto& word : section.example->touches) {
+                INFO("spot " << word);
+                const auto spot = parse_spot(look, word);
+                REQUIRE(spot);
+                CHECK(spot_word(look, *spot) == word);
+            }
+        }
+}
+
+TEST_CASE("no picture is shown twice", "[page]")
+{
+    std::set<std::pair<std::string, std::vector<std::string>>> seen;
+    all_pictures([&](const Picture& picture) {
+        auto shown = picture.example().touches;
+        shown.push_back(picture.example().move);
+        CHECK(seen.insert({picture.example().position, shown}).second);
+    });
+}
+
+TEST_CASE("the start of a game is pictured once at most", "[page]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        int starts = 0;
+        each_picture(*game, [&](const Picture& picture) {
+            starts += picture.example().position == game->info().standard_position;
+        });
+        CHECK(starts <= 1);
+    }
+}
+
+TEST_CASE("what is touched in a picture is accepted and leaves something lit or a move to confirm", "[page]")
+{
+    all_pictures([](const Picture& picture) {
+        for (const auto& touched : picture.touched)
+            CHECK((touched.kind == Touched::Kind::continued || touched.kind == Touched::Kind::ready));
+        if (!picture.touched.empty())
+            CHECK((!picture.builder.offered().empty() || picture.builder.complete_move() != Trie::none));
+    });
+}
+
+TEST_CASE("the move of a picture is legal, and the touches lead to it", "[page]")
+{
+    all_pictures([](const Picture& picture) {
+        if (picture.example().move.empty()) return;
+        REQUIRE(picture.move);
+        const Trie& trie = picture.builder.trie();
+        Trie::NodeId at = Trie::root;
+        for (const auto spot : picture.builder.path()) at = trie.child(at, spot);
+        const auto below = trie.moves_below(at);
+        CHECK(std::any_of(below.begin(), below.end(), [&](int index) {
+            return picture.choices.moves[static_cast<std::size_t>(index)].result == picture.move->result;
+        }));
+    });
+}
+
+TEST_CASE("a picture without touches and without a move has something to show", "[page]")
+{
+    all_pictures([](const Picture& picture) {
+        if (!picture.touched.empty() || picture.move) return;
+        const auto& outcome = picture.choices.outcome;
+        CHECK((outcome.decided() ? !outcome.spots.empty() : !picture.builder.offered().empty()));
+    });
+}
+
+TEST_CASE("a caption names no square that has nothing to do with its picture", "[page]")
+{
+    const std::regex square("\\b[a-j][1-9][0-9]?\\b");
+    int named = 0;
+    all_pictures([&](const Picture& picture) {
+        const std::string caption{picture.example().caption->english()};
+        const auto board = static_cast<std::size_t>(picture.look.board());
+        for (auto found = std::sregex_iterator(caption.begin(), caption.end(), square);
+             found != std::sregex_iterator(); ++found) {
+            INFO(found->str());
+            const auto spot = parse_spot(picture.look, picture.look.areas[board].id + '.' + found->str());
+            REQUIRE(spot);
+            CHECK(concerns(picture, *spot));
+            ++named;
+        }
+    });
+    CHECK(named > 40);
+}
+
+TEST_CASE("every kind of touch that play asks for is in a picture", "[page]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        const auto shown = roles_shown(*game);
+        std::set<std::string> met;
+        some_play(*game, [&](const Choices& choices) {
+            const Trie trie(choices, *game->look(choices.position));
+            for (std::size_t id = 1; id < trie.size(); ++id) {
+                const auto& node = trie.node(static_cast<Trie::NodeId>(id));
+                if (trie.child(node.parent, node.spot) == static_cast<Trie::NodeId>(id))
+                    met.insert(node.role);
+            }
+        });
+        CHECK_FALSE(met.empty());
+        for (const auto& role : met) {
+            INFO(role);
+            CHECK(shown.count(role) == 1);
+        }
+    }
+}
+
+TEST_CASE("every way in which something moves or goes is in a picture", "[page]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        Ways shown;
+        each_picture(*game, [&](const Picture& picture) {
+            if (picture.move) add_ways(shown, *picture.move);
+        });
+        Ways met;
+        some_play(*game, [&](const Choices& choices) {
+            for (const auto& move : choices.moves) add_ways(met, move);
+        });
+        CHECK_FALSE(met.empty());
+        for (const auto& [kind, manner] : met) {
+            INFO("event " << kind << ' ' << manner_word(manner));
+            CHECK(shown.count({kind, manner}) == 1);
+        }
+    }
+}
+
+TEST_CASE("a page shows a move that wins", "[page]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        bool won = false;
+        each_picture(*game, [&](const Picture& picture) {
+            won = won || (picture.move && picture.move->outcome.kind == Outcome::Kind::win);
+        });
+        CHECK(won);
+    }
+}
