@@ -2,6 +2,7 @@
 
 #include "client/app/script.hpp"
 #include "client/app/texts.hpp"
+#include "client/audio/audio.hpp"
 #include "client/i18n/catalogue.hpp"
 #include "client/i18n/languages.hpp"
 #include "client/input/translator.hpp"
@@ -79,12 +80,15 @@ public:
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
-          session_({renderer, sprites_, fonts_}, translator_, byte_source(!options.script.empty()))
+          audio_(directories.assets),
+          session_({renderer, sprites_, fonts_}, translator_, audio_, byte_source(!options.script.empty()))
     {
     }
 
     int run()
     {
+        // What nobody sees is not heard either.
+        audio_.mute(options_.headless);
         if (auto opened = open_first_screen(); !opened) return report(opened.reason(), refused);
         std::optional<Script> script;
         if (!options_.script.empty()) {
@@ -102,6 +106,7 @@ public:
             const bool busy = take_events();
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
+            audio_.rest(real);
             last = now;
             const float seconds = scripted ? script_frame : std::min(real, 0.1F);
             session_.now += scripted ? script_frame : real;
@@ -272,6 +277,7 @@ private:
     render::Fonts fonts_;
     ui::Interface interface_;
     input::Translator translator_;
+    audio::Audio audio_;
     screens::Session session_;
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;

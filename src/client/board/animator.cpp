@@ -95,6 +95,13 @@ int Animator::beats_begun() const
     return count;
 }
 
+int Animator::beats_ended() const
+{
+    int count = 0;
+    for (const auto& beat : beats_) count += beat.end <= time_;
+    return count;
+}
+
 std::vector<Actor> Animator::actors(const Layout& layout, const Look& look) const
 {
     std::vector<Actor> actors;

@@ -38,8 +38,9 @@ public:
     void skip_first_beat() { time_ = beats_.size() > 1 ? beats_[1].begin : end_; }
     bool moving() const { return time_ < end_; }
     float length() const { return end_; }
-    /// How many beats have begun: for sounds.
+    /// How many beats have begun, and how many are over: for sounds.
     int beats_begun() const;
+    int beats_ended() const;
 
     /// All pieces at this moment. The layout may change while something moves.
     std::vector<Actor> actors(const Layout& layout, const Look& look) const;

@@ -131,6 +131,12 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
         if (!actor.moving) draw_actor(batch, actor, marks);
     if (!moving()) draw_over(batch, marks);
     if (marks.closer && !moving()) draw_closer(batch, *marks.closer);
+    for (const auto spot : marks.endangered)
+        if (on_grid(spot) && !moving()) {
+            const float cell = layout_.cell();
+            draw_ring(batch, rect_of(spot, marks.preview).centre(), cell * 0.44F,
+                      std::max(3.0F, cell * 0.05F), render::colour(look_.palette.danger));
+        }
     for (const auto& actor : shown)
         if (actor.moving) draw_actor(batch, actor, marks);
     if (marks.cursor && !moving()) draw_cursor(batch, rect_of(*marks.cursor, marks.preview), *marks.cursor);

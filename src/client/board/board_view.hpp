@@ -44,6 +44,7 @@ public:
     void skip_first_beat() { animator_.skip_first_beat(); }
     bool moving() const { return animator_.moving(); }
     int beats_begun() const { return animator_.beats_begun(); }
+    int beats_ended() const { return animator_.beats_ended(); }
     const Scene& scene() const { return scene_; }
 
     /// The spot under a point as it is seen now: the topmost piece of a pile, the card in its place.

@@ -39,7 +39,7 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
         {body.x + corner, below ? body.bottom() - 2 * band : body.y + band, body.width - 2 * corner, band},
         band / 2, style.side);
 
-    const float name_height = std::max(13.0F, body.height * 0.17F);
+    const float name_height = style.plain ? 0 : std::max(13.0F, body.height * 0.17F);
     const float inner = body.height * 0.055F;
     const float room = body.height - name_height - 1.6F * inner - 2 * band;
     const Diagram& diagram = *look.diagram;
@@ -68,11 +68,12 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
         batch.ring(to, cell * 0.36F, std::max(1.0F, cell * 0.07F), ink.faded(0.35F));
     }
     const Rect name{body.x + inner / 2, grid.bottom() + inner * 0.2F, body.width - inner, name_height};
-    fonts.draw(batch, ui::text(*look.name), name,
-               {.role = render::FontRole::bold,
-                .size = std::max(12.0F, body.height * 0.145F),
-                .colour = ink,
-                .align = render::Align::centre});
+    if (!style.plain)
+        fonts.draw(batch, ui::text(*look.name), name,
+                   {.role = render::FontRole::bold,
+                    .size = std::max(12.0F, body.height * 0.145F),
+                    .colour = ink,
+                    .align = render::Align::centre});
     if (style.lit || style.chosen)
         batch.outline(body.inset(-2), corner + 2, style.chosen ? 4.0F : 2.5F,
                       style.chosen ? style.accent : style.accent.faded(0.85F));

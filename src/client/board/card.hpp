@@ -13,6 +13,7 @@ struct CardStyle {
     float lift = 0;   ///< of its height, above the table
     bool lit = false; ///< it may be chosen
     bool chosen = false;
+    bool plain = false; ///< the pattern alone, without the name: where it is small
     render::Colour accent;
     render::Colour side; ///< whose it is
 };

@@ -65,14 +65,38 @@ void PlayScreen::follow_entries()
     seen_entries_ = entries.size();
     if (moved) {
         view_.snap(*game_.scene(match().position_after(match().ply() - 1)));
-        view_.animate(match().plies().back().events, session_.speed, session_.reduced_motion);
+        animate(match().plies().back().events);
         if (turn_.dropped()) view_.skip_first_beat();
     } else {
         view_.snap(*game_.scene(match().position()));
     }
     rested_ = 0;
     proof_age_ = 0;
+    sound_entry();
     begin_turn();
+}
+
+void PlayScreen::animate(const Events& events)
+{
+    view_.animate(events, session_.speed, session_.reduced_motion);
+    sounds_.begin(events);
+}
+
+// What is heard beside the pieces: who is next where a machine moved, and how it ended.
+void PlayScreen::sound_entry()
+{
+    using audio::Sound;
+    const auto& conclusion = match().conclusion();
+    if (!conclusion) {
+        const bool machine_moved =
+            !match().plies().empty() && !table_->player(match().plies().back().seat).person();
+        if (machine_moved && persons_turn()) session_.audio.play(Sound::your_turn);
+        return;
+    }
+    if (conclusion->kind != Conclusion::Kind::win)
+        session_.audio.play(Sound::draw);
+    else
+        session_.audio.play(table_->player(conclusion->winner).person() ? Sound::win : Sound::loss);
 }
 
 void PlayScreen::look_at(int plies)
@@ -84,8 +108,7 @@ void PlayScreen::look_at(int plies)
     // One move further is shown as it was played.
     if (plies == before + 1) {
         view_.snap(*game_.scene(match().position_after(before)));
-        view_.animate(match().plies()[static_cast<std::size_t>(before)].events, session_.speed,
-                      session_.reduced_motion);
+        animate(match().plies()[static_cast<std::size_t>(before)].events);
     } else {
         view_.snap(*game_.scene(match().position_after(plies)));
     }
@@ -102,6 +125,8 @@ void PlayScreen::look_at(int plies)
 void PlayScreen::update(float seconds)
 {
     view_.advance(seconds);
+    sounds_.follow(view_, session_.audio);
+    if (const auto sound = turn_.take_sound()) session_.audio.play(*sound);
     rested_ = view_.moving() ? 0 : rested_ + seconds;
     turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
@@ -139,6 +164,8 @@ void PlayScreen::handle(const input::Intent& intent)
         cancel();
     } else if (std::holds_alternative<in::Menu>(intent)) {
         over_ = Over::menu;
+    } else if (std::holds_alternative<in::Help>(intent)) {
+        open_rules();
     } else if (std::holds_alternative<in::Undo>(intent)) {
         undo();
     } else if (std::holds_alternative<in::Redo>(intent)) {
@@ -214,6 +241,7 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
         marks.proof = conclusion->spots;
         marks.proof_age = proof_age_;
     }
+    look_closer(marks);
     view_.draw(batch, marks);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 #include "client/screens/turn.hpp"
@@ -41,6 +42,8 @@ private:
     void redo();
     /// Shows the position after so many moves; the present one where that is the last.
     void look_at(int plies);
+    void animate(const Events& events);
+    void sound_entry();
     int shown_ply() const { return looking_.value_or(match().ply()); }
     Seat bottom() const;
     std::optional<Preview> preview() const;
@@ -52,16 +55,23 @@ private:
     void page(bool forward);
     void pick_number(int number);
 
+    // play_closer.cpp
+    void look_closer(board::Marks& marks);
+
     // play_panel.cpp
     void arrange();
     void show_head();
+    void show_last_move();
     void show_facts();
     void show_moves();
     void show_actions();
+    float hints_height() const;
+    void show_play_hints(const render::Rect& place);
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();
     // play_menu.cpp
     void show_menu();
+    void open_rules();
     void show_questions();
     void show_typed();
     void again();
@@ -71,6 +81,7 @@ private:
     const Game& game_;
     board::BoardView view_;
     Turn turn_;
+    MoveSounds sounds_;
     std::size_t seen_entries_ = 0;
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
@@ -78,6 +89,14 @@ private:
     float rested_ = 0; ///< seconds since the last animation ended
     Over over_ = Over::nothing;
     std::string typed_;
+    /// What was looked at closer last, so that it is worked out once.
+    struct Looked {
+        Spot spot;
+        int change = -1;
+        board::Closer closer;
+        std::vector<Spot> endangered;
+    };
+    std::optional<Looked> looked_;
     int followed_ = -1;        ///< the change of the turn that the focus has followed
     bool spots_shown_ = false; ///< in the last frame
     bool wants_board_ = true;  ///< the focus belongs to the board when there is something to choose there

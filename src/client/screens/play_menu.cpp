@@ -3,6 +3,7 @@
 #include "client/input/texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
+#include "client/screens/rules.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -16,7 +17,7 @@ void PlayScreen::show_menu()
 {
     const bool over = match().conclusion().has_value();
     const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
-    const int rows = 5 + (over ? 1 : 1 + (agree ? 1 : 0));
+    const int rows = 6 + (over ? 1 : 1 + (agree ? 1 : 0));
     ui::sheet_begin("menu", ui::text(*game_.info().name), 340,
                     90 + static_cast<float>(rows) * (ui::control_height + 8));
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
@@ -39,11 +40,20 @@ void PlayScreen::show_menu()
         again();
         next = Over::nothing;
     }
+    if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
     if (row("menu.setup", texts::end_setup, "ui/settings"))
         go_to(std::make_unique<SetupScreen>(session_, game_));
     if (row("menu.leave", texts::play_leave, "ui/back")) go_to(std::make_unique<HomeScreen>(session_));
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
+}
+
+// They come back to this match.
+void PlayScreen::open_rules()
+{
+    go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_] {
+        return std::make_unique<PlayScreen>(session, session.table);
+    }));
 }
 
 // A move in words, as the notation writes it.

@@ -1,6 +1,7 @@
 // What stands beside the board: whose turn it is, what to watch, the moves, and what can be done.
 
 #include "client/input/texts.hpp"
+#include "client/screens/hints.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
@@ -9,6 +10,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace papamu::screens {
 
@@ -21,6 +23,7 @@ void PlayScreen::show()
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
+    show_last_move();
     show_moves();
     show_actions();
     ui::panel_end();
@@ -144,7 +147,7 @@ void PlayScreen::show_facts()
 void PlayScreen::show_moves()
 {
     const float rows_below = match().conclusion() ? 3 : 1;
-    const float buttons = rows_below * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F);
+    const float buttons = rows_below * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
     const Rect from = ui::room(ui::width_left(), 0);
     const float height = panel_.bottom() - from.y - buttons;
     if (height < 40) return;
@@ -187,6 +190,24 @@ void PlayScreen::show_moves()
     }
 }
 
+float PlayScreen::hints_height() const
+{
+    if (!hints_wanted(session_)) return 0;
+    return hint_height * (low_ ? 3.0F : 2.0F) + 8;
+}
+
+void PlayScreen::show_play_hints(const Rect& place)
+{
+    using input::Action;
+    const std::array hints{
+        Hint{Action::confirm, &texts::action_confirm}, Hint{Action::cancel, &texts::action_cancel},
+        Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
+    if (low_)
+        show_hints(session_, place, 1, std::span{hints}.first(3));
+    else
+        show_hints(session_, place, 2, hints);
+}
+
 void PlayScreen::show_actions()
 {
     const bool over = match().conclusion().has_value();
@@ -196,6 +217,7 @@ void PlayScreen::show_actions()
     const float padding = low_ ? 12.0F : ui::padding;
     float y = panel_.bottom() - padding - height;
     const float x = panel_.x + padding, width = panel_.width - 2 * padding;
+    if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
     const auto wide = [&](const char* id, const Text& words, const char* icon, ui::ButtonKind kind) {
         ui::at({x, y, width, side});
         y += side + 8;

@@ -9,6 +9,7 @@
 #include "client/platform/extent.hpp"
 #include "client/ui/scale.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,10 @@ namespace papamu::screens {
 
 /// What outlives a screen: what draws, what was chosen, and what is being played.
 struct Session;
+
+class Screen;
+/// Makes the screen that one goes back to. It outlives the screen that asks, and keeps nothing of it.
+using Back = std::function<std::unique_ptr<Screen>()>;
 
 class Screen {
 public:

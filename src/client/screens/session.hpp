@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/audio/audio.hpp"
 #include "client/board/board_view.hpp"
 #include "client/input/translator.hpp"
 #include "core/random.hpp"
@@ -31,15 +32,16 @@ enum class Seating : std::uint8_t {
 };
 
 struct Session {
-    Session(board::Painter draws, input::Translator& devices,
+    Session(board::Painter draws, input::Translator& devices, audio::Audio& sounds,
             std::function<std::vector<std::uint8_t>()> draw_bytes)
-        : painter(draws), input(devices), bytes(std::move(draw_bytes))
+        : painter(draws), input(devices), audio(sounds), bytes(std::move(draw_bytes))
     {
     }
 
     board::Painter painter;
     /// Which device is in the hand, and what its buttons are called.
     input::Translator& input;
+    audio::Audio& audio;
     /// Fresh bytes for draws; the system's generator, or fixed ones in scripts.
     std::function<std::vector<std::uint8_t>()> bytes;
     std::map<std::string, Chosen> chosen;

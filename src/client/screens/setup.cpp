@@ -2,6 +2,7 @@
 
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
+#include "client/screens/rules.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -100,6 +101,11 @@ void SetupScreen::show()
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
+    if (!info.page.empty() && ui::button("setup.rules", ui::text(texts::rules_title),
+                                         {.kind = ui::ButtonKind::quiet, .icon = "ui/book"}))
+        go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
+            return std::make_unique<SetupScreen>(session, game);
+        }));
     for (const auto& option : info.options) show_option(option);
     if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
         draw_setup();

@@ -21,6 +21,11 @@ inline const auto setup_undo = Text("setup.undo", "Moves may be taken back");
 inline const auto setup_half_picked = Text("setup.half_picked", "Pick the others too, or have them drawn");
 inline const auto setup_drawn = Text("setup.drawn", "Drawn");
 
+inline const auto rules_title = Text("rules.title", "Rules");
+inline const auto rules_before = Text("rules.before", "Page before");
+inline const auto rules_after = Text("rules.after", "Next page");
+inline const auto rules_page = Text("rules.page", "{page} / {pages}");
+
 inline const auto play_turn = Text("play.turn", "{seat} to move");
 inline const auto play_undo = Text("play.undo", "Undo");
 inline const auto play_redo = Text("play.redo", "Redo");

@@ -73,6 +73,7 @@ Turn::Played Turn::settle(const Touched& touched)
 {
     refresh();
     dropped_ = false;
+    sound_ = audio::Sound::select;
     if (touched.kind != Touched::Kind::committed) return {};
     return builder_.choices().moves[static_cast<std::size_t>(touched.move)].text;
 }
@@ -107,6 +108,7 @@ void Turn::refuse(Message reason, std::optional<Spot> spot)
 {
     refusal_ = std::move(reason);
     refusal_age_ = 0;
+    sound_ = audio::Sound::illegal;
     marks_.refused = spot;
     marks_.refused_age = 0;
 }

@@ -3,12 +3,14 @@
 // A turn in a person's hands: touches by pointer, pad or keys build a move, step by step, until it is to be
 // played. Knows the board as spots only; where they are on the screen is the board's business.
 
+#include "client/audio/sound.hpp"
 #include "client/board/marks.hpp"
 #include "game/game.hpp"
 #include "game/move_builder.hpp"
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::screens {
@@ -36,6 +38,9 @@ public:
     void cancel();
     /// The next answer of an open decision; false where nothing is to be decided.
     bool next_answer();
+
+    /// What the last touches sound like, once.
+    std::optional<audio::Sound> take_sound() { return std::exchange(sound_, {}); }
 
     /// Why the last touch led nowhere, for some seconds.
     const Message& refusal() const { return refusal_; }
@@ -83,6 +88,7 @@ private:
     bool left_origin_ = false;
     bool dropped_ = false;
     std::optional<Spot> inspected_;
+    std::optional<audio::Sound> sound_;
 };
 
 } // namespace papamu::screens

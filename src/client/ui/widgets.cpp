@@ -230,6 +230,20 @@ void icon(std::string_view sprite, float side, const render::Colour& tint)
     draw_icon(sprite, box, px(side), tint);
 }
 
+void key_cap(std::string_view name)
+{
+    const float width = width_of(name, TextSize::small) + px(12);
+    const render::Rect box = state().layout.place(width, px(22));
+    ImGui::SetCursorScreenPos({box.x, box.y});
+    ImGui::Dummy({box.width, box.height});
+    paint([box](render::Batch& batch) {
+        batch.rounded(box.moved({0, px(2)}), px(5), theme().ground);
+        batch.rounded(box, px(5), theme().raised_hover);
+        batch.outline(box, px(5), std::max(1.0F, px(1)), theme().ink_off);
+    });
+    draw_words(name, TextSize::small, box, theme().ink, Side::centre, i18n::Direction::left_to_right);
+}
+
 // --- Buttons
 
 bool button(std::string_view id, std::string_view words, const ButtonOptions& options)

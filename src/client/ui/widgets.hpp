@@ -156,6 +156,9 @@ bool place(std::string_view id, const render::Rect& where, std::string_view grou
 /// Words beside the pointer or the focus when the last shown control is rested on.
 void tooltip(std::string_view words);
 
+/// A key of a keyboard with its name on it.
+void key_cap(std::string_view name);
+
 /// A picture of the assets in the flow of the panel.
 void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink);
 

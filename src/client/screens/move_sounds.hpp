@@ -1,0 +1,22 @@
+#pragma once
+
+#include "client/audio/audio.hpp"
+#include "client/board/board_view.hpp"
+#include "game/event.hpp"
+
+namespace papamu::screens {
+
+/// Sounds a move as it is seen: each beat when it begins, or when what moved in it lands.
+class MoveSounds {
+public:
+    void begin(Events events);
+    /// After the board has moved on. What was skipped is not heard late: at most the last beat of it.
+    void follow(const board::BoardView& view, audio::Audio& audio);
+
+private:
+    Events events_;
+    int begun_ = 0;
+    int ended_ = 0;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,55 @@
+// Looking closer: what a piece or card could do, whosever it is, and what a plan gives away.
+
+#include "client/screens/play.hpp"
+#include "game/reach.hpp"
+
+#include <algorithm>
+
+namespace papamu::screens {
+
+namespace {
+
+// What could be done from here by whoever owns the piece; nothing where the other side cannot be thought on
+// turn.
+std::optional<Choices> choices_of(const Game& game, const Choices& now, Seat owner)
+{
+    if (owner == now.to_move) return now;
+    const auto passed = game.passed(now.position);
+    if (!passed || !*passed) return std::nullopt;
+    auto choices = game.choices(**passed);
+    return choices ? std::optional{*choices} : std::nullopt;
+}
+
+} // namespace
+
+void PlayScreen::look_closer(board::Marks& marks)
+{
+    const auto spot = turn_.inspected();
+    if (!spot) {
+        looked_.reset();
+        return;
+    }
+    if (!looked_ || looked_->spot != *spot || looked_->change != turn_.changes()) {
+        looked_ = Looked{*spot, turn_.changes(), {*spot, {}, {}}, {}};
+        const auto& builder = turn_.builder();
+        const auto ghosts = builder.ghosts();
+        const int complete = builder.complete_move();
+        if (complete != Trie::none && std::find(ghosts.begin(), ghosts.end(), *spot) != ghosts.end()) {
+            const auto& result = builder.choices().moves[static_cast<std::size_t>(complete)].result;
+            if (const auto replies = game_.choices(result))
+                looked_->endangered = threats(*replies, builder.choices().to_move).takes;
+        } else if (const Piece* piece = builder.choices().scene.at(*spot)) {
+            const auto& area = view_.look().areas[spot->area];
+            const auto owner = piece->owner ? piece->owner : area.owner;
+            if (const auto choices =
+                    choices_of(game_, builder.choices(), owner.value_or(builder.choices().to_move))) {
+                const auto could = reach(*choices, *spot);
+                looked_->closer = {*spot, could.to, could.takes};
+            }
+        }
+    }
+    marks.closer = looked_->closer;
+    marks.endangered = looked_->endangered;
+}
+
+} // namespace papamu::screens

@@ -1,0 +1,130 @@
+// The last move, pinned: the card it used, the piece and its way, what it took. Pressing it shows the move
+// again.
+
+#include "client/board/card.hpp"
+#include "client/screens/play.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/tile.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+namespace {
+
+constexpr float strip_height = 46;
+
+std::string sprite_of(const std::string& game, const Look& look, const Piece& piece)
+{
+    return "games/" + game + '/' +
+           look.pieces[piece.kind].sprites[piece.owner ? index_of(*piece.owner) + 1 : 0];
+}
+
+// The square's own name: "c3" of "board.c3".
+std::string square_word(const Look& look, Spot spot)
+{
+    const auto word = spot_word(look, spot);
+    return word.substr(word.find('.') + 1);
+}
+
+// What there is to say of a move: its card, its piece, the squares it went over, its victims.
+struct Told {
+    std::optional<Piece> card;
+    std::optional<Piece> mover;
+    std::string way;
+    std::vector<Piece> victims;
+};
+
+Told tell(const Look& look, Scene scene, const Events& events)
+{
+    Told told;
+    const auto on_board = [&](Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; };
+    std::optional<Spot> last;
+    for (const auto& event : events) {
+        const Piece* piece = event.kind == Event::Kind::placed ? &event.piece : scene.at(event.from);
+        if (event.kind == Event::Kind::removed && piece) told.victims.push_back(*piece);
+        const bool arrives = event.kind == Event::Kind::moved || event.kind == Event::Kind::placed;
+        if (arrives && piece && look.pieces[piece->kind].diagram) {
+            // The first card to leave a hand is the one that was played.
+            if (!told.card) told.card = *piece;
+        } else if (arrives && piece && on_board(event.to)) {
+            if (!told.mover) told.mover = *piece;
+            if (event.kind == Event::Kind::moved && on_board(event.from) && last != event.from)
+                told.way += (told.way.empty() ? "" : ", ") + square_word(look, event.from);
+            told.way += (told.way.empty() ? "" : "\u2192") + square_word(look, event.to);
+            last = event.to;
+        }
+        static_cast<void>(fold(scene, std::span{&event, 1}));
+    }
+    // Where nothing arrives, something was only taken off.
+    if (!told.mover && told.victims.size() == 1) told.way = square_word(look, events.front().from);
+    return told;
+}
+
+} // namespace
+
+void PlayScreen::show_last_move()
+{
+    const Rect place = ui::room(ui::width_left(), strip_height);
+    const int ply = shown_ply();
+    if (ply == 0) return;
+    const auto& played = match().plies()[static_cast<std::size_t>(ply) - 1];
+    const auto told = tell(view_.look(), *game_.scene(match().position_after(ply - 1)), played.events);
+    const auto& look = view_.look();
+    const board::Painter painter = session_.painter;
+    const std::string game = game_.info().id;
+    ui::paint([place = scale_.pixels(place), radius = scale_.pixels(8)](render::Batch& batch) {
+        batch.rounded(place, radius, ui::theme().ground.with_alpha(0.7F));
+    });
+    const bool mirrored = ui::right_to_left();
+    float used = 5;
+    const auto next = [&](float width) {
+        const Rect box{mirrored ? place.right() - used - width : place.x + used, place.y + 3, width,
+                       place.height - 6};
+        used += width + 5;
+        return box;
+    };
+    if (told.card) {
+        const Rect box = scale_.pixels(next((strip_height - 6) * board::card_shape)).snapped();
+        board::CardStyle style;
+        style.turn = played.seat == bottom() ? 0.0F : 1.0F;
+        style.side = render::colour(look.palette.seats[index_of(played.seat)]);
+        style.plain = true;
+        ui::paint([=, piece = look.pieces[told.card->kind]](render::Batch& batch) {
+            board::draw_card(batch, painter.fonts, box, piece, style);
+        });
+    }
+    const auto sprite = [&](const Piece& piece, bool struck) {
+        const Rect box = scale_.pixels(next(strip_height - 12)).inset(2).snapped();
+        const auto name = sprite_of(game, look, piece);
+        ui::paint([=, danger = render::colour(look.palette.danger)](render::Batch& batch) {
+            batch.sprite(painter.sprites.get(name, std::min(box.width, box.height)),
+                         Rect::around(box.centre(), {box.width, box.width}), {.opacity = struck ? 0.75F : 1});
+            if (struck)
+                batch.line({box.x, box.bottom() - 3}, {box.right(), box.y + 3},
+                           std::max(2.0F, box.width * 0.08F), danger);
+        });
+    };
+    if (told.mover) sprite(*told.mover, false);
+    const float victims =
+        static_cast<float>(std::min<std::size_t>(told.victims.size(), 3)) * (strip_height - 7);
+    const float words = std::max(20.0F, place.width - used - victims - 8);
+    ui::at(next(words));
+    ui::label(told.way.empty() ? played.text : told.way,
+              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+    for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)
+        sprite(told.victims[i], true);
+    ui::at(place);
+    if (ui::tile("play.replay", false, 8)) {
+        look_at(ply - 1);
+        look_at(ply);
+    }
+}
+
+} // namespace papamu::screens

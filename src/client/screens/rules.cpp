@@ -1,0 +1,141 @@
+#include "client/screens/rules.hpp"
+
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/tile.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+RulesScreen::RulesScreen(Session& session, const Game& game, Back back)
+    : session_(session), game_(game), back_(std::move(back))
+{
+    open(0);
+}
+
+void RulesScreen::open(int section)
+{
+    section_ = std::clamp(section, 0, std::max(0, sections() - 1));
+    view_.reset();
+    if (sections() == 0) return;
+    const auto& shown = game_.info().page[static_cast<std::size_t>(section_)];
+    if (shown.example) view_.emplace(game_, *shown.example, session_.painter);
+}
+
+void RulesScreen::handle(const input::Intent& intent)
+{
+    namespace in = input::intent;
+    if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Help>(intent)) {
+        go_to(back_());
+    } else if (const auto* page = std::get_if<in::Page>(&intent)) {
+        open(section_ + (page->forward ? 1 : -1));
+    } else if (const auto* history = std::get_if<in::History>(&intent)) {
+        open(section_ + (history->forward ? 1 : -1));
+    }
+}
+
+void RulesScreen::update(float seconds)
+{
+    if (view_) view_->advance(seconds);
+}
+
+std::optional<std::string> RulesScreen::fact(const std::string& name) const
+{
+    if (name == "section") return std::to_string(section_ + 1);
+    return std::nullopt;
+}
+
+void RulesScreen::arrange()
+{
+    const auto screen = ui::screen();
+    low_ = screen.height < 560;
+    const float margin = low_ ? 10.0F : 28.0F;
+    const float caption = low_ ? 40.0F : 56.0F;
+    if (screen.width > screen.height) {
+        const float width = std::clamp(screen.width * 0.4F, 230.0F, 480.0F);
+        panel_ = {margin, margin, width, screen.height - 2 * margin};
+        picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
+                    screen.height - 2 * margin - caption};
+    } else {
+        const float height = std::min(screen.height * 0.44F, 420.0F);
+        panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
+        picture_ = {margin, margin, screen.width - 2 * margin, panel_.y - 2 * margin - caption};
+    }
+    if (ui::right_to_left() && screen.width > screen.height) {
+        panel_.x = screen.width - panel_.x - panel_.width;
+        picture_.x = screen.width - picture_.x - picture_.width;
+    }
+    caption_ = {picture_.x, picture_.bottom() + 4, picture_.width, caption - 4};
+}
+
+void RulesScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+{
+    arrange();
+    if (view_) view_->draw(batch, scale.pixels(picture_));
+}
+
+void RulesScreen::show()
+{
+    if (sections() == 0) {
+        go_to(back_());
+        return;
+    }
+    const auto& section = game_.info().page[static_cast<std::size_t>(section_)];
+    const float footer = ui::control_height + (low_ ? 12.0F : 24.0F);
+    ui::panel_begin("rules.panel", {panel_.x, panel_.y, panel_.width, panel_.height - footer},
+                    {.padding = low_ ? 14.0F : ui::padding, .scroll = true});
+    ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    ui::title(ui::text(*section.heading));
+    for (const Text* words : section.words)
+        ui::label(ui::text(*words), {.size = ui::TextSize::body, .tone = ui::TextTone::normal});
+    // The last page also says whom to thank.
+    if (section_ + 1 == sections()) {
+        ui::space(8);
+        ui::label(ui::text(*game_.info().credit), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+    }
+    ui::panel_end();
+
+    if (section.example && section.example->caption) {
+        ui::panel_begin("rules.caption", caption_, {.style = ui::PanelStyle::plain, .padding = 0});
+        ui::label(ui::text(*section.example->caption),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = true});
+        ui::panel_end();
+    }
+    if (view_ && view_->has_move()) {
+        ui::panel_begin("rules.picture", picture_, {.style = ui::PanelStyle::plain, .padding = 0});
+        ui::at(picture_);
+        if (ui::tile("rules.play")) view_->play(session_.speed, session_.reduced_motion);
+        ui::panel_end();
+    }
+
+    ui::panel_begin("rules.footer",
+                    {panel_.x, panel_.bottom() - ui::control_height, panel_.width, ui::control_height},
+                    {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::row_begin();
+    if (ui::icon_button("rules.back", "ui/close",
+                        {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
+        go_to(back_());
+    const float counter = 64, arrows = 2 * ui::control_height + 2 * ui::gap + counter + ui::gap;
+    ui::push_to_end(arrows);
+    if (ui::icon_button(
+            "rules.before", ui::right_to_left() ? "ui/next" : "ui/previous",
+            {.tip = ui::text(texts::rules_before), .kind = ui::ButtonKind::normal, .enabled = section_ > 0}))
+        open(section_ - 1);
+    ui::label(ui::text(Message{texts::rules_page, {{"page", section_ + 1}, {"pages", sections()}}}),
+              {.tone = ui::TextTone::soft, .wrap = false, .centred = true, .width = counter});
+    const bool last = section_ + 1 == sections();
+    if (ui::icon_button("rules.after", ui::right_to_left() ? "ui/previous" : "ui/next",
+                        {.tip = ui::text(texts::rules_after),
+                         .kind = last ? ui::ButtonKind::normal : ui::ButtonKind::primary,
+                         .enabled = !last}))
+        open(section_ + 1);
+    ui::row_end();
+    ui::panel_end();
+}
+
+} // namespace papamu::screens

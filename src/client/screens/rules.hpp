@@ -1,0 +1,40 @@
+#pragma once
+
+#include "client/screens/example_view.hpp"
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+#include <optional>
+
+namespace papamu::screens {
+
+/// How a game is played: its page, a section at a time, each with a picture that the rules made.
+class RulesScreen final : public Screen {
+public:
+    RulesScreen(Session& session, const Game& game, Back back);
+
+    std::string name() const override { return "rules"; }
+    void handle(const input::Intent& intent) override;
+    void update(float seconds) override;
+    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show() override;
+    bool moving() const override { return view_ && view_->moving(); }
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    void arrange();
+    void open(int section);
+    int sections() const { return static_cast<int>(game_.info().page.size()); }
+
+    Session& session_;
+    const Game& game_;
+    Back back_;
+    int section_ = 0;
+    std::optional<ExampleView> view_;
+    bool low_ = false;
+    render::Rect panel_;
+    render::Rect picture_;
+    render::Rect caption_;
+};
+
+} // namespace papamu::screens
