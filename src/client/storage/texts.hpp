@@ -29,4 +29,39 @@ inline const auto journal_waits =
 inline const auto journal_exists = Text("storage.journal_exists", "there is already a match kept as {file}");
 inline const auto journal_too_long = Text("storage.journal_too_long", "the match is too long to be kept");
 
+inline const auto library_unlisted =
+    Text("storage.library_unlisted", "the matches in {folder} cannot be listed "
+                                     "({reason})");
+inline const auto library_name =
+    Text("storage.library_name", "{file} is not named like a match, so it is not shown");
+inline const auto library_no_match = Text("storage.library_no_match", "no match is kept under the name {id}");
+inline const auto library_unreadable =
+    Text("storage.library_unreadable", "the match in {file} is damaged from its beginning: {why}");
+inline const auto library_damaged =
+    Text("storage.library_damaged", "the end of the match in {file} is damaged: {why}");
+
+inline const auto notes_text = Text("storage.notes_text", "the comment has bytes that are no letters");
+inline const auto notes_ply = Text("storage.notes_ply", "there is no move {ply} to comment on");
+inline const auto notes_newer = Text(
+    "storage.notes_newer", "the comments in {file} were written by a newer Papamu and were left as they are");
+inline const auto notes_damaged =
+    Text("storage.notes_damaged", "the comments in {file} are damaged ({why}); the file was kept as {aside}");
+inline const auto notes_not_aside =
+    Text("storage.notes_not_aside",
+         "the comments in {file} are damaged ({why}) and were left so, because {problem}");
+inline const auto notes_entry = Text("storage.notes_entry", "\"{key}\" holds no comment on a move");
+
+inline const auto import_variations =
+    Text("storage.import_variations",
+         "{count} variation of the record was left out: a kept match holds only what was "
+         "played",
+         "{count} variations of the record were left out: a kept match holds only what was played");
+inline const auto import_tags = Text(
+    "storage.import_tags", "the tag {names} of the record was left out: a kept match has no place for it",
+    "the tags {names} of the record were left out: a kept match has no place for them");
+
+inline const auto toml_line = Text("storage.toml_line", "line {line}: {what}");
+inline const auto toml_header = Text("storage.toml_header", "a section has no name");
+inline const auto toml_deep = Text("storage.toml_deep", "it is nested too deeply");
+
 } // namespace papamu::storage::texts
