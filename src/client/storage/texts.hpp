@@ -64,4 +64,28 @@ inline const auto toml_line = Text("storage.toml_line", "line {line}: {what}");
 inline const auto toml_header = Text("storage.toml_header", "a section has no name");
 inline const auto toml_deep = Text("storage.toml_deep", "it is nested too deeply");
 
+inline const auto settings_broken =
+    Text("storage.settings_broken",
+         "the settings in {file} cannot be read ({why}); they were kept as {aside}, and "
+         "this window begins with the usual ones");
+inline const auto settings_not_aside =
+    Text("storage.settings_not_aside",
+         "the settings in {file} cannot be read ({why}) and were left there, because "
+         "{problem}; this window begins with the usual ones");
+inline const auto settings_value =
+    Text("storage.settings_value",
+         "the setting {key} is {value}, but should be {allowed}; the usual value is used");
+inline const auto settings_section =
+    Text("storage.settings_section",
+         "the setting {key} is {value}, but should be a section; the usual values are used");
+inline const auto allowed_switch = Text("storage.settings_allowed_switch", "true or false");
+inline const auto allowed_range = Text("storage.settings_allowed_range", "a number from {low} to {high}");
+inline const auto allowed_zero_or_range =
+    Text("storage.settings_allowed_zero_or_range", "0 (automatic) or a number from {low} to {high}");
+inline const auto allowed_choice = Text("storage.settings_allowed_choice", "one of {known}");
+inline const auto allowed_language =
+    Text("storage.settings_allowed_language", "a language such as en, or empty for the system's");
+inline const auto allowed_text = Text("storage.settings_allowed_text", "a text in quotes");
+inline const auto allowed_version = Text("storage.settings_allowed_version", "the whole number 1");
+
 } // namespace papamu::storage::texts

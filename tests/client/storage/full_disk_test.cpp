@@ -1,6 +1,9 @@
 #include "client/storage/journal.hpp"
+#include "client/storage/library.hpp"
 #include "client/storage/reading.hpp"
+#include "client/storage/settings_file.hpp"
 #include "game/registry.hpp"
+#include "match/record.hpp"
 #include "storage/support.hpp"
 
 #include <catch2/catch.hpp>
@@ -111,4 +114,28 @@ TEST_CASE("damage found on a full disk waits to be set aside, and no byte of it 
     });
     CHECK(testing::read(file) == good + bad);
     CHECK(folder.names().size() == 1);
+}
+
+TEST_CASE("settings and comments keep what they were when there is no room for new ones", "[settings][full]")
+{
+    Folder folder;
+    const auto file = folder / "settings.toml";
+    auto opened = SettingsFile::open(file);
+    opened.settings.language = "sk";
+    REQUIRE(opened.file.save(opened.settings));
+    const auto before = testing::read(file);
+    const Library library{folder.path()};
+    const auto imported =
+        library.import_record(text(record_of(sample(6))), std::chrono::sys_seconds{}, {0, 0});
+    REQUIRE(imported);
+    REQUIRE(library.set_note(imported->id, 1, "old"));
+    with_room_for(20, [&] {
+        opened.settings.language = "he";
+        CHECK(opened.file.save(opened.settings).reason().id == "platform.file_no_room");
+        CHECK(library.set_note(imported->id, 1, "new").reason().id == "platform.file_no_room");
+    });
+    CHECK(testing::read(file) == before);
+    CHECK(library.notes(imported->id)->notes == Notes{{1, "old"}});
+    REQUIRE(opened.file.save(opened.settings));
+    CHECK(SettingsFile::open(file).settings.language == "he");
 }

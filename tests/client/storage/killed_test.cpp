@@ -1,5 +1,6 @@
 #include "client/storage/journal.hpp"
 #include "client/storage/reading.hpp"
+#include "client/storage/settings_file.hpp"
 #include "game/registry.hpp"
 #include "storage/support.hpp"
 
@@ -100,4 +101,28 @@ TEST_CASE("a writer killed at any moment, a hundred times, loses no acknowledged
     }
     // Were the writers killed after their work, the test would show nothing.
     CHECK(in_the_middle > 50);
+}
+
+TEST_CASE("settings are the old ones or the new ones, whenever their writer is killed", "[settings][killed]")
+{
+    Random random(43);
+    for (int round = 0; round < 100; ++round) {
+        Folder folder;
+        const auto file = folder / "settings.toml";
+        const auto acknowledged = acknowledged_before_kill(random, [&](const auto& acknowledge) {
+            auto opened = SettingsFile::open(file);
+            for (int step = 0; step < 2000; ++step) {
+                opened.settings.key_bindings["undo"] = std::to_string(step);
+                opened.settings.key_bindings["filler"] =
+                    std::string(static_cast<std::size_t>(step) % 700, 'x');
+                if (!opened.file.save(opened.settings)) return;
+                acknowledge();
+            }
+        });
+        const auto opened = SettingsFile::open(file);
+        REQUIRE(opened.troubles.empty());
+        const auto step = std::stoul(opened.settings.key_bindings.at("undo"));
+        REQUIRE(step + 1 >= acknowledged);
+        REQUIRE(step <= acknowledged);
+    }
 }
