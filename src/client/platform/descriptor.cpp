@@ -1,0 +1,13 @@
+#include "client/platform/descriptor.hpp"
+
+#include <unistd.h>
+
+namespace papamu::platform {
+
+Descriptor::~Descriptor()
+{
+    // What had to reach the disk was synchronised before; closing can add no trouble worth telling.
+    if (number_ >= 0) ::close(number_);
+}
+
+} // namespace papamu::platform

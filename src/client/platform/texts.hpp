@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::platform::texts {
+
+inline const auto file_unreadable = Text("platform.file_unreadable", "{file} cannot be read ({reason})");
+inline const auto file_unwritable = Text("platform.file_unwritable", "{file} cannot be written ({reason})");
+inline const auto file_no_room =
+    Text("platform.file_no_room", "there is no room left to write {file}; make some on this disk");
+inline const auto file_irregular = Text(
+    "platform.file_irregular", "{file} should be a file, but something else has that name; move it away");
+inline const auto file_too_large =
+    Text("platform.file_too_large", "{file} is larger than such a file can be; move it away");
+inline const auto file_changed = Text(
+    "platform.file_changed", "{file} was changed by something else than this program, so it was left alone");
+inline const auto file_unmoved =
+    Text("platform.file_unmoved", "{file} cannot be renamed to {name} ({reason})");
+
+inline const auto lock_held =
+    Text("platform.lock_held",
+         "Papamu is already running and keeps its games in {folder}; play on in that window, or "
+         "start this one with another folder by --data-dir");
+inline const auto lock_failed =
+    Text("platform.lock_failed", "{folder} cannot be kept for this window ({reason})");
+
+} // namespace papamu::platform::texts

@@ -1,0 +1,72 @@
+#pragma once
+
+// All that a person can set. The table in settings_fields.hpp is the one home of every value's name in the
+// file, its default and its range; what stands here says what it means.
+
+#include "client/storage/seats.hpp"
+#include "game/setup.hpp"
+#include "match/house_rules.hpp"
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace papamu::storage {
+
+enum class AnimationSpeed : std::uint8_t { off, fast, normal, slow };
+/// Where the names of files and rows stand: in the squares' corners, in the frame outside, or nowhere.
+enum class Coordinates : std::uint8_t { in, out, off };
+/// How two people sit at one screen: side by side, the board turning after each move, or face to face.
+enum class Seating : std::uint8_t { fixed, turn, face };
+/// Whether a complete move is played at once or waits for another touch.
+enum class Commit : std::uint8_t { at_once, confirm };
+
+/// What was last chosen for a game, so that the next match needs no choosing.
+struct GameChoices {
+    GameChoices();
+
+    Options options; ///< as chosen; the game says which there are
+    HouseRules house;
+    Seats seats{};
+
+    friend bool operator==(const GameChoices&, const GameChoices&) = default;
+};
+
+/// An action's name to the name of a button or key. Whoever knows the buttons checks both.
+using Bindings = std::map<std::string, std::string>;
+
+struct Settings {
+    /// Every value at its default.
+    Settings();
+
+    std::string language; ///< empty: the system's
+    double ui_scale{};    ///< 0: from the screen
+    bool fullscreen{};
+
+    AnimationSpeed animation{};
+    bool reduced_motion{}; ///< cross-fades in the place of movement
+    bool ambient_motion{}; ///< water and light that move while nobody plays
+
+    bool materials{}; ///< surfaces drawn by shaders, or flat
+    Coordinates coordinates{};
+    Seating seating{};
+
+    Commit commit_mouse{};
+    Commit commit_touch{};
+    Commit commit_pad{};
+    Commit commit_keys{};
+
+    bool swap_ab{}; ///< the right one of the pad's lower buttons confirms
+    bool hints{};   ///< the line that shows what the buttons do
+
+    double volume{}; ///< 0 to 1
+    bool mute{};
+
+    std::map<std::string, GameChoices> games; ///< by game id
+    Bindings pad_bindings;
+    Bindings key_bindings;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+} // namespace papamu::storage

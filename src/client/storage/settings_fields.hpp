@@ -1,0 +1,161 @@
+#pragma once
+
+// The table of settings: name in the file, default, and what is allowed, each once.
+
+#include "client/storage/settings.hpp"
+#include "client/storage/texts.hpp"
+#include "core/text.hpp"
+
+#include <array>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+namespace papamu::storage {
+
+/// A single value of the file, in whatever way it is written there.
+using Value = std::variant<bool, double, std::string>;
+
+/// On or off.
+struct Switch {
+    std::optional<bool> read(const Value& value) const
+    {
+        const auto* found = std::get_if<bool>(&value);
+        return found ? std::optional{*found} : std::nullopt;
+    }
+    Value write(bool value) const { return value; }
+    Message allowed() const { return texts::allowed_switch; }
+};
+
+/// A number between two, which are given in hundredths; 0 too where it means that the program chooses.
+struct Range {
+    int low;
+    int high;
+    bool automatic = false;
+
+    std::optional<double> read(const Value& value) const
+    {
+        const auto* found = std::get_if<double>(&value);
+        const bool good =
+            found && ((automatic && *found == 0) || (*found >= low / 100.0 && *found <= high / 100.0));
+        return good ? std::optional{*found} : std::nullopt;
+    }
+    Value write(double value) const { return value; }
+    Message allowed() const
+    {
+        return {automatic ? texts::allowed_zero_or_range : texts::allowed_range,
+                {{"low", hundredths(low)}, {"high", hundredths(high)}}};
+    }
+
+private:
+    static std::string hundredths(int number)
+    {
+        const auto part = std::to_string(100 + number % 100).substr(1);
+        return std::to_string(number / 100) + (number % 100 == 0 ? "" : '.' + part);
+    }
+};
+
+/// One of an enum's values; their words stand in its order.
+template <class Enum, std::size_t N>
+struct Choice {
+    std::array<std::string_view, N> words;
+
+    std::optional<Enum> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        for (std::size_t i = 0; found && i < N; ++i)
+            if (words[i] == *found) return static_cast<Enum>(i);
+        return std::nullopt;
+    }
+    Value write(Enum value) const { return std::string{words[static_cast<std::size_t>(value)]}; }
+    Message allowed() const
+    {
+        std::string known;
+        for (const auto word : words) known += (known.empty() ? "" : ", ") + std::string{word};
+        return {texts::allowed_choice, {{"known", known}}};
+    }
+};
+
+template <class Enum, class... Words>
+constexpr Choice<Enum, sizeof...(Words)> one_of(Words... words)
+{
+    return {{words...}};
+}
+
+/// A locale's name, or nothing for the system's. Which ones there are translations for is asked elsewhere.
+struct LanguageName {
+    std::optional<std::string> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        constexpr std::string_view letters =
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.@";
+        const bool good =
+            found && found->size() <= 40 && found->find_first_not_of(letters) == std::string::npos;
+        return good ? std::optional{*found} : std::nullopt;
+    }
+    Value write(const std::string& value) const { return value; }
+    Message allowed() const { return texts::allowed_language; }
+};
+
+/// The values of two maps, whose names are not ours.
+struct Words {
+    std::optional<std::string> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        return found && is_clean_utf8(*found) ? std::optional{*found} : std::nullopt;
+    }
+    Value write(const std::string& value) const { return value; }
+    Message allowed() const { return texts::allowed_text; }
+};
+
+/// Shows every value of the settings, const or not, to `visit(name, value, default, allowed)`. A name is a
+/// section and a key.
+template <class AnySettings, class Visit>
+requires std::same_as<std::remove_const_t<AnySettings>, Settings>
+void each_field(AnySettings& s, Visit&& visit)
+{
+    visit("window.language", s.language, std::string{}, LanguageName{});
+    visit("window.scale", s.ui_scale, 0.0, Range{75, 200, true});
+    visit("window.fullscreen", s.fullscreen, false, Switch{});
+    visit("window.hints", s.hints, true, Switch{});
+
+    constexpr auto speed = one_of<AnimationSpeed>("off", "fast", "normal", "slow");
+    visit("motion.animation", s.animation, AnimationSpeed::normal, speed);
+    visit("motion.reduced", s.reduced_motion, false, Switch{});
+    visit("motion.ambient", s.ambient_motion, true, Switch{});
+
+    constexpr auto coordinates = one_of<Coordinates>("in", "out", "off");
+    constexpr auto seating = one_of<Seating>("fixed", "turn", "face");
+    visit("board.materials", s.materials, true, Switch{});
+    visit("board.coordinates", s.coordinates, Coordinates::out, coordinates);
+    visit("board.seating", s.seating, Seating::fixed, seating);
+
+    constexpr auto commit = one_of<Commit>("at_once", "confirm");
+    visit("commit.mouse", s.commit_mouse, Commit::at_once, commit);
+    visit("commit.touch", s.commit_touch, Commit::confirm, commit);
+    visit("commit.pad", s.commit_pad, Commit::at_once, commit);
+    visit("commit.keys", s.commit_keys, Commit::at_once, commit);
+    visit("pad.swap_ab", s.swap_ab, false, Switch{});
+
+    visit("sound.volume", s.volume, 0.8, Range{0, 100});
+    visit("sound.mute", s.mute, false, Switch{});
+}
+
+/// The same for the choices of one game.
+template <class AnyChoices, class Visit>
+requires std::same_as<std::remove_const_t<AnyChoices>, GameChoices>
+void each_field(AnyChoices& c, Visit&& visit)
+{
+    visit("house.agreement", c.house.agreement, true, Switch{});
+    visit("house.repetition", c.house.repetition, true, Switch{});
+    visit("house.free_undo", c.house.free_undo, true, Switch{});
+
+    constexpr auto who = one_of<Who>(who_word(Who::person), who_word(Who::computer));
+    visit("seats.first", c.seats[0], Who::person, who);
+    visit("seats.second", c.seats[1], Who::person, who);
+}
+
+} // namespace papamu::storage
