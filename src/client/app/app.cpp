@@ -1,12 +1,15 @@
 #include "client/app/app.hpp"
 
+#include "client/app/news.hpp"
 #include "client/app/script.hpp"
 #include "client/app/texts.hpp"
+#include "client/app/timings.hpp"
 #include "client/audio/audio.hpp"
 #include "client/i18n/catalogue.hpp"
 #include "client/i18n/languages.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/directories.hpp"
+#include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
@@ -75,20 +78,20 @@ std::string preferred_language(const std::vector<i18n::Language>& shipped)
 class App {
 public:
     App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
-        render::Renderer& renderer)
-        : options_(options), window_(window), renderer_(renderer),
+        render::Renderer& renderer, Timings& timings, storage::SettingsFile::Opened settings, bool keeps)
+        : options_(options), timings_(timings), window_(window), renderer_(renderer),
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
           audio_(directories.assets),
-          session_({renderer, sprites_, fonts_}, translator_, audio_, byte_source(!options.script.empty()))
+          session_({{renderer, sprites_, fonts_}, translator_, audio_, byte_source(!options.script.empty())},
+                   std::move(settings), directories.data, keeps)
     {
     }
 
     int run()
     {
-        // What nobody sees is not heard either.
-        audio_.mute(options_.headless);
+        follow_settings();
         if (auto opened = open_first_screen(); !opened) return report(opened.reason(), refused);
         std::optional<Script> script;
         if (!options_.script.empty()) {
@@ -98,6 +101,7 @@ public:
             script->take_up(SDL_GetWindowID(window_.handle()));
         }
         const bool scripted = script || !options_.screenshot.empty();
+        says_troubles_ = !scripted;
         auto last = std::chrono::steady_clock::now();
         int quiet_frames = 0;
         for (int frame_number = 0; !session_.quit; ++frame_number) {
@@ -110,7 +114,8 @@ public:
             last = now;
             const float seconds = scripted ? script_frame : std::min(real, 0.1F);
             session_.now += scripted ? script_frame : real;
-            if (still && !busy && !moving()) continue;
+            if (still && !busy && !moving() && !news_due()) continue;
+            if (followed_settings_ != session_.settings_changes) follow_settings();
             frame(seconds);
             quiet_frames = busy || moving() ? 0 : quiet_frames + 1;
             if (script) {
@@ -136,23 +141,23 @@ private:
         }
         const auto game = find_game(options_.game);
         if (!game) return game.reason();
-        auto& chosen = session_.chosen[options_.game];
-        chosen.options = options_.options;
-        chosen.machine = options_.machine;
+        auto& chosen = session_.chosen(**game);
+        if (!options_.options.empty())
+            chosen.game.options = *complete_options((*game)->info().options, options_.options);
+        if (options_.seats) chosen.game.seats = *options_.seats;
         chosen.position = options_.position;
-        const auto setup = new_setup(session_, **game, chosen);
+        const auto setup = session_.new_setup(**game, chosen);
         if (!setup) return setup.reason();
-        auto table = new_table(session_, **game, *setup, chosen);
-        if (!table) return table.reason();
-        session_.table = *table;
-        screen_ = std::make_unique<screens::PlayScreen>(session_, session_.table);
+        if (auto seated = session_.sit(**game, *setup, chosen); !seated) return seated.reason();
+        screen_ = std::make_unique<screens::PlayScreen>(session_);
         return {};
     }
 
     // Sleeps until something happens, or until the hand has rested or held long enough to mean something.
     int idle_time() const
     {
-        const auto due = translator_.next();
+        auto due = translator_.next();
+        if (news_.next() && (!due || *news_.next() < *due)) due = news_.next();
         if (!due) return idle_wait;
         return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
     }
@@ -222,10 +227,39 @@ private:
 
     bool moving() const { return screen_->moving() || interface_.moving() || !focus_queue_.empty(); }
 
+    bool news_due() const { return news_.next() && session_.now >= *news_.next(); }
+
+    // Everything that was set, from now on.
+    void follow_settings()
+    {
+        followed_settings_ = session_.settings_changes;
+        const auto& s = session_.settings;
+        input::Bindings bindings;
+        for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tell(std::move(trouble));
+        for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tell(std::move(trouble));
+        translator_.use(bindings, s.swap_ab);
+        // What nobody sees is not heard either.
+        audio_.mute(s.mute || options_.headless);
+        audio_.set_volume(static_cast<float>(s.volume));
+        renderer_.use_materials(s.materials);
+        renderer_.forget_pictures();
+        if (!options_.headless) window_.set_fullscreen(s.fullscreen || options_.fullscreen);
+    }
+
+    ui::Scale scale_for(platform::Extent pixels) const
+    {
+        if (options_.ui_scale > 0) return ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
+        const auto usual = ui::Scale::for_screen(pixels, window_.density());
+        const auto wanted = static_cast<float>(session_.settings.ui_scale);
+        return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
+    }
+
     void frame(float seconds)
     {
+        const auto begun = Timings::Clock::now();
+        const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
-        scale_ = ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
+        scale_ = scale_for(pixels);
         screen_->update(seconds);
         sprites_.begin_frame();
         fonts_.begin_frame();
@@ -239,10 +273,18 @@ private:
         interface_.begin_frame(pixels, scale_, seconds, input_);
         screen_->draw(batch_, pixels, scale_);
         screen_->show();
+        news_.show(session_);
         interface_.end_frame(batch_);
+        const auto built = Timings::Clock::now();
         renderer_.draw(batch_);
-        for (const auto& trouble : renderer_.troubles().all()) troubled_ = report(trouble, 1) != 0;
+        timings_.started();
+        timings_.frame(animating, built - begun, Timings::Clock::now() - built);
+        for (const auto& trouble : renderer_.troubles().all()) {
+            troubled_ = report(trouble, 1) != 0;
+            if (says_troubles_) session_.tell(trouble);
+        }
         renderer_.troubles().clear();
+        for (const auto& trouble : audio_.take_troubles()) report(trouble, 0);
         if (auto next = screen_->take_next()) {
             screen_ = std::move(next);
             focus_queue_.clear();
@@ -271,6 +313,7 @@ private:
     int finish(bool placeholders_allowed) const { return troubled_ && !placeholders_allowed ? refused : 0; }
 
     const RunOptions& options_;
+    Timings& timings_;
     platform::Window& window_;
     render::Renderer& renderer_;
     render::Sprites sprites_;
@@ -284,33 +327,49 @@ private:
     std::deque<input::Intent> focus_queue_;
     render::Batch batch_;
     ui::Scale scale_;
-    bool troubled_ = false; ///< something of the program's own files was missing or broken
+    News news_;
+    int followed_settings_ = 0;
+    bool says_troubles_ = false; ///< to the person too: a script's pictures stay as they are
+    bool troubled_ = false;      ///< something of the program's own files was missing or broken
 };
 
 } // namespace
 
 int run(const RunOptions& options)
 {
-    const auto data =
-        options.data_dir.empty() ? std::nullopt : std::optional<std::filesystem::path>{options.data_dir};
+    Timings timings;
+    std::optional<std::filesystem::path> data;
+    if (options.portable) data = platform::portable_data();
+    if (!options.data_dir.empty()) data = options.data_dir;
     const auto directories = platform::find_directories(data);
     if (!directories) return report(directories.reason(), refused);
     const auto shipped = i18n::shipped_languages(directories->assets);
-    const auto language = i18n::language_for(
-        options.language.empty() ? preferred_language(shipped) : options.language, shipped);
+    auto settings = storage::SettingsFile::open(directories->config / "settings.toml");
+    const auto lock = platform::Lock::take(directories->data);
+    if (!lock) settings.troubles.push_back(lock.reason());
+    auto language =
+        i18n::language_for(options.language.empty() ? settings.settings.language : options.language, shipped);
+    if (options.language.empty() && !language)
+        language = i18n::language_for(preferred_language(shipped), shipped);
     if (!language) return report(language.reason(), usage);
     std::vector<Message> troubles;
     ui::set_catalogue(i18n::load_catalogue(directories->assets, *language, troubles));
     for (const auto& trouble : troubles) report(trouble, 0);
 
+    const auto before = Timings::Clock::now();
     auto window = platform::Window::open({.size = options.size,
                                           .headless = options.headless,
                                           .fullscreen = options.fullscreen,
                                           .vsync = options.script.empty() && options.screenshot.empty()});
     if (!window) return report(window.reason(), refused);
+    timings.system_took(Timings::Clock::now() - before);
     auto renderer = render::Renderer::make({directories->shaders, directories->assets, (*window)->is_es()});
     if (!renderer) return report(renderer.reason(), refused);
-    return App(options, *directories, **window, **renderer).run();
+    const int status = App(options, *directories, **window, **renderer, timings, std::move(settings),
+                           static_cast<bool>(lock))
+                           .run();
+    if (options.timings) timings.print(std::cout);
+    return status;
 }
 
 } // namespace papamu::app

@@ -48,6 +48,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_flag("--headless", run.headless, "Draw without a display");
     cli.add_option("--script", run.script, "Drive the program by the commands in this file, then leave");
     cli.add_option("--screenshot", run.screenshot, "Write a picture of the first settled frame, then leave");
+    cli.add_flag("--timings", run.timings, "Print what starting and drawing cost, at the end");
+    cli.add_flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
     cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
     try {
         cli.parse(count, words);
@@ -69,11 +71,13 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     }
     if (!seats.empty()) {
         const auto parts = split(seats, ',');
+        run.seats.emplace();
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const auto who = seat < parts.size() ? parts[seat] : std::string_view{};
-            if ((who != "person" && who != "computer") || parts.size() > 2)
+            const auto found = storage::parse_who(who);
+            if (!found || parts.size() > 2)
                 return fail({texts::app_seat, {{"seat", papamu::quoted(who)}}}, usage);
-            run.machine[seat] = who == "computer";
+            run.seats->at(seat) = *found;
         }
     }
     if (run.game.empty()) {

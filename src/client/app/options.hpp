@@ -1,9 +1,9 @@
 #pragma once
 
 #include "client/platform/extent.hpp"
+#include "client/storage/seats.hpp"
 #include "game/setup.hpp"
 
-#include <array>
 #include <iosfwd>
 #include <optional>
 #include <string>
@@ -16,12 +16,14 @@ struct RunOptions {
     std::string game;
     std::optional<std::string> position;
     Options options;
-    std::array<bool, 2> machine{};
+    std::optional<storage::Seats> seats;
     std::string language;
     platform::Extent size{1280, 800};
     float ui_scale = 0; ///< 0: from the screen
     bool headless = false;
     bool fullscreen = false;
+    bool portable = false;
+    bool timings = false;
     std::string script;
     std::string screenshot;
     std::string data_dir;

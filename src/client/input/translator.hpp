@@ -46,6 +46,7 @@ public:
     /// The next button or key is not acted on but kept for `captured`. Escape ends it without one.
     using Pressed = std::variant<Button, KeyCode>;
     void capture() { capturing_ = true; }
+    void stop_capture() { capturing_ = false; }
     bool capturing() const { return capturing_; }
     std::optional<Pressed> take_captured();
 

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <memory>
 #include <system_error>
+#include <utility>
 
 namespace papamu::platform {
 
@@ -45,6 +46,18 @@ std::optional<fs::path> default_data()
 #endif
 }
 
+std::optional<fs::path> default_config()
+{
+#if defined(__linux__) && !defined(__ANDROID__)
+    if (const char* set = std::getenv("XDG_CONFIG_HOME"); set && fs::path{set}.is_absolute())
+        return fs::path{set} / "papamu";
+    if (const char* home = std::getenv("HOME"); home && *home) return fs::path{home} / ".config" / "papamu";
+    return std::nullopt;
+#else
+    return default_data();
+#endif
+}
+
 // Only trying tells the truth: permission bits say nothing about full or read-only disks.
 std::optional<std::string> why_not_writable(const fs::path& folder)
 {
@@ -71,7 +84,7 @@ Result<Directories> find_shared_directories()
     const fs::path source = PAPAMU_SOURCE_TREE;
     std::error_code ignored; // what cannot be looked at is not there for us
     for (const fs::path& root : {installed, source}) {
-        Directories found{root / "assets", root / "shaders", {}};
+        Directories found{root / "assets", root / "shaders", {}, {}};
         if (fs::is_directory(found.assets, ignored) && fs::is_directory(found.shaders, ignored)) {
             found.assets = found.assets.lexically_normal();
             found.shaders = found.shaders.lexically_normal();
@@ -86,12 +99,20 @@ Result<Directories> find_directories(const std::optional<fs::path>& data)
 {
     auto found = find_shared_directories();
     if (!found) return found;
-    const auto folder = data ? data : default_data();
-    if (!folder) return data_unknown;
-    if (const auto reason = why_not_writable(*folder))
-        return Message{data_not_writable, {{"folder", folder->string()}, {"reason", *reason}}};
-    found->data = *folder;
+    for (const auto& [folder, into] : {std::pair{data ? data : default_data(), &found->data},
+                                       std::pair{data ? data : default_config(), &found->config}}) {
+        if (!folder) return data_unknown;
+        if (const auto reason = why_not_writable(*folder))
+            return Message{data_not_writable, {{"folder", folder->string()}, {"reason", *reason}}};
+        *into = *folder;
+    }
     return found;
+}
+
+fs::path portable_data()
+{
+    const SdlText base{SDL_GetBasePath()};
+    return (base ? fs::path{base.get()} : fs::path{"."}) / "papamu-data";
 }
 
 } // namespace papamu::platform

@@ -11,14 +11,19 @@ namespace papamu::platform {
 struct Directories {
     std::filesystem::path assets;
     std::filesystem::path shaders;
-    std::filesystem::path data; ///< exists and can be written
+    std::filesystem::path data;   ///< what is played; exists and can be written
+    std::filesystem::path config; ///< what is set; exists and can be written
 };
 
 /// The places of this run. `data` is what `--data-dir` says, else the system's place for such files (on Linux
 /// `$XDG_DATA_HOME/papamu`, by default `~/.local/share/papamu`), and is made when it is missing. The assets
 /// and shaders lie in `../share/papamu` beside the program's own folder, or in the source tree it was built
-/// from.
+/// from. Settings lie in the same folder where `data` is given, else in the system's place for them (on Linux
+/// `$XDG_CONFIG_HOME/papamu`, by default `~/.config/papamu`).
 Result<Directories> find_directories(const std::optional<std::filesystem::path>& data = std::nullopt);
+
+/// The folder `papamu-data` beside the program: for one that is carried on a stick.
+std::filesystem::path portable_data();
 
 /// The places of the program's own files alone, for tools and tests that keep nothing.
 Result<Directories> find_shared_directories();

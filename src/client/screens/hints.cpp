@@ -32,7 +32,7 @@ std::string key_name(const input::Bindings& bindings, input::Action action)
 bool hints_wanted(const Session& session)
 {
     const auto device = session.input.device();
-    return session.hints && (device == input::Device::pad || device == input::Device::keys);
+    return session.settings.hints && (device == input::Device::pad || device == input::Device::keys);
 }
 
 void show_hints(const Session& session, const render::Rect& place, int columns, std::span<const Hint> hints)

@@ -1,6 +1,8 @@
 #include "client/screens/home.hpp"
 
 #include "client/screens/play.hpp"
+#include "client/screens/settings.hpp"
+#include "client/screens/settings_texts.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -16,8 +18,9 @@ namespace papamu::screens {
 
 using render::Rect;
 
-HomeScreen::HomeScreen(Session& session) : session_(session)
+HomeScreen::HomeScreen(Session& session) : session_(session), continue_(session.to_continue())
 {
+    if (continue_ && !find_game(continue_->game)) continue_.reset();
     for (const Game* game : games()) {
         const auto& position = game->info().standard_position;
         tiles_.push_back({game,
@@ -28,6 +31,16 @@ HomeScreen::HomeScreen(Session& session) : session_(session)
                           {}});
         tiles_.back().view.snap(*game->scene(position));
     }
+}
+
+void HomeScreen::continue_match()
+{
+    if (const auto seated = session_.sit_again(continue_->id); !seated) {
+        session_.tell(seated.reason());
+        continue_ = session_.to_continue();
+        return;
+    }
+    go_to(std::make_unique<PlayScreen>(session_));
 }
 
 // Title above, tiles in the middle in as many columns as give the largest tiles, the buttons below.
@@ -128,12 +141,22 @@ void HomeScreen::show()
 
     ui::panel_begin("home.bottom", bottom_, {.style = ui::PanelStyle::plain, .padding = 4});
     ui::row_begin();
-    if (session_.table && !session_.table->match().conclusion() &&
-        ui::button("home.continue", ui::text(texts::home_continue),
-                   {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = 200}))
-        go_to(std::make_unique<PlayScreen>(session_, session_.table));
-    ui::push_to_end(130);
-    if (ui::button("home.quit", ui::text(texts::home_quit), {.kind = ui::ButtonKind::quiet, .width = 130}))
+    if (continue_ && ui::button("home.continue", ui::text(texts::home_continue),
+                                {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = 200}))
+        continue_match();
+    const auto again = [&session = session_] { return std::make_unique<HomeScreen>(session); };
+    const bool narrow = ui::screen().width < 700;
+    const auto entry = [&](const char* id, const Text& words, const char* icon) {
+        if (narrow)
+            return ui::icon_button(id, icon, {.tip = ui::text(words), .kind = ui::ButtonKind::normal});
+        return ui::button(id, ui::text(words), {.icon = icon});
+    };
+    if (entry("home.settings", texts::settings_title, "ui/settings"))
+        go_to(std::make_unique<SettingsScreen>(session_, again));
+    ui::push_to_end(narrow ? ui::control_height : 130);
+    if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = ui::text(texts::home_quit)})
+               : ui::button("home.quit", ui::text(texts::home_quit),
+                            {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = 130}))
         session_.quit = true;
     ui::row_end();
     ui::panel_end();

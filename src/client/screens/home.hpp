@@ -30,7 +30,10 @@ private:
     void arrange();
     void arrange_tiles(const render::Rect& room, bool low);
 
+    void continue_match();
+
     Session& session_;
+    std::optional<storage::Summary> continue_; ///< the match to go on with, if any
     std::vector<Tile> tiles_;
     render::Rect top_;
     render::Rect bottom_;

@@ -33,8 +33,8 @@ std::vector<Spot> trail_of(const Events& events)
 
 } // namespace
 
-PlayScreen::PlayScreen(Session& session, std::shared_ptr<Table> table)
-    : session_(session), table_(std::move(table)), game_(table_->match().game()),
+PlayScreen::PlayScreen(Session& session)
+    : session_(session), table_(session.sitting.table), game_(table_->match().game()),
       view_(game_.info().id, *game_.look(table_->match().position()), session.painter), turn_(game_)
 {
     seen_entries_ = match().entries().size();
@@ -78,7 +78,7 @@ void PlayScreen::follow_entries()
 
 void PlayScreen::animate(const Events& events)
 {
-    view_.animate(events, session_.speed, session_.reduced_motion);
+    view_.animate(events, session_.speed(), session_.settings.reduced_motion);
     sounds_.begin(events);
 }
 
@@ -130,7 +130,7 @@ void PlayScreen::update(float seconds)
     rested_ = view_.moving() ? 0 : rested_ + seconds;
     turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
-    if (persons_turn() || rested_ >= machine_pause) table_->tick(milliseconds(session_));
+    if (persons_turn() || rested_ >= machine_pause) table_->tick(session_.match_time());
     follow_entries();
 }
 
@@ -199,14 +199,14 @@ void PlayScreen::undo()
     if (looking_)
         look_at(match().ply());
     else if (!turn_.back())
-        static_cast<void>(table_->undo(milliseconds(session_)));
+        static_cast<void>(table_->undo(session_.match_time()));
     follow_entries();
 }
 
 void PlayScreen::redo()
 {
     turn_.cancel();
-    static_cast<void>(table_->redo(milliseconds(session_)));
+    static_cast<void>(table_->redo(session_.match_time()));
     follow_entries();
 }
 
@@ -214,7 +214,7 @@ void PlayScreen::play(const Turn::Played& move)
 {
     if (!move) return;
     const MoveOffer offer{match().to_move(), match().next_seq(), *move};
-    if (const auto played = table_->play(offer, milliseconds(session_)); !played)
+    if (const auto played = table_->play(offer, session_.match_time()); !played)
         turn_.refuse(played.reason());
     follow_entries();
 }
@@ -223,7 +223,7 @@ Seat PlayScreen::bottom() const
 {
     const bool first = table_->player(Seat::first).person(), second = table_->player(Seat::second).person();
     if (first != second) return first ? Seat::first : Seat::second;
-    if (session_.seating != Seating::turn || !first) return Seat::first;
+    if (session_.settings.seating != storage::Seating::turn || !first) return Seat::first;
     // Not before the piece has landed, and not while somebody only looks back.
     if (view_.moving() || looking_ || match().conclusion()) return view_.layout().bottom();
     return match().to_move();

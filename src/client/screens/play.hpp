@@ -11,10 +11,11 @@
 
 namespace papamu::screens {
 
-/// A match on the board: builds the turn of whoever is to move, plays what was entered, tells how it stands.
+/// The match at the table: builds the turn of whoever is to move, plays what was entered, tells how it
+/// stands.
 class PlayScreen final : public Screen {
 public:
-    PlayScreen(Session& session, std::shared_ptr<Table> table);
+    explicit PlayScreen(Session& session);
 
     std::string name() const override { return "play"; }
     void handle(const input::Intent& intent) override;

@@ -4,6 +4,8 @@
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/rules.hpp"
+#include "client/screens/settings.hpp"
+#include "client/screens/settings_texts.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -17,9 +19,13 @@ void PlayScreen::show_menu()
 {
     const bool over = match().conclusion().has_value();
     const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
-    const int rows = 6 + (over ? 1 : 1 + (agree ? 1 : 0));
-    ui::sheet_begin("menu", ui::text(*game_.info().name), 340,
-                    90 + static_cast<float>(rows) * (ui::control_height + 8));
+    const int rows = 7 + (over ? 1 : 1 + (agree ? 1 : 0));
+    // Low screens have no room for one column.
+    const bool wide = low_ && ui::screen().width > 480;
+    const int lines = wide ? (rows + 1) / 2 : rows;
+    ui::sheet_begin("menu", ui::text(*game_.info().name), wide ? 470.0F : 340.0F,
+                    90 + static_cast<float>(lines) * (ui::control_height + 8));
+    if (wide) ui::row_begin(2);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
     };
@@ -41,9 +47,12 @@ void PlayScreen::show_menu()
         next = Over::nothing;
     }
     if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
-    if (row("menu.setup", texts::end_setup, "ui/settings"))
-        go_to(std::make_unique<SetupScreen>(session_, game_));
+    if (row("menu.setup", texts::end_setup, "ui/plus")) go_to(std::make_unique<SetupScreen>(session_, game_));
+    if (row("menu.settings", texts::settings_title, "ui/settings"))
+        go_to(std::make_unique<SettingsScreen>(
+            session_, [&session = session_] { return std::make_unique<PlayScreen>(session); }));
     if (row("menu.leave", texts::play_leave, "ui/back")) go_to(std::make_unique<HomeScreen>(session_));
+    if (wide) ui::row_end();
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
 }
@@ -51,9 +60,8 @@ void PlayScreen::show_menu()
 // They come back to this match.
 void PlayScreen::open_rules()
 {
-    go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_] {
-        return std::make_unique<PlayScreen>(session, session.table);
-    }));
+    go_to(std::make_unique<RulesScreen>(
+        session_, game_, [&session = session_] { return std::make_unique<PlayScreen>(session); }));
 }
 
 // A move in words, as the notation writes it.
@@ -87,7 +95,7 @@ void PlayScreen::show_questions()
         show_typed();
         return;
     }
-    const auto now = milliseconds(session_);
+    const auto now = session_.match_time();
     const auto& seats = game_.info().seats;
     const Seat seat = match().to_move();
     if (over_ == Over::resign) {
@@ -119,19 +127,13 @@ void PlayScreen::show_questions()
 
 void PlayScreen::again()
 {
-    const auto& chosen = session_.chosen[game_.info().id];
-    const auto setup = new_setup(session_, game_, chosen);
-    if (!setup) {
-        turn_.refuse(setup.reason());
-        return;
-    }
-    auto table = new_table(session_, game_, *setup, chosen);
-    if (!table) {
-        turn_.refuse(table.reason());
-        return;
-    }
-    session_.table = *table;
-    go_to(std::make_unique<PlayScreen>(session_, session_.table));
+    const auto& chosen = session_.chosen(game_);
+    const auto setup = session_.new_setup(game_, chosen);
+    const auto seated = setup ? session_.sit(game_, *setup, chosen) : Result<void>{setup.reason()};
+    if (seated)
+        go_to(std::make_unique<PlayScreen>(session_));
+    else
+        turn_.refuse(seated.reason());
 }
 
 } // namespace papamu::screens

@@ -54,7 +54,7 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
     const Trie& trie = turn_.builder().trie();
     auto trial = turn_.builder();
     trial.cancel();
-    trial.set_commit(session_.commit[static_cast<std::size_t>(device)]);
+    trial.set_commit(session_.commit_of(device));
     std::vector<std::string> touches;
     for (const Spot spot : path_to(trie, moves, wanted->result)) {
         const auto so_far = trial.path();

@@ -109,7 +109,7 @@ void RulesScreen::show()
     if (view_ && view_->has_move()) {
         ui::panel_begin("rules.picture", picture_, {.style = ui::PanelStyle::plain, .padding = 0});
         ui::at(picture_);
-        if (ui::tile("rules.play")) view_->play(session_.speed, session_.reduced_motion);
+        if (ui::tile("rules.play")) view_->play(session_.speed(), session_.settings.reduced_motion);
         ui::panel_end();
     }
 

@@ -2,34 +2,150 @@
 
 #include "match/players.hpp"
 
+#include <chrono>
+
 namespace papamu::screens {
 
-Result<Setup> new_setup(const Session& session, const Game& game, const Chosen& chosen)
+namespace {
+
+std::chrono::sys_seconds wall_time()
+{
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+
+} // namespace
+
+Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
+                 bool keeps_matches)
+    : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
+      settings(std::move(opened.settings)), library(data), keeps(keeps_matches), file_(std::move(opened.file))
+{
+    for (auto& trouble : opened.troubles) tell(std::move(trouble));
+}
+
+void Session::save_settings()
+{
+    ++settings_changes;
+    if (!keeps) return; // the settings are the other program's now
+    if (auto saved = file_.save(settings); !saved) tell(saved.reason());
+}
+
+void Session::tell(Message message)
+{
+    if (news.empty() || news.back() != message) news.push_back(std::move(message));
+}
+
+Chosen& Session::chosen(const Game& game)
+{
+    const auto& id = game.info().id;
+    const auto [found, fresh] = chosen_.try_emplace(id);
+    Chosen& mine = found->second;
+    if (fresh)
+        if (const auto kept = settings.games.find(id); kept != settings.games.end()) mine.game = kept->second;
+    const auto complete = complete_options(game.info().options, mine.game.options);
+    mine.game.options = complete ? *complete : *complete_options(game.info().options, {});
+    return mine;
+}
+
+Commit Session::commit_of(input::Device device) const
+{
+    const auto of = [&] {
+        switch (device) {
+        case input::Device::mouse: return settings.commit_mouse;
+        case input::Device::touch: return settings.commit_touch;
+        case input::Device::pad: return settings.commit_pad;
+        case input::Device::keys: return settings.commit_keys;
+        }
+        return settings.commit_mouse;
+    };
+    return of() == storage::Commit::confirm ? Commit::confirm : Commit::at_once;
+}
+
+Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
 {
     if (chosen.position) {
         auto position = game.canonical(*chosen.position);
         if (!position) return position.reason();
         return Setup{{}, {}, *position};
     }
-    return game.draw(chosen.options, session.bytes());
+    return game.draw(chosen.game.options, bytes());
 }
 
-Result<std::shared_ptr<Table>> new_table(Session& session, const Game& game, const Setup& setup,
-                                         const Chosen& chosen)
+std::array<std::unique_ptr<Player>, 2> Session::players(const Game& game, const storage::Seats& seats) const
+{
+    std::array<std::unique_ptr<Player>, 2> out;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        auto searcher = seats[seat] == storage::Who::computer ? game.searcher() : nullptr;
+        if (searcher)
+            out[seat] = std::make_unique<SearchPlayer>(std::move(searcher), Limits{.depth = 1});
+        else
+            out[seat] = std::make_unique<Person>();
+    }
+    return out;
+}
+
+// Entries are written as they are made. A full disk is told once, and the match goes on.
+void Session::keep(const Entry& entry)
+{
+    if (!sitting.journal) return;
+    const auto written = sitting.journal->append(entry);
+    if (!written && !told_of_disk_) tell(written.reason());
+    told_of_disk_ = !written;
+}
+
+Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& chosen)
 {
     const Info& info = game.info();
-    auto match = Match::begin({0, 0, entry::Started{info.id, info.rules_version, setup, chosen.house, {}}});
+    auto match =
+        Match::begin({0, 0, entry::Started{info.id, info.rules_version, setup, chosen.game.house, {}}});
     if (!match) return match.reason();
-    std::array<std::unique_ptr<Player>, 2> players;
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-        auto searcher = chosen.machine[seat] ? game.searcher() : nullptr;
-        if (searcher)
-            players[seat] = std::make_unique<SearchPlayer>(std::move(searcher), Limits{.depth = 1});
-        else
-            players[seat] = std::make_unique<Person>();
+    sitting = {};
+    if (keeps) {
+        const auto chance = bytes();
+        const auto at = [&](std::size_t i) { return i < chance.size() ? chance[i] : std::uint8_t{0}; };
+        auto journal = library.begin(info.id, chosen.game.seats, wall_time(), {at(2), at(3)});
+        sitting.id = journal.file().stem().string();
+        sitting.journal = std::make_shared<storage::Journal>(std::move(journal));
     }
-    session.began = session.now;
-    return std::make_shared<Table>(std::move(*match), std::move(players));
+    began_ = now;
+    keep(match->entries().front());
+    sitting.table = std::make_shared<Table>(std::move(*match), players(game, chosen.game.seats));
+    sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
+    if (!chosen.position) {
+        settings.games[info.id] = chosen.game;
+        save_settings();
+    }
+    return {};
+}
+
+Result<void> Session::sit_again(const std::string& id)
+{
+    if (sitting.table && sitting.id == id) return {};
+    auto opened = library.open(id);
+    if (!opened) return opened.reason();
+    for (auto& trouble : opened->troubles) tell(std::move(trouble));
+    const Game& game = opened->match.game();
+    const auto seats = opened->journal.seats();
+    // The match's own clock goes on where it stood.
+    began_ = now - static_cast<double>(opened->match.last_time()) / 1000;
+    sitting = {std::make_shared<Table>(std::move(opened->match), players(game, seats)),
+               std::make_shared<storage::Journal>(std::move(opened->journal)), id};
+    sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
+    return {};
+}
+
+std::optional<storage::Summary> Session::to_continue() const
+{
+    if (sitting.table && !sitting.table->match().conclusion()) {
+        const auto& match = sitting.table->match();
+        storage::Summary summary;
+        summary.id = sitting.id;
+        summary.game = match.game().info().id;
+        summary.names = match.started().names;
+        summary.plies = match.ply();
+        return summary;
+    }
+    return keeps ? library.latest_unfinished() : std::nullopt;
 }
 
 } // namespace papamu::screens

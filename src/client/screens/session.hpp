@@ -3,78 +3,100 @@
 #include "client/audio/audio.hpp"
 #include "client/board/board_view.hpp"
 #include "client/input/translator.hpp"
+#include "client/storage/library.hpp"
+#include "client/storage/settings_file.hpp"
 #include "core/random.hpp"
 #include "game/game.hpp"
 #include "match/table.hpp"
 
-#include <array>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace papamu::screens {
 
-/// What the next match of a game begins with: kept while the program runs, so that a second game needs no
-/// choosing.
+/// What a match begins with: what was chosen for its game last, and a start that somebody gave on the command
+/// line.
 struct Chosen {
-    Options options;
-    HouseRules house{true, true, true};
-    std::array<bool, 2> machine{};       ///< by seat: played by the game's own searcher
-    std::optional<std::string> position; ///< a start somebody gave on the command line
+    storage::GameChoices game;
+    std::optional<std::string> position;
 };
 
-/// How two people sit around the board.
-enum class Seating : std::uint8_t {
-    fixed, ///< side by side: the first seat is below
-    turn,  ///< the board turns to whoever is to move, when the piece has landed
-    face,  ///< opposite each other: the far side's pieces, cards and words stand on their heads
+/// The match that is being played, and the file it is kept in.
+struct Sitting {
+    std::shared_ptr<Table> table;
+    std::shared_ptr<storage::Journal> journal; ///< none where nothing is kept
+    std::string id;                            ///< of the kept match
 };
 
-struct Session {
-    Session(board::Painter draws, input::Translator& devices, audio::Audio& sounds,
-            std::function<std::vector<std::uint8_t>()> draw_bytes)
-        : painter(draws), input(devices), audio(sounds), bytes(std::move(draw_bytes))
-    {
-    }
+/// What outlives a screen: what draws and sounds, what was set, and what is being played.
+class Session {
+public:
+    /// The parts of the program that screens work with.
+    struct Parts {
+        board::Painter painter;
+        input::Translator& input;
+        audio::Audio& audio;
+        /// Fresh bytes for draws; the system's generator, or fixed ones in scripts.
+        std::function<std::vector<std::uint8_t>()> bytes;
+    };
+
+    Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);
 
     board::Painter painter;
-    /// Which device is in the hand, and what its buttons are called.
     input::Translator& input;
     audio::Audio& audio;
-    /// Fresh bytes for draws; the system's generator, or fixed ones in scripts.
     std::function<std::vector<std::uint8_t>()> bytes;
-    std::map<std::string, Chosen> chosen;
-    /// The match that Continue goes back to.
-    std::shared_ptr<Table> table;
-    board::Speed speed = board::Speed::normal;
-    bool reduced_motion = false;
-    Seating seating = Seating::fixed;
-    /// When a complete move is played, by input::Device.
-    std::array<Commit, input::device_count> commit{Commit::at_once, Commit::confirm, Commit::at_once,
-                                                   Commit::at_once};
-    bool hints = true; ///< what the buttons do, where a pad or keys are used
-    /// When the table's match began, on the clock below.
-    double began = 0;
+
+    storage::Settings settings;
+    /// Every change is kept at once; `settings_changes` tells the program to follow it.
+    void save_settings();
+    int settings_changes = 0;
+
+    storage::Library library;
+    /// Whether matches are kept: not where another program holds the data folder.
+    bool keeps = true;
+
+    /// Something the person has to know, whichever screen is open. The same is not said twice in a row.
+    void tell(Message news);
+    std::deque<Message> news;
+
+    /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
+    Chosen& chosen(const Game& game);
+
+    /// The match that Continue goes back to, while it is open.
+    Sitting sitting;
     /// Seconds since the program began, on the clock that animations follow.
     double now = 0;
     bool quit = false;
 
-    /// The policy of the device in the hand.
-    Commit commit_now() const { return commit[static_cast<std::size_t>(input.device())]; }
+    board::Speed speed() const { return static_cast<board::Speed>(settings.animation); }
+    /// When the device in the hand plays a complete move.
+    Commit commit_now() const { return commit_of(input.device()); }
+    Commit commit_of(input::Device device) const;
+    /// Milliseconds since the match at the table began.
+    std::int64_t match_time() const { return static_cast<std::int64_t>((now - began_) * 1000); }
+
+    /// The start that was chosen, or that a fresh draw gives.
+    Result<Setup> new_setup(const Game& game, const Chosen& chosen) const;
+    /// Sits down to a new match, which is kept from its first entry on.
+    Result<void> sit(const Game& game, const Setup& setup, const Chosen& chosen);
+    /// Sits down to a kept match again.
+    Result<void> sit_again(const std::string& id);
+    /// What could be continued: the match at the table, else the kept one that was played last.
+    std::optional<storage::Summary> to_continue() const;
+
+private:
+    std::array<std::unique_ptr<Player>, 2> players(const Game& game, const storage::Seats& seats) const;
+    void keep(const Entry& entry);
+
+    storage::SettingsFile file_;
+    std::map<std::string, Chosen> chosen_;
+    double began_ = 0; ///< when the match at the table began, on the clock of `now`
+    bool told_of_disk_ = false;
 };
-
-/// Milliseconds since the match at the table began.
-inline std::int64_t milliseconds(const Session& session)
-{
-    return static_cast<std::int64_t>((session.now - session.began) * 1000);
-}
-
-/// A table for a new match of this game with what was chosen.
-Result<std::shared_ptr<Table>> new_table(Session& session, const Game& game, const Setup& setup,
-                                         const Chosen& chosen);
-
-/// The start that was chosen, or that a fresh draw gives.
-Result<Setup> new_setup(const Session& session, const Game& game, const Chosen& chosen);
 
 } // namespace papamu::screens

@@ -19,12 +19,7 @@ SetupScreen::SetupScreen(Session& session, const Game& game) : session_(session)
 {
     // A start from the command line was played; here a new one is chosen.
     chosen().position.reset();
-    auto complete = complete_options(game.info().options, chosen().options);
-    if (!complete) {
-        chosen().options.clear();
-        complete = complete_options(game.info().options, {});
-    }
-    complete_ = *complete;
+    complete_ = chosen().game.options;
     for (const auto& option : game.info().options)
         if (option.kind == OptionInfo::Kind::slots && !complete_[option.id].empty())
             for (const auto part : split(complete_[option.id], ',')) slots_[option.id].emplace_back(part);
@@ -33,8 +28,8 @@ SetupScreen::SetupScreen(Session& session, const Game& game) : session_(session)
 
 void SetupScreen::draw_setup()
 {
-    chosen().options = complete_;
-    const auto setup = new_setup(session_, game_, chosen());
+    chosen().game.options = complete_;
+    const auto setup = session_.new_setup(game_, chosen());
     refusal_ = setup ? Message{} : setup.reason();
     setup_.reset();
     if (!setup) return;
@@ -101,18 +96,13 @@ void SetupScreen::show()
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
-    if (!info.page.empty() && ui::button("setup.rules", ui::text(texts::rules_title),
-                                         {.kind = ui::ButtonKind::quiet, .icon = "ui/book"}))
-        go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
-            return std::make_unique<SetupScreen>(session, game);
-        }));
     for (const auto& option : info.options) show_option(option);
     if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
         draw_setup();
     if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::seal});
     ui::space(4);
     ui::heading(ui::text(texts::setup_house));
-    auto& house = chosen().house;
+    auto& house = chosen().game.house;
     if (info.agreed_draws) ui::toggle("setup.agreement", ui::text(texts::setup_agreement), house.agreement);
     if (info.cycles) ui::toggle("setup.repetition", ui::text(texts::setup_repetition), house.repetition);
     ui::toggle("setup.undo", ui::text(texts::setup_undo), house.free_undo);
@@ -123,8 +113,14 @@ void SetupScreen::show()
     ui::panel_begin("setup.footer", {panel_.x, panel_.bottom() - footer + 10, panel_.width, footer - 10},
                     {.style = ui::PanelStyle::plain, .padding = 6});
     ui::row_begin();
-    if (ui::button("setup.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 110}))
+    if (ui::button("setup.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 104}))
         go_to(std::make_unique<HomeScreen>(session_));
+    if (!info.page.empty() &&
+        ui::icon_button("setup.rules", "ui/book",
+                        {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
+        go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
+            return std::make_unique<SetupScreen>(session, game);
+        }));
     const float width = ui::width_left();
     if (ui::button("setup.start", ui::text(texts::setup_start),
                    {.kind = ui::ButtonKind::primary,
@@ -249,13 +245,11 @@ void SetupScreen::show_picker()
 
 void SetupScreen::start()
 {
-    auto table = new_table(session_, game_, *setup_, chosen());
-    if (!table) {
-        refusal_ = table.reason();
+    if (const auto seated = session_.sit(game_, *setup_, chosen()); !seated) {
+        refusal_ = seated.reason();
         return;
     }
-    session_.table = *table;
-    go_to(std::make_unique<PlayScreen>(session_, session_.table));
+    go_to(std::make_unique<PlayScreen>(session_));
 }
 
 } // namespace papamu::screens

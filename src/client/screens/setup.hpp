@@ -28,7 +28,7 @@ private:
     void show_slots(const OptionInfo& option);
     void show_picker();
     void start();
-    Chosen& chosen() { return session_.chosen[game_.info().id]; }
+    Chosen& chosen() { return session_.chosen(game_); }
 
     Session& session_;
     const Game& game_;

@@ -1,0 +1,102 @@
+// The page of the settings on which buttons and keys are chosen.
+
+#include "client/screens/settings.hpp"
+#include "client/screens/settings_texts.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <SDL_keyboard.h>
+
+namespace papamu::screens {
+
+namespace {
+
+std::string shown_name(const input::Bindings& bindings, input::Action action, bool pad)
+{
+    if (pad) {
+        const auto button = bindings.button(action);
+        return button ? std::string{input::word(*button)} : ui::text(texts::controls_none);
+    }
+    const auto key = bindings.key(action);
+    return key == 0 ? ui::text(texts::controls_none) : std::string{SDL_GetKeyName(key)};
+}
+
+} // namespace
+
+void SettingsScreen::show_controls()
+{
+    ui::title(ui::text(texts::settings_controls));
+    for (const bool pad : {true, false}) {
+        ui::heading(ui::text(pad ? texts::controls_pad : texts::controls_keys));
+        for (std::size_t i = 0; i < input::action_count; ++i)
+            show_binding(static_cast<input::Action>(i), pad);
+    }
+    ui::space(8);
+    if (ui::button("controls.usual", ui::text(texts::controls_usual), {.kind = ui::ButtonKind::quiet})) {
+        session_.settings.pad_bindings.clear();
+        session_.settings.key_bindings.clear();
+        changed();
+    }
+}
+
+// Whoever shares a button is named below it: the first of them is the one that counts.
+void SettingsScreen::show_binding(input::Action action, bool pad)
+{
+    const auto& bindings = session_.input.bindings();
+    const auto sharing = pad ? (bindings.button(action) ? bindings.actions_of(*bindings.button(action))
+                                                        : std::vector<input::Action>{})
+                             : bindings.actions_of(bindings.key(action));
+    std::string conflict;
+    for (const auto other : sharing)
+        if (other != action && conflict.empty())
+            conflict = ui::text(Message{texts::controls_conflict, {{"action", input::name(other)}}});
+    const std::string id =
+        std::string{pad ? "controls.pad." : "controls.key."} + std::string{input::word(action)};
+    if (ui::menu_row(id, ui::text(input::name(action)),
+                     {.detail = conflict,
+                      .value = shown_name(bindings, action, pad),
+                      .arrow = false,
+                      .chosen = !conflict.empty()})) {
+        capturing_ = Capturing{action, pad};
+        session_.input.capture();
+    }
+}
+
+void SettingsScreen::update(float)
+{
+    if (!capturing_) return;
+    const auto [action, pad] = *capturing_;
+    const auto pressed = session_.input.take_captured();
+    if (!pressed) {
+        if (!session_.input.capturing()) capturing_.reset();
+        return;
+    }
+    auto bindings = session_.input.bindings();
+    if (const auto* button = std::get_if<input::Button>(&*pressed); button && pad)
+        bindings.set_button(action, *button);
+    else if (const auto* key = std::get_if<input::KeyCode>(&*pressed); key && !pad)
+        bindings.set_key(action, *key);
+    else
+        return session_.input.capture(); // of the other device: waits on
+    session_.settings.pad_bindings = bindings.button_words();
+    session_.settings.key_bindings = bindings.key_words();
+    session_.save_settings();
+    capturing_.reset();
+}
+
+void SettingsScreen::capture()
+{
+    ui::sheet_begin("capture", ui::text(input::name(capturing_->action)), 420, 190);
+    ui::label(ui::text(capturing_->pad ? texts::controls_press_button : texts::controls_press_key),
+              {.tone = ui::TextTone::soft});
+    ui::space(6);
+    const bool cancelled = ui::button("capture.cancel", ui::text(texts::setup_back));
+    if (ui::sheet_end() || cancelled) {
+        session_.input.stop_capture();
+        capturing_.reset();
+    }
+}
+
+} // namespace papamu::screens

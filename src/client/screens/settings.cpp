@@ -1,0 +1,210 @@
+#include "client/screens/settings.hpp"
+
+#include "client/screens/settings_texts.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+namespace {
+
+// One value of an enum, side by side where the words have room, else below each other.
+template <class Enum>
+bool choose(const std::string& id, const Text& words, std::initializer_list<const Text*> names, Enum& value)
+{
+    ui::label(ui::text(words), {.size = ui::TextSize::body});
+    std::vector<std::string> values;
+    float widest = 0;
+    for (const Text* name : names) {
+        values.push_back(ui::text(*name));
+        widest = std::max(widest, ui::measure(values.back(), ui::TextSize::bold).width);
+    }
+    int at = static_cast<int>(value);
+    if ((widest + 20) * static_cast<float>(values.size()) <= ui::width_left()) {
+        if (!ui::segments(id, values, at)) return false;
+        value = static_cast<Enum>(at);
+        return true;
+    }
+    bool changed = false;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (ui::button(id + '.' + std::to_string(i), values[i], {.chosen = at == static_cast<int>(i)})) {
+            value = static_cast<Enum>(i);
+            changed = true;
+        }
+    return changed;
+}
+
+} // namespace
+
+SettingsScreen::SettingsScreen(Session& session, Back back) : session_(session), back_(std::move(back)) {}
+
+void SettingsScreen::handle(const input::Intent& intent)
+{
+    if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
+    if (controls_)
+        controls_ = false;
+    else
+        go_to(back_());
+}
+
+std::optional<std::string> SettingsScreen::fact(const std::string& name) const
+{
+    const auto& s = session_.settings;
+    if (name == "speed") return std::to_string(static_cast<int>(s.animation));
+    if (name == "reduced") return s.reduced_motion ? "on" : "off";
+    if (name == "volume") return std::to_string(static_cast<int>(std::lround(s.volume * 100)));
+    return std::nullopt;
+}
+
+void SettingsScreen::show()
+{
+    const auto screen = ui::screen();
+    const float margin = screen.height < 560 ? 10.0F : 28.0F;
+    const float width = std::min(620.0F, screen.width - 2 * margin);
+    const float x = std::round((screen.width - width) / 2);
+    const float footer = ui::control_height;
+    const Rect panel{x, margin, width, screen.height - 3 * margin - footer};
+    changed_ = false;
+    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", panel, {.scroll = true});
+    if (controls_) {
+        show_controls();
+    } else {
+        ui::title(ui::text(texts::settings_title));
+        show_board();
+        show_motion();
+        show_hands();
+        show_sound();
+        show_window();
+        show_reset();
+    }
+    ui::panel_end();
+    ui::panel_begin("settings.footer", {x, panel.bottom() + margin, width, footer},
+                    {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::row_begin();
+    if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) {
+        if (controls_)
+            controls_ = false;
+        else
+            go_to(back_());
+    }
+    ui::row_end();
+    ui::panel_end();
+    if (capturing_) capture();
+    if (asks_reset_) {
+        const auto answer = ui::dialog("reset", ui::text(texts::settings_reset),
+                                       {.words = ui::text(texts::settings_reset_words),
+                                        .yes = ui::text(texts::settings_reset_yes),
+                                        .no = ui::text(texts::settings_reset_no),
+                                        .dangerous = true});
+        if (answer == ui::Answer::yes) {
+            auto games = std::move(session_.settings.games);
+            session_.settings = storage::Settings{};
+            session_.settings.games = std::move(games);
+            changed();
+        }
+        asks_reset_ = answer == ui::Answer::none;
+    }
+    if (changed_) session_.save_settings();
+}
+
+void SettingsScreen::show_board()
+{
+    auto& s = session_.settings;
+    ui::heading(ui::text(texts::settings_board));
+    if (choose("settings.seating", texts::settings_seating,
+               {&texts::seating_fixed, &texts::seating_turn, &texts::seating_face}, s.seating))
+        changed();
+    if (choose("settings.coordinates", texts::settings_coordinates,
+               {&texts::coordinates_in, &texts::coordinates_out, &texts::coordinates_off}, s.coordinates))
+        changed();
+    if (ui::toggle("settings.materials", ui::text(texts::settings_materials), s.materials,
+                   ui::text(texts::settings_materials_detail)))
+        changed();
+}
+
+void SettingsScreen::show_motion()
+{
+    auto& s = session_.settings;
+    ui::heading(ui::text(texts::settings_motion));
+    if (choose("settings.speed", texts::settings_speed,
+               {&texts::speed_off, &texts::speed_fast, &texts::speed_normal, &texts::speed_slow},
+               s.animation))
+        changed();
+    if (ui::toggle("settings.reduced", ui::text(texts::settings_reduced), s.reduced_motion,
+                   ui::text(texts::settings_reduced_detail)))
+        changed();
+    if (ui::toggle("settings.ambient", ui::text(texts::settings_ambient), s.ambient_motion,
+                   ui::text(texts::settings_ambient_detail)))
+        changed();
+}
+
+void SettingsScreen::show_hands()
+{
+    auto& s = session_.settings;
+    ui::heading(ui::text(texts::settings_hands));
+    const std::initializer_list<const Text*> policies{&texts::commit_at_once, &texts::commit_confirm};
+    if (choose("settings.mouse", texts::settings_mouse, policies, s.commit_mouse)) changed();
+    if (choose("settings.touch", texts::settings_touch, policies, s.commit_touch)) changed();
+    if (choose("settings.pad", texts::settings_pad, policies, s.commit_pad)) changed();
+    if (choose("settings.keys", texts::settings_keys, policies, s.commit_keys)) changed();
+    ui::space(4);
+    if (ui::toggle("settings.hints", ui::text(texts::settings_hints), s.hints)) changed();
+    if (ui::toggle("settings.swap", ui::text(texts::settings_swap), s.swap_ab,
+                   ui::text(texts::settings_swap_detail)))
+        changed();
+    if (ui::menu_row("settings.controls", ui::text(texts::settings_controls), {})) controls_ = true;
+}
+
+void SettingsScreen::show_sound()
+{
+    auto& s = session_.settings;
+    const auto percent = [](double value) {
+        return ui::text(
+            Message{texts::settings_percent, {{"percent", static_cast<int>(std::lround(value * 100))}}});
+    };
+    ui::heading(ui::text(texts::settings_sound));
+    auto volume = static_cast<float>(s.volume);
+    if (ui::slider("settings.volume", ui::text(texts::settings_volume), volume, 0, 1, percent(s.volume))) {
+        s.volume = std::round(static_cast<double>(volume) * 100) / 100;
+        session_.audio.set_volume(volume);
+        session_.audio.play(audio::Sound::slide);
+        changed();
+    }
+    if (ui::toggle("settings.mute", ui::text(texts::settings_mute), s.mute)) changed();
+}
+
+void SettingsScreen::show_window()
+{
+    auto& s = session_.settings;
+    ui::heading(ui::text(texts::settings_window));
+    const double shown = s.ui_scale > 0 ? s.ui_scale : 1;
+    auto scale = static_cast<float>(shown);
+    const auto words =
+        ui::text(Message{texts::settings_percent, {{"percent", static_cast<int>(std::lround(shown * 100))}}});
+    // In steps of five, so that a slider that grows under the hand does not tremble.
+    if (ui::slider("settings.size", ui::text(texts::settings_size), scale, 0.75F, 2, words)) {
+        const double stepped = std::round(static_cast<double>(scale) * 20) / 20;
+        if (stepped != shown) {
+            s.ui_scale = stepped;
+            changed();
+        }
+    }
+    if (ui::toggle("settings.fullscreen", ui::text(texts::settings_fullscreen), s.fullscreen)) changed();
+}
+
+void SettingsScreen::show_reset()
+{
+    ui::space(10);
+    if (ui::button("settings.reset", ui::text(texts::settings_reset), {.kind = ui::ButtonKind::quiet}))
+        asks_reset_ = true;
+}
+
+} // namespace papamu::screens

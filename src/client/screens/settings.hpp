@@ -1,0 +1,48 @@
+#pragma once
+
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+#include <optional>
+
+namespace papamu::screens {
+
+/// All that can be set: it takes effect at once and is kept at once.
+class SettingsScreen final : public Screen {
+public:
+    SettingsScreen(Session& session, Back back);
+
+    std::string name() const override { return controls_ ? "controls" : "settings"; }
+    void handle(const input::Intent& intent) override;
+    void update(float seconds) override;
+    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
+    void show() override;
+    bool moving() const override { return capturing_.has_value(); }
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    void show_motion();
+    void show_board();
+    void show_hands();
+    void show_window();
+    void show_sound();
+    void show_reset();
+    void show_controls();
+    void show_binding(input::Action action, bool pad);
+    void capture();
+    /// Keeps what was changed in this frame.
+    void changed() { changed_ = true; }
+
+    Session& session_;
+    Back back_;
+    bool changed_ = false;
+    bool asks_reset_ = false;
+    bool controls_ = false; ///< the page on which buttons and keys are chosen
+    struct Capturing {
+        input::Action action;
+        bool pad;
+    };
+    std::optional<Capturing> capturing_;
+};
+
+} // namespace papamu::screens

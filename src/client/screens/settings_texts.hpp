@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto settings_title = Text("settings.title", "Settings");
+inline const auto settings_window = Text("settings.window", "Window");
+inline const auto settings_size = Text("settings.size", "Size of words and buttons");
+inline const auto settings_percent = Text("settings.percent", "{percent} %");
+inline const auto settings_fullscreen = Text("settings.fullscreen", "Fill the screen");
+inline const auto settings_motion = Text("settings.motion", "Motion");
+inline const auto settings_speed = Text("settings.speed", "How fast pieces move");
+inline const auto speed_off = Text("settings.speed_off", "Off");
+inline const auto speed_fast = Text("settings.speed_fast", "Fast");
+inline const auto speed_normal = Text("settings.speed_normal", "Normal");
+inline const auto speed_slow = Text("settings.speed_slow", "Slow");
+inline const auto settings_reduced = Text("settings.reduced", "Less motion");
+inline const auto settings_reduced_detail =
+    Text("settings.reduced_detail", "Pieces fade from place to place");
+inline const auto settings_ambient = Text("settings.ambient", "Living boards");
+inline const auto settings_ambient_detail =
+    Text("settings.ambient_detail", "Water and light move while you play");
+inline const auto settings_board = Text("settings.board", "Board");
+inline const auto settings_materials = Text("settings.materials", "Painted boards");
+inline const auto settings_materials_detail =
+    Text("settings.materials_detail", "Off: plain colours, lighter for old devices");
+inline const auto settings_coordinates = Text("settings.coordinates", "Names of the squares");
+inline const auto coordinates_in = Text("settings.coordinates_in", "Inside");
+inline const auto coordinates_out = Text("settings.coordinates_out", "Outside");
+inline const auto coordinates_off = Text("settings.coordinates_off", "None");
+inline const auto settings_seating = Text("settings.seating", "Two people at one screen");
+inline const auto seating_fixed = Text("settings.seating_fixed", "Side by side");
+inline const auto seating_turn = Text("settings.seating_turn", "Board turns");
+inline const auto seating_face = Text("settings.seating_face", "Face to face");
+inline const auto settings_hands = Text("settings.hands", "A complete move is played");
+inline const auto settings_mouse = Text("settings.mouse", "With the mouse");
+inline const auto settings_touch = Text("settings.touch", "With a finger");
+inline const auto settings_pad = Text("settings.pad", "With a pad");
+inline const auto settings_keys = Text("settings.keys", "With keys");
+inline const auto commit_at_once = Text("settings.at_once", "At once");
+inline const auto commit_confirm = Text("settings.confirm", "When confirmed");
+inline const auto settings_hints = Text("settings.hints", "Show what buttons do");
+inline const auto settings_swap = Text("settings.swap", "Swap the confirming buttons");
+inline const auto settings_swap_detail =
+    Text("settings.swap_detail", "The right one chooses, the lower one steps back");
+inline const auto settings_controls = Text("settings.controls", "Buttons and keys");
+inline const auto settings_sound = Text("settings.sound", "Sound");
+inline const auto settings_volume = Text("settings.volume", "Volume");
+inline const auto settings_mute = Text("settings.mute", "Silence");
+inline const auto settings_reset = Text("settings.reset", "Reset all settings");
+inline const auto settings_reset_words =
+    Text("settings.reset_words", "Everything on this page becomes as it was at first. Your matches stay.");
+inline const auto settings_reset_yes = Text("settings.reset_yes", "Reset");
+inline const auto settings_reset_no = Text("settings.reset_no", "Keep");
+inline const auto controls_pad = Text("controls.pad", "Pad");
+inline const auto controls_keys = Text("controls.keys", "Keyboard");
+inline const auto controls_none = Text("controls.none", "None");
+inline const auto controls_press_button =
+    Text("controls.press_button", "Press a button of the pad. Escape leaves it as it is.");
+inline const auto controls_press_key = Text("controls.press_key", "Press a key. Escape leaves it as it is.");
+inline const auto controls_conflict = Text("controls.conflict", "Also: {action}");
+inline const auto controls_usual = Text("controls.usual", "The usual ones");
+
+} // namespace papamu::texts
