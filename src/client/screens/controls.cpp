@@ -1,5 +1,6 @@
 // The page of the settings on which buttons and keys are chosen.
 
+#include "client/screens/hints.hpp"
 #include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
@@ -54,9 +55,12 @@ void SettingsScreen::show_binding(input::Action action, bool pad)
             conflict = ui::text(Message{texts::controls_conflict, {{"action", input::name(other)}}});
     const std::string id =
         std::string{pad ? "controls.pad." : "controls.key."} + std::string{input::word(action)};
+    const auto button = pad ? bindings.button(action) : std::nullopt;
+    const auto picture = button ? glyph(session_.input.pad_kind(), *button) : std::string{};
     if (ui::menu_row(id, ui::text(input::name(action)),
                      {.detail = conflict,
                       .value = shown_name(bindings, action, pad),
+                      .value_icon = picture,
                       .arrow = false,
                       .chosen = !conflict.empty()})) {
         capturing_ = Capturing{action, pad};

@@ -11,14 +11,6 @@ namespace papamu::screens {
 
 namespace {
 
-std::string glyph(input::PadKind kind, input::Button button)
-{
-    constexpr std::array<std::string_view, 4> kinds{"generic", "xbox", "playstation", "nintendo"};
-    std::string name = "ui/pad/" + std::string{kinds[static_cast<std::size_t>(kind)]} + '-';
-    for (const char letter : input::word(button)) name += letter == '_' ? '-' : letter;
-    return name;
-}
-
 // Enter and Escape are everybody's, whatever else is bound.
 std::string key_name(const input::Bindings& bindings, input::Action action)
 {
@@ -28,6 +20,14 @@ std::string key_name(const input::Bindings& bindings, input::Action action)
 }
 
 } // namespace
+
+std::string glyph(input::PadKind kind, input::Button button)
+{
+    constexpr std::array<std::string_view, 4> kinds{"generic", "xbox", "playstation", "nintendo"};
+    std::string name = "ui/pad/" + std::string{kinds[static_cast<std::size_t>(kind)]} + '-';
+    for (const char letter : input::word(button)) name += letter == '_' ? '-' : letter;
+    return name;
+}
 
 bool hints_wanted(const Session& session)
 {

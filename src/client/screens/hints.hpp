@@ -14,6 +14,9 @@ struct Hint {
     const Text* words;
 };
 
+/// The picture of a button as the pad in the hand bears it.
+std::string glyph(input::PadKind kind, input::Button button);
+
 /// Whether a device with buttons is in the hand, and hints are wanted.
 bool hints_wanted(const Session& session);
 

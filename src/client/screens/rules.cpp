@@ -25,6 +25,7 @@ void RulesScreen::open(int section)
     if (sections() == 0) return;
     const auto& shown = game_.info().page[static_cast<std::size_t>(section_)];
     if (shown.example) view_.emplace(game_, *shown.example, session_.painter);
+    ui::set_focus(section_ + 1 < sections() ? "rules.after" : "rules.back");
 }
 
 void RulesScreen::handle(const input::Intent& intent)
@@ -92,7 +93,7 @@ void RulesScreen::show()
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
     ui::title(ui::text(*section.heading));
     for (const Text* words : section.words)
-        ui::label(ui::text(*words), {.size = ui::TextSize::body, .tone = ui::TextTone::normal});
+        ui::label(ui::text(*words), {.size = low_ ? ui::TextSize::body : ui::TextSize::large});
     // The last page also says whom to thank.
     if (section_ + 1 == sections()) {
         ui::space(8);

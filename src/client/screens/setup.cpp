@@ -113,7 +113,8 @@ void SetupScreen::show()
     ui::panel_begin("setup.footer", {panel_.x, panel_.bottom() - footer + 10, panel_.width, footer - 10},
                     {.style = ui::PanelStyle::plain, .padding = 6});
     ui::row_begin();
-    if (ui::button("setup.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 104}))
+    if (ui::icon_button("setup.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+                        {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<HomeScreen>(session_));
     if (!info.page.empty() &&
         ui::icon_button("setup.rules", "ui/book",

@@ -324,7 +324,12 @@ bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions&
                   from_start(b.place, b.place.width - end - arrow, arrow), arrow, theme().ink_off);
         end += arrow + px(8);
     }
-    if (!options.value.empty()) {
+    if (!options.value_icon.empty()) {
+        const float side = px(28);
+        draw_icon(options.value_icon, from_start(b.place, b.place.width - end - side, side), side,
+                  render::white);
+        end += side + px(12);
+    } else if (!options.value.empty()) {
         const float wide = std::min(width_of(options.value, TextSize::body), b.place.width * 0.5F);
         draw_words(options.value, TextSize::body, from_start(b.place, b.place.width - end - wide, wide),
                    theme().ink_soft);

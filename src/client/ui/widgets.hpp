@@ -140,9 +140,10 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
 
 struct MenuRowOptions {
     std::string_view icon = {};
-    std::string_view detail = {}; ///< a softer line below
-    std::string_view value = {};  ///< at the end of the row
-    bool arrow = true;            ///< it leads somewhere
+    std::string_view detail = {};     ///< a softer line below
+    std::string_view value = {};      ///< at the end of the row
+    std::string_view value_icon = {}; ///< a sprite there instead
+    bool arrow = true;                ///< it leads somewhere
     bool enabled = true;
     bool chosen = false;
 };
