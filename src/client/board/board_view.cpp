@@ -204,8 +204,9 @@ void BoardView::draw_board(render::Batch& batch)
     const Area& area = look_.areas[static_cast<std::size_t>(board)];
     const bool flat = !painter_.renderer.has_material(material);
     const platform::Extent size{static_cast<int>(frame.width), static_cast<int>(frame.height)};
-    const std::uint64_t version = static_cast<std::uint64_t>(area.columns * 100 + area.rows) * 4 +
-                                  (flat ? 2 : 0) + (layout_.bottom() == Seat::first ? 0 : 1);
+    const std::uint64_t version = static_cast<std::uint64_t>(area.columns * 100 + area.rows) * 16 +
+                                  static_cast<std::uint64_t>(style_.coordinates) * 4 + (flat ? 2 : 0) +
+                                  (layout_.bottom() == Seat::first ? 0 : 1);
 
     const auto picture =
         painter_.renderer.kept_picture(game_ + ".board", size, version, [&](render::Batch& kept) {
@@ -227,29 +228,45 @@ void BoardView::draw_board(render::Batch& batch)
                 const Rect square = layout_.square(mark.spot.index).moved(origin * -1);
                 kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
             }
-            // Legible on a small screen, yet inside the frame of a small picture.
-            const float letter =
-                std::max(cell * frame_cells * 0.5F, std::min(16.0F, cell * frame_cells * 0.72F));
-            const render::TextStyle text{.role = render::FontRole::bold,
-                                         .size = letter,
-                                         .colour = line,
-                                         .align = render::Align::centre,
-                                         .direction = i18n::Direction::left_to_right};
-            const Rect grid = layout_.grid().moved(origin * -1);
-            for (int column = 0; column < area.columns; ++column) {
-                const Rect square = layout_.square(column).moved(origin * -1);
-                const std::string name(1, static_cast<char>('a' + column));
-                painter_.fonts.draw(kept, name, {square.x, grid.bottom(), cell, frame.height - grid.bottom()},
-                                    text);
-            }
-            for (int row = 0; row < area.rows; ++row) {
-                const Rect square = layout_.square(row * area.columns).moved(origin * -1);
-                painter_.fonts.draw(kept, std::to_string(row + 1), {0, square.y, grid.x, cell}, text);
-            }
+            if (style_.coordinates != BoardStyle::Coordinates::off) draw_coordinates(kept, area, line);
         });
     batch.shadow(frame.moved({0, cell * 0.06F}), corner, cell * 0.3F, render::black.faded(0.6F));
     batch.sprite(picture, frame, {.radius = corner});
     batch.outline(frame, corner, 1.5F, render::white.faded(0.1F));
+}
+
+// In the frame, or small in the squares along two edges.
+void BoardView::draw_coordinates(render::Batch& kept, const Area& area, const Colour& line)
+{
+    const float cell = layout_.cell();
+    const Rect frame = layout_.frame();
+    const Point origin = frame.position();
+    const bool in = style_.coordinates == BoardStyle::Coordinates::in;
+    // Legible on a small screen, yet inside the frame of a small picture.
+    const float letter =
+        in ? std::clamp(cell * 0.19F, 11.0F, 26.0F)
+           : std::max(cell * frame_cells * 0.5F, std::min(16.0F, cell * frame_cells * 0.72F));
+    const render::TextStyle text{.role = render::FontRole::bold,
+                                 .size = letter,
+                                 .colour = line,
+                                 .align = render::Align::centre,
+                                 .direction = i18n::Direction::left_to_right};
+    const Rect grid = layout_.grid().moved(origin * -1);
+    const float corner = letter * 1.15F;
+    for (int column = 0; column < area.columns; ++column) {
+        const int row = layout_.bottom() == Seat::first ? 0 : area.rows - 1;
+        const Rect square = layout_.square(row * area.columns + column).moved(origin * -1);
+        const std::string name(1, static_cast<char>('a' + column));
+        const Rect box = in ? Rect{square.right() - corner, square.bottom() - corner, corner, corner}
+                            : Rect{square.x, grid.bottom(), cell, frame.height - grid.bottom()};
+        painter_.fonts.draw(kept, name, box, text);
+    }
+    for (int row = 0; row < area.rows; ++row) {
+        const int column = layout_.bottom() == Seat::first ? 0 : area.columns - 1;
+        const Rect square = layout_.square(row * area.columns + column).moved(origin * -1);
+        const Rect box = in ? Rect{square.x, square.y, corner, corner} : Rect{0, square.y, grid.x, cell};
+        painter_.fonts.draw(kept, std::to_string(row + 1), box, text);
+    }
 }
 
 void BoardView::draw_trays(render::Batch& batch)
@@ -394,7 +411,7 @@ void BoardView::draw_actor(render::Batch& batch, const Actor& actor, const Marks
         style.chosen = contains(marks.chosen, actor.spot) && !moving();
         style.accent = ui::theme().gold;
         style.side = render::colour(look_.palette.seats[area.owner ? index_of(*area.owner) : 0]);
-        draw_card(batch, painter_.fonts, rect, look, style);
+        draw_card_of(batch, actor, rect, look, style);
         return;
     }
     const std::string& sprite = look.sprites[owner_index(actor.piece)];
@@ -403,17 +420,56 @@ void BoardView::draw_actor(render::Batch& batch, const Actor& actor, const Marks
     const float scale = actor.scale * (1 + 0.25F * actor.lift);
     const Rect place = Rect::around(rect.centre(), {side * scale, side * scale});
     const Rect raised = place.moved({0, -actor.lift * side * 0.5F});
+    const float upside = far(actor) ? std::numbers::pi_v<float> : 0;
     batch.push_opacity(actor.opacity);
     const auto picture = painter_.sprites.get("games/" + game_ + '/' + sprite, std::round(side));
     // The piece's own shape as its shadow, away from the light above on the left; twice, for a softer edge.
     for (const float depth : {0.6F, 1.0F}) {
         const float away = depth * side * (0.05F + 0.22F * actor.lift);
-        batch.sprite(picture, place.moved({away * 0.5F, away}), {.tint = render::black, .opacity = 0.2F});
+        batch.sprite(picture, place.moved({away * 0.5F, away}),
+                     {.tint = render::black, .opacity = 0.2F, .rotation = upside});
     }
-    batch.sprite(picture, raised);
+    batch.sprite(picture, raised, {.rotation = upside});
     batch.pop_opacity();
     if (!on_grid(actor.spot) && !moving() && (lit || contains(marks.chosen, actor.spot)))
         batch.ring(rect.centre(), side * 0.54F, std::max(2.0F, side * 0.05F), ui::theme().gold);
+}
+
+// Face to face, what the far person owns faces them.
+bool BoardView::far(const Actor& actor) const
+{
+    if (!style_.face_to_face) return false;
+    const auto owner = actor.piece.owner ? actor.piece.owner : look_.areas[actor.spot.area].owner;
+    return owner && *owner != layout_.bottom();
+}
+
+// A card for somebody opposite is turned as a whole, its name too; a card that changes hands turns on its
+// way.
+void BoardView::draw_card_of(render::Batch& batch, const Actor& actor, const Rect& rect,
+                             const PieceLook& look, CardStyle style)
+{
+    if (!style_.face_to_face || style.turn <= 0) {
+        draw_card(batch, painter_.fonts, rect, look, style);
+        return;
+    }
+    CardStyle upright = style;
+    upright.turn = upright.lift = 0;
+    upright.opacity = 1;
+    upright.lit = upright.chosen = false;
+    const Rect body{0, 0, rect.width, rect.height};
+    const platform::Extent size{static_cast<int>(rect.width), static_cast<int>(rect.height)};
+    const auto name = game_ + ".card." + std::to_string(actor.piece.kind) +
+                      (look_.areas[actor.spot.area].owner == Seat::second ? ".second" : ".first");
+    const auto picture = painter_.renderer.kept_picture(
+        name, size, 1, [&](render::Batch& kept) { draw_card(kept, painter_.fonts, body, look, upright); });
+    const Rect place = rect.moved({0, -style.lift * rect.height});
+    batch.shadow(rect, rect.height * 0.07F, rect.height * 0.06F, render::black.faded(0.45F * style.opacity));
+    batch.sprite(picture, place,
+                 {.opacity = style.opacity,
+                  .rotation = style.turn * std::numbers::pi_v<float>,
+                  .radius = rect.height * 0.07F});
+    if (style.lit || style.chosen)
+        batch.outline(place.inset(-2), rect.height * 0.07F + 2, style.chosen ? 4.0F : 2.5F, style.accent);
 }
 
 } // namespace papamu::board

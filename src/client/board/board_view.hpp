@@ -4,6 +4,7 @@
 // devices; shows scenes, plays events, and says which spot lies under a point.
 
 #include "client/board/animator.hpp"
+#include "client/board/card.hpp"
 #include "client/board/marks.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/renderer.hpp"
@@ -22,6 +23,17 @@ struct Painter {
     render::Fonts& fonts;
 };
 
+/// How a person wants the board.
+struct BoardStyle {
+    enum class Coordinates : std::uint8_t { in, out, off };
+
+    Coordinates coordinates = Coordinates::out;
+    /// Two people sit opposite each other: what is the far one's stands on its head for the near one.
+    bool face_to_face = false;
+
+    friend bool operator==(const BoardStyle&, const BoardStyle&) = default;
+};
+
 class BoardView {
 public:
     BoardView(std::string game, Look look, Painter painter);
@@ -32,6 +44,8 @@ public:
     void arrange(const render::Rect& room, Seat bottom);
     /// The same without what lies beside the board: for small pictures.
     void arrange_board_only(const render::Rect& room);
+
+    void set_style(const BoardStyle& style) { style_ = style; }
 
     /// Shows the truth, at once.
     void snap(const Scene& scene);
@@ -59,6 +73,10 @@ private:
     void draw_under(render::Batch& batch, const Marks& marks);
     void draw_over(render::Batch& batch, const Marks& marks);
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
+    void draw_coordinates(render::Batch& kept, const Area& area, const render::Colour& line);
+    void draw_card_of(render::Batch& batch, const Actor& actor, const render::Rect& rect,
+                      const PieceLook& look, CardStyle style);
+    bool far(const Actor& actor) const;
     static void draw_ring(render::Batch& batch, render::Point centre, float radius, float width,
                           const render::Colour& colour);
     void draw_cursor(render::Batch& batch, const render::Rect& place, Spot spot);
@@ -73,6 +91,7 @@ private:
     Look look_;
     Painter painter_;
     Layout layout_;
+    BoardStyle style_;
     Animator animator_;
     Scene scene_;
     Places places_;

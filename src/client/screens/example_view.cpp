@@ -59,8 +59,9 @@ void ExampleView::advance(float seconds)
     if (shown_for_ <= 0) view_.snap(scene_);
 }
 
-void ExampleView::draw(render::Batch& batch, const render::Rect& room)
+void ExampleView::draw(render::Batch& batch, const render::Rect& room, const board::BoardStyle& style)
 {
+    view_.set_style(style);
     view_.arrange(room, Seat::first);
     view_.draw(batch, moving() ? board::Marks{} : marks_);
 }

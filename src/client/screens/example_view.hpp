@@ -17,7 +17,7 @@ public:
     bool moving() const { return view_.moving() || shown_for_ > 0; }
     bool has_move() const { return !events_.empty(); }
 
-    void draw(render::Batch& batch, const render::Rect& room);
+    void draw(render::Batch& batch, const render::Rect& room, const board::BoardStyle& style);
 
 private:
     board::BoardView view_;

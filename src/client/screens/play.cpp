@@ -219,6 +219,12 @@ void PlayScreen::play(const Turn::Played& move)
     follow_entries();
 }
 
+bool PlayScreen::faces() const
+{
+    return session_.settings.seating == storage::Seating::face && table_->player(Seat::first).person() &&
+           table_->player(Seat::second).person();
+}
+
 Seat PlayScreen::bottom() const
 {
     const bool first = table_->player(Seat::first).person(), second = table_->player(Seat::second).person();
@@ -233,6 +239,7 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     scale_ = scale;
+    view_.set_style(session_.board_style(faces()));
     view_.arrange(scale.pixels(room_), bottom());
     board::Marks marks = turn_.marks();
     if (!marks.preview) marks.trail = trail_;
@@ -243,6 +250,7 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     }
     look_closer(marks);
     view_.draw(batch, marks);
+    if (!far_chip_.empty()) draw_far_chip(batch);
 }
 
 std::optional<Point> PlayScreen::point_of(const std::string& word) const

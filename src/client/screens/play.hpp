@@ -47,6 +47,8 @@ private:
     void sound_entry();
     int shown_ply() const { return looking_.value_or(match().ply()); }
     Seat bottom() const;
+    /// Whether two people sit opposite each other.
+    bool faces() const;
     std::optional<Preview> preview() const;
 
     // play_focus.cpp: the board under the focus of pads and keys.
@@ -62,6 +64,7 @@ private:
     // play_panel.cpp
     void arrange();
     void show_head();
+    void draw_far_chip(render::Batch& batch);
     void show_last_move();
     void show_facts();
     void show_moves();
@@ -105,6 +108,7 @@ private:
     ui::Scale scale_;
     render::Rect panel_;
     render::Rect room_;
+    render::Rect far_chip_; ///< where the person opposite reads whose turn it is; empty when there is none
 };
 
 } // namespace papamu::screens

@@ -7,10 +7,12 @@
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
 #include <array>
+#include <numbers>
 
 namespace papamu::screens {
 
@@ -34,18 +36,53 @@ void PlayScreen::show()
 void PlayScreen::arrange()
 {
     const auto screen = ui::screen();
-    low_ = screen.height < 560;
+    low_ = screen.height < 560 || screen.width < 560;
     const float margin = low_ ? 6.0F : 20.0F;
-    if (screen.width > screen.height) {
-        const float width = low_ ? 172.0F : std::clamp(screen.width * 0.24F, 260.0F, 360.0F);
-        panel_ = {screen.width - width - margin, margin, width, screen.height - 2 * margin};
+    const float chip = faces() ? (low_ ? 44.0F : 60.0F) + margin : 0;
+    far_chip_ = {};
+    if (screen.width >= screen.height * 1.05F) {
+        const float width = low_ ? 172.0F : std::clamp(screen.width * 0.24F, 260.0F, 380.0F);
+        panel_ = {screen.width - width - margin, margin + chip, width, screen.height - 2 * margin - chip};
         room_ = {margin, margin, screen.width - width - 3 * margin, screen.height - 2 * margin};
+        if (chip > 0) far_chip_ = {panel_.x, margin, width, chip - margin};
     } else {
-        const float height = 236;
+        const float height = std::clamp(screen.height * 0.22F, 236.0F, 330.0F);
         panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
-        room_ = {margin, margin, screen.width - 2 * margin, screen.height - height - 3 * margin};
-        low_ = true;
+        room_ = {margin, margin + chip, screen.width - 2 * margin,
+                 screen.height - height - 3 * margin - chip};
+        if (chip > 0) far_chip_ = {margin, margin, screen.width - 2 * margin, chip - margin};
     }
+    // Menus mirror with the language; the board stays as it is and only changes sides.
+    if (ui::right_to_left() && screen.width >= screen.height * 1.05F) {
+        panel_.x = screen.width - panel_.right();
+        room_.x = screen.width - room_.right();
+        far_chip_.x = panel_.x;
+    }
+}
+
+// Drawn once upright and put on its head.
+void PlayScreen::draw_far_chip(render::Batch& batch)
+{
+    const Rect place = scale_.pixels(far_chip_).snapped();
+    const auto& seats = game_.info().seats;
+    const auto& conclusion = match().conclusion();
+    const auto words =
+        conclusion ? ui::text(conclusion->reason)
+                   : ui::text(Message{texts::play_turn, {{"seat", *seats[index_of(match().to_move())]}}});
+    const float size = scale_.pixels(low_ ? 17.0F : 21.0F);
+    const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
+    const auto picture =
+        session_.painter.renderer.kept_picture("far." + words, pixels, 1, [&](render::Batch& kept) {
+            const Rect whole{0, 0, place.width, place.height};
+            kept.rect(whole, ui::theme().panel);
+            session_.painter.fonts.draw(kept, words, whole.inset(size * 0.5F),
+                                        {.role = render::FontRole::bold,
+                                         .size = size,
+                                         .colour = ui::theme().ink,
+                                         .align = render::Align::centre});
+        });
+    batch.sprite(picture, place,
+                 {.rotation = std::numbers::pi_v<float>, .radius = scale_.pixels(ui::radius)});
 }
 
 void PlayScreen::show_head()

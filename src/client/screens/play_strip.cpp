@@ -57,7 +57,7 @@ Told tell(const Look& look, Scene scene, const Events& events)
             if (!told.mover) told.mover = *piece;
             if (event.kind == Event::Kind::moved && on_board(event.from) && last != event.from)
                 told.way += (told.way.empty() ? "" : ", ") + square_word(look, event.from);
-            told.way += (told.way.empty() ? "" : "\u2192") + square_word(look, event.to);
+            told.way += (told.way.empty() ? "" : "-") + square_word(look, event.to);
             last = event.to;
         }
         static_cast<void>(fold(scene, std::span{&event, 1}));

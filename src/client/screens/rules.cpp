@@ -77,7 +77,7 @@ void RulesScreen::arrange()
 void RulesScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
-    if (view_) view_->draw(batch, scale.pixels(picture_));
+    if (view_) view_->draw(batch, scale.pixels(picture_), session_.board_style());
 }
 
 void RulesScreen::show()

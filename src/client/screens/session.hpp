@@ -73,6 +73,12 @@ public:
     double now = 0;
     bool quit = false;
 
+    /// How boards are drawn; opposite each other two people sit at their own match only.
+    board::BoardStyle board_style(bool at_the_table = false) const
+    {
+        return {static_cast<board::BoardStyle::Coordinates>(settings.coordinates),
+                at_the_table && settings.seating == storage::Seating::face};
+    }
     board::Speed speed() const { return static_cast<board::Speed>(settings.animation); }
     /// When the device in the hand plays a complete move.
     Commit commit_now() const { return commit_of(input.device()); }

@@ -1,5 +1,6 @@
 #include "client/screens/settings.hpp"
 
+#include "client/screens/credits.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -202,7 +203,10 @@ void SettingsScreen::show_window()
 
 void SettingsScreen::show_reset()
 {
-    ui::space(10);
+    ui::space(6);
+    if (ui::menu_row("settings.credits", ui::text(texts::credits_title), {}))
+        go_to(std::make_unique<CreditsScreen>(
+            [&session = session_, back = back_] { return std::make_unique<SettingsScreen>(session, back); }));
     if (ui::button("settings.reset", ui::text(texts::settings_reset), {.kind = ui::ButtonKind::quiet}))
         asks_reset_ = true;
 }

@@ -48,6 +48,13 @@ inline const auto settings_controls = Text("settings.controls", "Buttons and key
 inline const auto settings_sound = Text("settings.sound", "Sound");
 inline const auto settings_volume = Text("settings.volume", "Volume");
 inline const auto settings_mute = Text("settings.mute", "Silence");
+inline const auto credits_title = Text("credits.title", "About Papamu");
+inline const auto credits_papamu = Text(
+    "credits.papamu", "Papamu is free software under the MIT licence: no account, no advertisements, and "
+                      "nothing is sent anywhere.");
+inline const auto credits_games = Text("credits.games", "The games");
+inline const auto credits_fonts = Text("credits.fonts", "Letters");
+inline const auto credits_libraries = Text("credits.libraries", "Libraries");
 inline const auto settings_reset = Text("settings.reset", "Reset all settings");
 inline const auto settings_reset_words =
     Text("settings.reset_words", "Everything on this page becomes as it was at first. Your matches stay.");

@@ -24,6 +24,7 @@ SetupScreen::SetupScreen(Session& session, const Game& game) : session_(session)
         if (option.kind == OptionInfo::Kind::slots && !complete_[option.id].empty())
             for (const auto part : split(complete_[option.id], ',')) slots_[option.id].emplace_back(part);
     draw_setup();
+    ui::set_focus("setup.start"); // who wants nothing else just goes on
 }
 
 void SetupScreen::draw_setup()
@@ -79,6 +80,7 @@ void SetupScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     if (!view_) return;
+    view_->set_style(session_.board_style());
     view_->arrange(scale.pixels(picture_), Seat::first);
     view_->draw(batch, {});
 }

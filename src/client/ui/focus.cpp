@@ -134,6 +134,10 @@ void step_focus(Step step)
         s.side_step = step;
         return;
     }
+    if ((step == Step::up && here->above > 0) || (step == Step::down && here->below > 0)) {
+        s.scroll_step = step;
+        return;
+    }
     if (const Shown* next = target(may, *here, step)) s.focus = next->id;
 }
 

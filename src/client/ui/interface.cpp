@@ -217,6 +217,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     s.dialog_was_shown = s.dialog_shown;
     s.dialog_shown = false;
     s.side_step.reset();
+    s.scroll_step.reset();
     s.focus_moved = false;
     if (!s.edit_next.empty()) {
         s.focus = s.editing = std::exchange(s.edit_next, {});

@@ -115,11 +115,37 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     open_panel = {place, layout.content.y, options.scroll, options.style};
 }
 
+namespace {
+
+// A page without controls takes the focus itself where there is more of it than fits, so that pads and keys
+// can read it.
+void read_page(State& s)
+{
+    const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY();
+    const bool controls = std::any_of(s.shown.begin(), s.shown.end(), [&](const Shown& widget) {
+        return widget.group == s.group && widget.focusable;
+    });
+    if (most <= 0 || controls) return;
+    Shown page{s.group, open_panel.place, true, false, false, s.layer, s.group, open_panel.place};
+    page.above = scroll;
+    page.below = most - scroll;
+    page.open = true;
+    s.shown.push_back(page);
+    if (s.focus != page.id) return;
+    const float stride = open_panel.place.height * 0.4F;
+    if (s.scroll_step == Step::up) ImGui::SetScrollY(std::max(0.0F, scroll - stride));
+    if (s.scroll_step == Step::down) ImGui::SetScrollY(std::min(most, scroll + stride));
+    if (s.focus_visible) paint_focus(open_panel.place.inset(px(4)), px(panel_radius) - px(4));
+}
+
+} // namespace
+
 float panel_end()
 {
     State& s = state();
     const Layout& layout = s.layout;
     const float height = layout.y - open_panel.top + 2 * layout.padding;
+    if (open_panel.scroll) read_page(s);
     if (open_panel.scroll) {
         ImGui::SetCursorScreenPos({layout.content.x, layout.y});
         ImGui::Dummy({1, layout.padding});

@@ -32,6 +32,9 @@ struct Shown {
     /// Where it is for whoever comes from another group: what is scrolled out of its panel waits at the edge.
     render::Rect seen = {};
     bool open = false; ///< the pointer is not for it: a spot, which the board looks after
+    /// What up and down scroll before they lead on: how far a page to read goes.
+    float above = 0;
+    float below = 0;
 };
 
 /// Where the next control of a panel stands; pixels.
@@ -84,8 +87,9 @@ struct State {
     std::map<std::string, std::string, std::less<>> group_focus; ///< what had the focus last in each group
     std::string focus_before_dialog;
     bool focus_visible = false;
-    bool focus_moved = false;      ///< since the last frame: scroll to it
-    std::optional<Step> side_step; ///< for a widget that is changed sideways
+    bool focus_moved = false;        ///< since the last frame: scroll to it
+    std::optional<Step> scroll_step; ///< for a page to read
+    std::optional<Step> side_step;   ///< for a widget that is changed sideways
     bool dialog_shown = false;
     bool dialog_was_shown = false;
     bool cancel_dialog = false;
