@@ -38,6 +38,8 @@ PlayScreen::PlayScreen(Session& session)
       view_(game_.info().id, *game_.look(table_->match().position()), session.painter), turn_(game_)
 {
     seen_entries_ = match().entries().size();
+    const auto& setup = match().started().setup;
+    drawn_ = !setup.bytes.empty() && draws_differ(game_, setup.options);
     view_.snap(*game_.scene(match().position()));
     begin_turn();
 }
@@ -229,7 +231,7 @@ Seat PlayScreen::bottom() const
 {
     const bool first = table_->player(Seat::first).person(), second = table_->player(Seat::second).person();
     if (first != second) return first ? Seat::first : Seat::second;
-    if (session_.settings.seating != storage::Seating::turn || !first) return Seat::first;
+    if (session_.settings.seating != storage::Seating::turn || !first) return session_.chosen(game_).below;
     // Not before the piece has landed, and not while somebody only looks back.
     if (view_.moving() || looking_ || match().conclusion()) return view_.layout().bottom();
     return match().to_move();

@@ -78,7 +78,7 @@ private:
     void open_rules();
     void show_questions();
     void show_typed();
-    void again();
+    void again(bool same_start);
 
     Session& session_;
     std::shared_ptr<Table> table_;
@@ -86,6 +86,7 @@ private:
     board::BoardView view_;
     Turn turn_;
     MoveSounds sounds_;
+    bool drawn_ = false; ///< another draw may give another start
     std::size_t seen_entries_ = 0;
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
@@ -107,6 +108,7 @@ private:
     bool low_ = false;         ///< a small screen: the move list gives way
     ui::Scale scale_;
     render::Rect panel_;
+    render::Rect side_; ///< moves and actions: the same panel, or in a tall window one beside it
     render::Rect room_;
     render::Rect far_chip_; ///< where the person opposite reads whose turn it is; empty when there is none
 };

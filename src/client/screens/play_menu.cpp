@@ -13,6 +13,8 @@
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
 
+#include <utility>
+
 namespace papamu::screens {
 
 void PlayScreen::show_menu()
@@ -43,7 +45,7 @@ void PlayScreen::show_menu()
     if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
     if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
     if (over && row("menu.again", texts::end_again, "ui/replay")) {
-        again();
+        again(false);
         next = Over::nothing;
     }
     if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
@@ -125,15 +127,22 @@ void PlayScreen::show_questions()
     }
 }
 
-void PlayScreen::again()
+// The same two once more with their sides swapped, from a fresh draw or from the same start.
+void PlayScreen::again(bool same_start)
 {
-    const auto& chosen = session_.chosen(game_);
-    const auto setup = session_.new_setup(game_, chosen);
-    const auto seated = setup ? session_.sit(game_, *setup, chosen) : Result<void>{setup.reason()};
-    if (seated)
-        go_to(std::make_unique<PlayScreen>(session_));
-    else
+    auto& chosen = session_.chosen(game_);
+    const auto setup =
+        same_start ? Result<Setup>{match().started().setup} : session_.new_setup(game_, chosen);
+    auto swapped = chosen;
+    std::swap(swapped.game.seats[0], swapped.game.seats[1]);
+    swapped.below = other(chosen.below);
+    const auto seated = setup ? session_.sit(game_, *setup, swapped) : Result<void>{setup.reason()};
+    if (!seated) {
         turn_.refuse(seated.reason());
+        return;
+    }
+    chosen = swapped;
+    go_to(std::make_unique<PlayScreen>(session_));
 }
 
 } // namespace papamu::screens

@@ -25,7 +25,13 @@ void PlayScreen::show()
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
-    show_last_move();
+    if (side_ == panel_) show_last_move();
+    if (side_ != panel_) {
+        ui::panel_end();
+        ui::panel_begin("play.side", side_,
+                        {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
+    }
+    if (side_ != panel_) show_last_move();
     show_moves();
     show_actions();
     ui::panel_end();
@@ -47,14 +53,24 @@ void PlayScreen::arrange()
         if (chip > 0) far_chip_ = {panel_.x, margin, width, chip - margin};
     } else {
         const float height = std::clamp(screen.height * 0.22F, 236.0F, 330.0F);
-        panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
+        const float left = std::round((screen.width - 3 * margin) * 0.52F);
+        panel_ = {margin, screen.height - height - margin, left, height};
         room_ = {margin, margin + chip, screen.width - 2 * margin,
                  screen.height - height - 3 * margin - chip};
         if (chip > 0) far_chip_ = {margin, margin, screen.width - 2 * margin, chip - margin};
     }
+    side_ = panel_;
+    if (screen.width < screen.height * 1.05F) {
+        side_.x = panel_.right() + margin;
+        side_.width = screen.width - margin - side_.x;
+        if (ui::right_to_left()) {
+            panel_.x = screen.width - panel_.right();
+            side_.x = screen.width - side_.right();
+        }
+    }
     // Menus mirror with the language; the board stays as it is and only changes sides.
     if (ui::right_to_left() && screen.width >= screen.height * 1.05F) {
-        panel_.x = screen.width - panel_.right();
+        panel_.x = side_.x = screen.width - panel_.right();
         room_.x = screen.width - room_.right();
         far_chip_.x = panel_.x;
     }
@@ -183,10 +199,10 @@ void PlayScreen::show_facts()
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
-    const float rows_below = match().conclusion() ? 3 : 1;
+    const float rows_below = match().conclusion() ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
     const float buttons = rows_below * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
     const Rect from = ui::room(ui::width_left(), 0);
-    const float height = panel_.bottom() - from.y - buttons;
+    const float height = side_.bottom() - from.y - buttons;
     if (height < 40) return;
     const Rect place = ui::room(ui::width_left(), height);
     const auto& plies = match().plies();
@@ -249,11 +265,11 @@ void PlayScreen::show_actions()
 {
     const bool over = match().conclusion().has_value();
     const float side = ui::control_height;
-    const float rows = over ? 3.0F : 1.0F;
+    const float rows = over ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
     const float height = rows * side + (rows - 1) * 8;
     const float padding = low_ ? 12.0F : ui::padding;
-    float y = panel_.bottom() - padding - height;
-    const float x = panel_.x + padding, width = panel_.width - 2 * padding;
+    float y = side_.bottom() - padding - height;
+    const float x = side_.x + padding, width = side_.width - 2 * padding;
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
     const auto wide = [&](const char* id, const Text& words, const char* icon, ui::ButtonKind kind) {
         ui::at({x, y, width, side});
@@ -261,7 +277,8 @@ void PlayScreen::show_actions()
         return ui::button(id, ui::text(words), {.kind = kind, .icon = low_ ? "" : icon});
     };
     if (over) {
-        if (wide("end.again", texts::end_again, "ui/replay", ui::ButtonKind::primary)) again();
+        if (wide("end.again", texts::end_again, "ui/replay", ui::ButtonKind::primary)) again(false);
+        if (drawn_ && wide("end.same", texts::end_same, "ui/turn", ui::ButtonKind::normal)) again(true);
         if (wide("end.setup", texts::end_setup, "ui/settings", ui::ButtonKind::normal))
             go_to(std::make_unique<SetupScreen>(session_, game_));
     }

@@ -111,7 +111,8 @@ void PlayScreen::show_last_move()
                            std::max(2.0F, box.width * 0.08F), danger);
         });
     };
-    if (told.mover) sprite(*told.mover, false);
+    // Small screens have room for one of them, and the card says more.
+    if (told.mover && !(low_ && told.card)) sprite(*told.mover, false);
     const float victims =
         static_cast<float>(std::min<std::size_t>(told.victims.size(), 3)) * (strip_height - 7);
     const float words = std::max(20.0F, place.width - used - victims - 8);

@@ -134,6 +134,19 @@ Result<void> Session::sit_again(const std::string& id)
     return {};
 }
 
+bool draws_differ(const Game& game, const Options& options)
+{
+    std::optional<std::string> first;
+    for (std::uint8_t seed = 0; seed < 5; ++seed) {
+        const std::vector<std::uint8_t> drawn{seed, 17, 4};
+        const auto setup = game.draw(options, drawn);
+        if (!setup) return false;
+        if (first && setup->position != *first) return true;
+        first = setup->position;
+    }
+    return false;
+}
+
 std::optional<storage::Summary> Session::to_continue() const
 {
     if (sitting.table && !sitting.table->match().conclusion()) {

@@ -23,6 +23,7 @@ namespace papamu::screens {
 struct Chosen {
     storage::GameChoices game;
     std::optional<std::string> position;
+    Seat below = Seat::first; ///< who sits at the near edge, where two people play; a rematch swaps
 };
 
 /// The match that is being played, and the file it is kept in.
@@ -104,5 +105,8 @@ private:
     double began_ = 0; ///< when the match at the table began, on the clock of `now`
     bool told_of_disk_ = false;
 };
+
+/// Whether with these options another draw may give another start.
+bool draws_differ(const Game& game, const Options& options);
 
 } // namespace papamu::screens

@@ -37,12 +37,7 @@ void SetupScreen::draw_setup()
     setup_ = *setup;
     view_.emplace(game_.info().id, *game_.look(setup->position), session_.painter);
     view_->snap(*game_.scene(setup->position));
-    drawn_ = false;
-    for (std::uint8_t seed = 0; seed < 4 && !chosen().position; ++seed) {
-        const std::vector<std::uint8_t> bytes{seed, 17, 4};
-        const auto other_setup = game_.draw(complete_, bytes);
-        drawn_ = drawn_ || (other_setup && other_setup->position != setup->position);
-    }
+    drawn_ = !chosen().position && draws_differ(game_, complete_);
 }
 
 void SetupScreen::handle(const input::Intent& intent)

@@ -55,7 +55,8 @@ inline const auto draw_no = Text("draw.no", "Play on");
 inline const auto end_wins = Text("end.wins", "{seat} wins");
 inline const auto end_draw = Text("end.draw", "Draw");
 inline const auto end_none = Text("end.none", "Called off");
-inline const auto end_again = Text("end.again", "Play again");
+inline const auto end_again = Text("end.again", "Rematch");
+inline const auto end_same = Text("end.same", "Same start");
 inline const auto end_setup = Text("end.setup", "New set-up");
 
 } // namespace papamu::texts
