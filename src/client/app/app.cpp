@@ -256,7 +256,7 @@ private:
 
     void frame(float seconds)
     {
-        const auto begun = Timings::Clock::now();
+        const auto begun = Timings::now();
         const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
         scale_ = scale_for(pixels);
@@ -275,10 +275,10 @@ private:
         screen_->show();
         news_.show(session_);
         interface_.end_frame(batch_);
-        const auto built = Timings::Clock::now();
+        const auto built = Timings::now();
         renderer_.draw(batch_);
         timings_.started();
-        timings_.frame(animating, built - begun, Timings::Clock::now() - built);
+        timings_.frame(animating, built - begun, Timings::now() - built);
         for (const auto& trouble : renderer_.troubles().all()) {
             troubled_ = report(trouble, 1) != 0;
             if (says_troubles_) session_.tell(trouble);
@@ -356,13 +356,13 @@ int run(const RunOptions& options)
     ui::set_catalogue(i18n::load_catalogue(directories->assets, *language, troubles));
     for (const auto& trouble : troubles) report(trouble, 0);
 
-    const auto before = Timings::Clock::now();
+    const auto before = Timings::now();
     auto window = platform::Window::open({.size = options.size,
                                           .headless = options.headless,
                                           .fullscreen = options.fullscreen,
                                           .vsync = options.script.empty() && options.screenshot.empty()});
     if (!window) return report(window.reason(), refused);
-    timings.system_took(Timings::Clock::now() - before);
+    timings.system_took(Timings::now() - before);
     auto renderer = render::Renderer::make({directories->shaders, directories->assets, (*window)->is_es()});
     if (!renderer) return report(renderer.reason(), refused);
     const int status = App(options, *directories, **window, **renderer, timings, std::move(settings),

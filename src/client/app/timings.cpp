@@ -1,6 +1,5 @@
 #include "client/app/timings.hpp"
 
-#include "client/platform/memory.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +10,7 @@ namespace papamu::app {
 
 namespace {
 
-double milliseconds(Timings::Clock::duration time)
+double milliseconds(Timings::Duration time)
 {
     return std::chrono::duration<double, std::milli>(time).count();
 }
@@ -33,10 +32,10 @@ void Timings::started()
 {
     if (is_started_) return;
     is_started_ = true;
-    start_ = milliseconds(Clock::now() - begun_ - system_);
+    start_ = milliseconds(now() - begun_ - system_);
 }
 
-void Timings::frame(bool animating, Clock::duration build, Clock::duration submit)
+void Timings::frame(bool animating, Duration build, Duration submit)
 {
     (animating ? animating_ : still_).push_back({milliseconds(build), milliseconds(submit)});
 }

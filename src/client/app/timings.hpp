@@ -1,6 +1,9 @@
 #pragma once
 
-// What `--timings` prints: our own share of starting and of every frame, and the memory it takes.
+// What `--timings` prints: our own share of starting and of every frame, and the memory it takes. Times are the
+// processor's work for the program's own thread.
+
+#include "client/platform/usage.hpp"
 
 #include <chrono>
 #include <iosfwd>
@@ -10,15 +13,17 @@ namespace papamu::app {
 
 class Timings {
 public:
-    using Clock = std::chrono::steady_clock;
+    using Duration = std::chrono::nanoseconds;
+
+    static Duration now() { return platform::thread_time(); }
 
     /// Time that belongs to the system: opening the window, the driver's context.
-    void system_took(Clock::duration time) { system_ += time; }
+    void system_took(Duration time) { system_ += time; }
     /// The first frame was put together.
     void started();
 
     /// One frame: what it took to put it together, and to hand it to the driver.
-    void frame(bool animating, Clock::duration build, Clock::duration submit);
+    void frame(bool animating, Duration build, Duration submit);
 
     /// A table of medians; times in milliseconds, memory in megabytes.
     void print(std::ostream& out) const;
@@ -29,8 +34,8 @@ private:
         double submit;
     };
 
-    Clock::time_point begun_ = Clock::now();
-    Clock::duration system_{};
+    Duration begun_ = now();
+    Duration system_{};
     double start_ = 0;
     bool is_started_ = false;
     std::vector<Frame> animating_;
