@@ -143,7 +143,15 @@ void Hands::hold(Place at, bool finger, int frames)
 
 void Hands::drag(Place from, Place to, bool finger)
 {
+    carry(from, to, finger);
+    drop();
+}
+
+void Hands::carry(Place from, Place to, bool finger)
+{
     ++inputs_;
+    held_at_ = to;
+    held_by_finger_ = finger;
     later([=, this] { motion(from, finger, false); });
     later([=, this] { button(from, true, finger); });
     constexpr int steps = 6;
@@ -152,7 +160,11 @@ void Hands::drag(Place from, Place to, bool finger)
             motion({from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps}, finger,
                    true);
         });
-    later([=, this] { button(to, false, finger); });
+}
+
+void Hands::drop()
+{
+    later([at = held_at_, finger = held_by_finger_, this] { button(at, false, finger); });
 }
 
 void Hands::key(std::int32_t code)

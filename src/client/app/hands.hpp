@@ -34,6 +34,9 @@ public:
     void hover(Place at);
     void click(Place at, bool finger);
     void drag(Place from, Place to, bool finger);
+    /// The same without letting go, until `drop` does.
+    void carry(Place from, Place to, bool finger);
+    void drop();
     /// Presses and holds for so many frames before letting go.
     void hold(Place at, bool finger, int frames);
     void key(std::int32_t code);
@@ -63,6 +66,8 @@ private:
     std::uint32_t window_;
     std::deque<std::function<void()>> queue_;
     int inputs_ = 0;
+    Place held_at_;
+    bool held_by_finger_ = false;
     int device_ = -1;
     _SDL_Joystick* joystick_ = nullptr;
 };

@@ -187,7 +187,10 @@ Result<void> Script::point_with(const Line& line, const View& view)
     } else {
         const auto goal = place_of(more);
         if (!goal) return goal.reason();
-        hands_->drag(*place, *goal, line.command == "fling");
+        if (line.command == "carry")
+            hands_->carry(*place, *goal, true);
+        else
+            hands_->drag(*place, *goal, line.command == "fling");
     }
     return {};
 }
@@ -196,7 +199,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
 {
     const std::string& command = line.command;
     if (command == "click" || command == "touch" || command == "hover" || command == "hold" ||
-        command == "drag" || command == "fling")
+        command == "drag" || command == "fling" || command == "carry")
         return point_with(line, view);
     if (command == "with") {
         const auto found = std::find(device_words.begin(), device_words.end(), line.rest);
@@ -232,6 +235,10 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         const auto held = time.empty() ? std::optional<std::int64_t>{0} : parse_number(time);
         if (!what || !held) return needs(command, "a button of a pad");
         return hands_->pad(*what, std::max(1, frames_of(*held)));
+    }
+    if (command == "drop") {
+        hands_->drop();
+        return {};
     }
     if (command == "plug") return hands_->plug();
     if (command == "unplug") {

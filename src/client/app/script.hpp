@@ -9,6 +9,7 @@
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
 //     drag TARGET TARGET     carries with the mouse; `fling` does it with a finger
+//     carry TARGET TARGET    carries with a finger and does not let go until `drop`
 //     hold TARGET MS         a finger stays
 //     press KEY              a key by SDL's name
 //     type TEXT              letters

@@ -1,6 +1,5 @@
 #include "client/app/timings.hpp"
 
-
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-// What `--timings` prints: our own share of starting and of every frame, and the memory it takes. Times are the
-// processor's work for the program's own thread.
+// What `--timings` prints: our own share of starting and of every frame, and the memory it takes. Times are
+// the processor's work for the program's own thread.
 
 #include "client/platform/usage.hpp"
 

@@ -127,12 +127,17 @@ void PlayScreen::show_head()
               {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
-    const float lines = low_ ? 3 : 2;
+    constexpr float lines = 3;
     Rect place = ui::room(ui::width_left(), line * lines);
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     if (!turn_.refusal().empty()) {
         ui::at(place);
         ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});
+        return;
+    }
+    if (turn_.roles().empty() && turn_.builder().complete_move() != Trie::none) {
+        ui::at(place);
+        ui::label(ui::text(texts::play_complete), {.size = size, .tone = ui::TextTone::soft});
         return;
     }
     const float end = place.bottom();
@@ -142,7 +147,8 @@ void PlayScreen::show_head()
         Message role;
         role.id = id;
         const auto words = ui::text(role);
-        const float taken = ui::measure(words, size).width > place.width && said == 0 ? 2 * line : line;
+        const bool wraps = ui::measure(words, size).width > place.width && end - place.y >= 2 * line - 1;
+        const float taken = wraps ? 2 * line : line;
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;

@@ -55,9 +55,11 @@ Told tell(const Look& look, Scene scene, const Events& events)
             if (!told.card) told.card = *piece;
         } else if (arrives && piece && on_board(event.to)) {
             if (!told.mover) told.mover = *piece;
-            if (event.kind == Event::Kind::moved && on_board(event.from) && last != event.from)
+            const std::string to = square_word(look, event.to);
+            const bool from_board = event.kind == Event::Kind::moved && on_board(event.from);
+            if (from_board && last != event.from)
                 told.way += (told.way.empty() ? "" : ", ") + square_word(look, event.from);
-            told.way += (told.way.empty() ? "" : "-") + square_word(look, event.to);
+            told.way += (told.way.empty() ? "" : from_board ? "-" : ", ") + to;
             last = event.to;
         }
         static_cast<void>(fold(scene, std::span{&event, 1}));

@@ -38,6 +38,7 @@ inline const auto play_step_back = Text("play.step_back", "Step back");
 inline const auto play_moves = Text("play.moves", "Moves");
 inline const auto play_watch = Text("play.watch", "Numbers to watch");
 inline const auto play_no_moves = Text("play.no_moves", "No move yet. The lit pieces can move.");
+inline const auto play_complete = Text("play.complete", "Touch it once more to play it");
 inline const auto play_looking = Text("play.looking", "Move {ply} of {plies}");
 inline const auto play_present = Text("play.present", "Back to the game");
 inline const auto menu_resume = Text("menu.resume", "Play on");
