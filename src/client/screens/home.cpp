@@ -66,24 +66,27 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
     const int count = static_cast<int>(tiles_.size());
     const float gap = low ? 12.0F : 24.0F;
     const float inset = low ? 8.0F : 10.0F;
-    const float words_below = low ? 0.0F : 86.0F, words_beside = low ? 124.0F : 0.0F;
-    float side = 0;
-    int columns = 1;
-    for (int c = 1; c <= count; ++c) {
-        const int r = (count + c - 1) / c;
-        const float width = (room.width - gap * static_cast<float>(c - 1)) / static_cast<float>(c);
-        const float height = (room.height - gap * static_cast<float>(r - 1)) / static_cast<float>(r);
-        const float fits = std::min({width - words_beside, height - words_below, 440.0F}) - 2 * inset;
-        if (fits > side) {
-            side = fits;
-            columns = c;
+    // The largest picture that a number of columns leaves room for, with its words below or beside it.
+    const auto largest = [&](float below, float beside) {
+        std::pair<float, int> best{0, 1};
+        for (int c = 1; c <= count; ++c) {
+            const int r = (count + c - 1) / c;
+            const float width = (room.width - gap * static_cast<float>(c - 1)) / static_cast<float>(c);
+            const float height = (room.height - gap * static_cast<float>(r - 1)) / static_cast<float>(r);
+            best = std::max(best, {std::min({width - beside, height - below, 440.0F}) - 2 * inset, c});
         }
-    }
+        return best;
+    };
+    const auto with_words_below = largest(86, 0), with_words_beside = largest(0, 124);
+    const bool beside = low || with_words_beside.first > with_words_below.first * 1.2F;
+    const auto [side, columns] = beside ? with_words_beside : with_words_below;
+    const float words_below = beside ? 0.0F : 86.0F, words_beside = beside ? 124.0F : 0.0F;
+    words_beside_ = beside;
     const int rows = (count + columns - 1) / columns;
     const float width = side + 2 * inset + words_beside;
     float height = side + 2 * inset + words_below;
     // Beside small pictures the words may need more lines than the picture is high.
-    if (low)
+    if (beside)
         height = std::clamp((room.height - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows),
                             height, std::max(height, 116.0F));
     const float whole_width = width * static_cast<float>(columns) + gap * static_cast<float>(columns - 1);
@@ -95,7 +98,7 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
         const float y = room.y + (room.height - whole_height) / 2 + row * (height + gap);
         tile.place = {x, y, width, height};
         tile.picture = {x + inset, y + inset, side, side};
-        if (low) {
+        if (beside) {
             tile.name = {tile.picture.right() + 10, y + inset + 2, words_beside - 12, 26};
             tile.idea = {tile.name.x, tile.name.bottom() + 4, tile.name.width,
                          y + height - tile.name.bottom() - 8};
@@ -134,11 +137,12 @@ void HomeScreen::show()
         ui::panel_begin("home.tile." + info.id, tile.place,
                         {.style = ui::PanelStyle::plain, .padding = 0, .gap = 0});
         ui::at(tile.name);
-        ui::label(ui::text(*info.name),
-                  {.size = low ? ui::TextSize::bold : ui::TextSize::large, .wrap = false, .centred = !low});
+        ui::label(ui::text(*info.name), {.size = words_beside_ ? ui::TextSize::bold : ui::TextSize::large,
+                                         .wrap = false,
+                                         .centred = !words_beside_});
         ui::at(tile.idea);
         ui::label(ui::text(*info.idea),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !low});
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !words_beside_});
         ui::at(tile.place);
         if (ui::tile("game." + info.id)) go_to(std::make_unique<SetupScreen>(session_, *tile.game));
         ui::panel_end();

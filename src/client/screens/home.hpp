@@ -35,6 +35,7 @@ private:
     Session& session_;
     std::optional<storage::Summary> continue_; ///< the match to go on with, if any
     std::vector<Tile> tiles_;
+    bool words_beside_ = false; ///< of the pictures, where there is no room below them
     render::Rect top_;
     render::Rect bottom_;
 };

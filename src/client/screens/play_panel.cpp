@@ -52,7 +52,7 @@ void PlayScreen::arrange()
         room_ = {margin, margin, screen.width - width - 3 * margin, screen.height - 2 * margin};
         if (chip > 0) far_chip_ = {panel_.x, margin, width, chip - margin};
     } else {
-        const float height = std::clamp(screen.height * 0.22F, 236.0F, 330.0F);
+        const float height = std::clamp(screen.height * 0.22F, 264.0F, 330.0F);
         const float left = std::round((screen.width - 3 * margin) * 0.52F);
         panel_ = {margin, screen.height - height - margin, left, height};
         room_ = {margin, margin + chip, screen.width - 2 * margin,

@@ -57,7 +57,7 @@ void RulesScreen::arrange()
     low_ = screen.height < 560;
     const float margin = low_ ? 10.0F : 28.0F;
     const float caption = low_ ? 40.0F : 56.0F;
-    if (screen.width > screen.height) {
+    if (screen.width > screen.height * 0.9F) {
         const float width = std::clamp(screen.width * 0.4F, 230.0F, 480.0F);
         panel_ = {margin, margin, width, screen.height - 2 * margin};
         picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
@@ -67,7 +67,7 @@ void RulesScreen::arrange()
         panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
         picture_ = {margin, margin, screen.width - 2 * margin, panel_.y - 2 * margin - caption};
     }
-    if (ui::right_to_left() && screen.width > screen.height) {
+    if (ui::right_to_left() && screen.width > screen.height * 0.9F) {
         panel_.x = screen.width - panel_.x - panel_.width;
         picture_.x = screen.width - picture_.x - picture_.width;
     }
@@ -92,8 +92,7 @@ void RulesScreen::show()
                     {.padding = low_ ? 14.0F : ui::padding, .scroll = true});
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
     ui::title(ui::text(*section.heading));
-    for (const Text* words : section.words)
-        ui::label(ui::text(*words), {.size = low_ ? ui::TextSize::body : ui::TextSize::large});
+    for (const Text* words : section.words) ui::label(ui::text(*words), {});
     // The last page also says whom to thank.
     if (section_ + 1 == sections()) {
         ui::space(8);
@@ -109,7 +108,8 @@ void RulesScreen::show()
     }
     if (view_ && view_->has_move()) {
         ui::panel_begin("rules.picture", picture_, {.style = ui::PanelStyle::plain, .padding = 0});
-        ui::at(picture_);
+        const float side = std::min(picture_.width, picture_.height);
+        ui::at({picture_.centre().x - side / 2, picture_.centre().y - side / 2, side, side});
         if (ui::tile("rules.play")) view_->play(session_.speed(), session_.settings.reduced_motion);
         ui::panel_end();
     }

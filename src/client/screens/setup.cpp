@@ -59,7 +59,7 @@ void SetupScreen::arrange()
 {
     const auto screen = ui::screen();
     const float margin = screen.height < 560 ? 10.0F : 28.0F;
-    if (screen.width > screen.height) {
+    if (screen.width > screen.height * 0.9F) {
         const float width = std::clamp(screen.width * 0.36F, 270.0F, 440.0F);
         panel_ = {margin, margin, width, screen.height - 2 * margin};
         picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
