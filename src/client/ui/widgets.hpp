@@ -125,8 +125,10 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
 /// A switch with its words before it.
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail = {});
 
+/// Keys and pads change it by `step`, or by a twentieth of the whole where that is 0. `confirmed` becomes
+/// true when they pressed it.
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
-            std::string_view shown_value = {});
+            std::string_view shown_value = {}, float step = 0, bool* confirmed = nullptr);
 
 struct FieldOptions {
     std::string_view hint = {}; ///< shown while it is empty
