@@ -92,6 +92,7 @@ private:
     Painter painter_;
     Layout layout_;
     BoardStyle style_;
+    bool small_ = false; ///< without what lies beside the board
     Animator animator_;
     Scene scene_;
     Places places_;
