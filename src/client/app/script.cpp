@@ -240,6 +240,11 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         hands_->drop();
         return {};
     }
+    if (command == "bring") {
+        if (line.rest.empty()) return needs(command, "a file");
+        hands_->bring(std::filesystem::path{line.file}.parent_path() / line.rest);
+        return {};
+    }
     if (command == "plug") return hands_->plug();
     if (command == "unplug") {
         hands_->unplug();
