@@ -103,10 +103,12 @@ Result<void> Script::step(const View& view, double now)
     }
     if (now < wait_until_) return {};
     if (wait_settled_) {
-        if (view.moving && now > settled_deadline_)
+        // A caret blinks for as long as somebody writes.
+        const bool moving = view.moving && !ui::typing();
+        if (moving && now > settled_deadline_)
             return failed(lines_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
-        if (view.moving) return {};
+        if (moving) return {};
         wait_settled_ = false;
     }
     if (!targets_.empty()) {
@@ -148,8 +150,8 @@ Result<void> Script::choose(const std::string& target, const View& view)
         hands_->click(*place, device_ == input::Device::touch);
         return {};
     }
-    // Only the board turns pages.
-    auto way = way_to(target, view.screen.name() == "play");
+    // Only the board turns pages, and not below a menu.
+    auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
     if (!way) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
     if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
         way->insert(way->begin(), way->front());

@@ -33,8 +33,7 @@ BesideBoard BesideBoard::on(render::Size screen, bool face_to_face)
     const float left = std::round((screen.width - 3 * margin) * 0.52F);
     out.panel = {margin, screen.height - height - margin, left, height};
     out.side = {2 * margin + left, out.panel.y, screen.width - 3 * margin - left, height};
-    out.room = {margin, margin + chip, screen.width - 2 * margin,
-                screen.height - height - 3 * margin - chip};
+    out.room = {margin, margin + chip, screen.width - 2 * margin, screen.height - height - 3 * margin - chip};
     if (chip > 0) out.far_chip = {margin, margin, screen.width - 2 * margin, chip - margin};
     mirror(out.panel);
     mirror(out.side);

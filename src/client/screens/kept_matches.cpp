@@ -107,10 +107,11 @@ void save_record(Session& session, const std::string& id)
         return;
     }
     tell_all(session, out->troubles);
-    const auto file = session.records / (id + ".txt");
+    const auto name = id + ".txt";
     auto written = platform::make_folder(session.records);
-    if (written) written = platform::replace_file(file, out->text);
-    session.tell(written ? Message{texts::kept_saved, {{"file", file.string()}}} : written.reason());
+    if (written) written = platform::replace_file(session.records / name, out->text);
+    session.tell(written ? Message{texts::kept_saved, {{"file", name}, {"folder", session.records.string()}}}
+                         : written.reason());
 }
 
 ui::Answer ask_to_remove()

@@ -31,7 +31,9 @@ void MoveList::show(const std::vector<Ply>& plies, const Rect& place, const Opti
         const auto marked = static_cast<std::size_t>(std::max(options.shown - 1, 0)) / side;
         first = std::min(first, marked - std::min(marked, fit / 2));
     }
-    const float number = pairs ? 36.0F : 0.0F, column = (place.width - number) / static_cast<float>(side);
+    const auto most_digits = std::to_string(lines) + '.';
+    const float number = pairs ? ui::measure(most_digits, ui::TextSize::small).width + 12 : 0;
+    const float column = (place.width - number) / static_cast<float>(side);
     for (std::size_t at = first; at < std::min(lines, first + fit); ++at) {
         const float y = place.y + line * static_cast<float>(at - first);
         if (pairs) {

@@ -4,12 +4,14 @@
 #include "client/screens/beside_board.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/kept_matches.hpp"
+#include "client/screens/last_move.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
+#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -174,6 +176,22 @@ void PlayScreen::show_facts()
     ui::separator();
 }
 
+// Pressing it shows the move again.
+void PlayScreen::show_last_move()
+{
+    const Rect place = ui::room(ui::width_left(), last_move_height);
+    const int ply = shown_ply();
+    const float padding = low_ ? 12 : ui::padding;
+    // The smallest panels need the room for what comes next.
+    const float actions = action_rows() * (ui::control_height + 8) + hints_height();
+    if (ply == 0 || place.bottom() > side_.bottom() - padding - actions + 8) return;
+    screens::show_last_move(session_.painter, view_, match(), ply, place, low_);
+    ui::at(place);
+    if (!ui::tile("play.replay", false, 8)) return;
+    look_at(ply - 1);
+    look_at(ply);
+}
+
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
@@ -260,15 +278,18 @@ void PlayScreen::show_actions()
     if (icon("play.menu", "ui/menu", texts::action_menu, true)) over_ = Over::menu;
 }
 
-// Below each other, or two beside each other.
+// Below each other, or two beside each other; of an odd number the first takes a whole row.
 void PlayScreen::show_end(const Rect& first)
 {
     const auto columns = end_columns();
     const float gap = 8, width = (first.width + gap) / static_cast<float>(columns) - gap;
     const auto all = after_the_end();
+    const std::size_t skipped = all.size() % columns;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
-        ui::at({first.x + column * (width + gap), first.y + row * (first.height + gap), width, first.height});
+        const std::size_t cell = i == 0 ? 0 : i + skipped;
+        const auto column = static_cast<float>(cell % columns), row = static_cast<float>(cell / columns);
+        ui::at({first.x + column * (width + gap), first.y + row * (first.height + gap),
+                i == 0 && skipped > 0 ? first.width : width, first.height});
         if (!ui::button(all[i].id, ui::text(*all[i].words),
                         {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
                          .icon = low_ || columns > 1 ? "" : all[i].icon}))

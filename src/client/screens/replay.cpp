@@ -139,6 +139,7 @@ void ReplayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     beside_ = BesideBoard::on(ui::screen());
     scale_ = scale;
+    view_.set_style(session_.board_style());
     view_.arrange(scale.pixels(beside_.room), bottom());
     board::Marks marks;
     marks.trail = trail_;

@@ -48,6 +48,7 @@ private:
     void follow(std::unique_ptr<Screen> screen);
 
     // replay_panel.cpp
+    bool tight() const;
     void show_story(const render::Rect& place);
     float show_head(const render::Rect& place);
     void show_comment(const render::Rect& place);
@@ -56,7 +57,10 @@ private:
     void show_steps(const render::Rect& place);
     void show_pace(const render::Rect& place);
     void show_ways(const render::Rect& place);
+    void show_way_on(float width);
     float controls_height() const;
+    float hints_height() const;
+    void show_replay_hints(const render::Rect& place);
     // replay_menu.cpp
     void show_over();
     void show_menu();

@@ -40,8 +40,12 @@ void ReplayScreen::show_menu()
     const bool kept = !watched_->id.empty();
     const bool page = !game_.info().page.empty();
     const int rows = 3 + (unfinished() ? 1 : 0) + (page ? 1 : 0) + (kept && session_.keeps ? 1 : 0);
-    ui::sheet_begin("menu", ui::text(*game_.info().name), 340,
-                    90 + static_cast<float>(rows) * (ui::control_height + 8));
+    // Low screens have no room for one column.
+    const bool wide = ui::screen().height < 480;
+    const int lines = wide ? (rows + 1) / 2 : rows;
+    ui::sheet_begin("menu", ui::text(*game_.info().name), wide ? 470.0F : 340.0F,
+                    90 + static_cast<float>(lines) * (ui::control_height + 8));
+    if (wide) ui::row_begin(2);
     const auto entry = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
     };
@@ -60,6 +64,7 @@ void ReplayScreen::show_menu()
     if (page && entry("menu.rules", texts::rules_title, "ui/book")) open_rules();
     if (kept && session_.keeps && entry("menu.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
     if (entry("menu.leave", texts::play_leave, "ui/back")) go_to(std::make_unique<HomeScreen>(session_));
+    if (wide) ui::row_end();
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
 }

@@ -47,6 +47,17 @@ Message ReplaysScreen::state_of(const Row& row)
     return words_of(*row.game, conclusion);
 }
 
+Message ReplaysScreen::about(const storage::Summary& summary)
+{
+    const auto& [first, second] = summary.names;
+    const Message moves{texts::replays_moves, {{"count", summary.plies}}};
+    std::vector<Argument> said{{"when", local_time(summary.begun)}, {"moves", moves}};
+    if (first.empty() || second.empty()) return {texts::replays_when, std::move(said)};
+    said.emplace_back("first", first);
+    said.emplace_back("second", second);
+    return {texts::replays_who, std::move(said)};
+}
+
 // Reads the matches of the page, and no others.
 void ReplaysScreen::load()
 {
@@ -61,8 +72,9 @@ void ReplaysScreen::load()
         const auto game = find_game(summary.game);
         if (!game) continue; // reading it has told so
         board::BoardView view((*game)->info().id, *(*game)->look(summary.position), session_.painter);
+        view.set_style({.coordinates = board::BoardStyle::Coordinates::off});
         view.snap(*(*game)->scene(summary.position));
-        rows_.push_back({std::move(summary), *game, std::move(view), {}, {}, {}});
+        rows_.push_back({std::move(summary), *game, std::move(view), {}, {}, {}, {}});
     }
     loaded_most_ = paging_.most();
 }
@@ -71,7 +83,7 @@ void ReplaysScreen::load()
 void ReplaysScreen::arrange()
 {
     const auto screen = ui::screen();
-    low_ = screen.height < 560;
+    low_ = screen.height < 560 || screen.width < 560;
     const float margin = low_ ? 8.0F : std::clamp(screen.width * 0.03F, 16.0F, 48.0F);
     const float gap = low_ ? 6.0F : 12.0F;
     const float width = std::min(screen.width - 2 * margin, 1400.0F);
@@ -96,6 +108,8 @@ void ReplaysScreen::arrange()
         row.place = mirrored(place, list_);
         const float side = height - 2 * inset;
         row.picture = mirrored({row.place.x + inset, row.place.y + inset, side, side}, row.place);
+        row.tile =
+            mirrored({row.place.x, row.place.y, row.place.width - more - 2 * inset, height}, row.place);
         row.more = mirrored({row.place.right() - more - inset, row.place.centre().y - more / 2, more, more},
                             row.place);
     }
@@ -140,7 +154,7 @@ void ReplaysScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale
 {
     arrange();
     for (auto& row : rows_) {
-        const Rect place = scale.pixels(row.place);
+        const Rect place = scale.pixels(row.tile);
         const float corner = scale.pixels(low_ ? ui::radius : ui::panel_radius);
         batch.shadow(place.moved({0, scale.pixels(3)}), corner, scale.pixels(12), ui::theme().shadow);
         batch.rounded(place, corner, ui::theme().panel);
@@ -172,7 +186,7 @@ void ReplaysScreen::show_row(std::size_t number)
     const Row& row = rows_[number];
     const auto& summary = row.summary;
     const float x = row.picture.width + (low_ ? 16.0F : 26.0F);
-    const float width = row.place.width - x - row.more.width - (low_ ? 12.0F : 20.0F);
+    const float width = row.tile.width - x - 8;
     const float name_height = low_ ? 24.0F : 30.0F, line = 20;
     const bool two_lines = row.place.height < name_height + 2 * line + 8;
     const float whole = name_height + (two_lines ? line : 2 * line + 4);
@@ -191,13 +205,11 @@ void ReplaysScreen::show_row(std::size_t number)
     if (two_lines) words(half, width - half, name_height, state_of(row), ui::TextSize::small, state_tone);
     y += name_height;
     if (!two_lines) {
-        words(0, width, line, state_of(row), ui::TextSize::small, state_tone);
+        words(0, width, line, state_of(row), ui::TextSize::body, state_tone);
         y += line + 4;
     }
-    const Message moves{texts::replays_moves, {{"count", summary.plies}}};
-    words(0, width, line, {texts::replays_when, {{"when", local_time(summary.begun)}, {"moves", moves}}},
-          ui::TextSize::small, ui::TextTone::soft);
-    ui::at(row.place);
+    words(0, width, line, about(summary), ui::TextSize::small, ui::TextTone::soft);
+    ui::at(row.tile);
     if (ui::tile(row_id(number), false, low_ ? ui::radius : ui::panel_radius)) open(number);
     ui::at(row.more);
     if (ui::icon_button(row_id(number) + ".more", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
@@ -212,7 +224,7 @@ void ReplaysScreen::show_empty()
     ui::panel_begin("replays.empty", place, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::label(ui::text(texts::replays_none), {.size = ui::TextSize::large, .centred = true});
     ui::label(ui::text(texts::replays_none_words), {.tone = ui::TextTone::soft, .centred = true});
-    ui::label(ui::text(texts::replays_drop), {.tone = ui::TextTone::off, .centred = true});
+    ui::label(ui::text(texts::replays_drop), {.tone = ui::TextTone::soft, .centred = true});
     ui::panel_end();
 }
 
@@ -221,19 +233,25 @@ void ReplaysScreen::show_footer()
     const bool rtl = ui::right_to_left();
     ui::panel_begin("replays.foot", foot_, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
-    if (ui::button("replays.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120}))
+    const auto back = ui::text(texts::setup_back);
+    if (low_ ? ui::icon_button("replays.back", "ui/back", {.tip = back, .kind = ui::ButtonKind::normal})
+             : ui::button("replays.back", back, {.icon = "ui/back", .width = 120}))
         go_to(std::make_unique<HomeScreen>(session_));
     if (paging_.has_before() || paging_.has_after()) {
         const auto range = ui::text(
             Message{texts::replays_range,
                     {{"first", paging_.first() + 1}, {"last", paging_.end()}, {"all", paging_.all()}}});
+        // The smallest screens go a page at a time only.
+        const bool ends = foot_.width > 460;
         const float counter = std::max(96.0F, ui::measure(range).width + 8);
-        ui::push_to_end(4 * ui::control_height + counter + 4 * ui::gap);
+        const float buttons = ends ? 4 : 2;
+        ui::push_to_end(buttons * (ui::control_height + ui::gap) + counter);
         const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled) {
             return ui::icon_button(
                 id, icon, {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .enabled = enabled});
         };
-        if (turn("replays.first", rtl ? "ui/last" : "ui/first", texts::replays_first, paging_.has_before()))
+        if (ends &&
+            turn("replays.first", rtl ? "ui/last" : "ui/first", texts::replays_first, paging_.has_before()))
             turned(paging_.turn_to_end(false));
         if (turn("replays.before", rtl ? "ui/next" : "ui/previous", texts::replays_before,
                  paging_.has_before()))
@@ -241,7 +259,8 @@ void ReplaysScreen::show_footer()
         ui::label(range, {.tone = ui::TextTone::soft, .wrap = false, .centred = true, .width = counter});
         if (turn("replays.after", rtl ? "ui/previous" : "ui/next", texts::replays_after, paging_.has_after()))
             turned(paging_.turn(true));
-        if (turn("replays.last", rtl ? "ui/first" : "ui/last", texts::replays_last, paging_.has_after()))
+        if (ends &&
+            turn("replays.last", rtl ? "ui/first" : "ui/last", texts::replays_last, paging_.has_after()))
             turned(paging_.turn_to_end(true));
     }
     ui::row_end();

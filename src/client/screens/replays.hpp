@@ -31,6 +31,7 @@ private:
         board::BoardView view;
         render::Rect place;
         render::Rect picture;
+        render::Rect tile; ///< what opens it, beside what tells more
         render::Rect more;
     };
 
@@ -44,6 +45,8 @@ private:
     void show_over();
     /// What a row says of how its match stands.
     static Message state_of(const Row& row);
+    /// When it was, how long, and who played.
+    static Message about(const storage::Summary& summary);
 
     Session& session_;
     Paging paging_;

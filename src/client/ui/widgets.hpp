@@ -33,6 +33,7 @@ struct PanelOptions {
     float padding = ui::padding;
     float gap = ui::gap;
     bool scroll = false; ///< what does not fit can be scrolled to
+    bool front = false;  ///< above all other panels, whenever they were shown first
     /// What belongs together for the focus: steps stay inside as long as they can. The panel's own id where
     /// it is empty.
     std::string_view group = {};
