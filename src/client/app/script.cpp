@@ -124,7 +124,10 @@ Result<void> Script::step(const View& view, double now)
     }
     if (walker_) {
         if (walker_->done()) {
-            visited_ = walker_->visited();
+            visited_.insert(visited_.end(), walker_->visited().begin(), walker_->visited().end());
+            std::cout << "walked to";
+            for (const auto& screen : visited_) std::cout << ' ' << screen;
+            std::cout << "; " << walker_->pressed() << " controls pressed\n";
             walker_.reset();
             return {};
         }
@@ -133,6 +136,17 @@ Result<void> Script::step(const View& view, double now)
         settle(now);
         return {};
     }
+    if (ways_home_ > 0 && view.screen.name() != "home") {
+        if (--ways_home_ == 0)
+            return failed(lines_[next_ - 1],
+                          {texts::walk_stuck, {{"screen", view.screen.name()}, {"focus", ui::focus()}}});
+        const auto ids = ui::focusable_ids();
+        const bool menu = std::find(ids.begin(), ids.end(), "menu.leave") != ids.end();
+        settle(now);
+        if (menu) return choose("menu.leave", view);
+        return hands_->pad(input::Button::east);
+    }
+    ways_home_ = 0;
     if (next_ == lines_.size()) return {};
     const Line& fresh = lines_[next_++];
     if (const auto begun = begin(fresh, view, now); !begun) return failed(fresh, begun.reason());
@@ -149,7 +163,7 @@ Result<void> Script::choose(const std::string& target, const View& view)
         return {};
     }
     // Only the board turns pages.
-    auto way = way_to(target, view.screen.name() == "play");
+    auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
     if (!way) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
     if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
         way->insert(way->begin(), way->front());
@@ -238,6 +252,10 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     }
     if (command == "drop") {
         hands_->drop();
+        return {};
+    }
+    if (command == "home") {
+        ways_home_ = 20;
         return {};
     }
     if (command == "plug") return hands_->plug();

@@ -31,6 +31,8 @@ inline const auto walk_no_focus =
     Text("walk.no_focus", "on {screen} the focus \"{focus}\" is on nothing that is shown");
 inline const auto walk_unreached =
     Text("walk.unreached", "on {screen} no steps lead from {focus} to {target}");
+inline const auto walk_stuck =
+    Text("walk.stuck", "stepping back led no further than {screen}, with the focus on {focus}");
 inline const auto walk_not_visited = Text("walk.not_visited", "the walk never came to {screen}");
 inline const auto script_settled = Text("script.settled", "nothing settled within {seconds} seconds");
 
