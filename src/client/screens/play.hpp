@@ -70,6 +70,8 @@ private:
     void show_moves();
     void show_actions();
     float hints_height() const;
+    /// What the buttons at the end of the panel take, hints included.
+    float actions_height() const;
     void show_play_hints(const render::Rect& place);
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();

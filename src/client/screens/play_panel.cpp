@@ -205,8 +205,7 @@ void PlayScreen::show_facts()
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
-    const float rows_below = match().conclusion() ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
-    const float buttons = rows_below * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
+    const float buttons = actions_height();
     const Rect from = ui::room(ui::width_left(), 0);
     const float height = side_.bottom() - from.y - buttons;
     if (height < 40) return;
@@ -247,6 +246,12 @@ void PlayScreen::show_moves()
                                                  .wrap = false});
         }
     }
+}
+
+float PlayScreen::actions_height() const
+{
+    const float rows = match().conclusion() ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
+    return rows * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
 }
 
 float PlayScreen::hints_height() const

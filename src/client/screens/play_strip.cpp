@@ -73,8 +73,11 @@ Told tell(const Look& look, Scene scene, const Events& events)
 
 void PlayScreen::show_last_move()
 {
-    const Rect place = ui::room(ui::width_left(), strip_height);
     const int ply = shown_ply();
+    const Rect from = ui::room(ui::width_left(), 0);
+    // What can be done comes first where there is no room for both.
+    if (from.y + strip_height > side_.bottom() - actions_height()) return;
+    const Rect place = ui::room(ui::width_left(), strip_height);
     if (ply == 0) return;
     const auto& played = match().plies()[static_cast<std::size_t>(ply) - 1];
     const auto told = tell(view_.look(), *game_.scene(match().position_after(ply - 1)), played.events);
