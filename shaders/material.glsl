@@ -9,7 +9,7 @@ uniform float u_time;
 uniform vec2 u_size;
 uniform vec2 u_cells;
 uniform float u_detail;
-uniform float u_values[4];
+uniform float u_values[16];
 uniform vec4 u_colours[6];
 
 out vec4 out_colour;
