@@ -106,8 +106,9 @@ public:
             const float seconds = scripted ? script_frame : std::min(real, 0.1F);
             session_.now += scripted ? script_frame : real;
             if (still && !busy && !moving()) continue;
+            if (busy || moving()) session_.stirred = session_.now;
             frame(seconds);
-            quiet_frames = busy || moving() ? 0 : quiet_frames + 1;
+            quiet_frames = busy || moving() || screen_->stirring() ? 0 : quiet_frames + 1;
             if (script) {
                 if (const auto stepped = script->step(script_view(), session_.now); !stepped)
                     return report(stepped.reason(), refused);

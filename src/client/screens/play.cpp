@@ -101,6 +101,8 @@ void PlayScreen::look_at(int plies)
 
 void PlayScreen::update(float seconds)
 {
+    view_.set_ambient(!session_.reduced_motion &&
+                      session_.now - session_.stirred < board::ambient_time - board::ambient_rest);
     view_.advance(seconds);
     rested_ = view_.moving() ? 0 : rested_ + seconds;
     turn_.advance(seconds);

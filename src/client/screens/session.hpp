@@ -56,6 +56,8 @@ struct Session {
     double began = 0;
     /// Seconds since the program began, on the clock that animations follow.
     double now = 0;
+    /// When the last input came or the last move was seen, on the same clock.
+    double stirred = 0;
     bool quit = false;
 
     /// The policy of the device in the hand.
