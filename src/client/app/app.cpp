@@ -116,8 +116,9 @@ public:
             session_.now += scripted ? script_frame : real;
             if (still && !busy && !moving() && !news_due()) continue;
             if (followed_settings_ != session_.settings_changes) follow_settings();
+            if (busy || moving()) session_.stirred = session_.now;
             frame(seconds);
-            quiet_frames = busy || moving() ? 0 : quiet_frames + 1;
+            quiet_frames = busy || moving() || screen_->stirring() ? 0 : quiet_frames + 1;
             if (script) {
                 if (const auto stepped = script->step(script_view(), session_.now); !stepped)
                     return report(stepped.reason(), refused);

@@ -126,6 +126,8 @@ void PlayScreen::look_at(int plies)
 
 void PlayScreen::update(float seconds)
 {
+    view_.set_ambient(session_.settings.ambient_motion && !session_.settings.reduced_motion &&
+                      session_.now - session_.stirred < board::ambient_time - board::ambient_rest);
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (const auto sound = turn_.take_sound()) session_.audio.play(*sound);

@@ -23,6 +23,7 @@ public:
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show() override;
     bool moving() const override;
+    bool stirring() const override { return view_.stirring(); }
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
