@@ -223,6 +223,7 @@ private:
         for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tell(std::move(trouble));
         for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tell(std::move(trouble));
         translator_.use(bindings, s.swap_ab);
+        ui::reduce_motion(s.reduced_motion);
         // What nobody sees is not heard either.
         audio_.mute(s.mute || options_.headless);
         audio_.set_volume(static_cast<float>(s.volume));
