@@ -313,9 +313,10 @@ Result<void> Script::expect(const Line& line, const View& view) const
 {
     const auto [name, wanted] = first_word(line.rest);
     if (name.empty()) return needs(line.command, "a name and a text");
-    const auto found = name == "screen"  ? std::optional{view.screen.name()}
-                       : name == "focus" ? std::optional{ui::focus()}
-                                         : view.screen.fact(name);
+    const auto found = name == "screen"   ? std::optional{view.screen.name()}
+                       : name == "focus"  ? std::optional{ui::focus()}
+                       : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
+                                          : view.screen.fact(name);
     if (!found) return Message{texts::script_no_fact, {{"name", name}}};
     if (*found != wanted)
         return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};

@@ -421,7 +421,7 @@ void BoardView::draw_victim(render::Batch& batch, const Rect& square)
     const Point c = square.centre();
     for (const float side : {-1.0F, 1.0F})
         batch.line({c.x - arm, c.y - arm * side}, {c.x + arm, c.y + arm * side}, line + 4,
-                   render::black.faded(0.55F));
+                   render::black.faded(0.9F));
     batch.line({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, line, danger);
     batch.line({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, line, danger);
 }

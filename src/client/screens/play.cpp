@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace papamu::screens {
 
@@ -244,7 +245,9 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     arrange();
     scale_ = scale;
     view_.set_style(session_.board_style(faces()));
-    view_.arrange(scale.pixels(room_), bottom());
+    // On whole pixels, so that it looks the same on either side of the panel.
+    const Rect room = scale.pixels(room_);
+    view_.arrange({std::round(room.x), std::round(room.y), room.width, room.height}, bottom());
     board::Marks marks = turn_.marks();
     if (!marks.preview) marks.trail = trail_;
     if (ui::focus_visible()) marks.cursor = focused_spot();
