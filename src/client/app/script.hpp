@@ -28,8 +28,7 @@
 //     home                   B and menus until the first screen is there
 //     visited SCREEN...      the walks came to all of these
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
-//     there
-//                            were so far (`inputs`), or what the screen knows (position, outcome, plan, ...)
+//                            there were so far (`inputs`), or what the screen knows (position, plan, ...)
 
 #include "client/app/hands.hpp"
 #include "client/app/walker.hpp"
