@@ -9,7 +9,7 @@ uniform float u_time;
 uniform vec2 u_size;
 uniform vec2 u_cells;
 uniform float u_detail;
-uniform float u_values[4];
+uniform float u_values[16];
 uniform vec4 u_colours[6];
 
 out vec4 out_colour;
@@ -124,6 +124,62 @@ float caustics(vec2 p, float time)
     }
     light *= 1.0 / 3.0;
     return light * light * light;
+}
+
+// What the moments of a game show; README.md says when each of them happens.
+const int kind_slide = 0, kind_leap = 1, kind_hop = 2, kind_drift = 3, kind_drop = 4, kind_swap = 5;
+const int kind_captured = 6, kind_changed = 7, kind_proof = 8;
+
+struct Moment {
+    int kind;
+    vec2 from, to; // in fields, as s.cell; the same where nothing goes from one to the other
+    vec2 way;      // the direction from one to the other; to the right where there is none
+    float far;     // and how many fields that is
+    float run;     // 0..1: how much of the event is over
+    float come;    // 0..1: how far the piece has come, as it is seen to move: slowly, fast, slowly
+    float glow;    // 1 until the event is over, then down to 0 in the afterglow
+    float left;    // seconds of the afterglow that are over
+    float life;    // 0..1: how much of both together is over
+    int owner;     // of the piece: 0 nobody, 1 the first seat, 2 the second
+    float seed;    // 0..1: a number of its own
+    vec2 place;    // s.cell on the whole grid, (0, 0) its upper left corner
+    vec2 fields;   // of the grid: columns and rows
+};
+
+Moment moment(Surface s)
+{
+    Moment m;
+    m.kind = int(u_values[4] + 0.5);
+    m.from = vec2(u_values[0], u_values[1]);
+    m.to = vec2(u_values[2], u_values[3]);
+    vec2 whole = m.to - m.from;
+    m.far = length(whole);
+    m.way = m.far > 0.01 ? whole / m.far : vec2(1.0, 0.0);
+    m.run = clamp(s.time / u_values[5], 0.0, 1.0);
+    float rest = 2.0 - 2.0 * m.run;
+    m.come = m.run < 0.5 ? 4.0 * m.run * m.run * m.run : 1.0 - 0.5 * rest * rest * rest;
+    m.left = max(s.time - u_values[5], 0.0);
+    m.glow = clamp(1.0 - m.left / u_values[6], 0.0, 1.0);
+    m.life = clamp(s.time / (u_values[5] + u_values[6]), 0.0, 1.0);
+    m.owner = int(u_values[7] + 0.5);
+    m.seed = u_values[8];
+    m.place = s.cell + vec2(u_values[9], u_values[10]);
+    m.fields = vec2(u_values[11], u_values[12]);
+    return m;
+}
+
+// A place as the way of a moment sees it: x in fields from its beginning, y to the right of it.
+vec2 along(Moment m, vec2 cell)
+{
+    vec2 off = cell - m.from;
+    return vec2(dot(off, m.way), dot(off, vec2(-m.way.y, m.way.x)));
+}
+
+// 1 over the grid, 0 where letters and numbers stand in the frame around it.
+float over_grid(Moment m)
+{
+    vec2 out_way = max(-m.place, m.place - m.fields);
+    return 1.0 - smoothstep(0.02, 0.16, max(out_way.x, out_way.y));
 }
 
 // 1 on lines between fields and around the board, fading over a pixel; `width` in pixels.

@@ -1,13 +1,12 @@
 #include "client/app/app.hpp"
 
 #include "client/app/first_screen.hpp"
+#include "client/app/language.hpp"
 #include "client/app/news.hpp"
 #include "client/app/script.hpp"
 #include "client/app/texts.hpp"
 #include "client/app/timings.hpp"
 #include "client/audio/audio.hpp"
-#include "client/i18n/catalogue.hpp"
-#include "client/i18n/languages.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/directories.hpp"
 #include "client/platform/lock.hpp"
@@ -61,20 +60,6 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
     };
 }
 
-// The first of the person's languages that there is a translation for; English where there is none.
-std::string preferred_language(const std::vector<i18n::Language>& shipped)
-{
-    std::string found = "en";
-    SDL_Locale* locales = SDL_GetPreferredLocales();
-    for (const SDL_Locale* locale = locales; locale && locale->language; ++locale)
-        if (i18n::language_for(locale->language, shipped)) {
-            found = locale->language;
-            break;
-        }
-    SDL_free(locales);
-    return found;
-}
-
 class App {
 public:
     App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
@@ -118,8 +103,9 @@ public:
             session_.now += scripted ? script_frame : real;
             if (still && !busy && !moving() && !news_due()) continue;
             if (followed_settings_ != session_.settings_changes) follow_settings();
+            if (busy || moving()) session_.stirred = session_.now;
             frame(seconds);
-            quiet_frames = busy || moving() ? 0 : quiet_frames + 1;
+            quiet_frames = busy || moving() || screen_->stirring() ? 0 : quiet_frames + 1;
             if (script) {
                 if (const auto stepped = script->step(script_view(), session_.now); !stepped)
                     return report(stepped.reason(), refused);
@@ -224,6 +210,7 @@ private:
         for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tell(std::move(trouble));
         for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tell(std::move(trouble));
         translator_.use(bindings, s.swap_ab);
+        ui::reduce_motion(s.reduced_motion);
         // What nobody sees is not heard either.
         audio_.mute(s.mute || options_.headless);
         audio_.set_volume(static_cast<float>(s.volume));
@@ -345,17 +332,13 @@ int run(const RunOptions& options)
     if (!options.data_dir.empty()) data = options.data_dir;
     const auto directories = platform::find_directories(data);
     if (!directories) return report(directories.reason(), refused);
-    const auto shipped = i18n::shipped_languages(directories->assets);
     auto settings = storage::SettingsFile::open(directories->config / "settings.toml");
     const auto lock = platform::Lock::take(directories->data);
     if (!lock) settings.troubles.push_back(lock.reason());
-    auto language =
-        i18n::language_for(options.language.empty() ? settings.settings.language : options.language, shipped);
-    if (options.language.empty() && !language)
-        language = i18n::language_for(preferred_language(shipped), shipped);
-    if (!language) return report(language.reason(), usage);
     std::vector<Message> troubles;
-    ui::set_catalogue(i18n::load_catalogue(directories->assets, *language, troubles));
+    auto words = choose_words(directories->assets, options.language, settings.settings.language, troubles);
+    if (!words) return report(words.reason(), usage);
+    ui::set_catalogue(std::move(*words));
     for (const auto& trouble : troubles) report(trouble, 0);
 
     const auto before = Timings::now();

@@ -14,13 +14,15 @@ namespace {
 
 constexpr int usage = 2;
 constexpr int refused = 1;
+constexpr int largest =
+    8192; ///< pixels that a window may be wide or high: what every graphics driver can draw
 
 std::optional<platform::Extent> parse_size(const std::string& text)
 {
     const auto parts = split(text, 'x');
     if (parts.size() != 2) return std::nullopt;
     const auto width = parse_number(parts[0]), height = parse_number(parts[1]);
-    if (!width || !height || *width < 320 || *height < 240 || *width > 16384 || *height > 16384)
+    if (!width || !height || *width < 320 || *height < 240 || *width > largest || *height > largest)
         return std::nullopt;
     return platform::Extent{static_cast<int>(*width), static_cast<int>(*height)};
 }
@@ -61,6 +63,14 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         err << "papamu: " << english(reason) << '\n';
         return status;
     };
+    // An empty word, as from an empty variable of a shell, is a mistake and no choice.
+    for (const auto& [option, value] :
+         {std::pair{"--game", &run.game}, std::pair{"--lang", &run.language},
+          std::pair{"--script", &run.script}, std::pair{"--screenshot", &run.screenshot},
+          std::pair{"--data-dir", &run.data_dir}})
+        if (cli.count(option) > 0 && value->empty())
+            return fail({texts::app_empty, {{"option", option}}}, usage);
+    if (run.headless && run.script.empty() && run.screenshot.empty()) return fail(texts::app_unseen, usage);
     const auto extent = parse_size(size);
     if (!extent) return fail({texts::app_size, {{"size", papamu::quoted(size)}}}, usage);
     run.size = *extent;

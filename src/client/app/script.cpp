@@ -126,7 +126,10 @@ Result<void> Script::step(const View& view, double now)
     }
     if (walker_) {
         if (walker_->done()) {
-            visited_ = walker_->visited();
+            visited_.insert(visited_.end(), walker_->visited().begin(), walker_->visited().end());
+            std::cout << "walked to";
+            for (const auto& screen : visited_) std::cout << ' ' << screen;
+            std::cout << "; " << walker_->pressed() << " controls pressed\n";
             walker_.reset();
             return {};
         }
@@ -135,6 +138,17 @@ Result<void> Script::step(const View& view, double now)
         settle(now);
         return {};
     }
+    if (ways_home_ > 0 && view.screen.name() != "home") {
+        if (--ways_home_ == 0)
+            return failed(lines_[next_ - 1],
+                          {texts::walk_stuck, {{"screen", view.screen.name()}, {"focus", ui::focus()}}});
+        const auto ids = ui::focusable_ids();
+        const bool menu = std::find(ids.begin(), ids.end(), "menu.leave") != ids.end();
+        settle(now);
+        if (menu) return choose("menu.leave", view);
+        return hands_->pad(input::Button::east);
+    }
+    ways_home_ = 0;
     if (next_ == lines_.size()) return {};
     const Line& fresh = lines_[next_++];
     if (const auto begun = begin(fresh, view, now); !begun) return failed(fresh, begun.reason());
@@ -247,6 +261,10 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         hands_->bring(std::filesystem::path{line.file}.parent_path() / line.rest);
         return {};
     }
+    if (command == "home") {
+        ways_home_ = 20;
+        return {};
+    }
     if (command == "plug") return hands_->plug();
     if (command == "unplug") {
         hands_->unplug();
@@ -302,9 +320,10 @@ Result<void> Script::expect(const Line& line, const View& view) const
 {
     const auto [name, wanted] = first_word(line.rest);
     if (name.empty()) return needs(line.command, "a name and a text");
-    const auto found = name == "screen"  ? std::optional{view.screen.name()}
-                       : name == "focus" ? std::optional{ui::focus()}
-                                         : view.screen.fact(name);
+    const auto found = name == "screen"   ? std::optional{view.screen.name()}
+                       : name == "focus"  ? std::optional{ui::focus()}
+                       : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
+                                          : view.screen.fact(name);
     if (!found) return Message{texts::script_no_fact, {{"name", name}}};
     if (*found != wanted)
         return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};

@@ -26,9 +26,10 @@
 //                            prints how many inputs the moves since the last budget took, of those whose text
 //                            has the letter C or not; fails when one took more than N
 //     walk N SEED            N random steps by d-pad, A and B; fails where something cannot be reached
-//     visited SCREEN...      the walk came to all of these
-//     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), or what the screen
-//                            knows (position, outcome, plan, ...)
+//     home                   B and menus until the first screen is there
+//     visited SCREEN...      the walks came to all of these
+//     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
+//                            there were so far (`inputs`), or what the screen knows (position, plan, ...)
 
 #include "client/app/hands.hpp"
 #include "client/app/walker.hpp"
@@ -102,6 +103,7 @@ private:
     std::optional<Measured> measuring_;
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;
+    int ways_home_ = 0; ///< how many more presses it may take
     std::vector<std::string> visited_;
     double wait_until_ = 0;
     bool wait_settled_ = false;

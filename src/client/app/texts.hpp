@@ -4,8 +4,12 @@
 
 namespace papamu::texts {
 
-inline const auto app_size =
-    Text("app.size", "\"{size}\" is no window size; a size is written like 1280x800");
+inline const auto app_size = Text(
+    "app.size", "\"{size}\" is no window size; a size is written like 1280x800, from 320x240 to 8192x8192");
+inline const auto app_empty =
+    Text("app.empty", "{option} is followed by an empty word; name something or leave it out");
+inline const auto app_unseen =
+    Text("app.unseen", "nobody would see it: --headless needs --script or --screenshot");
 inline const auto app_option_form =
     Text("app.option_form", "an option is given as NAME=VALUE, not \"{option}\"");
 inline const auto app_both = Text("app.both", "a start is either a position or given by options, not both");
@@ -33,6 +37,8 @@ inline const auto walk_no_focus =
     Text("walk.no_focus", "on {screen} the focus \"{focus}\" is on nothing that is shown");
 inline const auto walk_unreached =
     Text("walk.unreached", "on {screen} no steps lead from {focus} to {target}");
+inline const auto walk_stuck =
+    Text("walk.stuck", "stepping back led no further than {screen}, with the focus on {focus}");
 inline const auto walk_not_visited = Text("walk.not_visited", "the walk never came to {screen}");
 inline const auto script_settled = Text("script.settled", "nothing settled within {seconds} seconds");
 

@@ -15,6 +15,12 @@ namespace {
 
 constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
 
+// What would end the program, or take A and B away.
+bool ends_walk(std::string_view id)
+{
+    return id == "home.quit" || id == "settings.swap" || id.substr(0, 13) == "controls.pad.";
+}
+
 } // namespace
 
 Walker::Walker(int how_many, std::uint8_t seed) : left_(how_many), random_(std::uint64_t{seed}) {}
@@ -49,12 +55,12 @@ Result<void> Walker::step(const std::string& screen, Hands& hands)
     if (std::find(visited_.begin(), visited_.end(), screen) == visited_.end()) visited_.push_back(screen);
     if (auto looked = look(screen); !looked) return looked;
     --left_;
-    if (random_.below(8) == 0) return hands.pad(input::Button::east);
+    if (random_.below(20) == 0) return hands.pad(input::Button::east);
     // What was pressed least comes next, so that a walk gets around.
     std::string target;
     int least = 0, alike = 0;
     for (const auto& id : ui::focusable_ids()) {
-        if (id == "home.quit") continue; // would end the walk
+        if (ends_walk(id)) continue;
         const int count = pressed_[screen + ' ' + id];
         if (!target.empty() && count > least) continue;
         if (target.empty() || count < least) alike = 0;

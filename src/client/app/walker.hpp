@@ -25,6 +25,9 @@ public:
     /// The names of the screens it came to, in order of the first visit.
     const std::vector<std::string>& visited() const { return visited_; }
 
+    /// How many different controls it has pressed.
+    std::size_t pressed() const { return pressed_.size(); }
+
 private:
     Result<void> look(const std::string& screen);
 

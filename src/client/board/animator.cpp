@@ -33,6 +33,9 @@ float event_time(const Look& look, const Event& event)
     return 0;
 }
 
+// What is taken begins to go in the middle of its beat, when the taker is on its way.
+constexpr float goes_at = 0.45F;
+
 Rect between(const Rect& a, const Rect& b, float t)
 {
     return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.width + (b.width - a.width) * t,
@@ -102,6 +105,21 @@ int Animator::beats_ended() const
     return count;
 }
 
+std::vector<TimedEvent> Animator::timed_events() const
+{
+    std::vector<TimedEvent> timed;
+    for (const auto& beat : beats_)
+        for (const auto& event : beat.events) {
+            const bool removed = event.kind == Event::Kind::removed;
+            const bool stood = removed || event.kind == Event::Kind::moved;
+            const Piece* piece = stood ? beat.before.at(event.from) : &event.piece;
+            assert(piece);
+            const float begin = removed ? beat.begin + goes_at * (beat.end - beat.begin) : beat.begin;
+            timed.push_back({event, *piece, begin, beat.end});
+        }
+    return timed;
+}
+
 std::vector<Actor> Animator::actors(const Layout& layout, const Look& look) const
 {
     std::vector<Actor> actors;
@@ -144,7 +162,7 @@ std::vector<Actor> Animator::actors(const Layout& layout, const Look& look) cons
             if (flies) actor.lift = std::sin(way * std::numbers::pi_v<float>) * 0.35F;
             actor.turn = upside(spot) + (upside(event->to) - upside(spot)) * way;
         } else if (event->kind == Event::Kind::removed) {
-            const float gone = std::clamp((t - 0.45F) / 0.55F, 0.0F, 1.0F);
+            const float gone = std::clamp((t - goes_at) / (1 - goes_at), 0.0F, 1.0F);
             Actor& actor = add(piece, spot, from);
             actor.opacity = 1 - gone;
             if (!reduced_) actor.scale = 1 - 0.35F * gone;

@@ -24,6 +24,14 @@ struct Actor {
     bool moving = false; ///< drawn above what rests
 };
 
+/// An event of the turn that is played, and when it is seen: seconds since the turn began.
+struct TimedEvent {
+    Event event;
+    Piece piece; ///< what moves, goes, comes or has changed
+    float begin = 0;
+    float end = 0;
+};
+
 class Animator {
 public:
     /// Where a spot is on the screen.
@@ -38,6 +46,10 @@ public:
     void skip_first_beat() { time_ = beats_.size() > 1 ? beats_[1].begin : end_; }
     bool moving() const { return time_ < end_; }
     float length() const { return end_; }
+    /// Seconds since the turn began; they go on after its end.
+    float time() const { return time_; }
+    /// All events of the turn, beat by beat.
+    std::vector<TimedEvent> timed_events() const;
     /// How many beats have begun, and how many are over: for sounds.
     int beats_begun() const;
     int beats_ended() const;

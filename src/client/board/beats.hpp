@@ -27,6 +27,10 @@ inline constexpr float promotion_time = 0.28F;
 inline constexpr float turn_budget = 0.7F;
 inline constexpr float long_turn_budget = 1.1F; ///< for turns of more than four beats
 inline constexpr float line_time = 0.3F;        ///< the spots that won light up
+inline constexpr float line_hold = 0.6F;        ///< and glow after that
+inline constexpr float afterglow_time = 0.4F;   ///< what an event leaves on the board is gone
+inline constexpr float ambient_time = 3.0F;     ///< after the last input or move nothing stirs any more
+inline constexpr float ambient_rest = 0.5F;     ///< the last part of it, in which it comes to rest
 inline constexpr float shake_time = 0.12F;      ///< an illegal touch
 
 /// `squares` is the distance on the board, in cells.

@@ -56,6 +56,8 @@ void BoardView::arrange_board_only(const Rect& room)
 void BoardView::snap(const Scene& scene)
 {
     animator_.finish();
+    // What the last move left may go on where the next one begins, but nowhere else.
+    if (!(scene == scene_)) moments_.clear();
     scene_ = scene;
     places_.snap(look_, scene);
 }
@@ -63,6 +65,8 @@ void BoardView::snap(const Scene& scene)
 void BoardView::animate(const Events& events, Speed speed, bool reduced_motion)
 {
     animator_.play(look_, scene_, places_, events, speed, reduced_motion);
+    effects_ = !reduced_motion && speed != Speed::off;
+    moments_.begin(look_, effects_ ? animator_.timed_events() : std::vector<TimedEvent>{}, speed);
     [[maybe_unused]] const bool fits = fold(scene_, events);
     assert(fits);
     for (std::size_t begin = 0; begin < events.size();) {
@@ -73,7 +77,24 @@ void BoardView::animate(const Events& events, Speed speed, bool reduced_motion)
     }
 }
 
-void BoardView::advance(float seconds) { animator_.advance(seconds); }
+void BoardView::advance(float seconds)
+{
+    animator_.advance(seconds);
+    moments_.advance(seconds);
+    ambient_.advance(seconds);
+}
+
+void BoardView::finish()
+{
+    animator_.finish();
+    moments_.skip_to(animator_.time());
+}
+
+void BoardView::skip_first_beat()
+{
+    animator_.skip_first_beat();
+    moments_.skip_to(animator_.time());
+}
 
 Places BoardView::places_with(const std::optional<Preview>& preview) const
 {
@@ -136,7 +157,9 @@ std::vector<Actor> BoardView::actors(const Marks& marks) const
 void BoardView::draw(render::Batch& batch, const Marks& marks)
 {
     draw_board(batch);
+    ambient_.draw(painter_.renderer, batch, layout_, look_, game_);
     draw_trays(batch);
+    draw_moments(batch, marks, Layer::under);
     draw_under(batch, marks);
     const auto shown = actors(marks);
     for (const auto& actor : shown)
@@ -151,8 +174,21 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
         }
     for (const auto& actor : shown)
         if (actor.moving) draw_actor(batch, actor, marks);
+    draw_moments(batch, marks, Layer::over);
     if (marks.cursor && !moving()) draw_cursor(batch, rect_of(*marks.cursor, marks.preview), *marks.cursor);
     if (marks.carried) draw_carried(batch, marks);
+}
+
+void BoardView::draw_moments(render::Batch& batch, const Marks& marks, Layer layer)
+{
+    if (lively_ && !rehearsed_) {
+        Moments::rehearse(painter_.renderer, batch, game_);
+        rehearsed_ = true;
+    }
+    moments_.draw(painter_.renderer, batch, layout_, look_, game_, layer);
+    if (effects_ && !moving())
+        Moments::draw_proof(painter_.renderer, batch, layout_, look_, game_, layer, marks.proof,
+                            marks.proof_age);
 }
 
 // Two lines, light and dark, so that it is seen on every board and by every eye; corners only, so that it is
@@ -396,7 +432,7 @@ void BoardView::draw_victim(render::Batch& batch, const Rect& square)
     const Point c = square.centre();
     for (const float side : {-1.0F, 1.0F})
         batch.line({c.x - arm, c.y - arm * side}, {c.x + arm, c.y + arm * side}, line + 4,
-                   render::black.faded(0.55F));
+                   render::black.faded(0.9F));
     batch.line({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, line, danger);
     batch.line({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, line, danger);
 }

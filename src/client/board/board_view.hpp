@@ -3,9 +3,11 @@
 // A game on the screen: its board, pieces, cards and what the turn marks on them. Knows no rules and no
 // devices; shows scenes, plays events, and says which spot lies under a point.
 
+#include "client/board/ambient.hpp"
 #include "client/board/animator.hpp"
 #include "client/board/card.hpp"
 #include "client/board/marks.hpp"
+#include "client/board/moments.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/renderer.hpp"
 #include "client/render/sprites.hpp"
@@ -53,10 +55,19 @@ public:
     void animate(const Events& events, Speed speed, bool reduced_motion);
     void advance(float seconds);
     /// Lets what moves arrive.
-    void finish() { animator_.finish(); }
+    void finish();
     /// The same for the first beat alone: a hand has already carried its piece there.
-    void skip_first_beat() { animator_.skip_first_beat(); }
+    void skip_first_beat();
     bool moving() const { return animator_.moving(); }
+    /// Whether what stirs on the board by itself does so; it stands still until told to move.
+    void set_ambient(bool moving)
+    {
+        ambient_.set(moving);
+        lively_ = lively_ || moving;
+    }
+    /// Something moves only for its beauty, on its own or after a move: frames are wanted, nothing waits for
+    /// it.
+    bool stirring() const { return ambient_.moving() || moments_.moving(); }
     int beats_begun() const { return animator_.beats_begun(); }
     int beats_ended() const { return animator_.beats_ended(); }
     const Scene& scene() const { return scene_; }
@@ -70,6 +81,7 @@ public:
 private:
     void draw_board(render::Batch& batch);
     void draw_trays(render::Batch& batch);
+    void draw_moments(render::Batch& batch, const Marks& marks, Layer layer);
     void draw_under(render::Batch& batch, const Marks& marks);
     void draw_over(render::Batch& batch, const Marks& marks);
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
@@ -94,6 +106,11 @@ private:
     BoardStyle style_;
     bool small_ = false; ///< without what lies beside the board
     Animator animator_;
+    Moments moments_;
+    Ambient ambient_;
+    bool effects_ = false;   ///< the move shown last was played with moments
+    bool lively_ = false;    ///< it has been told to move: no picture of a board, but one that is played on
+    bool rehearsed_ = false; ///< all moments were drawn once
     Scene scene_;
     Places places_;
 };

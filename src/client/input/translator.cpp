@@ -121,9 +121,9 @@ std::vector<Intent> Translator::pad(const PadEvent& event, double now)
         return {intent::Direction{*way}};
     }
     const auto button = printed(std::get<Button>(event.what));
-    if (capturing_) {
+    if (capturing_ == Device::pad) {
         if (!event.down) return {};
-        capturing_ = false;
+        capturing_.reset();
         captured_ = button;
         return {};
     }
@@ -139,9 +139,9 @@ std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)
     const auto modifiers = event.key.keysym.mod;
     device_ = Device::keys;
     travelled_ = 0;
-    if (capturing_) {
+    if (capturing_ == Device::keys || (capturing_ && code == SDLK_ESCAPE)) {
         if (!down || again) return {};
-        capturing_ = false;
+        capturing_.reset();
         if (code != SDLK_ESCAPE) captured_ = code;
         return {};
     }

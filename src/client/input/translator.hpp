@@ -43,11 +43,12 @@ public:
     PadKind pad_kind() const { return pads_.kind(); }
     std::size_t pad_count() const { return pads_.count(); }
 
-    /// The next button or key is not acted on but kept for `captured`. Escape ends it without one.
+    /// The next button of a pad, or the next key, is not acted on but kept for `take_captured`; the other
+    /// device goes on as usual, so that it can step back. Escape ends it without one.
     using Pressed = std::variant<Button, KeyCode>;
-    void capture() { capturing_ = true; }
-    void stop_capture() { capturing_ = false; }
-    bool capturing() const { return capturing_; }
+    void capture(Device which) { capturing_ = which; }
+    void stop_capture() { capturing_.reset(); }
+    bool capturing() const { return capturing_.has_value(); }
     std::optional<Pressed> take_captured();
 
 private:
@@ -65,7 +66,7 @@ private:
     double repeat_at_ = 0;
     float travelled_ = 0; ///< by the mouse, since another device was used
     render::Point mouse_at_{-1, -1};
-    bool capturing_ = false;
+    std::optional<Device> capturing_;
     std::optional<Pressed> captured_;
 };
 

@@ -45,7 +45,7 @@ struct SpriteStyle {
 struct MaterialStyle {
     Size cells{1, 1};                ///< fields of the board across and down
     std::array<Colour, 6> colours{}; ///< the first is also the flat fallback
-    std::array<float, 4> values{};   ///< whatever the material wants to know
+    std::array<float, 16> values{};  ///< whatever the material wants to know
     float time = 0;                  ///< seconds, for moving materials
     float detail = 1;                ///< 1 everything, 0 nothing but flat colours
     float opacity = 1;

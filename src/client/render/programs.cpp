@@ -168,7 +168,7 @@ void Programs::make_common()
     if (compiled) gl().delete_shader(compiled);
 }
 
-const Program* Programs::material(std::string_view name)
+const Program* Programs::material(std::string_view name, Missing missing)
 {
     if (const auto found = materials_.find(name); found != materials_.end())
         return found->second.name ? &found->second : nullptr;
@@ -178,6 +178,10 @@ const Program* Programs::material(std::string_view name)
     const auto head = read_file(shaders_ / "material.glsl");
     const auto body = read_file(path);
     const auto tail = read_file(shaders_ / "material_main.glsl");
+    if (!body && missing == Missing::allowed) {
+        materials_.emplace(std::string{name}, program);
+        return nullptr;
+    }
     if (!body) troubles_.add({shader_missing, {{"file", path.string()}}});
     if (!head) troubles_.add({shader_missing, {{"file", (shaders_ / "material.glsl").string()}}});
     if (!tail) troubles_.add({shader_missing, {{"file", (shaders_ / "material_main.glsl").string()}}});

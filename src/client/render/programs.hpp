@@ -30,8 +30,10 @@ public:
     /// The common shader of sprites and shapes. There always is one: without its file a plain one serves.
     const Program& common() const { return common_; }
 
+    /// Whether it is a trouble that a material has no file.
+    enum class Missing { told, allowed };
     /// The program of a material; null when it cannot be used.
-    const Program* material(std::string_view name);
+    const Program* material(std::string_view name, Missing missing = Missing::told);
 
 private:
     struct Part {

@@ -103,7 +103,14 @@ void Renderer::use_materials(bool on)
     if (state_->materials != on) forget_pictures();
     state_->materials = on;
 }
-bool Renderer::has_material(std::string_view name) { return state_->programs.material(name) != nullptr; }
+bool Renderer::has_material(std::string_view name)
+{
+    return state_->materials && state_->programs.material(name) != nullptr;
+}
+bool Renderer::offers_material(std::string_view name)
+{
+    return state_->materials && state_->programs.material(name, Programs::Missing::allowed) != nullptr;
+}
 
 void Renderer::begin_frame(Extent pixels, const Colour& background)
 {
@@ -177,7 +184,7 @@ void Renderer::submit(Batch& batch)
             gl().uniform_2f(program->size, use.place.width, use.place.height);
             gl().uniform_2f(program->cells, style.cells.width, style.cells.height);
             gl().uniform_1f(program->detail, style.detail);
-            gl().uniform_1fv(program->values, 4, style.values.data());
+            gl().uniform_1fv(program->values, static_cast<GLsizei>(style.values.size()), style.values.data());
             gl().uniform_4fv(program->colours, 6, colours.data());
         } else {
             gl().bind_texture(GL_TEXTURE_2D, command.texture ? command.texture : state_->nothing);

@@ -51,8 +51,11 @@ public:
     /// The colour at a pixel of the current frame, (0, 0) being the upper left; for tests.
     Colour pixel(int x, int y) const;
 
-    /// Whether a material can be used; reads and compiles it when it is new.
+    /// Whether a material can be used now; reads and compiles it when it is new. Never where materials are
+    /// off.
     bool has_material(std::string_view name);
+    /// The same for what a game may go without: a missing file is no trouble, a broken one is.
+    bool offers_material(std::string_view name);
 
     Troubles& troubles();
 

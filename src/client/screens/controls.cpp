@@ -64,7 +64,7 @@ void SettingsScreen::show_binding(input::Action action, bool pad)
                       .arrow = false,
                       .chosen = !conflict.empty()})) {
         capturing_ = Capturing{action, pad};
-        session_.input.capture();
+        session_.input.capture(pad ? input::Device::pad : input::Device::keys);
     }
 }
 
@@ -82,8 +82,6 @@ void SettingsScreen::update(float)
         bindings.set_button(action, *button);
     else if (const auto* key = std::get_if<input::KeyCode>(&*pressed); key && !pad)
         bindings.set_key(action, *key);
-    else
-        return session_.input.capture(); // of the other device: waits on
     session_.settings.pad_bindings = bindings.button_words();
     session_.settings.key_bindings = bindings.key_words();
     session_.save_settings();

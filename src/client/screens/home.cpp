@@ -90,7 +90,7 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
     // Beside small pictures the words may need more lines than the picture is high.
     if (beside)
         height = std::clamp((room.height - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows),
-                            height, std::max(height, 116.0F));
+                            height, std::max(height, 132.0F));
     const float whole_width = width * static_cast<float>(columns) + gap * static_cast<float>(columns - 1);
     const float whole_height = height * static_cast<float>(rows) + gap * static_cast<float>(rows - 1);
     for (int i = 0; i < count; ++i) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace papamu::screens {
 
@@ -111,6 +112,8 @@ void PlayScreen::look_at(int plies)
 
 void PlayScreen::update(float seconds)
 {
+    view_.set_ambient(session_.settings.ambient_motion && !session_.settings.reduced_motion &&
+                      session_.now - session_.stirred < board::ambient_time - board::ambient_rest);
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (const auto sound = turn_.take_sound()) session_.audio.play(*sound);
@@ -227,7 +230,9 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     arrange();
     scale_ = scale;
     view_.set_style(session_.board_style(faces()));
-    view_.arrange(scale.pixels(room_), bottom());
+    // On whole pixels, so that it looks the same on either side of the panel.
+    const Rect room = scale.pixels(room_);
+    view_.arrange({std::round(room.x), std::round(room.y), room.width, room.height}, bottom());
     board::Marks marks = turn_.marks();
     if (!marks.preview) marks.trail = trail_;
     if (ui::focus_visible()) marks.cursor = focused_spot();

@@ -24,6 +24,7 @@ public:
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show() override;
     bool moving() const override;
+    bool stirring() const override { return view_.stirring(); }
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
@@ -81,6 +82,8 @@ private:
     void show_actions();
     void show_end(const render::Rect& first);
     float hints_height() const;
+    /// What the buttons at the end of the panel take, hints included.
+    float actions_height() const;
     void show_play_hints(const render::Rect& place);
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();

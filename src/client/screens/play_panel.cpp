@@ -181,10 +181,8 @@ void PlayScreen::show_last_move()
 {
     const Rect place = ui::room(ui::width_left(), last_move_height);
     const int ply = shown_ply();
-    const float padding = low_ ? 12 : ui::padding;
-    // The smallest panels need the room for what comes next.
-    const float actions = action_rows() * (ui::control_height + 8) + hints_height();
-    if (ply == 0 || place.bottom() > side_.bottom() - padding - actions + 8) return;
+    // What can be done comes first where there is no room for both.
+    if (ply == 0 || place.bottom() > side_.bottom() - actions_height()) return;
     screens::show_last_move(session_.painter, view_, match(), ply, place, low_);
     ui::at(place);
     if (!ui::tile("play.replay", false, 8)) return;
@@ -195,7 +193,7 @@ void PlayScreen::show_last_move()
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
-    const float buttons = action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
+    const float buttons = actions_height();
     const Rect from = ui::room(ui::width_left(), 0);
     const float height = side_.bottom() - from.y - buttons;
     if (height < 40) return;
@@ -209,6 +207,11 @@ void PlayScreen::show_moves()
         return;
     }
     moves_.show(plies, place, {.shown = match().ply(), .low = low_});
+}
+
+float PlayScreen::actions_height() const
+{
+    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
 }
 
 float PlayScreen::hints_height() const

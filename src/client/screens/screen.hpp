@@ -36,6 +36,8 @@ public:
     virtual void show() = 0;
     /// Whether something moves, so that another frame is wanted at once.
     virtual bool moving() const { return false; }
+    /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
+    virtual bool stirring() const { return false; }
 
     /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board or no such spot.
     virtual std::optional<render::Point> point_of(const std::string& /*spot*/) const { return std::nullopt; }

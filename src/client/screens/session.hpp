@@ -76,6 +76,8 @@ public:
     int replay_pace = 1;
     /// Seconds since the program began, on the clock that animations follow.
     double now = 0;
+    /// When the last input came or the last move was seen, on the same clock.
+    double stirred = 0;
     bool quit = false;
 
     /// How boards are drawn; opposite each other two people sit at their own match only.

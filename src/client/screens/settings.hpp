@@ -17,7 +17,6 @@ public:
     void update(float seconds) override;
     void draw(render::Batch&, platform::Extent, ui::Scale) override {}
     void show() override;
-    bool moving() const override { return capturing_.has_value(); }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

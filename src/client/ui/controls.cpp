@@ -41,7 +41,10 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
     const std::string glide{id};
     auto& where = s.amounts.try_emplace(glide + "##thumb", static_cast<float>(chosen)).first->second;
     const float aim = static_cast<float>(chosen);
-    const float way = s.seconds * 12 * std::max(1.0F, std::abs(aim - where));
+    const float far = std::max(1.0F, std::abs(aim - where));
+    // However far, in the same short time where motion is reduced.
+    const float way = s.reduced_motion ? static_cast<float>(values.size()) * s.seconds / reduced_time
+                                       : s.seconds * 12 * far;
     where = where < aim ? std::min(aim, where + way) : std::max(aim, where - way);
     if (where != aim) s.moving = true;
     const render::Rect thumb = place_of(where).snapped();

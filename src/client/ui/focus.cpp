@@ -180,7 +180,10 @@ void settle_focus()
     };
     if (!s.dialog_shown && s.dialog_was_shown && shown(s.focus_before_dialog))
         s.focus = s.focus_before_dialog;
+    if (!s.focus_wish.empty() && shown(s.focus_wish)) s.focus = std::exchange(s.focus_wish, {});
     if (!shown(s.focus)) s.focus = may.empty() ? std::string{} : may.front()->id;
+    // A screen that was made within this frame is shown in the next one only.
+    if (!std::exchange(s.focus_wish_fresh, false)) s.focus_wish.clear();
     for (const Shown* widget : may)
         if (widget->id == s.focus) s.group_focus[widget->group] = widget->id;
 }
@@ -189,8 +192,9 @@ const std::string& focus() { return state().focus; }
 
 void set_focus(std::string_view id)
 {
-    state().focus = id;
-    state().focus_moved = true;
+    State& s = state();
+    s.focus = s.focus_wish = id;
+    s.focus_moved = s.focus_wish_fresh = true;
 }
 
 bool focus_visible() { return state().focus_visible; }

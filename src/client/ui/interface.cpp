@@ -272,6 +272,8 @@ void Interface::end_frame(render::Batch& batch)
 }
 
 bool Interface::moving() const { return state().moving; }
+bool moving() { return state().moving; }
+void reduce_motion(bool on) { state().reduced_motion = on; }
 
 void paint(std::function<void(render::Batch&)> painter) { paint(std::move(painter), Reach::panel); }
 
@@ -299,6 +301,7 @@ float eased(std::string_view name, bool on, float seconds)
     auto it = s.amounts.find(name);
     if (it == s.amounts.end())
         it = s.amounts.emplace(std::string{name}, on && seconds <= 0 ? 1.0F : 0.0F).first;
+    if (s.reduced_motion) seconds = std::min(seconds, reduced_time);
     const float aim = on ? 1.0F : 0.0F, step = seconds > 0 ? s.seconds / seconds : 1.0F;
     float& amount = it->second;
     amount = amount < aim ? std::min(aim, amount + step) : std::max(aim, amount - step);

@@ -37,6 +37,11 @@ public:
     bool moving() const;
 };
 
+/// Whether something still moves, as `Interface::moving` says.
+bool moving();
+/// From now on nothing of the interface moves or fades for longer than a tenth of a second.
+void reduce_motion(bool on);
+
 /// The scale of this frame.
 const Scale& scale();
 /// The size of the window in logical units.

@@ -20,6 +20,9 @@
 
 namespace papamu::ui {
 
+/// How long anything moves at most where motion is reduced, in seconds.
+inline constexpr float reduced_time = 0.1F;
+
 /// A widget or panel of a frame, in pixels.
 struct Shown {
     std::string id;
@@ -81,6 +84,8 @@ struct State {
     std::vector<Shown> last_shown;
 
     std::string focus;
+    std::string focus_wish;               ///< where the focus is to be as soon as that is shown
+    bool focus_wish_fresh = false;        ///< made in this frame
     std::string armed;                    ///< what had the focus when a confirming button went down
     std::string group;                    ///< of what is shown now
     std::optional<render::Rect> scrolled; ///< the panel that scrolls what is shown now
@@ -111,6 +116,7 @@ struct State {
 
     std::map<std::string, float, std::less<>> amounts; ///< of hovers and the like, 0 to 1
     bool moving = false;
+    bool reduced_motion = false;
 
     std::array<ImFont*, 6> fonts{};
     render::TextureId letters = 0;

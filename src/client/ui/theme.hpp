@@ -18,9 +18,9 @@ struct Theme {
     render::Colour ink = render::colour("F3EBDD");      ///< text
     render::Colour ink_soft = render::colour("B9B1A4"); ///< text that may be overlooked
     render::Colour ink_off = render::colour("7C776E");  ///< text of controls that cannot be used
-    render::Colour seal = render::colour("C24A33");     ///< the one thing to do: text on it keeps 4.5:1
-    render::Colour seal_hover = render::colour("D0533B");
-    render::Colour seal_press = render::colour("A83E29");
+    render::Colour seal = render::colour("B2412C");     ///< the one thing to do: text on it keeps 4.5:1
+    render::Colour seal_hover = render::colour("B5432E");
+    render::Colour seal_press = render::colour("983622");
     render::Colour on_seal = render::colour("FFF9F0");
     render::Colour gold = render::colour("D9B65C"); ///< the focus, and what is chosen
     render::Colour gold_soft = render::colour("A8842C");

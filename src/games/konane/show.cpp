@@ -111,7 +111,7 @@ Look Rules::look(const Position& position)
     stone.sprites = {"", "stone_black", "stone_white"};
     look.pieces = {stone};
 
-    const std::string slab = "6B7177";
+    const std::string slab = "71777D";
     const std::string pebble = "0E0F10";
     const std::string coral = "F1E7D6";
     const std::string sea = "2F7F86";

@@ -127,13 +127,15 @@ TEST_CASE("a captured button is kept for the bindings and does nothing else", "[
     Desk desk;
     REQUIRE(desk.hands->plug());
     static_cast<void>(desk.out());
-    desk.translator->capture();
+    desk.translator->capture(Device::pad);
+    desk.hands->key(SDLK_x); // the other device goes on
+    CHECK(desk.count<intent::Inspect>(desk.out()) == 2);
     REQUIRE(desk.hands->pad(Button::north));
     CHECK(desk.out().empty());
     const auto captured = desk.translator->take_captured();
     REQUIRE(captured);
     CHECK(std::get<Button>(*captured) == Button::north);
-    desk.translator->capture();
+    desk.translator->capture(Device::pad);
     desk.hands->key(SDLK_ESCAPE);
     CHECK(desk.out().empty());
     CHECK_FALSE(desk.translator->take_captured());

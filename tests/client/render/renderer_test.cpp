@@ -244,6 +244,28 @@ TEST_CASE("a missing or broken material is named with the compiler's line, and d
     CHECK(told(renderer->troubles(), "games/y/board.frag is missing"));
 }
 
+TEST_CASE("a material a game may go without is missed by nobody; a broken one is named",
+          "[render][materials]")
+{
+    const auto window = stage::window();
+    stage::Folder folder;
+    folder.write("games/x/good.frag", "vec4 surface(Surface s) { return vec4(tone(1), u_values[15]); }\n");
+    folder.write("games/x/broken.frag", "nonsense\n");
+    const auto renderer = stage::renderer(*window, {}, folder.path());
+    CHECK_FALSE(renderer->offers_material("games/x/gone"));
+    CHECK(renderer->offers_material("games/x/good"));
+    CHECK(renderer->troubles().all().empty());
+    CHECK_FALSE(renderer->offers_material("games/x/broken"));
+    CHECK_FALSE(renderer->offers_material("games/x/broken"));
+    CHECK(renderer->troubles().all().size() == 1);
+
+    renderer->use_materials(false);
+    CHECK_FALSE(renderer->offers_material("games/x/good"));
+    CHECK_FALSE(renderer->has_material("games/x/good"));
+    renderer->use_materials(true);
+    CHECK(renderer->has_material("games/x/good"));
+}
+
 TEST_CASE("without its shaders the program still draws and says what is missing", "[render][materials]")
 {
     const auto window = stage::window();
