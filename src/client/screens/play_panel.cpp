@@ -179,10 +179,12 @@ void PlayScreen::show_facts()
 // Pressing it shows the move again.
 void PlayScreen::show_last_move()
 {
-    const Rect place = ui::room(ui::width_left(), last_move_height);
     const int ply = shown_ply();
+    const Rect from = ui::room(ui::width_left(), 0);
     // What can be done comes first where there is no room for both.
-    if (ply == 0 || place.bottom() > side_.bottom() - actions_height()) return;
+    if (from.y + last_move_height > side_.bottom() - actions_height()) return;
+    const Rect place = ui::room(ui::width_left(), last_move_height);
+    if (ply == 0) return;
     screens::show_last_move(session_.painter, view_, match(), ply, place, low_);
     ui::at(place);
     if (!ui::tile("play.replay", false, 8)) return;
