@@ -1,5 +1,6 @@
 #include "client/app/app.hpp"
 
+#include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
 #include "client/app/news.hpp"
 #include "client/app/script.hpp"
@@ -10,15 +11,12 @@
 #include "client/platform/directories.hpp"
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
-#include "client/screens/home.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/setup.hpp"
+#include "client/screens/replays.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
-#include "game/registry.hpp"
 
 #include <SDL.h>
 
@@ -28,6 +26,8 @@
 #include <deque>
 #include <iostream>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace papamu::app {
 
@@ -77,7 +77,9 @@ public:
     int run()
     {
         follow_settings();
-        if (auto opened = open_first_screen(); !opened) return report(opened.reason(), refused);
+        auto first = first_screen(session_, options_);
+        if (!first) return report(first.reason(), refused);
+        screen_ = std::move(*first);
         std::optional<Script> script;
         if (!options_.script.empty()) {
             auto read = Script::read(options_.script);
@@ -119,26 +121,6 @@ public:
     }
 
 private:
-    Result<void> open_first_screen()
-    {
-        if (options_.game.empty()) {
-            screen_ = std::make_unique<screens::HomeScreen>(session_);
-            return {};
-        }
-        const auto game = find_game(options_.game);
-        if (!game) return game.reason();
-        auto& chosen = session_.chosen(**game);
-        if (!options_.options.empty())
-            chosen.game.options = *complete_options((*game)->info().options, options_.options);
-        if (options_.seats) chosen.game.seats = *options_.seats;
-        chosen.position = options_.position;
-        const auto setup = session_.new_setup(**game, chosen);
-        if (!setup) return setup.reason();
-        if (auto seated = session_.sit(**game, *setup, chosen); !seated) return seated.reason();
-        screen_ = std::make_unique<screens::PlayScreen>(session_);
-        return {};
-    }
-
     // Sleeps until something happens, or until the hand has rested or held long enough to mean something.
     int idle_time() const
     {
@@ -155,6 +137,10 @@ private:
         while (SDL_PollEvent(&event)) {
             any = true;
             if (event.type == SDL_QUIT) session_.quit = true;
+            if (event.type == SDL_DROPFILE) {
+                dropped_.emplace_back(event.drop.file);
+                SDL_free(event.drop.file);
+            }
             ui::feed(input_, event, window_.density());
             for (const auto& intent : translator_.translate(event, {.density = window_.density(),
                                                                    .scale = scale_.factor(),
@@ -272,10 +258,25 @@ private:
         }
         renderer_.troubles().clear();
         for (const auto& trouble : audio_.take_troubles()) report(trouble, 0);
-        if (auto next = screen_->take_next()) {
+        auto next = screen_->take_next();
+        if (!dropped_.empty()) show_dropped(next);
+        if (next) {
             screen_ = std::move(next);
             focus_queue_.clear();
             ui::guard();
+        }
+    }
+
+    // The match in a file that was dropped on the window, the last of several; what is played is kept
+    // meanwhile.
+    void show_dropped(std::unique_ptr<screens::Screen>& next)
+    {
+        for (const auto& file : std::exchange(dropped_, {})) {
+            auto shown = screens::open_file(session_, file);
+            if (shown)
+                next = std::move(*shown);
+            else
+                session_.tell(shown.reason());
         }
     }
 
@@ -315,6 +316,7 @@ private:
     render::Batch batch_;
     ui::Scale scale_;
     News news_;
+    std::vector<std::string> dropped_; ///< files, on the window
     int followed_settings_ = 0;
     bool says_troubles_ = false; ///< to the person too: a script's pictures stay as they are
     bool troubled_ = false;      ///< something of the program's own files was missing or broken

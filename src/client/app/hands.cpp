@@ -196,6 +196,18 @@ void Hands::type(std::string_view words)
         });
 }
 
+void Hands::bring(const std::filesystem::path& file)
+{
+    ++inputs_;
+    later([this, name = file.string()] {
+        SDL_Event event{};
+        event.type = SDL_DROPFILE;
+        event.drop.windowID = window_;
+        event.drop.file = SDL_strdup(name.c_str()); // whoever takes the event frees it
+        SDL_PushEvent(&event);
+    });
+}
+
 Result<void> Hands::plug()
 {
     if (joystick_) return {};

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -41,6 +42,8 @@ public:
     void hold(Place at, bool finger, int frames);
     void key(std::int32_t code);
     void type(std::string_view words);
+    /// Drops a file on the window.
+    void bring(const std::filesystem::path& file);
     using PadInput = std::variant<input::Button, input::Way>;
     /// A pad is plugged in when the first of its buttons is wanted.
     Result<void> pad(PadInput what, int frames = 1);

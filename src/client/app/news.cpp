@@ -25,7 +25,7 @@ void News::show(screens::Session& session)
         std::ceil(ui::measure(words, ui::TextSize::small).width / std::max(1.0F, width - close - 44) + 0.15F);
     const float height = std::max(close + 12, lines * ui::measure(words, ui::TextSize::small).height + 28);
     const render::Rect place{(screen.width - width) / 2, screen.height - height - 12, width, height};
-    ui::panel_begin("news", place, {.padding = 12});
+    ui::panel_begin("news", place, {.padding = 12, .front = true});
     const bool mirrored = ui::right_to_left();
     ui::at({place.x + (mirrored ? close + 14 : 14), place.y + 12, width - close - 30, height - 24});
     ui::label(words, {.size = ui::TextSize::small});

@@ -42,6 +42,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")
         ->allow_extra_args(false);
     cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
+    cli.add_option("--open", run.open, "Show the match in this file, a record or a journal");
     cli.add_option("--lang", run.language, "Language, such as en");
     cli.add_option("--size", size, "Size of the window, such as 1280x800");
     cli.add_option("--ui-scale", run.ui_scale, "Size of letters and controls, 1 being usual")
@@ -97,6 +98,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
             if (given) return fail({texts::app_needs_game, {{"option", name}}}, usage);
         return run;
     }
+    if (!run.open.empty()) return fail(texts::app_open_game, usage);
     const auto game = find_game(run.game);
     if (!game) return fail(game.reason(), usage);
     if (const auto complete = complete_options((*game)->info().options, run.options); !complete)

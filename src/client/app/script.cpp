@@ -103,10 +103,12 @@ Result<void> Script::step(const View& view, double now)
     }
     if (now < wait_until_) return {};
     if (wait_settled_) {
-        if (view.moving && now > settled_deadline_)
+        // A caret blinks for as long as somebody writes.
+        const bool moving = view.moving && !ui::typing();
+        if (moving && now > settled_deadline_)
             return failed(lines_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
-        if (view.moving) return {};
+        if (moving) return {};
         wait_settled_ = false;
     }
     if (!targets_.empty()) {
@@ -162,7 +164,7 @@ Result<void> Script::choose(const std::string& target, const View& view)
         hands_->click(*place, device_ == input::Device::touch);
         return {};
     }
-    // Only the board turns pages.
+    // Only the board turns pages, and not below a menu.
     auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
     if (!way) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
     if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
@@ -252,6 +254,11 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     }
     if (command == "drop") {
         hands_->drop();
+        return {};
+    }
+    if (command == "bring") {
+        if (line.rest.empty()) return needs(command, "a file");
+        hands_->bring(std::filesystem::path{line.file}.parent_path() / line.rest);
         return {};
     }
     if (command == "home") {

@@ -15,6 +15,7 @@
 //     type TEXT              letters
 //     pad BUTTON [MS]        a b x y lb rb lt rt start back up down left right
 //     plug, unplug           the pad's cable
+//     bring FILE             a file, found beside this script, is dropped on the window
 //     wait settled           until nothing moves
 //     wait MS
 //     size WxH               the window gets another size

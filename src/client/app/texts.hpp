@@ -16,6 +16,8 @@ inline const auto app_both = Text("app.both", "a start is either a position or g
 inline const auto app_seat =
     Text("app.seat", "\"{seat}\" cannot sit at the table; a seat is person or computer");
 inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game: add --game");
+inline const auto app_open_game =
+    Text("app.open_game", "--open shows a match that was played, --game begins one: give only one of them");
 inline const auto app_screenshot = Text("app.screenshot", "the screenshot cannot be written: {why}");
 inline const auto script_file = Text("script.file", "the script {file} cannot be read");
 inline const auto script_empty = Text("script.empty", "the script {file} holds no command");

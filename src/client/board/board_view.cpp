@@ -22,6 +22,13 @@ bool contains(const std::vector<Spot>& spots, Spot spot)
     return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
 
+// Boards of different sizes may be shown beside each other as small pictures.
+std::string kept_name(const std::string& game, const Area& grid, bool small)
+{
+    return game + (small ? ".small." : ".board.") + std::to_string(grid.columns) + 'x' +
+           std::to_string(grid.rows);
+}
+
 std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*piece.owner) + 1 : 0; }
 
 } // namespace
@@ -31,13 +38,18 @@ BoardView::BoardView(std::string game, Look look, Painter painter)
 {
 }
 
-void BoardView::arrange(const Rect& room, Seat bottom) { layout_ = Layout(look_, room, bottom); }
+void BoardView::arrange(const Rect& room, Seat bottom)
+{
+    small_ = false;
+    layout_ = Layout(look_, room, bottom);
+}
 
 void BoardView::arrange_board_only(const Rect& room)
 {
     Look only = look_;
     for (auto& area : only.areas)
         if (area.kind != AreaKind::grid) area.kind = AreaKind::choice;
+    small_ = true;
     layout_ = Layout(only, room, Seat::first);
 }
 
@@ -240,12 +252,11 @@ void BoardView::draw_board(render::Batch& batch)
     const Area& area = look_.areas[static_cast<std::size_t>(board)];
     const bool flat = !painter_.renderer.has_material(material);
     const platform::Extent size{static_cast<int>(frame.width), static_cast<int>(frame.height)};
-    const std::uint64_t version = static_cast<std::uint64_t>(area.columns * 100 + area.rows) * 16 +
-                                  static_cast<std::uint64_t>(style_.coordinates) * 4 + (flat ? 2 : 0) +
+    const std::uint64_t version = static_cast<std::uint64_t>(style_.coordinates) * 4 + (flat ? 2 : 0) +
                                   (layout_.bottom() == Seat::first ? 0 : 1);
 
-    const auto picture =
-        painter_.renderer.kept_picture(game_ + ".board", size, version, [&](render::Batch& kept) {
+    const auto picture = painter_.renderer.kept_picture(
+        kept_name(game_, area, small_), size, version, [&](render::Batch& kept) {
             const Rect whole{0, 0, frame.width, frame.height};
             const Point origin = frame.position();
             render::MaterialStyle style;

@@ -104,6 +104,7 @@ private:
     Painter painter_;
     Layout layout_;
     BoardStyle style_;
+    bool small_ = false; ///< without what lies beside the board
     Animator animator_;
     Moments moments_;
     Ambient ambient_;

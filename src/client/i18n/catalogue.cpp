@@ -69,7 +69,8 @@ std::string Catalogue::argument_words(const Argument& argument, bool isolate) co
     case Argument::Kind::text:
         Message message;
         message.id = argument.word;
-        out = sentence(message);
+        message.arguments = argument.arguments;
+        out = words(message);
         break;
     }
     // In a left-to-right sentence only a name in a right-to-left script can do harm.

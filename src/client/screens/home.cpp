@@ -1,6 +1,8 @@
 #include "client/screens/home.hpp"
 
 #include "client/screens/play.hpp"
+#include "client/screens/replays.hpp"
+#include "client/screens/replays_texts.hpp"
 #include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/setup.hpp"
@@ -160,6 +162,8 @@ void HomeScreen::show()
             return ui::icon_button(id, icon, {.tip = ui::text(words), .kind = ui::ButtonKind::normal});
         return ui::button(id, ui::text(words), {.icon = icon});
     };
+    if (entry("home.replays", texts::replays_title, "ui/history"))
+        go_to(std::make_unique<ReplaysScreen>(session_));
     if (entry("home.settings", texts::settings_title, "ui/settings"))
         go_to(std::make_unique<SettingsScreen>(session_, again));
     ui::push_to_end(narrow ? ui::control_height : 130);

@@ -1,5 +1,6 @@
 #include "client/screens/play.hpp"
 
+#include "client/screens/trail.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -15,22 +16,6 @@ using render::Rect;
 namespace {
 
 constexpr float machine_pause = 0.4F; ///< before the computer begins, after our animation
-
-// From where to where a move went; a piece that went on from where it had stopped leaves one way, not two.
-std::vector<Spot> trail_of(const Events& events)
-{
-    std::vector<Spot> trail;
-    for (const auto& event : events) {
-        if (event.kind == Event::Kind::removed) trail.push_back(event.from);
-        if (event.kind != Event::Kind::moved) continue;
-        if (const auto stop = std::find(trail.begin(), trail.end(), event.from); stop != trail.end())
-            trail.erase(stop);
-        else
-            trail.push_back(event.from);
-        trail.push_back(event.to);
-    }
-    return trail;
-}
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/move_list.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
@@ -69,7 +70,17 @@ private:
     void show_last_move();
     void show_facts();
     void show_moves();
+    /// A button after the end.
+    struct Next {
+        const char* id;
+        const Text* words;
+        const char* icon;
+    };
+    std::vector<Next> after_the_end() const;
+    std::size_t end_columns() const;
+    float action_rows() const;
     void show_actions();
+    void show_end(const render::Rect& first);
     float hints_height() const;
     /// What the buttons at the end of the panel take, hints included.
     float actions_height() const;
@@ -79,6 +90,7 @@ private:
     // play_menu.cpp
     void show_menu();
     void open_rules();
+    void open_replay();
     void show_questions();
     void show_typed();
     void again(bool same_start);
@@ -89,6 +101,7 @@ private:
     board::BoardView view_;
     Turn turn_;
     MoveSounds sounds_;
+    MoveList moves_;
     bool drawn_ = false; ///< another draw may give another start
     std::size_t seen_entries_ = 0;
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present

@@ -3,6 +3,7 @@
 #include "client/input/texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
+#include "client/screens/replays.hpp"
 #include "client/screens/rules.hpp"
 #include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
@@ -64,6 +65,13 @@ void PlayScreen::open_rules()
 {
     go_to(std::make_unique<RulesScreen>(
         session_, game_, [&session = session_] { return std::make_unique<PlayScreen>(session); }));
+}
+
+void PlayScreen::open_replay()
+{
+    auto screen = replay_of(session_, session_.sitting.id,
+                            [&session = session_] { return std::make_unique<PlayScreen>(session); });
+    if (screen) go_to(std::move(screen));
 }
 
 // A move in words, as the notation writes it.

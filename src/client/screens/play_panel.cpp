@@ -1,13 +1,17 @@
 // What stands beside the board: whose turn it is, what to watch, the moves, and what can be done.
 
 #include "client/input/texts.hpp"
+#include "client/screens/beside_board.hpp"
 #include "client/screens/hints.hpp"
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/last_move.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
+#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -41,39 +45,12 @@ void PlayScreen::show()
 
 void PlayScreen::arrange()
 {
-    const auto screen = ui::screen();
-    low_ = screen.height < 560 || screen.width < 560;
-    const float margin = low_ ? 6.0F : 20.0F;
-    const float chip = faces() ? (low_ ? 44.0F : 60.0F) + margin : 0;
-    far_chip_ = {};
-    if (screen.width >= screen.height * 1.05F) {
-        const float width = low_ ? 172.0F : std::clamp(screen.width * 0.24F, 260.0F, 380.0F);
-        panel_ = {screen.width - width - margin, margin + chip, width, screen.height - 2 * margin - chip};
-        room_ = {margin, margin, screen.width - width - 3 * margin, screen.height - 2 * margin};
-        if (chip > 0) far_chip_ = {panel_.x, margin, width, chip - margin};
-    } else {
-        const float height = std::clamp(screen.height * 0.22F, 264.0F, 330.0F);
-        const float left = std::round((screen.width - 3 * margin) * 0.52F);
-        panel_ = {margin, screen.height - height - margin, left, height};
-        room_ = {margin, margin + chip, screen.width - 2 * margin,
-                 screen.height - height - 3 * margin - chip};
-        if (chip > 0) far_chip_ = {margin, margin, screen.width - 2 * margin, chip - margin};
-    }
-    side_ = panel_;
-    if (screen.width < screen.height * 1.05F) {
-        side_.x = panel_.right() + margin;
-        side_.width = screen.width - margin - side_.x;
-        if (ui::right_to_left()) {
-            panel_.x = screen.width - panel_.right();
-            side_.x = screen.width - side_.right();
-        }
-    }
-    // Menus mirror with the language; the board stays as it is and only changes sides.
-    if (ui::right_to_left() && screen.width >= screen.height * 1.05F) {
-        panel_.x = side_.x = screen.width - panel_.right();
-        room_.x = screen.width - room_.right();
-        far_chip_.x = panel_.x;
-    }
+    const auto beside = BesideBoard::on(ui::screen(), faces());
+    low_ = beside.low;
+    room_ = beside.room;
+    panel_ = beside.panel;
+    side_ = beside.side;
+    far_chip_ = beside.far_chip;
 }
 
 // Drawn once upright and put on its head.
@@ -112,10 +89,7 @@ void PlayScreen::show_head()
         return;
     }
     if (const auto& conclusion = match().conclusion()) {
-        const auto words =
-            conclusion->kind == Conclusion::Kind::win
-                ? Message{texts::end_wins, {{"seat", *seats[index_of(conclusion->winner)]}}}
-                : Message{conclusion->kind == Conclusion::Kind::draw ? texts::end_draw : texts::end_none};
+        const auto words = words_of(game_, *conclusion);
         if (low_)
             ui::label(ui::text(words), {.size = ui::TextSize::large});
         else
@@ -202,6 +176,22 @@ void PlayScreen::show_facts()
     ui::separator();
 }
 
+// Pressing it shows the move again.
+void PlayScreen::show_last_move()
+{
+    const int ply = shown_ply();
+    const Rect from = ui::room(ui::width_left(), 0);
+    // What can be done comes first where there is no room for both.
+    if (from.y + last_move_height > side_.bottom() - actions_height()) return;
+    const Rect place = ui::room(ui::width_left(), last_move_height);
+    if (ply == 0) return;
+    screens::show_last_move(session_.painter, view_, match(), ply, place, low_);
+    ui::at(place);
+    if (!ui::tile("play.replay", false, 8)) return;
+    look_at(ply - 1);
+    look_at(ply);
+}
+
 // The list takes what room the buttons below leave, and shows its end.
 void PlayScreen::show_moves()
 {
@@ -218,40 +208,12 @@ void PlayScreen::show_moves()
                       {.size = ui::TextSize::small, .tone = ui::TextTone::off});
         return;
     }
-    const float line = low_ ? 20.0F : 24.0F;
-    const auto rows = static_cast<std::size_t>(std::max(1.0F, place.height / line));
-    if (low_) {
-        const std::size_t begin = plies.size() > rows ? plies.size() - rows : 0;
-        for (std::size_t i = begin; i < plies.size(); ++i) {
-            ui::at({place.x, place.y + line * static_cast<float>(i - begin), place.width, line});
-            ui::label(plies[i].text, {.size = ui::TextSize::small,
-                                      .tone = i + 1 == plies.size() ? ui::TextTone::gold : ui::TextTone::soft,
-                                      .wrap = false});
-        }
-        return;
-    }
-    const std::size_t pairs = (plies.size() + 1) / 2;
-    const std::size_t first = pairs > rows ? pairs - rows : 0;
-    const float number = 36, half = (place.width - number) / 2;
-    for (std::size_t pair = first; pair < pairs; ++pair) {
-        const float y = place.y + line * static_cast<float>(pair - first);
-        ui::at({place.x, y, number, line});
-        ui::label(std::to_string(pair + 1) + '.',
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::off, .wrap = false});
-        for (std::size_t i = 0; i < 2 && pair * 2 + i < plies.size(); ++i) {
-            const bool last = pair * 2 + i + 1 == plies.size();
-            ui::at({place.x + number + half * static_cast<float>(i), y, half - 6, line});
-            ui::label(plies[pair * 2 + i].text, {.size = ui::TextSize::small,
-                                                 .tone = last ? ui::TextTone::gold : ui::TextTone::normal,
-                                                 .wrap = false});
-        }
-    }
+    moves_.show(plies, place, {.shown = match().ply(), .low = low_});
 }
 
 float PlayScreen::actions_height() const
 {
-    const float rows = match().conclusion() ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
-    return rows * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
+    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
 }
 
 float PlayScreen::hints_height() const
@@ -272,27 +234,37 @@ void PlayScreen::show_play_hints(const Rect& place)
         show_hints(session_, place, 2, hints);
 }
 
+// What may come next: on small screens a new set-up is in the menu.
+std::vector<PlayScreen::Next> PlayScreen::after_the_end() const
+{
+    const bool kept = !session_.sitting.id.empty();
+    const bool brief = low_ || side_ != panel_;
+    std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
+    if (drawn_) out.push_back({"end.same", &texts::end_same, "ui/turn"});
+    if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
+    if (!kept || !low_) out.push_back({"end.setup", &texts::end_setup, "ui/settings"});
+    return out;
+}
+
+std::size_t PlayScreen::end_columns() const { return side_ != panel_ && !low_ ? 2 : 1; }
+
+float PlayScreen::action_rows() const
+{
+    if (!match().conclusion()) return 1;
+    const auto columns = end_columns();
+    return 1 + static_cast<float>((after_the_end().size() + columns - 1) / columns);
+}
+
 void PlayScreen::show_actions()
 {
-    const bool over = match().conclusion().has_value();
     const float side = ui::control_height;
-    const float rows = over ? 3.0F + (drawn_ ? 1.0F : 0.0F) : 1.0F;
-    const float height = rows * side + (rows - 1) * 8;
+    const float height = action_rows() * (side + 8) - 8;
     const float padding = low_ ? 12.0F : ui::padding;
     float y = side_.bottom() - padding - height;
     const float x = side_.x + padding, width = side_.width - 2 * padding;
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
-    const auto wide = [&](const char* id, const Text& words, const char* icon, ui::ButtonKind kind) {
-        ui::at({x, y, width, side});
-        y += side + 8;
-        return ui::button(id, ui::text(words), {.kind = kind, .icon = low_ ? "" : icon});
-    };
-    if (over) {
-        if (wide("end.again", texts::end_again, "ui/replay", ui::ButtonKind::primary)) again(false);
-        if (drawn_ && wide("end.same", texts::end_same, "ui/turn", ui::ButtonKind::normal)) again(true);
-        if (wide("end.setup", texts::end_setup, "ui/settings", ui::ButtonKind::normal))
-            go_to(std::make_unique<SetupScreen>(session_, game_));
-    }
+    if (match().conclusion()) show_end({x, y, width, side});
+    y = side_.bottom() - padding - side;
     constexpr int count = 5;
     const float step = std::min(side + 10, (width - side) / static_cast<float>(count - 1));
     float at = x;
@@ -309,6 +281,33 @@ void PlayScreen::show_actions()
     if (icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
         look_at(shown_ply() + 1);
     if (icon("play.menu", "ui/menu", texts::action_menu, true)) over_ = Over::menu;
+}
+
+// Below each other, or two beside each other; of an odd number the first takes a whole row.
+void PlayScreen::show_end(const Rect& first)
+{
+    const auto columns = end_columns();
+    const float gap = 8, width = (first.width + gap) / static_cast<float>(columns) - gap;
+    const auto all = after_the_end();
+    const std::size_t skipped = all.size() % columns;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::size_t cell = i == 0 ? 0 : i + skipped;
+        const auto column = static_cast<float>(cell % columns), row = static_cast<float>(cell / columns);
+        ui::at({first.x + column * (width + gap), first.y + row * (first.height + gap),
+                i == 0 && skipped > 0 ? first.width : width, first.height});
+        if (!ui::button(all[i].id, ui::text(*all[i].words),
+                        {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
+                         .icon = low_ || columns > 1 ? "" : all[i].icon}))
+            continue;
+        const std::string_view id = all[i].id;
+        if (id == "end.replay")
+            open_replay();
+        else if (id == "end.setup")
+            go_to(std::make_unique<SetupScreen>(session_, game_));
+        else
+            again(id == "end.same");
+        return;
+    }
 }
 
 } // namespace papamu::screens

@@ -18,7 +18,8 @@ std::chrono::sys_seconds wall_time()
 Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
                  bool keeps_matches)
     : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
-      settings(std::move(opened.settings)), library(data), keeps(keeps_matches), file_(std::move(opened.file))
+      settings(std::move(opened.settings)), library(data), records(data / "records"), keeps(keeps_matches),
+      file_(std::move(opened.file))
 {
     for (auto& trouble : opened.troubles) tell(std::move(trouble));
 }
@@ -156,6 +157,7 @@ std::optional<storage::Summary> Session::to_continue() const
         summary.game = match.game().info().id;
         summary.names = match.started().names;
         summary.plies = match.ply();
+        summary.position = match.position();
         return summary;
     }
     return keeps ? library.latest_unfinished() : std::nullopt;

@@ -58,6 +58,8 @@ public:
     int settings_changes = 0;
 
     storage::Library library;
+    /// Where matches are written as records for others.
+    std::filesystem::path records;
     /// Whether matches are kept: not where another program holds the data folder.
     bool keeps = true;
 
@@ -70,6 +72,8 @@ public:
 
     /// The match that Continue goes back to, while it is open.
     Sitting sitting;
+    /// How fast a replay plays by itself, as chosen last.
+    int replay_pace = 1;
     /// Seconds since the program began, on the clock that animations follow.
     double now = 0;
     /// When the last input came or the last move was seen, on the same clock.

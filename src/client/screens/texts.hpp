@@ -58,6 +58,8 @@ inline const auto end_draw = Text("end.draw", "Draw");
 inline const auto end_none = Text("end.none", "Called off");
 inline const auto end_again = Text("end.again", "Rematch");
 inline const auto end_same = Text("end.same", "Same start");
+inline const auto end_replay = Text("end.replay", "Look at it again");
+inline const auto end_replay_brief = Text("end.replay_brief", "Look again");
 inline const auto end_setup = Text("end.setup", "New set-up");
 
 } // namespace papamu::texts

@@ -33,9 +33,15 @@ Message damage(const fs::path& file, const Reading& reading)
 Summary summary_of(const std::string& id, const Reading& reading)
 {
     const auto& match = *reading.match;
-    Summary out{id, match.started().game, match.started().names, reading.seats, match.ply(), {}, {}};
+    Summary out;
+    out.id = id;
+    out.game = match.started().game;
+    out.names = match.started().names;
+    out.seats = reading.seats;
+    out.plies = match.ply();
     if (const auto conclusion = match.conclusion()) out.conclusion = conclusion_word(*conclusion);
     out.begun = *begun_of(id);
+    out.position = match.position();
     return out;
 }
 
@@ -130,6 +136,25 @@ Result<Journal::Opened> Library::open(std::string_view id) const
     return Journal::open(journal_of(id));
 }
 
+Result<Library::Read> Library::read(std::string_view id) const
+{
+    if (auto known = check(id); !known) return known.reason();
+    auto reading = read_match(journal_of(id));
+    if (!reading) return reading.reason();
+    if (!reading->match) return damage(journal_of(id), *reading);
+    Read out{std::move(*reading->match), reading->seats, {}};
+    if (!reading->trouble.empty()) out.troubles.push_back(damage(journal_of(id), *reading));
+    return out;
+}
+
+std::optional<std::string> Library::id_of(const fs::path& file) const
+{
+    const auto id = file.stem().string();
+    std::error_code error;
+    if (!check(id) || !fs::equivalent(file, journal_of(id), error)) return std::nullopt;
+    return id;
+}
+
 Result<void> Library::remove(std::string_view id) const
 {
     if (auto known = check(id); !known) return known;
@@ -181,6 +206,20 @@ Result<Library::Exported> Library::export_record(std::string_view id) const
     return out;
 }
 
+// The match whose journal has exactly these bytes. Only files of the same length are read.
+std::optional<std::string> Library::kept_as(std::string_view journal, std::string_view game) const
+{
+    std::vector<Message> told_by_list;
+    for (auto& id : ids(told_by_list)) {
+        if (split(id, '-')[2] != game) continue;
+        std::error_code error;
+        if (fs::file_size(journal_of(id), error) != journal.size() || error) continue;
+        const auto bytes = platform::read_file(journal_of(id), longest_journal);
+        if (bytes && *bytes == journal) return std::move(id);
+    }
+    return std::nullopt;
+}
+
 Result<Library::Imported> Library::import_record(std::string_view text, std::chrono::sys_seconds now,
                                                  std::array<std::uint8_t, 2> chance) const
 {
@@ -198,6 +237,7 @@ Result<Library::Imported> Library::import_record(std::string_view text, std::chr
     }
     const auto journal = journal_text({Who::person, Who::person}, match->entries());
     if (journal.size() > longest_journal) return texts::journal_too_long;
+    if (auto kept = kept_as(journal, record->started.game)) return Imported{std::move(*kept), {}, false};
     if (auto made = platform::make_folder(matches_); !made) return made.reason();
     // The comments first: alone they do no harm, while a match without them would look complete.
     if (!comments.empty())

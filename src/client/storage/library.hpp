@@ -27,6 +27,7 @@ struct Summary {
     int plies = 0;          ///< moves that stand
     std::string conclusion; ///< as `conclusion_word` says; empty while the match is unfinished
     std::chrono::sys_seconds begun{};
+    std::string position; ///< as the match stands
 
     bool unfinished() const { return conclusion.empty(); }
     friend bool operator==(const Summary&, const Summary&) = default;
@@ -65,6 +66,17 @@ public:
     /// See `Journal::open`.
     Result<Journal::Opened> open(std::string_view id) const;
 
+    struct Read {
+        Match match;
+        Seats seats{};
+        std::vector<Message> troubles;
+    };
+    /// A match to look at: of a damaged one the good part, which a trouble says. Nothing is changed.
+    Result<Read> read(std::string_view id) const;
+
+    /// The id of the kept match that this file is the journal of, by whatever way its name leads here.
+    std::optional<std::string> id_of(const std::filesystem::path& file) const;
+
     /// Moves a match and its comments to the trash. Not while its journal is being written.
     Result<void> remove(std::string_view id) const;
 
@@ -84,8 +96,10 @@ public:
     struct Imported {
         std::string id;
         std::vector<Message> troubles; ///< what a kept match has no place for: variations and unknown tags
+        bool fresh = true;             ///< false: the same was kept already, and stays as it is
     };
-    /// Keeps a record from elsewhere as a match between two people, finished or not, and its comments.
+    /// Keeps a record from elsewhere as a match between two people, finished or not, and its comments. A
+    /// record that came in before is the same match, with the comments that it has here.
     Result<Imported> import_record(std::string_view text, std::chrono::sys_seconds now,
                                    std::array<std::uint8_t, 2> chance) const;
 
@@ -97,6 +111,7 @@ private:
     /// The ids of all journals, and troubles for files that have none.
     std::vector<std::string> ids(std::vector<Message>& troubles) const;
     Result<void> check(std::string_view id) const;
+    std::optional<std::string> kept_as(std::string_view journal, std::string_view game) const;
 
     std::filesystem::path matches_;
     std::filesystem::path trash_;

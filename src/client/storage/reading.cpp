@@ -102,6 +102,8 @@ std::string journal_head(const Seats& seats)
            ',' + std::string{who_word(seats[1])} + '\n';
 }
 
+bool is_journal(std::string_view bytes) { return bytes.starts_with(form); }
+
 std::string journal_text(const Seats& seats, const std::vector<Entry>& entries)
 {
     auto out = journal_head(seats);

@@ -23,6 +23,9 @@ namespace papamu::storage {
 /// The lines before the first entry.
 std::string journal_head(const Seats& seats);
 
+/// Whether these bytes begin as a journal does, of whatever version.
+bool is_journal(std::string_view bytes);
+
 /// The text of a whole journal.
 std::string journal_text(const Seats& seats, const std::vector<Entry>& entries);
 

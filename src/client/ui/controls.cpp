@@ -114,7 +114,7 @@ bool toggle(std::string_view id, std::string_view words, bool& on, std::string_v
 }
 
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
-            std::string_view shown_value)
+            std::string_view shown_value, float step, bool* confirmed)
 {
     const State& s = state();
     const float words_height = words.empty() ? 0 : line_height(TextSize::body);
@@ -128,7 +128,10 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
         if (right_to_left()) part = 1 - part;
         value = low + range * part;
     }
-    if (b.focused) value = std::clamp(value + static_cast<float>(side_step()) * range / 20, low, high);
+    // The pointer presses it too, but hides the focus.
+    if (confirmed) *confirmed = b.pressed && b.focused;
+    const float stride = step > 0 ? step : range / 20;
+    if (b.focused) value = std::clamp(value + static_cast<float>(side_step()) * stride, low, high);
     const float part = range > 0 ? (value - low) / range : 0;
     const float filled = rail.width * part;
     const render::Rect done{right_to_left() ? rail.right() - filled : rail.x, rail.y, filled, rail.height};

@@ -101,6 +101,7 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
                              ImGuiWindowFlags_NoFocusOnAppearing;
     if (!options.scroll) flags |= ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::Begin(std::string{id}.c_str(), nullptr, flags);
+    if (options.front) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     paint_ground(options.style, place);
 
     const float inside = px(options.padding);

@@ -364,6 +364,8 @@ void tooltip(std::string_view words)
 {
     State& s = state();
     if (s.rested != s.last_widget || s.rested_for < 0.35F || s.shown.empty()) return;
+    // Its window comes to the front, which would take the press away from the control.
+    if (s.input.buttons[0] || s.input.clicked[0]) return;
     s.tip = {std::string{words}, s.shown.back().place};
 }
 

@@ -33,6 +33,7 @@ struct PanelOptions {
     float padding = ui::padding;
     float gap = ui::gap;
     bool scroll = false; ///< what does not fit can be scrolled to
+    bool front = false;  ///< above all other panels, whenever they were shown first
     /// What belongs together for the focus: steps stay inside as long as they can. The panel's own id where
     /// it is empty.
     std::string_view group = {};
@@ -125,8 +126,10 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
 /// A switch with its words before it.
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail = {});
 
+/// Keys and pads change it by `step`, or by a twentieth of the whole where that is 0. `confirmed` becomes
+/// true when they pressed it.
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
-            std::string_view shown_value = {});
+            std::string_view shown_value = {}, float step = 0, bool* confirmed = nullptr);
 
 struct FieldOptions {
     std::string_view hint = {}; ///< shown while it is empty

@@ -8,6 +8,7 @@ namespace {
 
 const auto stone = Text("test.stone", "stone");
 const auto taken = Text("test.taken", "{who} took {count} {what}", "{who} took {count} {what}s");
+const auto told = Text("test.told", "it is said that {what}");
 const auto untouched = Text("test.untouched", "only in English");
 
 i18n::Language language(std::string_view id)
@@ -27,6 +28,9 @@ TEST_CASE("what a catalogue does not know is said in English", "[i18n][catalogue
           "Ada took 1 stone");
     CHECK(catalogue.words(Message{taken, {{"who", "Ada"}, {"count", 3}, {"what", stone}}}) ==
           "Ada took 3 stones");
+    // What stands inside of another sentence is a sentence too, with its own count.
+    const Message inside{taken, {{"who", "Ben"}, {"count", 2}, {"what", stone}}};
+    CHECK(catalogue.words(Message{told, {{"what", inside}}}) == "it is said that Ben took 2 stones");
     Message unknown;
     unknown.id = "from.a.newer.server";
     CHECK(catalogue.words(unknown) == "from.a.newer.server");

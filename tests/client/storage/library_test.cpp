@@ -67,6 +67,7 @@ TEST_CASE("a list tells of every match what it is, the newest first", "[library]
               (match.conclusion() ? std::string{conclusion_word(*match.conclusion())} : ""));
         CHECK(summary.unfinished() == !match.conclusion());
         CHECK(summary.begun == then + std::chrono::seconds{played.size() - 1 - at});
+        CHECK(summary.position == match.position());
         (summary.unfinished() ? unfinished : finished) = true;
     }
     CHECK((finished && unfinished));
@@ -226,4 +227,46 @@ TEST_CASE("a match that cannot be removed stays whole", "[library]")
     CHECK_FALSE(library.remove(id));
     CHECK(ids(library.list()) == std::vector<std::string>{id});
     CHECK(library.notes(id)->notes.size() == 1);
+}
+
+TEST_CASE("a match can be looked at without changing anything", "[library]")
+{
+    Folder folder;
+    const Library library{folder.path()};
+    const auto match = sample(9);
+    const Seats seats{Who::computer, Who::person};
+    const auto id = keep(library, match, 0, seats);
+    const auto read = library.read(id);
+    REQUIRE(read);
+    CHECK(read->match.entries() == match.entries());
+    CHECK(read->seats == seats);
+    CHECK(read->troubles.empty());
+
+    const auto file = folder / "matches" / (id + ".journal");
+    const auto damaged = testing::read(file) + "rubbish\n";
+    testing::write(file, damaged);
+    const auto good_part = library.read(id);
+    REQUIRE(good_part);
+    CHECK(good_part->match.entries() == match.entries());
+    REQUIRE(good_part->troubles.size() == 1);
+    CHECK(good_part->troubles[0].id == "storage.library_damaged");
+    CHECK(testing::read(file) == damaged);
+    CHECK(library.read("../" + id).reason().id == "storage.library_no_match");
+    testing::write(file, "rubbish\n");
+    CHECK(library.read(id).reason().id == "storage.library_unreadable");
+    CHECK(folder.names().size() == 2);
+}
+
+TEST_CASE("a file is known as the kept match that it is", "[library]")
+{
+    Folder folder, elsewhere;
+    const Library library{folder.path()};
+    const auto id = keep(library, sample(3));
+    const auto file = folder / "matches" / (id + ".journal");
+    CHECK(library.id_of(file) == id);
+    CHECK(library.id_of(folder / "matches" / ".." / "matches" / (id + ".journal")) == id);
+    testing::write(elsewhere / (id + ".journal"), testing::read(file));
+    CHECK_FALSE(library.id_of(elsewhere / (id + ".journal")));
+    CHECK_FALSE(library.id_of(folder / "matches" / "other.journal"));
+    CHECK_FALSE(library.id_of(""));
 }

@@ -85,6 +85,27 @@ TEST_CASE("what a kept match has no place for is told when a record comes in", "
     CHECK(library.latest_unfinished()->plies == 2);
 }
 
+TEST_CASE("a record that comes in twice is one match, with the comments that were written here",
+          "[library][record]")
+{
+    Folder folder;
+    const Library library{folder.path()};
+    const auto words = text(record_of(sample(9)));
+    const auto first = library.import_record(words, then, {0, 0});
+    REQUIRE(first);
+    CHECK(first->fresh);
+    REQUIRE(library.set_note(first->id, 2, "mine"));
+    const auto again = library.import_record(words, then + std::chrono::hours{1}, {0, 1});
+    REQUIRE(again);
+    CHECK_FALSE(again->fresh);
+    CHECK(again->id == first->id);
+    CHECK(library.notes(again->id)->notes == Notes{{2, "mine"}});
+    const auto other = library.import_record(text(record_of(sample(8))), then, {0, 0});
+    REQUIRE(other);
+    CHECK(other->fresh);
+    CHECK(library.list().all == 2);
+}
+
 TEST_CASE("a record that is wrong is refused, and nothing is kept of it", "[library][record]")
 {
     Folder folder;

@@ -227,6 +227,50 @@ TEST_CASE("segments, toggles and sliders hold values", "[ui]")
     CHECK(value > before);
 }
 
+TEST_CASE("a slider goes by the steps it is given, and tells when it was confirmed", "[ui]")
+{
+    float value = 4;
+    int confirmed = 0;
+    Screen screen{[&] {
+        bool now = false;
+        ui::panel_begin("p", {20, 20, 300, 400});
+        ui::slider("sli", "", value, 0, 7, "", 1, &now);
+        ui::panel_end();
+        confirmed += now ? 1 : 0;
+    }};
+    ui::set_focus("sli");
+    screen.step(ui::Step::right); // shows the focus
+    screen.step(ui::Step::right);
+    CHECK(value == Approx(5));
+    screen.step(ui::Step::left);
+    screen.step(ui::Step::left);
+    CHECK(value == Approx(3));
+    screen.confirm();
+    CHECK(confirmed == 1);
+    screen.click("sli");
+    CHECK(confirmed == 1);
+}
+
+TEST_CASE("what shows its tip can be pressed", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 400});
+        pressed += ui::button("one", "One", {.tip = "What it does"}) ? 1 : 0;
+        ui::panel_end();
+    }};
+    screen.move(ui::rect_of("one")->centre());
+    for (int i = 0; i < 20; ++i) screen.frame(); // a second
+    for (const int times : {1, 2}) {
+        screen.press();
+        screen.frame();
+        screen.release();
+        screen.frame();
+        CHECK(pressed == times);
+        for (int i = 0; i < 20; ++i) screen.frame();
+    }
+}
+
 TEST_CASE("a text field takes letters of every script at its caret", "[ui]")
 {
     std::string words;

@@ -1,13 +1,9 @@
-// The last move, pinned: the card it used, the piece and its way, what it took. Pressing it shows the move
-// again.
+#include "client/screens/last_move.hpp"
 
 #include "client/board/card.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -17,8 +13,6 @@ namespace papamu::screens {
 using render::Rect;
 
 namespace {
-
-constexpr float strip_height = 46;
 
 std::string sprite_of(const std::string& game, const Look& look, const Piece& piece)
 {
@@ -71,20 +65,15 @@ Told tell(const Look& look, Scene scene, const Events& events)
 
 } // namespace
 
-void PlayScreen::show_last_move()
+void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply,
+                    const Rect& place, bool low)
 {
-    const int ply = shown_ply();
-    const Rect from = ui::room(ui::width_left(), 0);
-    // What can be done comes first where there is no room for both.
-    if (from.y + strip_height > side_.bottom() - actions_height()) return;
-    const Rect place = ui::room(ui::width_left(), strip_height);
-    if (ply == 0) return;
-    const auto& played = match().plies()[static_cast<std::size_t>(ply) - 1];
-    const auto told = tell(view_.look(), *game_.scene(match().position_after(ply - 1)), played.events);
-    const auto& look = view_.look();
-    const board::Painter painter = session_.painter;
-    const std::string game = game_.info().id;
-    ui::paint([place = scale_.pixels(place), radius = scale_.pixels(8)](render::Batch& batch) {
+    const auto& played = match.plies()[static_cast<std::size_t>(ply) - 1];
+    const auto& look = view.look();
+    const auto told = tell(look, *match.game().scene(match.position_after(ply - 1)), played.events);
+    const std::string game = match.game().info().id;
+    const auto& scale = ui::scale();
+    ui::paint([place = scale.pixels(place), radius = scale.pixels(8)](render::Batch& batch) {
         batch.rounded(place, radius, ui::theme().ground.with_alpha(0.7F));
     });
     const bool mirrored = ui::right_to_left();
@@ -96,9 +85,9 @@ void PlayScreen::show_last_move()
         return box;
     };
     if (told.card) {
-        const Rect box = scale_.pixels(next((strip_height - 6) * board::card_shape)).snapped();
+        const Rect box = scale.pixels(next((last_move_height - 6) * board::card_shape)).snapped();
         board::CardStyle style;
-        style.turn = played.seat == bottom() ? 0.0F : 1.0F;
+        style.turn = played.seat == view.layout().bottom() ? 0.0F : 1.0F;
         style.side = render::colour(look.palette.seats[index_of(played.seat)]);
         style.plain = true;
         ui::paint([=, piece = look.pieces[told.card->kind]](render::Batch& batch) {
@@ -106,7 +95,7 @@ void PlayScreen::show_last_move()
         });
     }
     const auto sprite = [&](const Piece& piece, bool struck) {
-        const Rect box = scale_.pixels(next(strip_height - 12)).inset(2).snapped();
+        const Rect box = scale.pixels(next(last_move_height - 12)).inset(2).snapped();
         const auto name = sprite_of(game, look, piece);
         ui::paint([=, danger = render::colour(look.palette.danger)](render::Batch& batch) {
             batch.sprite(painter.sprites.get(name, std::min(box.width, box.height)),
@@ -117,20 +106,15 @@ void PlayScreen::show_last_move()
         });
     };
     // Small screens have room for one of them, and the card says more.
-    if (told.mover && !(low_ && told.card)) sprite(*told.mover, false);
+    if (told.mover && !(low && told.card)) sprite(*told.mover, false);
     const float victims =
-        static_cast<float>(std::min<std::size_t>(told.victims.size(), 3)) * (strip_height - 7);
+        static_cast<float>(std::min<std::size_t>(told.victims.size(), 3)) * (last_move_height - 7);
     const float words = std::max(20.0F, place.width - used - victims - 8);
     ui::at(next(words));
     ui::label(told.way.empty() ? played.text : told.way,
               {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
     for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)
         sprite(told.victims[i], true);
-    ui::at(place);
-    if (ui::tile("play.replay", false, 8)) {
-        look_at(ply - 1);
-        look_at(ply);
-    }
 }
 
 } // namespace papamu::screens

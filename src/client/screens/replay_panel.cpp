@@ -1,0 +1,299 @@
+// What stands beside the board of a replay: where one is and what was said about it, and below that how to
+// get about.
+
+#include "client/screens/hints.hpp"
+#include "client/screens/last_move.hpp"
+#include "client/screens/local_time.hpp"
+#include "client/screens/replay.hpp"
+#include "client/screens/replays_texts.hpp"
+#include "client/screens/texts.hpp"
+#include "client/storage/id.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/tile.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+namespace {
+
+constexpr float row = ui::control_height;
+constexpr float low_gap = 6, high_gap = 10;
+
+float line_of(ui::TextSize size) { return std::ceil(ui::measure("x", size).height + 0.5F); }
+
+// In what is read from right to left, the first thing stands at the right.
+Rect mirrored(const Rect& part, const Rect& whole)
+{
+    if (!ui::right_to_left()) return part;
+    return {whole.right() - (part.x - whole.x) - part.width, part.y, part.width, part.height};
+}
+
+} // namespace
+
+void ReplayScreen::show()
+{
+    if (!begun_) ui::set_focus("replay.slider");
+    begun_ = true;
+    const float padding = beside_.padding();
+    const Rect inside = beside_.panel.inset(padding);
+    ui::panel_begin("replay.panel", beside_.panel, {.padding = padding, .gap = 0});
+    if (beside_.two_panels()) {
+        show_story(inside);
+        ui::panel_end();
+        ui::panel_begin("replay.side", beside_.side, {.padding = padding, .gap = 0});
+        show_controls(beside_.side.inset(padding));
+    } else {
+        const float height = controls_height(), hints = hints_height();
+        show_story({inside.x, inside.y, inside.width, inside.height - height - hints - high_gap});
+        if (hints > 0) show_replay_hints({inside.x, inside.bottom() - height - hints, inside.width, hints});
+        show_controls({inside.x, inside.bottom() - height, inside.width, height});
+    }
+    ui::panel_end();
+    show_over();
+}
+
+// A small one says less and has its controls closer together.
+bool ReplayScreen::tight() const { return beside_.low || beside_.two_panels(); }
+
+void ReplayScreen::show_story(const Rect& place)
+{
+    const float gap = beside_.low ? low_gap : high_gap;
+    const float comment = tight() ? row : 4 * line_of(ui::TextSize::small) + 16;
+    const float head = show_head(place) + gap;
+    const Rect list{place.x, place.y + head, place.width, place.height - head - comment - gap};
+    if (list.height >= line_of(ui::TextSize::small))
+        moves_.show(match().plies(), list,
+                    {.shown = ply_,
+                     .low = beside_.low,
+                     .around_shown = true,
+                     .hovered = hovered_,
+                     .noted = [this](int ply) { return watched_->notes.contains(ply); }});
+    else
+        moves_ = {};
+    show_comment({place.x, place.bottom() - comment, place.width, comment});
+}
+
+// Gives the height it took. In a large panel that is always the same, so that nothing below jumps.
+float ReplayScreen::show_head(const Rect& place)
+{
+    const bool low = beside_.low;
+    float y = place.y;
+    const auto line = [&](const std::string& words, float lines, const ui::LabelOptions& options) {
+        const float height = lines * line_of(options.size);
+        ui::at({place.x, y, place.width, height});
+        ui::label(words, options);
+        y += height;
+    };
+    if (!low) {
+        auto about = ui::text(*game_.info().name);
+        if (const auto begun = storage::begun_of(watched_->id)) about += "  " + local_time(*begun);
+        line(about, 1, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+        y += 4;
+    }
+    const auto large = low ? ui::TextSize::bold : ui::TextSize::large;
+    const auto conclusion = match().conclusion();
+    const float whole = y - place.y + line_of(ui::TextSize::title) + 2 * line_of(ui::TextSize::body);
+    if (conclusion && at_end()) {
+        line(ui::text(words_of(game_, *conclusion)), 1,
+             {.size = tight() ? large : ui::TextSize::title, .wrap = false});
+        const auto reason = ui::text(conclusion->reason);
+        const auto size = tight() ? ui::TextSize::small : ui::TextSize::body;
+        // Lines are broken between words, so that they are not quite full.
+        const auto lines =
+            std::clamp(std::ceil(ui::measure(reason, size).width / place.width * 1.15F), 1.0F, 3.0F);
+        line(reason, lines, {.size = size, .tone = ui::TextTone::gold});
+        return tight() ? y - place.y : std::max(whole, y - place.y);
+    }
+    const Message where = ply_ == 0 ? Message{texts::replay_start}
+                                    : Message{texts::play_looking, {{"ply", ply_}, {"plies", last()}}};
+    line(ui::text(where), 1, {.size = large, .wrap = false});
+    if (tight()) return y - place.y;
+    if (ply_ > 0)
+        show_last_move(session_.painter, view_, match(), ply_,
+                       {place.x, place.y + whole - last_move_height, place.width, last_move_height}, low);
+    return whole;
+}
+
+void ReplayScreen::show_comment(const Rect& place)
+{
+    const auto& words = comment();
+    if (!may_comment() && words.empty()) return;
+    const auto& scale = ui::scale();
+    ui::paint([box = scale.pixels(place).snapped(), corner = scale.pixels(ui::radius)](render::Batch& batch) {
+        batch.rounded(box, corner, ui::theme().ground.with_alpha(0.7F));
+    });
+    const float edge = tight() ? 2 : 8;
+    const Rect inside{place.x + 10, place.y + edge, place.width - 20, place.height - 2 * edge};
+    if (words.empty()) {
+        const float line = std::min(place.height, row), icon = 18;
+        ui::at(mirrored({inside.x, place.y, icon, line}, inside));
+        ui::icon("ui/edit", icon, ui::theme().ink_soft);
+        ui::at(mirrored({inside.x + icon + 8, place.y, inside.width - icon - 8, line}, inside));
+        ui::label(ui::text(texts::replay_no_comment),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+    } else {
+        ui::at(inside);
+        ui::label(words, {.size = ui::TextSize::small});
+    }
+    if (!may_comment()) return;
+    ui::at(place);
+    if (!ui::tile("replay.comment", false, ui::radius)) return;
+    stop();
+    draft_ = one_line(words);
+    over_ = Over::comment;
+}
+
+float ReplayScreen::controls_height() const
+{
+    if (tight()) return 4 * row + 3 * low_gap;
+    return 5 * row + line_of(ui::TextSize::small) + 4 + 4 * high_gap;
+}
+
+void ReplayScreen::show_controls(const Rect& place)
+{
+    const float gap = tight() ? (place.height - 4 * row) / 3 : high_gap;
+    Rect line{place.x, place.y, place.width, row};
+    const auto next = [&] { line.y = line.bottom() + gap; };
+    show_slider(line);
+    next();
+    show_steps(line);
+    next();
+    if (!tight()) {
+        const float words = line_of(ui::TextSize::small);
+        ui::at({line.x, line.y, line.width, words});
+        ui::label(ui::text(texts::replay_pace),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+        line.y += words + 4;
+    }
+    show_pace(line);
+    next();
+    show_ways({line.x, line.y, line.width, place.bottom() - line.y});
+}
+
+float ReplayScreen::hints_height() const
+{
+    return tight() || !hints_wanted(session_) ? 0 : 2 * hint_height + high_gap;
+}
+
+// What can be done from everywhere, without going to a button.
+void ReplayScreen::show_replay_hints(const Rect& place)
+{
+    using input::Action;
+    const std::array hints{
+        Hint{Action::history_back, &texts::replay_before}, Hint{Action::history_on, &texts::replay_after},
+        Hint{Action::alternative, &texts::replay_play_or_pause}, Hint{Action::cancel, &texts::replay_leave}};
+    show_hints(session_, place, 2, hints);
+}
+
+void ReplayScreen::show_slider(const Rect& place)
+{
+    auto at = static_cast<float>(ply_);
+    bool confirmed = false;
+    ui::at(place);
+    if (ui::slider("replay.slider", "", at, 0, static_cast<float>(last()), "", 1, &confirmed)) {
+        stop();
+        look_at(static_cast<int>(std::lround(at)));
+    }
+    if (confirmed) play_or_pause();
+}
+
+void ReplayScreen::show_steps(const Rect& place)
+{
+    const bool rtl = ui::right_to_left();
+    const bool narrow = place.width < 200;
+    const float gap = narrow ? 2.0F : 8.0F;
+    const float side = std::min(row, (place.width - row - 4 * gap) / 4);
+    const float middle = std::min(place.width - 4 * (side + gap), 2 * row);
+    float x = place.x + (place.width - middle - 4 * (side + gap)) / 2;
+    const auto button = [&](const char* id, const char* icon, const Text& tip, float width, bool enabled,
+                            ui::ButtonKind kind = ui::ButtonKind::quiet) {
+        ui::at(mirrored({x, place.y, width, row}, place));
+        x += width + gap;
+        return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
+    };
+    if (button("replay.first", rtl ? "ui/last" : "ui/first", texts::replay_first, side, ply_ > 0)) {
+        stop();
+        look_at(0);
+    }
+    if (button("replay.before", rtl ? "ui/next" : "ui/previous", texts::replay_before, side, ply_ > 0))
+        step(false);
+    if (button("replay.play", playing_ ? "ui/pause" : "ui/play",
+               playing_ ? texts::replay_pause : texts::replay_play, middle, last() > 0,
+               ui::ButtonKind::primary))
+        play_or_pause();
+    if (button("replay.after", rtl ? "ui/previous" : "ui/next", texts::replay_after, side, !at_end()))
+        step(true);
+    if (button("replay.last", rtl ? "ui/first" : "ui/last", texts::replay_last, side, !at_end())) {
+        stop();
+        look_at(last());
+    }
+}
+
+void ReplayScreen::show_pace(const Rect& place)
+{
+    static const std::array<std::string, 4> names{"½", "1", "2", "4"};
+    ui::at(place);
+    ui::segments("replay.pace", names, session_.replay_pace);
+}
+
+// On, back, and everything else: in one row, or in two.
+void ReplayScreen::show_ways(const Rect& place)
+{
+    const float gap = 8;
+    const Rect last_row{place.x, place.bottom() - row, place.width, row};
+    const auto at_side = [&](float x, float width) {
+        ui::at(mirrored({place.x + x, last_row.y, width, row}, last_row));
+    };
+    if (!tight()) ui::at({place.x, place.y, place.width, row});
+    const float middle = place.width - 2 * (row + gap);
+    if (tight()) at_side(row + gap, middle);
+    show_way_on(tight() ? middle : place.width);
+    const auto back = ui::text(texts::replay_leave);
+    at_side(0, tight() ? row : place.width - row - gap);
+    if (tight() ? ui::icon_button("replay.back", "ui/back", {.tip = back, .kind = ui::ButtonKind::normal})
+                : ui::button("replay.back", back, {.icon = "ui/back"}))
+        go_to(back_());
+    at_side(place.width - row, row);
+    if (ui::icon_button("replay.menu", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
+        stop();
+        over_ = Over::menu;
+    }
+}
+
+// Where the match is not finished, its end goes on; everywhere else another match may begin.
+void ReplayScreen::show_way_on(float width)
+{
+    const bool goes_on = unfinished() && at_end();
+    const auto* id = goes_on ? "replay.continue" : "replay.play_on";
+    const auto* icon = goes_on ? "ui/play" : "ui/forward";
+    const auto words = ui::text(goes_on ? texts::kept_continue : texts::replay_play_on);
+    const auto brief = ui::text(goes_on ? texts::kept_continue : texts::replay_play_on_brief);
+    const auto fits = [&](const std::string& said, float beside) {
+        return ui::measure(said, ui::TextSize::bold).width + beside <= width;
+    };
+    constexpr float edges = 40, icon_room = 32;
+    bool pressed = false;
+    if (fits(brief, edges))
+        pressed = ui::button(id, fits(words, edges) ? words : brief,
+                             {.icon = fits(words, edges + icon_room) ? icon : "",
+                              .tip = fits(words, edges) ? "" : words,
+                              .enabled = open_position_});
+    else
+        pressed = ui::icon_button(id, icon,
+                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position_});
+    if (!pressed) return;
+    if (goes_on)
+        follow(continue_match(session_, watched_->id));
+    else
+        play_on_from_here();
+}
+
+} // namespace papamu::screens

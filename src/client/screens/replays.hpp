@@ -1,0 +1,72 @@
+#pragma once
+
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/paging.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::screens {
+
+/// All kept matches, the newest first, a page at a time: only what is shown was read.
+class ReplaysScreen final : public Screen {
+public:
+    /// Shows the page with the match at this place of the list, on which the focus stands.
+    explicit ReplaysScreen(Session& session, std::size_t at = 0);
+
+    std::string name() const override { return "replays"; }
+    void handle(const input::Intent& intent) override;
+    void update(float) override {}
+    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show() override;
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    enum class Over { nothing, menu, remove };
+
+    struct Row {
+        storage::Summary summary;
+        const Game* game;
+        board::BoardView view;
+        render::Rect place;
+        render::Rect picture;
+        render::Rect tile; ///< what opens it, beside what tells more
+        render::Rect more;
+    };
+
+    void arrange();
+    void load();
+    void turned(bool is_another);
+    void open(std::size_t row);
+    void show_row(std::size_t number);
+    void show_empty();
+    void show_footer();
+    void show_over();
+    /// What a row says of how its match stands.
+    static Message state_of(const Row& row);
+    /// When it was, how long, and who played.
+    static Message about(const storage::Summary& summary);
+
+    Session& session_;
+    Paging paging_;
+    std::vector<Row> rows_;
+    std::optional<std::size_t> loaded_most_; ///< how many the rows were loaded for
+    std::optional<std::size_t> focus_;       ///< the place in the list where the focus goes next
+    std::size_t chosen_ = 0;                 ///< the row that something over the list is about
+    Over over_ = Over::nothing;
+    bool low_ = false;
+    render::Rect head_;
+    render::Rect list_;
+    render::Rect foot_;
+};
+
+/// The replay of a match, from which one goes back as told.
+std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back);
+/// The same of a kept match; nothing where it cannot be read, which the person is told.
+std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back);
+
+/// The screen that shows the match in a file.
+Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file);
+
+} // namespace papamu::screens
