@@ -4,8 +4,7 @@
 #include "client/render/atlas.hpp"
 #include "client/render/surface.hpp"
 #include "client/render/text_runs.hpp"
-
-#include <SDL_ttf.h>
+#include "client/render/ttf.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,27 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const auto font_not_found =
-    Text("render.font_missing", "the font {file} is missing; install the package {package}");
-const auto font_broken = Text("render.font_broken", "the font {file} cannot be read: {reason}");
-
 constexpr std::size_t most_pixels = 8U << 20;
 constexpr std::string_view ellipsis = "…";
-
-const char* file_name(FontRole role, bool hebrew)
-{
-    switch (role) {
-    case FontRole::text: return hebrew ? "NotoSansHebrew-Regular.ttf" : "NotoSans-Regular.ttf";
-    case FontRole::bold: return hebrew ? "NotoSansHebrew-SemiBold.ttf" : "NotoSans-SemiBold.ttf";
-    case FontRole::title: return hebrew ? "NotoSerifHebrew-SemiBold.ttf" : "NotoSerifDisplay-SemiBold.ttf";
-    }
-    return "";
-}
-
-struct CloseFont {
-    void operator()(TTF_Font* font) const { TTF_CloseFont(font); }
-};
-using Font = std::unique_ptr<TTF_Font, CloseFont>;
 
 // The fonts of one role in one size: its own and the one that helps out.
 struct FontPair {
@@ -63,59 +43,20 @@ bool is_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
 } // namespace
 
-std::vector<fs::path> font_folders(const fs::path& assets)
-{
-    return {assets / "fonts",
-            "/usr/share/fonts/truetype/noto",
-            "/usr/share/fonts/noto",
-            "/usr/share/fonts/google-noto",
-            "/usr/local/share/fonts/noto",
-            "/Library/Fonts",
-            "C:/Windows/Fonts"};
-}
-
-std::optional<fs::path> font_file(FontRole role, bool hebrew, const std::vector<fs::path>& folders)
-{
-    std::error_code ignored; // a folder that is not there has no fonts
-    for (const auto& folder : folders)
-        if (auto path = folder / file_name(role, hebrew); fs::is_regular_file(path, ignored)) return path;
-    return std::nullopt;
-}
-
-Message font_missing(FontRole role, bool hebrew)
-{
-    return {font_not_found, {{"file", file_name(role, hebrew)}, {"package", "fonts-noto-core"}}};
-}
-
 struct Fonts::State {
     State(Textures& textures, std::vector<fs::path> where, Troubles& told)
         : atlas(textures), folders(std::move(where)), troubles(told)
     {
-        started = TTF_Init() == 0;
     }
-    ~State()
-    {
-        open.clear();
-        if (started) TTF_Quit();
-    }
-    State(const State&) = delete;
-    State& operator=(const State&) = delete;
 
     FontPair& pair(FontRole role, int size)
     {
         const auto [it, is_new] = open.try_emplace({role, size});
         if (!is_new) return it->second;
         for (const bool hebrew : {false, true}) {
-            const auto path = font_file(role, hebrew, folders);
-            if (!path) {
-                troubles.add(font_missing(role, hebrew));
-                continue;
-            }
-            Font font{TTF_OpenFont(path->string().c_str(), size)};
-            if (!font) {
-                troubles.add({font_broken, {{"file", path->string()}, {"reason", TTF_GetError()}}});
-                continue;
-            }
+            const auto path = font_file(role, hebrew, folders, troubles);
+            Font font{path ? TTF_OpenFont(path->string().c_str(), size) : nullptr};
+            if (!font) continue;
             TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT);
             if (hebrew) TTF_SetFontScriptName(font.get(), "Hebr");
             it->second.fonts[hebrew ? 1 : 0] = std::move(font);
@@ -191,7 +132,7 @@ struct Fonts::State {
     Atlas atlas;
     std::vector<fs::path> folders;
     Troubles& troubles;
-    bool started = false;
+    TtfLibrary library; ///< goes after the fonts
     std::map<std::pair<FontRole, int>, FontPair> open;
     std::map<RunKey, Picture> drawn;
     std::map<RunKey, float> widths;

@@ -2,18 +2,15 @@
 
 #include "client/i18n/bidi.hpp"
 #include "client/render/batch.hpp"
-#include "client/render/troubles.hpp"
+#include "client/render/font_files.hpp"
 
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace papamu::render {
-
-enum class FontRole { text, bold, title };
 
 enum class Align { start, centre, end }; ///< start is left in left-to-right text, right in right-to-left text
 
@@ -26,15 +23,6 @@ struct TextStyle {
     /// All digits take the width of the widest, so that a running clock does not tremble.
     bool tabular = false;
 };
-
-/// Where fonts may lie: the assets' own folder first, then the system's.
-std::vector<std::filesystem::path> font_folders(const std::filesystem::path& assets);
-
-/// The file of a role's font, or of the font that helps out where the role's has no letters (Hebrew).
-std::optional<std::filesystem::path> font_file(FontRole role, bool hebrew,
-                                               const std::vector<std::filesystem::path>& folders);
-/// The message for a font that is nowhere: names the file and the package that brings it.
-Message font_missing(FontRole role, bool hebrew);
 
 /// Shaped text of all scripts we ship. Texts come in spoken order; ordering and shaping happen here. Drawn
 /// runs are kept as pictures, so text that stays costs nothing.

@@ -50,25 +50,17 @@ std::vector<std::uint8_t> premultiplied(const unsigned char* pixels, std::size_t
     return out;
 }
 
-} // namespace
-
-void make_letters()
+// The letters of all sizes, from files or, where one of them cannot even be drawn from, ImGui's own.
+bool put_letters(State& s, ImFontAtlas& atlas, bool from_files)
 {
-    State& s = state();
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
-    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-    atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    atlas.TexGlyphPadding = 1;
     for (const auto& letters : all_letters) {
         const float height = std::round(letters.units * s.scale.factor() * em_to_height);
         ImFont* made = nullptr;
         for (const bool help : {false, true}) {
-            const auto path = render::font_file(letters.role, help, s.font_folders);
-            if (!path) {
-                s.troubles.add(render::font_missing(letters.role, help));
-                continue;
-            }
+            const auto path =
+                from_files ? render::font_file(letters.role, help, s.font_folders, s.troubles) : std::nullopt;
+            if (!path) continue;
             ImFontConfig config;
             config.MergeMode = made != nullptr;
             config.OversampleH = 1;
@@ -86,6 +78,19 @@ void make_letters()
         made->FallbackChar = static_cast<ImWchar>(0xFFFD);
         s.fonts[static_cast<std::size_t>(letters.size)] = made;
     }
+    return atlas.Build();
+}
+
+} // namespace
+
+void make_letters()
+{
+    State& s = state();
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+    atlas.TexGlyphPadding = 1;
+    if (!put_letters(s, atlas, true)) static_cast<void>(put_letters(s, atlas, false));
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
