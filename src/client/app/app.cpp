@@ -88,7 +88,6 @@ public:
             script->take_up(SDL_GetWindowID(window_.handle()));
         }
         const bool scripted = script || !options_.screenshot.empty();
-        says_troubles_ = !scripted;
         auto last = std::chrono::steady_clock::now();
         int quiet_frames = 0;
         for (int frame_number = 0; !session_.quit; ++frame_number) {
@@ -252,12 +251,7 @@ private:
         renderer_.draw(batch_);
         timings_.started();
         timings_.frame(animating, built - begun, Timings::now() - built);
-        for (const auto& trouble : renderer_.troubles().all()) {
-            troubled_ = report(trouble, 1) != 0;
-            if (says_troubles_) session_.tell(trouble);
-        }
-        renderer_.troubles().clear();
-        for (const auto& trouble : audio_.take_troubles()) report(trouble, 0);
+        tell_troubles();
         auto next = screen_->take_next();
         if (!dropped_.empty()) show_dropped(next);
         if (next) {
@@ -265,6 +259,22 @@ private:
             focus_queue_.clear();
             ui::guard();
         }
+    }
+
+    // Each of them on standard error; the person reads one sentence, however many there are. Sounds are
+    // missed by ear, and nobody is disturbed for them.
+    void tell_troubles()
+    {
+        for (const auto& trouble : audio_.take_troubles()) report(trouble, 0);
+        const auto troubles = renderer_.troubles().take();
+        for (const auto& trouble : troubles) report(trouble, 0);
+        if (troubles.empty() || told_of_many_) return;
+        troubled_ = true;
+        told_of_many_ = troubles.size() > 1;
+        if (told_of_many_)
+            session_.tell({texts::app_many_files, {{"count", troubles.size()}, {"first", troubles.front()}}});
+        else
+            session_.tell(troubles.front());
     }
 
     // The match in a file that was dropped on the window, the last of several; what is played is kept
@@ -293,6 +303,7 @@ private:
                 moving(),
                 window_.density(),
                 scale_,
+                session_.news,
                 [this](const std::string& file) { return shoot(file); },
                 [this](platform::Extent size) { window_.set_size(size); }};
     }
@@ -318,8 +329,8 @@ private:
     News news_;
     std::vector<std::string> dropped_; ///< files, on the window
     int followed_settings_ = 0;
-    bool says_troubles_ = false; ///< to the person too: a script's pictures stay as they are
-    bool troubled_ = false;      ///< something of the program's own files was missing or broken
+    bool troubled_ = false;     ///< something of the program's own files was missing or broken
+    bool told_of_many_ = false; ///< and the person knows that it is not a single one
 };
 
 } // namespace

@@ -312,8 +312,20 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         return {};
     }
     if (command == "budget") return budget(line);
+    if (command == "told") return told(line, view);
     if (command == "expect") return expect(line, view);
     return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
+}
+
+Result<void> Script::told(const Line& line, const View& view)
+{
+    std::string all;
+    for (const auto& message : view.news) {
+        const auto words = english(message);
+        if (!line.rest.empty() && words.find(line.rest) != std::string::npos) return {};
+        all += (all.empty() ? "" : " / ") + words;
+    }
+    return Message{texts::script_told, {{"wanted", line.rest}, {"found", all}}};
 }
 
 Result<void> Script::expect(const Line& line, const View& view) const
@@ -323,6 +335,7 @@ Result<void> Script::expect(const Line& line, const View& view) const
     const auto found = name == "screen"   ? std::optional{view.screen.name()}
                        : name == "focus"  ? std::optional{ui::focus()}
                        : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
+                       : name == "news"   ? std::optional{std::to_string(view.news.size())}
                                           : view.screen.fact(name);
     if (!found) return Message{texts::script_no_fact, {{"name", name}}};
     if (*found != wanted)

@@ -28,8 +28,10 @@
 //     walk N SEED            N random steps by d-pad, A and B; fails where something cannot be reached
 //     home                   B and menus until the first screen is there
 //     visited SCREEN...      the walks came to all of these
+//     told WORDS             something that the person was told and has not put away yet has these words
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
-//                            there were so far (`inputs`), or what the screen knows (position, plan, ...)
+//                            there were so far (`inputs`), how many messages there are to read (`news`), or
+//                            what the screen knows (position, plan, ...)
 
 #include "client/app/hands.hpp"
 #include "client/app/walker.hpp"
@@ -55,6 +57,7 @@ public:
         bool moving;
         float density; ///< pixels in a unit of SDL's mouse coordinates
         ui::Scale scale;
+        const std::deque<Message>& news; ///< what the person was told and has not put away yet
         std::function<Result<void>(const std::string&)> shot;
         std::function<void(platform::Extent)> resize;
     };
@@ -88,6 +91,7 @@ private:
     bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
     Result<void> begin(const Line& line, const View& view, double now);
     Result<void> point_with(const Line& line, const View& view);
+    static Result<void> told(const Line& line, const View& view);
     Result<void> expect(const Line& line, const View& view) const;
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);

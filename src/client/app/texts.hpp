@@ -19,6 +19,8 @@ inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game
 inline const auto app_open_game =
     Text("app.open_game", "--open shows a match that was played, --game begins one: give only one of them");
 inline const auto app_screenshot = Text("app.screenshot", "the screenshot cannot be written: {why}");
+inline const auto app_many_files =
+    Text("app.many_files", "{count} of Papamu's own files are missing or broken; install it again. {first}");
 inline const auto script_file = Text("script.file", "the script {file} cannot be read");
 inline const auto script_empty = Text("script.empty", "the script {file} holds no command");
 inline const auto script_line = Text("script.line", "{file}:{line}: {what}");
@@ -27,6 +29,7 @@ inline const auto script_words = Text("script.words", "\"{command}\" needs {want
 inline const auto script_target =
     Text("script.target", "there is nothing called \"{target}\" on this screen");
 inline const auto script_expect = Text("script.expect", "{name} is \"{found}\", not \"{wanted}\"");
+inline const auto script_told = Text("script.told", "nobody was told \"{wanted}\", only \"{found}\"");
 inline const auto script_no_fact = Text("script.no_fact", "this screen knows no \"{name}\"");
 inline const auto script_move = Text("script.move", "\"{move}\" is no legal move here");
 inline const auto script_deep = Text("script.deep", "scripts run each other too deeply");

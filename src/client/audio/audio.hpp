@@ -32,6 +32,9 @@ public:
     /// Whether a sound would not be heard: muted, turned down to nothing, or the last try found no device.
     bool silent() const { return muted_ || volume_ <= 0 || refused_; }
 
+    /// Whether the last try found no device.
+    bool without_device() const { return refused_; }
+
     /// Lets time pass; call it at each wake-up with the seconds since the last one. After about
     /// `release_after` seconds without a sound the device is given back. A device that was not there is
     /// looked for again after as long.

@@ -82,17 +82,15 @@ Result<Directories> find_shared_directories()
     const SdlText base{SDL_GetBasePath()};
     const fs::path installed = (base ? fs::path{base.get()} : fs::path{"."}) / ".." / "share" / "papamu";
     const fs::path source = PAPAMU_SOURCE_TREE;
+    return shared_directories_in({installed.lexically_normal(), source.lexically_normal()});
+}
+
+Result<Directories> shared_directories_in(const std::array<fs::path, 2>& roots)
+{
     std::error_code ignored; // what cannot be looked at is not there for us
-    for (const fs::path& root : {installed, source}) {
-        Directories found{root / "assets", root / "shaders", {}, {}};
-        if (fs::is_directory(found.assets, ignored) && fs::is_directory(found.shaders, ignored)) {
-            found.assets = found.assets.lexically_normal();
-            found.shaders = found.shaders.lexically_normal();
-            return found;
-        }
-    }
-    return Message{assets_missing,
-                   {{"installed", installed.lexically_normal().string()}, {"source", source.string()}}};
+    for (const fs::path& root : roots)
+        if (fs::is_directory(root, ignored)) return Directories{root / "assets", root / "shaders", {}, {}};
+    return Message{assets_missing, {{"installed", roots[0].string()}, {"source", roots[1].string()}}};
 }
 
 Result<Directories> find_directories(const std::optional<fs::path>& data)

@@ -15,10 +15,14 @@ namespace {
 const auto sprite_missing =
     Text("render.sprite_missing", "the drawing {file} is missing; install Papamu again");
 const auto sprite_broken = Text("render.sprite_broken", "the drawing {file} cannot be read: {reason}");
+const auto sprite_cut = Text("render.sprite_cut", "its end is missing");
 
 // 64 MB of pixels: far more than a screen shows, so reaching it means that sizes have changed a lot.
 constexpr std::size_t most_pixels = 16U << 20;
 constexpr int largest = 4096;
+
+// The reader of drawings shows what is there of one that was cut off, which nobody would take for a fault.
+bool is_whole(std::string_view svg) { return svg.rfind("</svg") != std::string_view::npos; }
 
 // A frame with a cross: nobody takes it for a piece.
 std::vector<std::uint8_t> placeholder(int width, int height)
@@ -89,8 +93,9 @@ Picture Sprites::rasterise(const Key& key)
     if (svg.empty()) {
         troubles_.add({sprite_missing, {{"file", path.string()}}});
     } else {
+        SDL_ClearError(); // of whatever failed before
         SDL_RWops* stream = SDL_RWFromConstMem(svg.data(), static_cast<int>(svg.size()));
-        const Surface surface{IMG_LoadSizedSVG_RW(stream, key.width, key.height)};
+        const Surface surface{is_whole(svg) ? IMG_LoadSizedSVG_RW(stream, key.width, key.height) : nullptr};
         SDL_RWclose(stream);
         if (surface && surface->w > 0 && surface->h > 0) {
             const auto pixels = premultiplied(*surface);
@@ -100,7 +105,10 @@ Picture Sprites::rasterise(const Key& key)
                 return atlas_.add(key.width, key.height,
                                   centred(pixels, surface->w, surface->h, key.width, key.height).data());
         }
-        troubles_.add({sprite_broken, {{"file", path.string()}, {"reason", SDL_GetError()}}});
+        if (is_whole(svg))
+            troubles_.add({sprite_broken, {{"file", path.string()}, {"reason", SDL_GetError()}}});
+        else
+            troubles_.add({sprite_broken, {{"file", path.string()}, {"reason", sprite_cut}}});
     }
     return atlas_.add(key.width, key.height, placeholder(key.width, key.height).data());
 }

@@ -10,4 +10,11 @@ void Troubles::add(const Message& message)
         messages_.push_back(message);
 }
 
+std::vector<Message> Troubles::take()
+{
+    std::vector<Message> fresh(messages_.begin() + static_cast<std::ptrdiff_t>(taken_), messages_.end());
+    taken_ = messages_.size();
+    return fresh;
+}
+
 } // namespace papamu::render

@@ -62,6 +62,7 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
     if (name == "speed") return std::to_string(static_cast<int>(s.animation));
     if (name == "reduced") return s.reduced_motion ? "on" : "off";
     if (name == "volume") return std::to_string(static_cast<int>(std::lround(s.volume * 100)));
+    if (name == "sound") return session_.audio.without_device() ? "no device" : s.mute ? "off" : "on";
     return std::nullopt;
 }
 
@@ -172,6 +173,9 @@ void SettingsScreen::show_sound()
             Message{texts::settings_percent, {{"percent", static_cast<int>(std::lround(value * 100))}}});
     };
     ui::heading(ui::text(texts::settings_sound));
+    if (session_.audio.without_device())
+        ui::label(ui::text(texts::settings_no_device),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     auto volume = static_cast<float>(s.volume);
     if (ui::slider("settings.volume", ui::text(texts::settings_volume), volume, 0, 1, percent(s.volume))) {
         s.volume = std::round(static_cast<double>(volume) * 100) / 100;

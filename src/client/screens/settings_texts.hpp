@@ -47,6 +47,8 @@ inline const auto settings_swap_detail =
 inline const auto settings_controls = Text("settings.controls", "Buttons and keys");
 inline const auto settings_sound = Text("settings.sound", "Sound");
 inline const auto settings_volume = Text("settings.volume", "Volume");
+inline const auto settings_no_device =
+    Text("settings.no_device", "No sound device was found. It is looked for again from time to time.");
 inline const auto settings_mute = Text("settings.mute", "Silence");
 inline const auto credits_title = Text("credits.title", "About Papamu");
 inline const auto credits_papamu = Text(

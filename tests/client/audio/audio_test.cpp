@@ -104,6 +104,7 @@ TEST_CASE("without a device the program is silent and says so once", "[audio]")
     CHECK_FALSE(audio.silent());
     for (const Sound sound : audio::every_sound) audio.play(sound);
     CHECK(audio.silent());
+    CHECK(audio.without_device());
     CHECK_FALSE(device_is_open());
     const auto words = told(audio);
     REQUIRE(words.size() == 1);
@@ -128,6 +129,7 @@ TEST_CASE("a device that appears is found after a while", "[audio]")
     rest_long(audio);
     audio.play(Sound::select);
     CHECK_FALSE(audio.silent());
+    CHECK_FALSE(audio.without_device());
     CHECK(device_is_open());
 }
 

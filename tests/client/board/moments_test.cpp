@@ -238,9 +238,8 @@ TEST_CASE("a game without moments has none and nobody is told; a broken one is t
         view.advance(0.05F);
         table.draw(view);
         CHECK(table.materials.empty());
-        told += static_cast<int>(table.renderer().troubles().all().size());
+        told += static_cast<int>(table.renderer().troubles().take().size());
         if (frame == 0) CHECK(stage::told(table.renderer().troubles(), "games/x/moment_over.frag"));
-        table.renderer().troubles().clear();
     }
     CHECK(told == 1);
 }

@@ -166,9 +166,12 @@ TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[rend
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
     stage::Folder folder;
-    folder.write("ui/broken.svg", "this is no drawing");
+    folder.write("ui/broken.svg", "this is no drawing </svg>");
+    // Cut off behind a shape, which would be drawn.
+    folder.write("ui/cut.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\">"
+                               "<rect x=\"0\" y=\"0\" width=\"8\" height=\"8\" fill=\"#FFFFFF\"/><pa");
     Sprites sprites{*renderer, folder.path(), renderer->troubles()};
-    for (const char* name : {"ui/gone", "ui/broken"}) {
+    for (const char* name : {"ui/gone", "ui/broken", "ui/cut"}) {
         const Picture picture = sprites.get(name, 40, 40);
         REQUIRE(picture);
         sprites.get(name, 50, 50);
@@ -180,7 +183,23 @@ TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[rend
     }
     CHECK(told(renderer->troubles(), "gone.svg"));
     CHECK(told(renderer->troubles(), "broken.svg"));
-    CHECK(renderer->troubles().all().size() == 2);
+    CHECK(told(renderer->troubles(), "cut.svg cannot be read: its end is missing"));
+    CHECK(renderer->troubles().all().size() == 3);
+}
+
+TEST_CASE("what went wrong is told once, also when it is met again after it was told", "[render]")
+{
+    Troubles troubles;
+    Message one, two;
+    one.id = "one";
+    two.id = "two";
+    troubles.add(one);
+    CHECK(troubles.take() == std::vector{one});
+    troubles.add(one);
+    CHECK(troubles.take().empty());
+    troubles.add(two);
+    CHECK(troubles.take() == std::vector{two});
+    CHECK(troubles.all().size() == 2);
 }
 
 TEST_CASE("a material is drawn, kept as a picture the right way up, and flat when materials are off",

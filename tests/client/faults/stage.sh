@@ -1,0 +1,48 @@
+# tests/client/faults/stage.sh: what the tests of faults share; they source it with PAPAMU and FOLDER as arguments.
+# The program is installed as packages do it, beside its files in `share/papamu`, so that a test can break them.
+set -u
+source_tree=$(cd "$(dirname "$0")/../../.." && pwd)
+built=$1 folder=$2
+status=0
+rm -rf "$folder"
+mkdir -p "$folder"
+cd "$folder" || exit 1
+
+fail() {
+    echo "$*" >&2
+    status=1
+}
+
+# installed NAME: a fresh copy of the program, which `$papamu` is from here on; its files are `$share`.
+installed() {
+    share=$folder/$1/share/papamu papamu=$folder/$1/bin/papamu
+    mkdir -p "$folder/$1/bin" "$share"
+    cp "$built" "$papamu"
+    cp -R "$source_tree/assets" "$source_tree/shaders" "$share"
+}
+
+# played ARGUMENTS...: the program follows the script of standard input, in the file `script`, and comes to its end.
+# What it says is in the file `said`.
+played() {
+    cat >script
+    "$papamu" --headless --size 640x480 --script script --data-dir data "$@" >said 2>&1
+    code=$?
+    [ $code -eq 0 ] || fail "$*: exit $code, \"$(cat said)\""
+}
+
+# says COUNT WORDS: so many lines of the last run had these words.
+says() {
+    found=$(grep -cF -- "$2" said)
+    [ "$found" = "$1" ] || fail "\"$2\" was said $found times, not $1: \"$(cat said)\""
+}
+
+# ended CODE WORDS COMMAND...: the command ends so, with these words.
+ended() {
+    wanted=$1 words=$2
+    shift 2
+    said=$("$@" 2>&1)
+    code=$?
+    if [ $code -ne "$wanted" ] || ! printf '%s\n' "$said" | grep -qF -- "$words"; then
+        fail "$*: exit $code, \"$said\"; wanted exit $wanted and \"$words\""
+    fi
+}
