@@ -120,7 +120,13 @@ fs::path damaged_name(const fs::path& file)
 bool is_missing(const fs::path& file)
 {
     struct stat found;
-    return ::lstat(file.c_str(), &found) != 0 && errno == ENOENT;
+    return ::lstat(file.c_str(), &found) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+bool is_there(const fs::path& file)
+{
+    struct stat found;
+    return ::lstat(file.c_str(), &found) == 0;
 }
 
 Result<std::string> read_file(const fs::path& file, std::size_t most)

@@ -16,6 +16,8 @@ namespace papamu::platform {
 
 /// Whether nothing has this name. What cannot be looked at counts as there.
 bool is_missing(const std::filesystem::path& file);
+/// Whether something has this name. What cannot be looked at does not count.
+bool is_there(const std::filesystem::path& file);
 
 /// All bytes of a file; refuses what is no regular file, and one of more than `most` bytes.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t most);

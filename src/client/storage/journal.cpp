@@ -96,7 +96,7 @@ Result<void> Journal::write()
 Result<void> Journal::write_whole()
 {
     if (pending_ == 0 && written_ == 0) return {};
-    if (!ours_ && !platform::is_missing(file_))
+    if (!ours_ && platform::is_there(file_))
         return Message{texts::journal_exists, {{"file", file_.string()}}};
     if (auto made = platform::make_folder(file_.parent_path()); !made) return made;
     ours_ = true;

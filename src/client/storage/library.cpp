@@ -112,7 +112,8 @@ std::string Library::free_id(std::string_view game, std::chrono::sys_seconds now
 {
     for (;;) {
         auto id = match_id(now, game, chance);
-        if (platform::is_missing(journal_of(id)) && platform::is_missing(notes_of(id))) return id;
+        // Where nobody may look nothing can be written either, which the first entry will say.
+        if (!platform::is_there(journal_of(id)) && !platform::is_there(notes_of(id))) return id;
         if (++chance[1] == 0) ++chance[0];
     }
 }

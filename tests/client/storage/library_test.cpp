@@ -173,6 +173,27 @@ TEST_CASE("two matches begun in one second with the same chance have two ids", "
     CHECK(library.begin("konane", {}, then, {0xff, 0xff}).file().stem() == "20261121-071834-konane-0000");
 }
 
+TEST_CASE("a match begins where the folder of matches is none, or nobody may look into it, and says so",
+          "[library]")
+{
+    const auto match = sample(1);
+    const auto begins = [&](const std::filesystem::path& data) {
+        auto journal = Library{data}.begin("konane", {}, std::chrono::sys_seconds{}, {0, 0});
+        const auto written = journal.append(match.entries()[0]);
+        return written ? "" : english(written.reason());
+    };
+    Folder folder;
+    testing::write(folder / "matches", "no folder");
+    CHECK(begins(folder.path()).find("the match goes on, but 1 entry of it is not saved yet") == 0);
+    Folder closed;
+    std::filesystem::create_directory(closed / "matches");
+    std::filesystem::permissions(closed / "matches", std::filesystem::perms::none);
+    std::string said;
+    if (testing::without_rights([&] { said = begins(closed.path()); }))
+        CHECK(said.find("Permission denied") != std::string::npos);
+    std::filesystem::permissions(closed / "matches", std::filesystem::perms::owner_all);
+}
+
 TEST_CASE("a match is opened by its id, and by nothing that leads elsewhere", "[library]")
 {
     Folder folder;
