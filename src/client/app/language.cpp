@@ -30,6 +30,7 @@ Result<i18n::Catalogue> choose_words(const std::filesystem::path& assets, const 
     if (asked == i18n::pseudo_language().id) return i18n::pseudo_catalogue();
     const auto shipped = i18n::shipped_languages(assets);
     auto language = i18n::language_for(asked.empty() ? set : asked, shipped);
+    if (asked.empty() && !set.empty() && !language) troubles.push_back(language.reason());
     if (asked.empty() && !language) language = i18n::language_for(preferred_language(shipped), shipped);
     if (!language) return language.reason();
     return i18n::load_catalogue(assets, *language, troubles);

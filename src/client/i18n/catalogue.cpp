@@ -14,6 +14,8 @@ const auto catalogue_forms =
     Text("i18n.po.forms",
          "{file}, line {line}: the entry needs {forms} forms, as Plural-Forms in the header says");
 const auto catalogue_plural = Text("i18n.po.plural", "{file}: Plural-Forms in the header is wrong: {rule}");
+const auto catalogue_missing =
+    Text("i18n.missing", "{file} is missing, so its words are said in English; install Papamu again");
 const auto catalogue_unreadable = Text("i18n.unreadable", "{file} cannot be read");
 
 } // namespace
@@ -100,10 +102,16 @@ Catalogue load_catalogue(const std::filesystem::path& assets, const Language& la
 
     Catalogue catalogue{language};
     for (const auto& path : files) {
-        if (!std::filesystem::exists(path, ignored)) continue;
+        if (!std::filesystem::exists(path, ignored)) {
+            // A game may come without translations, the program does not.
+            if (path == files.front())
+                troubles.emplace_back(catalogue_missing, std::vector<Argument>{{"file", path.string()}});
+            continue;
+        }
+        const bool is_file = std::filesystem::is_regular_file(path, ignored);
         std::ifstream file{path, std::ios::binary};
-        const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
-        if (!file) {
+        const std::string bytes{std::istreambuf_iterator<char>{is_file ? file.rdbuf() : nullptr}, {}};
+        if (!is_file || !file) {
             troubles.emplace_back(catalogue_unreadable, std::vector<Argument>{{"file", path.string()}});
             continue;
         }

@@ -55,7 +55,8 @@ private:
 };
 
 /// The catalogue of a language from `assets/locale/<id>.po` and every `assets/games/*/locale/<id>.po`. A file
-/// that is broken is left out and told in `troubles`; its texts are then said in English.
+/// that is broken is left out and told in `troubles`, and so is a common file that is missing; its texts are
+/// then said in English.
 Catalogue load_catalogue(const std::filesystem::path& assets, const Language& language,
                          std::vector<Message>& troubles);
 

@@ -2,6 +2,7 @@
 
 #include "match/players.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 namespace papamu::screens {
@@ -33,7 +34,7 @@ void Session::save_settings()
 
 void Session::tell(Message message)
 {
-    if (news.empty() || news.back() != message) news.push_back(std::move(message));
+    if (std::find(news.begin(), news.end(), message) == news.end()) news.push_back(std::move(message));
 }
 
 Chosen& Session::chosen(const Game& game)

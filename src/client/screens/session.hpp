@@ -63,7 +63,8 @@ public:
     /// Whether matches are kept: not where another program holds the data folder.
     bool keeps = true;
 
-    /// Something the person has to know, whichever screen is open. The same is not said twice in a row.
+    /// Something the person has to know, whichever screen is open. What waits to be read
+    /// is not said once more.
     void tell(Message news);
     std::deque<Message> news;
 
