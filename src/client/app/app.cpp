@@ -23,6 +23,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <deque>
 #include <iostream>
 #include <random>
@@ -76,6 +77,14 @@ public:
 
     int run()
     {
+        const int status = loop();
+        if (const auto kept = session_.write_what_waits(); !kept) report(kept.reason(), refused);
+        return status;
+    }
+
+private:
+    int loop()
+    {
         follow_settings();
         auto first = first_screen(session_, options_);
         if (!first) return report(first.reason(), refused);
@@ -93,7 +102,8 @@ public:
         for (int frame_number = 0; !session_.quit; ++frame_number) {
             const bool still = quiet_frames > 2 && !scripted;
             if (still) SDL_WaitEventTimeout(nullptr, idle_time());
-            const bool busy = take_events();
+            const bool told = session_.tend();
+            const bool busy = take_events() || told;
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
             audio_.rest(real);
@@ -119,12 +129,12 @@ public:
         return 0;
     }
 
-private:
     // Sleeps until something happens, or until the hand has rested or held long enough to mean something.
     int idle_time() const
     {
         auto due = translator_.next();
-        if (news_.next() && (!due || *news_.next() < *due)) due = news_.next();
+        for (const auto other : {news_.next(), session_.next_attempt()})
+            if (other && (!due || *other < *due)) due = other;
         if (!due) return idle_wait;
         return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
     }
@@ -140,12 +150,14 @@ private:
                 dropped_.emplace_back(event.drop.file);
                 SDL_free(event.drop.file);
             }
+            const auto pads = translator_.pad_count();
             ui::feed(input_, event, window_.density());
             for (const auto& intent : translator_.translate(event, {.density = window_.density(),
                                                                    .scale = scale_.factor(),
                                                                    .typing = ui::typing(),
                                                                    .now = session_.now}))
                 route(intent);
+            if (translator_.pad_count() < pads) session_.tell(texts::app_pad_gone);
             // Whoever plugs in a pad, or holds one from the start, sees at once where it stands.
             if (event.type == SDL_CONTROLLERDEVICEADDED) ui::show_focus(true);
         }
@@ -165,6 +177,7 @@ private:
                              std::holds_alternative<in::Release>(intent) ||
                              std::holds_alternative<in::Drag>(intent);
         // What is held over from the screen before acts on nothing here.
+        if (std::holds_alternative<in::Disarm>(intent)) ui::disarm();
         if (ui::guarded() && !pointer) return;
         if (std::holds_alternative<in::Direction>(intent) || std::holds_alternative<in::Group>(intent) ||
             std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
@@ -338,6 +351,10 @@ private:
 int run(const RunOptions& options)
 {
     Timings timings;
+#ifdef SIGXFSZ
+    // A limit on the size of files is a full disk, and no reason to end.
+    std::signal(SIGXFSZ, SIG_IGN);
+#endif
     std::optional<std::filesystem::path> data;
     if (options.portable) data = platform::portable_data();
     if (!options.data_dir.empty()) data = options.data_dir;

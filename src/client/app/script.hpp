@@ -19,7 +19,7 @@
 //     wait settled           until nothing moves
 //     wait MS
 //     size WxH               the window gets another size
-//     shot FILE              write a picture
+//     shot FILE              write a picture; into a pipe: not before somebody reads it
 //     run FILE               the commands of another script, found beside this one
 //     allow placeholders     missing drawings are no failure of this run
 //     budget N [with|without C] WORDS

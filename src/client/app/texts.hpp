@@ -18,6 +18,9 @@ inline const auto app_seat =
 inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game: add --game");
 inline const auto app_open_game =
     Text("app.open_game", "--open shows a match that was played, --game begins one: give only one of them");
+inline const auto app_pad_gone = Text(
+    "app.pad_gone", "The pad was unplugged. Everything stays as it is: play on by mouse, finger or keys, "
+                    "or plug it in again.");
 inline const auto app_screenshot = Text("app.screenshot", "the screenshot cannot be written: {why}");
 inline const auto app_many_files =
     Text("app.many_files", "{count} of Papamu's own files are missing or broken; install it again. {first}");

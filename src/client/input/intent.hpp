@@ -25,6 +25,8 @@ struct Group {
 struct Arm {};
 /// It was let go.
 struct Confirm {};
+/// It is gone before it was let go, and nothing is meant.
+struct Disarm {};
 /// A step back: the last touch, the open dialog, the screen.
 struct Cancel {};
 struct Menu {};
@@ -79,9 +81,10 @@ struct Release {
 
 } // namespace intent
 
-using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Cancel,
-                            intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
-                            intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
-                            intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release>;
+using Intent =
+    std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
+                 intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
+                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
+                 intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release>;
 
 } // namespace papamu::input

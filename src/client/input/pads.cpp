@@ -78,7 +78,9 @@ std::vector<PadEvent> Pads::take(const SDL_Event& event)
     std::vector<PadEvent> out;
     const auto find = [&](SDL_JoystickID id) {
         const auto found = pads_.find(id);
-        return found == pads_.end() ? nullptr : &found->second;
+        if (found == pads_.end()) return static_cast<Pad*>(nullptr);
+        // Before it tells that a pad is gone, SDL lets go of what was held: nobody's thumb did.
+        return SDL_GameControllerGetAttached(found->second.controller) ? &found->second : nullptr;
     };
     switch (event.type) {
     case SDL_CONTROLLERDEVICEADDED: add(event.cdevice.which); break;

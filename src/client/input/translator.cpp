@@ -53,7 +53,10 @@ std::vector<Intent> Translator::translate(const SDL_Event& event, const Around& 
     default: break;
     }
     std::vector<Intent> out;
-    for (const auto& change : pads_.take(event)) {
+    const auto before = pads_.count();
+    const auto changes = pads_.take(event);
+    if (pads_.count() < before) return pulled_out(changes);
+    for (const auto& change : changes) {
         const auto intents = pad(change, around.now);
         out.insert(out.end(), intents.begin(), intents.end());
     }
@@ -129,6 +132,21 @@ std::vector<Intent> Translator::pad(const PadEvent& event, double now)
     }
     const auto actions = bindings_.actions_of(button);
     return actions.empty() ? std::vector<Intent>{} : intents_of(actions.front(), event.down);
+}
+
+// A cable that is pulled lets go of everything, and by that nobody chooses anything.
+std::vector<Intent> Translator::pulled_out(const std::vector<PadEvent>& changes)
+{
+    held_way_.reset();
+    if (pads_.count() == 0 && device_ == Device::pad) device_ = Device::keys;
+    std::vector<Intent> out{intent::Disarm{}};
+    for (const auto& change : changes) {
+        const auto* button = std::get_if<Button>(&change.what);
+        if (!button) continue;
+        const auto actions = bindings_.actions_of(printed(*button));
+        if (!actions.empty() && actions.front() == Action::inspect) out.emplace_back(intent::Inspect{false});
+    }
+    return out;
 }
 
 std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)

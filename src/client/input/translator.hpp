@@ -53,6 +53,7 @@ public:
 
 private:
     std::vector<Intent> pad(const PadEvent& event, double now);
+    std::vector<Intent> pulled_out(const std::vector<PadEvent>& changes);
     std::vector<Intent> key(const SDL_Event& event, bool typing);
     std::vector<Intent> mouse(const SDL_Event& event, const Around& around);
     static std::vector<Intent> intents_of(Action action, bool down);

@@ -126,7 +126,7 @@ ui::Answer ask_to_remove()
 bool remove_match(Session& session, const std::string& id)
 {
     // Its journal must not be written to any more.
-    if (session.sitting.id == id) session.sitting = {};
+    session.forget(id);
     const auto removed = session.library.remove(id);
     if (!removed) session.tell(removed.reason());
     return static_cast<bool>(removed);

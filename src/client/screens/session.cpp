@@ -1,5 +1,6 @@
 #include "client/screens/session.hpp"
 
+#include "client/screens/texts.hpp"
 #include "match/players.hpp"
 
 #include <algorithm>
@@ -8,6 +9,8 @@
 namespace papamu::screens {
 
 namespace {
+
+constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
 {
@@ -86,13 +89,54 @@ std::array<std::unique_ptr<Player>, 2> Session::players(const Game& game, const 
     return out;
 }
 
-// Entries are written as they are made. A full disk is told once, and the match goes on.
+// Entries are written as they are made.
 void Session::keep(const Entry& entry)
 {
-    if (!sitting.journal) return;
-    const auto written = sitting.journal->append(entry);
-    if (!written && !told_of_disk_) tell(written.reason());
-    told_of_disk_ = !written;
+    if (sitting.journal) heed(sitting.journal->append(entry));
+}
+
+// A full disk is told once, and the match goes on; that everything is saved after all is told too.
+void Session::heed(const Result<void>& written)
+{
+    if (!written && !attempt_at_) tell(written.reason());
+    if (written && attempt_at_ && left_.empty()) tell(texts::kept_again);
+    if (!written || !left_.empty())
+        attempt_at_ = now + between_attempts;
+    else
+        attempt_at_.reset();
+}
+
+bool Session::tend()
+{
+    if (!attempt_at_ || now < *attempt_at_) return false;
+    const auto told = news.size();
+    heed(write_what_waits());
+    return news.size() != told;
+}
+
+Result<void> Session::write_what_waits()
+{
+    Result<void> out;
+    std::erase_if(left_, [&](const Sitting& left) {
+        auto written = left.journal->retry();
+        if (!written) out = written.reason();
+        return static_cast<bool>(written);
+    });
+    if (sitting.journal && sitting.journal->pending() > 0)
+        if (auto written = sitting.journal->retry(); !written) out = written.reason();
+    return out;
+}
+
+void Session::leave_table()
+{
+    if (sitting.journal && sitting.journal->pending() > 0) left_.push_back(sitting);
+    sitting = {};
+}
+
+void Session::forget(const std::string& id)
+{
+    if (sitting.id == id) sitting = {};
+    std::erase_if(left_, [&](const Sitting& left) { return left.id == id; });
 }
 
 Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& chosen)
@@ -101,7 +145,7 @@ Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& ch
     auto match =
         Match::begin({0, 0, entry::Started{info.id, info.rules_version, setup, chosen.game.house, {}}});
     if (!match) return match.reason();
-    sitting = {};
+    leave_table();
     if (keeps) {
         const auto chance = bytes();
         const auto at = [&](std::size_t i) { return i < chance.size() ? chance[i] : std::uint8_t{0}; };
@@ -123,6 +167,17 @@ Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& ch
 Result<void> Session::sit_again(const std::string& id)
 {
     if (sitting.table && sitting.id == id) return {};
+    // What could not be written to the disk yet is still here.
+    const auto left =
+        std::find_if(left_.begin(), left_.end(), [&](const Sitting& waiting) { return waiting.id == id; });
+    if (left != left_.end()) {
+        const Sitting again = std::move(*left);
+        left_.erase(left);
+        leave_table();
+        sitting = again;
+        began_ = now - static_cast<double>(sitting.table->match().last_time()) / 1000;
+        return {};
+    }
     auto opened = library.open(id);
     if (!opened) return opened.reason();
     for (auto& trouble : opened->troubles) tell(std::move(trouble));
@@ -130,6 +185,7 @@ Result<void> Session::sit_again(const std::string& id)
     const auto seats = opened->journal.seats();
     // The match's own clock goes on where it stood.
     began_ = now - static_cast<double>(opened->match.last_time()) / 1000;
+    leave_table();
     sitting = {std::make_shared<Table>(std::move(opened->match), players(game, seats)),
                std::make_shared<storage::Journal>(std::move(opened->journal)), id};
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });

@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace papamu::screens {
 
@@ -100,17 +101,30 @@ public:
     Result<void> sit(const Game& game, const Setup& setup, const Chosen& chosen);
     /// Sits down to a kept match again.
     Result<void> sit_again(const std::string& id);
+    /// Leaves a match for good: nothing of it is written any more.
+    void forget(const std::string& id);
+
+    /// Tries again to write what the disk had no room for, from time to time. Whether there is something to
+    /// tell now.
+    bool tend();
+    /// When `tend` has something to do, if ever.
+    std::optional<double> next_attempt() const { return attempt_at_; }
+    /// Tries it a last time, as the program ends; the reason when something is lost.
+    Result<void> write_what_waits();
     /// What could be continued: the match at the table, else the kept one that was played last.
     std::optional<storage::Summary> to_continue() const;
 
 private:
     std::array<std::unique_ptr<Player>, 2> players(const Game& game, const storage::Seats& seats) const;
     void keep(const Entry& entry);
+    void heed(const Result<void>& written);
+    void leave_table();
 
     storage::SettingsFile file_;
     std::map<std::string, Chosen> chosen_;
-    double began_ = 0; ///< when the match at the table began, on the clock of `now`
-    bool told_of_disk_ = false;
+    double began_ = 0;                 ///< when the match at the table began, on the clock of `now`
+    std::vector<Sitting> left_;        ///< matches with entries that are not on the disk yet
+    std::optional<double> attempt_at_; ///< when the disk is tried again; set while something waits
 };
 
 /// Whether with these options another draw may give another start.

@@ -38,6 +38,7 @@ Result<void> SettingsFile::save(const Settings& settings)
     if (in_the_way_ && !platform::is_missing(file_))
         if (const auto aside = platform::set_aside(file_); !aside) return aside.reason();
     in_the_way_ = false;
+    if (auto made = platform::make_folder(file_.parent_path()); !made) return made;
     auto text = settings_text(settings, original_);
     if (auto written = platform::replace_file(file_, text); !written) return written;
     original_ = std::move(text);

@@ -199,6 +199,7 @@ void set_focus(std::string_view id)
 
 bool focus_visible() { return state().focus_visible; }
 
+void disarm() { state().armed.clear(); }
 void show_focus(bool on) { state().focus_visible = on; }
 
 } // namespace papamu::ui

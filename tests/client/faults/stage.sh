@@ -46,3 +46,23 @@ ended() {
         fail "$*: exit $code, \"$said\"; wanted exit $wanted and \"$words\""
     fi
 }
+
+# beside ARGUMENTS...: the program follows the script of standard input while the test goes on; it waits at each gate
+# that its script names (`shot arrive.N`, `shot go.N`) for the test to call `at N` and `go N`. `ended_well` awaits its end.
+beside() {
+    cat >script.beside
+    rm -f arrive.* go.*
+    for gate in $(sed -n 's/^shot //p' script.beside); do mkfifo "$gate"; done
+    "$papamu" --headless --size 640x480 --script script.beside --data-dir data "$@" 2>said.beside >/dev/null &
+    pid=$!
+}
+# A program that ended before its gate leaves nobody to wait for.
+at() {
+    timeout 60 cat "arrive.$1" >/dev/null || { fail "never came to gate $1: $(cat said.beside)"; exit 1; }
+}
+go() {
+    timeout 60 cat "go.$1" >/dev/null || { fail "never left gate $1: $(cat said.beside)"; exit 1; }
+}
+ended_well() {
+    wait $pid || fail "$1: $(cat said.beside)"
+}

@@ -111,6 +111,29 @@ TEST_CASE("a pad that is pulled out while a direction is held lets it go, and ma
     CHECK(desk.count<intent::Menu>(desk.out()) == 1);
 }
 
+TEST_CASE("a pad that is pulled out while its confirming button is held chooses nothing by that", "[input]")
+{
+    for (const auto button : {Button::south, Button::west}) {
+        Desk desk;
+        REQUIRE(desk.hands->plug());
+        static_cast<void>(desk.out());
+        REQUIRE(desk.hands->pad(button, 600));
+        for (int i = 0; i < 4; ++i) {
+            desk.hands->step();
+            SDL_Event event;
+            while (SDL_PollEvent(&event))
+                static_cast<void>(desk.translator->translate(event, {.now = desk.now}));
+        }
+        desk.hands->unplug();
+        const auto intents = desk.out();
+        CHECK(desk.count<intent::Confirm>(intents) == 0);
+        CHECK(desk.count<intent::Disarm>(intents) == 1);
+        CHECK(desk.count<intent::Inspect>(intents) == (button == Button::west ? 1 : 0));
+        // The keys go on where it stood.
+        CHECK(desk.translator->device() == Device::keys);
+    }
+}
+
 TEST_CASE("swapped buttons change places, and the printed one is told", "[input]")
 {
     Desk desk;

@@ -181,6 +181,25 @@ TEST_CASE("one thing has the focus, steps move it, confirming presses it", "[ui]
     CHECK(ui::focus() == "d");
 }
 
+TEST_CASE("what was pressed by a button that is gone is not pressed any more", "[ui]")
+{
+    int pressed = 0;
+    Screen screen([&] {
+        ui::panel_begin("panel", {10, 10, 300, 200}, {});
+        pressed += ui::button("one", "one", {}) ? 1 : 0;
+        ui::panel_end();
+    });
+    screen.step(ui::Step::down);
+    screen.input.arm = true;
+    screen.frame();
+    ui::disarm();
+    screen.input.confirm = true;
+    screen.frame();
+    CHECK(pressed == 0);
+    screen.confirm();
+    CHECK(pressed == 1);
+}
+
 TEST_CASE("after a change of screens a held press does nothing", "[ui]")
 {
     int pressed = 0;
