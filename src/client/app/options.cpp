@@ -1,6 +1,7 @@
 #include "client/app/options.hpp"
 
 #include "client/app/texts.hpp"
+#include "client/platform/window.hpp"
 #include "core/text.hpp"
 #include "game/registry.hpp"
 
@@ -22,7 +23,8 @@ std::optional<platform::Extent> parse_size(const std::string& text)
     const auto parts = split(text, 'x');
     if (parts.size() != 2) return std::nullopt;
     const auto width = parse_number(parts[0]), height = parse_number(parts[1]);
-    if (!width || !height || *width < 320 || *height < 240 || *width > largest || *height > largest)
+    if (!width || !height || *width < platform::smallest_window.width ||
+        *height < platform::smallest_window.height || *width > largest || *height > largest)
         return std::nullopt;
     return platform::Extent{static_cast<int>(*width), static_cast<int>(*height)};
 }

@@ -92,6 +92,8 @@ bool Window::create(const WindowOptions& options, bool es, int samples)
     window_ = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                options.size.width, options.size.height, flags);
     if (!window_) return false;
+    // In less than that nobody reads a word. It is a wish: what a person's desktop does instead is drawn too.
+    SDL_SetWindowMinimumSize(window_, smallest_window.width, smallest_window.height);
     es_ = es;
     context_ = SDL_GL_CreateContext(window_);
     return context_ != nullptr;
@@ -135,7 +137,11 @@ void Window::set_fullscreen(bool on)
     SDL_SetWindowFullscreen(window_, on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : Uint32{0});
 }
 
-void Window::set_size(Extent size) { SDL_SetWindowSize(window_, size.width, size.height); }
+void Window::set_size(Extent size)
+{
+    SDL_SetWindowMinimumSize(window_, 1, 1);
+    SDL_SetWindowSize(window_, size.width, size.height);
+}
 
 void Window::present()
 {

@@ -10,6 +10,9 @@ struct SDL_Window;
 
 namespace papamu::platform {
 
+/// Nothing smaller can be asked for; a desktop may make it smaller all the same.
+inline constexpr Extent smallest_window{320, 240};
+
 struct WindowOptions {
     std::string title = "Papamu";
     Extent size{1280, 800}; ///< in the window system's units
@@ -43,7 +46,8 @@ public:
     bool is_headless() const { return headless_; }
 
     void set_fullscreen(bool on);
-    /// A headless window cannot grow beyond the size it was opened with.
+    /// Any size, as a desktop may give it, also one below the smallest. A headless window cannot grow beyond
+    /// the size it was opened with.
     void set_size(Extent points);
 
     /// Shows what was drawn.

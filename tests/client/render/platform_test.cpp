@@ -1,5 +1,7 @@
 #include "render/stage.hpp"
 
+#include <SDL_video.h>
+
 using namespace papamu;
 
 TEST_CASE("a data folder is made when it is missing, and one that cannot be written is named", "[platform]")
@@ -23,6 +25,16 @@ TEST_CASE("a headless window has the pixels it was asked for", "[platform]")
     CHECK(window->pixels() == platform::Extent{640, 480});
     CHECK(window->density() == Approx(1));
     CHECK(window->is_headless());
+}
+
+TEST_CASE("a window cannot be made so small by hand that nothing can be read", "[platform]")
+{
+    const auto window = stage::window({640, 480});
+    int width = 0, height = 0;
+    SDL_GetWindowMinimumSize(window->handle(), &width, &height);
+    CHECK(platform::Extent{width, height} == platform::smallest_window);
+    window->set_size({1, 1});
+    CHECK(window->pixels() == platform::Extent{1, 1});
 }
 
 TEST_CASE("the program's files are those beside it, complete or not, else those of the source tree",
