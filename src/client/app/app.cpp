@@ -90,32 +90,33 @@ public:
         const bool scripted = script || !options_.screenshot.empty();
         says_troubles_ = !scripted;
         auto last = std::chrono::steady_clock::now();
-        int quiet_frames = 0;
-        for (int frame_number = 0; !session_.quit; ++frame_number) {
-            const bool still = quiet_frames > 2 && !scripted;
-            if (still) SDL_WaitEventTimeout(nullptr, idle_time());
+        while (!session_.quit) {
+            const bool still = quiet_frames_ > 2 && options_.screenshot.empty();
+            if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             const bool busy = take_events();
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
             audio_.rest(real);
             last = now;
-            const float seconds = scripted ? script_frame : std::min(real, 0.1F);
             session_.now += scripted ? script_frame : real;
-            if (still && !busy && !moving() && !news_due()) continue;
-            if (followed_settings_ != session_.settings_changes) follow_settings();
-            if (busy || moving()) session_.stirred = session_.now;
-            frame(seconds);
-            quiet_frames = busy || moving() || screen_->stirring() ? 0 : quiet_frames + 1;
+            // Scripts go through the same stillness, but never sleep.
+            const bool draws = !still || busy || moving() || news_due();
+            if (draws) next_frame(scripted ? script_frame : std::min(real, 0.1F), busy);
             if (script) {
-                if (const auto stepped = script->step(script_view(), session_.now); !stepped)
+                if (const auto stepped = script->step(script_view(draws), session_.now); !stepped)
                     return report(stepped.reason(), refused);
-                if (script->done(session_.now)) return finish(script->allows_placeholders());
-            } else if (!options_.screenshot.empty() && frame_number > 10 && !moving()) {
+                if (script->done(session_.now)) {
+                    if (const auto finished = script->finish(); !finished)
+                        return report(finished.reason(), refused);
+                    return finish(script->allows_placeholders());
+                }
+            } else if (!options_.screenshot.empty() && drawn_ > 10 && !moving()) {
                 if (const auto shot = shoot(options_.screenshot); !shot)
                     return report(shot.reason(), refused);
                 return finish(false);
             }
-            window_.present();
+            if (draws && !blind_) window_.present();
+            blind_ = script && script->looks_at_layout();
         }
         return 0;
     }
@@ -227,8 +228,17 @@ private:
         return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
     }
 
+    void next_frame(float seconds, bool busy)
+    {
+        if (followed_settings_ != session_.settings_changes) follow_settings();
+        if (busy || moving()) session_.stirred = session_.now;
+        frame(seconds);
+        quiet_frames_ = busy || moving() || screen_->stirring() ? 0 : quiet_frames_ + 1;
+    }
+
     void frame(float seconds)
     {
+        ++drawn_;
         const auto begun = Timings::now();
         const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
@@ -249,7 +259,10 @@ private:
         news_.show(session_);
         interface_.end_frame(batch_);
         const auto built = Timings::now();
-        renderer_.draw(batch_);
+        if (blind_)
+            batch_.clear();
+        else
+            renderer_.draw(batch_);
         timings_.started();
         timings_.frame(animating, built - begun, Timings::now() - built);
         for (const auto& trouble : renderer_.troubles().all()) {
@@ -287,13 +300,18 @@ private:
         return {};
     }
 
-    Script::View script_view()
+    // Whether the newest frame has not been handed over yet: a picture is taken of such a one only.
+    Script::View script_view(bool fresh)
     {
         return {*screen_,
                 moving(),
+                drawn_,
                 window_.density(),
                 scale_,
-                [this](const std::string& file) { return shoot(file); },
+                [this, fresh](const std::string& file) {
+                    if (!fresh || std::exchange(blind_, false)) frame(0);
+                    return shoot(file);
+                },
                 [this](platform::Extent size) { window_.set_size(size); }};
     }
 
@@ -318,6 +336,9 @@ private:
     News news_;
     std::vector<std::string> dropped_; ///< files, on the window
     int followed_settings_ = 0;
+    int drawn_ = 0;              ///< frames
+    bool blind_ = false;         ///< frames are put together but not drawn
+    int quiet_frames_ = 0;       ///< since something last moved
     bool says_troubles_ = false; ///< to the person too: a script's pictures stay as they are
     bool troubled_ = false;      ///< something of the program's own files was missing or broken
 };

@@ -2,6 +2,7 @@
 
 #include "client/app/texts.hpp"
 #include "client/app/way.hpp"
+#include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
 #include "core/text.hpp"
 
@@ -110,6 +111,7 @@ Result<void> Script::step(const View& view, double now)
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
         if (moving) return {};
         wait_settled_ = false;
+        inspect(view);
     }
     if (!targets_.empty()) {
         const auto target = std::move(targets_.front());
@@ -280,6 +282,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         const auto milliseconds = parse_number(line.rest);
         if (!milliseconds) return needs(command, "\"settled\" or milliseconds");
         wait_until_ = now + static_cast<double>(*milliseconds) / 1000;
+        drawn_before_ = view.drawn;
         return {};
     }
     if (command == "size") {
@@ -311,6 +314,11 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
                 return Message{texts::walk_not_visited, {{"screen", papamu::quoted(screen)}}};
         return {};
     }
+    if (command == "neat") {
+        ui::look_for_flaws(true);
+        neat_ = true;
+        return {};
+    }
     if (command == "budget") return budget(line);
     if (command == "expect") return expect(line, view);
     return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
@@ -323,11 +331,35 @@ Result<void> Script::expect(const Line& line, const View& view) const
     const auto found = name == "screen"   ? std::optional{view.screen.name()}
                        : name == "focus"  ? std::optional{ui::focus()}
                        : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
-                                          : view.screen.fact(name);
+                       : name == "drawn"
+                           ? std::optional<std::string>{view.drawn > drawn_before_ ? "some" : "none"}
+                           : view.screen.fact(name);
     if (!found) return Message{texts::script_no_fact, {{"name", name}}};
     if (*found != wanted)
         return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
     return {};
+}
+
+// Also what only a walk or a whole move comes to.
+void Script::inspect(const View& view)
+{
+    if (!neat_) return;
+    for (const auto& flaw : ui::flaws()) {
+        std::string sight = view.screen.name() + ": " + flaw;
+        // The same once more, when it has only moved.
+        const auto place = sight.rfind(" (");
+        if (std::none_of(flaws_.begin(), flaws_.end(),
+                         [&](const auto& known) { return known.compare(0, place, sight, 0, place) == 0; }))
+            flaws_.push_back(std::move(sight));
+    }
+}
+
+Result<void> Script::finish() const
+{
+    if (flaws_.empty()) return {};
+    std::string list;
+    for (const auto& flaw : flaws_) list += "\n  " + flaw;
+    return Message{texts::script_flaws, {{"count", static_cast<int>(flaws_.size())}, {"flaws", list}}};
 }
 
 Result<void> Script::budget(const Line& line)

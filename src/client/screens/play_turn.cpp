@@ -62,8 +62,8 @@ void PlayScreen::show_turn_bar()
     const float height = ui::control_height + 12;
     const bool below = ghost.centre().y > frame.centre().y;
     float x = std::clamp(ghost.centre().x - width / 2, frame.x, std::max(frame.x, frame.right() - width));
-    const float y = below ? std::min(frame.bottom() - height * 0.5F, ui::screen().height - height)
-                          : std::max(frame.y - height * 0.5F, 0.0F);
+    const float y = below ? std::min(frame.bottom() - height * 0.5F, room_.bottom() - height)
+                          : std::max(frame.y - height * 0.5F, room_.y);
     ui::panel_begin("turn.bar", {x, y, width, height}, {.padding = 6, .gap = 6, .group = "board"});
     x += 6;
     for (std::size_t i = 0; i < buttons.size(); ++i) {

@@ -151,6 +151,53 @@ std::string shortened(std::string_view words, TextSize size, float width)
     return "…";
 }
 
+namespace {
+
+std::optional<TextSize> smaller(TextSize size)
+{
+    switch (size) {
+    case TextSize::display: return TextSize::title;
+    case TextSize::title: return TextSize::large;
+    case TextSize::large: return TextSize::bold;
+    case TextSize::bold:
+    case TextSize::body: return TextSize::small;
+    case TextSize::small: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Fitted fitted(std::string_view words, TextSize size, float width, float height)
+{
+    for (std::optional<TextSize> now = size; now; now = smaller(*now))
+        if (words.find('\n') == std::string_view::npos && width_of(words, *now) <= width + 1)
+            return {*now, {std::string{words}}};
+    Fitted out;
+    for (std::optional<TextSize> now = size; now; now = smaller(*now)) {
+        out = {*now, wrapped(words, *now, width)};
+        const bool wide = std::any_of(out.lines.begin(), out.lines.end(),
+                                      [&](const auto& line) { return width_of(line, *now) > width + 1; });
+        if (!wide && out.height() <= height + 1) return out;
+    }
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (height + 1) / line_height(out.size)));
+    if (out.lines.size() > fit) {
+        for (std::size_t i = fit; i < out.lines.size(); ++i) out.lines[fit - 1] += ' ' + out.lines[i];
+        out.lines.resize(fit);
+    }
+    return out;
+}
+
+void draw_lines(const Fitted& words, const render::Rect& box, const render::Colour& colour, Side side)
+{
+    const float line = line_height(words.size);
+    render::Rect place{box.x, box.y + (box.height - words.height()) / 2, box.width, line};
+    for (const auto& said : words.lines) {
+        draw_words(said, words.size, place, colour, side);
+        place.y += line;
+    }
+}
+
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
                 Side side, i18n::Direction direction)
 {
@@ -165,6 +212,9 @@ void draw_words(std::string_view words, TextSize size, const render::Rect& box, 
     if (side != Side::centre) x = (side == Side::start) != right_to_left() ? box.x : box.right() - width;
     const std::string seen = i18n::visual_order(fitting, direction);
     ImFont* letters = font(size);
+    // A line has room above and below its letters.
+    const float ink = letters->FontSize / em_to_height;
+    note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink);
     // Capitals look centred when the line stands a little higher than its box.
     const float y = std::round(box.y + (box.height - letters->FontSize) / 2 - letters->FontSize * 0.015F);
     const auto bytes = colour.bytes();
