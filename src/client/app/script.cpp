@@ -106,10 +106,12 @@ Result<void> Script::step(const View& view, double now)
     if (wait_settled_) {
         // A caret blinks for as long as somebody writes.
         const bool moving = view.moving && !ui::typing();
-        if (moving && now > settled_deadline_)
+        // A walk goes on while a replay plays by itself.
+        const bool overdue = moving && now > settled_deadline_;
+        if (overdue && !walker_)
             return failed(lines_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
-        if (moving) return {};
+        if (moving && !overdue) return {};
         wait_settled_ = false;
         inspect(view);
     }

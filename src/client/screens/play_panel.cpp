@@ -35,6 +35,7 @@ void PlayScreen::show()
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
+    if (side_ == panel_) fit_hints();
     if (side_ == panel_) show_last_move();
     if (side_ != panel_) {
         ui::panel_end();
@@ -224,11 +225,16 @@ float PlayScreen::actions_height() const
     return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
 }
 
+// What there is to watch comes before hints.
+void PlayScreen::fit_hints()
+{
+    hints_fit_ = true;
+    hints_fit_ = ui::room(ui::width_left(), 0).y + actions_height() <= side_.bottom();
+}
+
 float PlayScreen::hints_height() const
 {
-    // A small panel has room for them only where there is little to watch.
-    const bool crowded = low_ && game_.facts(match().position())->size() > 1;
-    if (!hints_wanted(session_) || crowded) return 0;
+    if (!hints_wanted(session_) || !hints_fit_) return 0;
     return hint_height * (low_ ? 3.0F : 2.0F) + 8;
 }
 

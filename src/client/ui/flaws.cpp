@@ -65,6 +65,7 @@ void look_at(const Drawn& a, const Drawn& b, std::vector<std::string>& out)
 {
     if (a.layer != b.layer || a.front != b.front || !overlap(visible(a), visible(b))) return;
     const bool same = a.window_id == b.window_id;
+    if (a.front && !same) return; // a tip over news
     // A panel holds what is its own.
     if (a.kind == Kind::panel || b.kind == Kind::panel) {
         if (same) return;

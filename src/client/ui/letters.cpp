@@ -138,6 +138,23 @@ std::vector<std::string> wrapped(std::string_view words, TextSize size, float wi
     }
 }
 
+std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize size, float width)
+{
+    std::vector<std::string> out;
+    for (const auto& line : lines) {
+        std::u32string part;
+        for (const char32_t letter : i18n::characters(line)) {
+            if (!part.empty() && width_of(i18n::utf8(part + letter), size) > width) {
+                out.push_back(i18n::utf8(part));
+                part.clear();
+            }
+            part += letter;
+        }
+        out.push_back(i18n::utf8(part));
+    }
+    return out;
+}
+
 std::string shortened(std::string_view words, TextSize size, float width)
 {
     if (width_of(words, size) <= width) return std::string{words};
@@ -180,6 +197,9 @@ Fitted fitted(std::string_view words, TextSize size, float width, float height)
                                       [&](const auto& line) { return width_of(line, *now) > width + 1; });
         if (!wide && out.height() <= height + 1) return out;
     }
+    // What has no spaces, such as a file's path, is broken wherever the line ends.
+    out.lines = broken(out.lines, out.size, width);
+    if (out.height() <= height + 1) return out;
     const auto fit = static_cast<std::size_t>(std::max(1.0F, (height + 1) / line_height(out.size)));
     if (out.lines.size() > fit) {
         for (std::size_t i = fit; i < out.lines.size(); ++i) out.lines[fit - 1] += ' ' + out.lines[i];

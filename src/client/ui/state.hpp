@@ -158,6 +158,8 @@ ImFont* font(TextSize size);
 float line_height(TextSize size);
 float width_of(std::string_view words, TextSize size);
 std::vector<std::string> wrapped(std::string_view words, TextSize size, float width);
+/// What has no spaces is broken wherever a line ends.
+std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize size, float width);
 std::string shortened(std::string_view words, TextSize size, float width);
 /// Words as they fit into a place: in one line if need be with smaller letters, otherwise in several; what
 /// does not fit then either stands in the last line.

@@ -182,11 +182,12 @@ void label(std::string_view words, const LabelOptions& options)
     if (natural || !options.wrap || layout.exact) {
         const float width = natural ? std::min(wide, width_of(words, options.size)) : wide;
         // Beside controls, words stand at the height of theirs.
+        const float room = layout.exact ? layout.exact->height : high;
         const render::Rect box =
             layout.place(width, layout.in_row ? std::max(high, px(control_height)) : high);
         ImGui::SetCursorScreenPos({box.x, box.y});
         ImGui::Dummy({box.width, box.height});
-        draw_lines(fitted(words, options.size, box.width, high), box, tone_colour(options.tone), side);
+        draw_lines(fitted(words, options.size, box.width, room), box, tone_colour(options.tone), side);
         return;
     }
     // A word that is wider than the panel gets smaller letters.
@@ -226,7 +227,8 @@ render::Size measure(std::string_view words, TextSize size)
 
 int lines_of(std::string_view words, TextSize size, float width)
 {
-    return static_cast<int>(wrapped(words, size, state().scale.pixels(width)).size());
+    const float wide = state().scale.pixels(width);
+    return static_cast<int>(broken(wrapped(words, size, wide), size, wide).size());
 }
 
 void icon(std::string_view sprite, float side, const render::Colour& tint)
@@ -267,17 +269,19 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
     const float width = options.width > 0 ? px(options.width)
                         : natural         ? words_width + icon_room + 2 * inside
                                           : 0;
-    const float detail_height = options.detail.empty() ? 0 : line_height(TextSize::small);
+    // In narrow columns words may need more lines than it is high.
+    const bool grows = !natural && !layout.exact;
+    const float taken = 2 * px(8) + icon_room;
+    const float room = grows ? (width > 0 ? width : layout.available()) - taken : words_width;
+    Fitted detail;
+    if (!options.detail.empty()) detail = fitted(options.detail, TextSize::small, room, unlimited);
+    const float detail_height = options.detail.empty() ? 0 : detail.height();
     float height = px(options.height);
     if (height <= 0)
         height = std::max(px(control_height), line_height(TextSize::bold) + detail_height + px(18));
-
-    // In narrow columns words may need more lines than it is high.
-    if (!natural && !layout.exact) {
-        const float room = (width > 0 ? width : layout.available()) - 2 * px(8) - icon_room;
+    if (grows)
         height =
             std::max(height, fitted(words, TextSize::bold, room, unlimited).height() + detail_height + px(6));
-    }
 
     const Behaviour b = behave(id, layout.place(width, height), options.enabled);
     const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
@@ -287,22 +291,21 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
     // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
     // Words that do not fit may come nearer to the edges.
     const bool listed = !options.detail.empty();
-    const float edges = words_width + icon_room + 2 * inside > place.width && !listed ? px(8) : inside;
+    const float edges = words_width + icon_room + 2 * inside > place.width ? px(8) : inside;
     const float words_room = std::max(0.0F, place.width - 2 * edges - icon_room);
     const float shown = std::min(words_width, words_room);
-    const float start = listed ? inside : (place.width - shown - icon_room) / 2;
+    const float start = listed ? edges : (place.width - shown - icon_room) / 2;
     if (!options.icon.empty())
         draw_icon(options.icon, from_start(place, start, icon_side), icon_side, ground.words);
     render::Rect box = from_start(place, start + icon_room, listed ? words_room : shown);
     if (listed) {
-        const float both = line_height(TextSize::bold) + detail_height;
-        box.y += (box.height - both) / 2;
-        box.height = line_height(TextSize::bold);
-        draw_lines(fitted(words, TextSize::bold, box.width, box.height), box, ground.words);
+        const auto lines = fitted(words, TextSize::bold, box.width, box.height - detail_height);
+        box.y += (box.height - lines.height() - detail_height) / 2;
+        box.height = lines.height();
+        draw_lines(lines, box, ground.words);
         box.y += box.height;
         box.height = detail_height;
-        draw_words(options.detail, TextSize::small, box,
-                   options.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
+        draw_lines(detail, box, options.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
     } else {
         const auto lines = fitted(words, TextSize::bold, box.width, box.height);
         draw_lines(lines, box, ground.words, lines.lines.size() > 1 ? Side::centre : Side::start);
@@ -315,6 +318,7 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
 {
     const float side = px(std::max(options.side, 40.0F));
     const Behaviour b = behave(id, state().layout.place(side, side), options.enabled);
+    if (!options.for_focus) state().shown.back().focusable = false;
     const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
     paint_button(b, ground, options.kind, options.enabled);
     draw_icon(icon, b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place, std::round(side * 0.52F),

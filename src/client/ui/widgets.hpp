@@ -120,6 +120,7 @@ struct IconOptions {
     float side = control_height;
     bool enabled = true;
     bool chosen = false;
+    bool for_focus = true; ///< otherwise only the pointer finds it: what it does happens by itself in time
 };
 bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options = {});
 
