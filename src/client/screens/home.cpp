@@ -165,7 +165,15 @@ void HomeScreen::show()
                                 {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = 200}))
         continue_match();
     const auto again = [&session = session_] { return std::make_unique<HomeScreen>(session); };
-    const bool narrow = ui::screen().width < 700;
+    const auto quit = ui::text(texts::home_quit);
+    // A button with an icon and words.
+    const auto wide = [](const std::string& words) {
+        return ui::measure(words, ui::TextSize::bold).width + 72;
+    };
+    const float quit_width = std::max(130.0F, wide(quit));
+    const float whole = (continue_ ? 200 + ui::gap : 0) + wide(ui::text(texts::replays_title)) + ui::gap +
+                        wide(ui::text(texts::settings_title)) + ui::gap + quit_width;
+    const bool narrow = ui::screen().width < 700 || whole > ui::width_left();
     const auto entry = [&](const char* id, const Text& words, const char* icon) {
         if (narrow)
             return ui::icon_button(id, icon, {.tip = ui::text(words), .kind = ui::ButtonKind::normal});
@@ -175,10 +183,10 @@ void HomeScreen::show()
         go_to(std::make_unique<ReplaysScreen>(session_));
     if (entry("home.settings", texts::settings_title, "ui/settings"))
         go_to(std::make_unique<SettingsScreen>(session_, again));
-    ui::push_to_end(narrow ? ui::control_height : 130);
-    if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = ui::text(texts::home_quit)})
-               : ui::button("home.quit", ui::text(texts::home_quit),
-                            {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = 130}))
+    ui::push_to_end(narrow ? ui::control_height : quit_width);
+    if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = quit})
+               : ui::button("home.quit", quit,
+                            {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = quit_width}))
         session_.quit = true;
     ui::row_end();
     ui::panel_end();

@@ -108,9 +108,15 @@ void PlayScreen::show_head()
               {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
-    const float lines = low_ && game_.facts(match().position())->size() < 2 ? 4 : 3;
-    Rect place = ui::room(ui::width_left(), line * lines);
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
+    float lines = low_ && game_.facts(match().position())->size() < 2 ? 4 : 3;
+    if (!turn_.roles().empty()) {
+        // Only a long sentence in a small panel takes more.
+        Message role;
+        role.id = turn_.roles().front();
+        lines = std::max(lines, static_cast<float>(ui::lines_of(ui::text(role), size, ui::width_left())));
+    }
+    Rect place = ui::room(ui::width_left(), line * lines);
     if (!turn_.refusal().empty()) {
         ui::at(place);
         ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});

@@ -69,9 +69,14 @@ void PlayScreen::show_turn_bar()
         buttons[buttons.size() - 2].words.clear();
         width = measure();
     }
-    if (const float over = width - room_.width; over > 0 && choice) {
+    if (width > room_.width && choice) {
         const std::size_t answers = view_.look().areas[choice->area].answers.size();
-        for (std::size_t i = 0; i < answers; ++i) widths[i] -= over / static_cast<float>(answers);
+        float left = room_.width - 12 + 6;
+        for (std::size_t i = answers; i < widths.size(); ++i) left -= widths[i] + 6;
+        for (std::size_t i = 0; i < answers; ++i) {
+            widths[i] = left / static_cast<float>(answers) - 6;
+            buttons[i].icon.clear();
+        }
         width = room_.width;
     }
     const float height = ui::control_height + 12;
