@@ -1,5 +1,6 @@
 #include "client/app/app.hpp"
 
+#include "client/app/faults.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
 #include "client/app/news.hpp"
@@ -39,12 +40,6 @@ constexpr int usage = 2;
 constexpr float script_frame =
     1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
 constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
-
-int report(const Message& reason, int status)
-{
-    std::cerr << "papamu: " << english(reason) << '\n';
-    return status;
-}
 
 // Draws from the system; scripts draw the same every time.
 std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
@@ -98,33 +93,34 @@ private:
         }
         const bool scripted = script || !options_.screenshot.empty();
         auto last = std::chrono::steady_clock::now();
-        int quiet_frames = 0;
-        for (int frame_number = 0; !session_.quit; ++frame_number) {
-            const bool still = quiet_frames > 2 && !scripted;
-            if (still) SDL_WaitEventTimeout(nullptr, idle_time());
+        while (!session_.quit) {
+            const bool still = quiet_frames_ > 2 && options_.screenshot.empty();
+            if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             const bool told = session_.tend();
             const bool busy = take_events() || told;
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
             audio_.rest(real);
             last = now;
-            const float seconds = scripted ? script_frame : std::min(real, 0.1F);
             session_.now += scripted ? script_frame : real;
-            if (still && !busy && !moving() && !news_due()) continue;
-            if (followed_settings_ != session_.settings_changes) follow_settings();
-            if (busy || moving()) session_.stirred = session_.now;
-            frame(seconds);
-            quiet_frames = busy || moving() || screen_->stirring() ? 0 : quiet_frames + 1;
+            // Scripts go through the same stillness, but never sleep.
+            const bool draws = !still || busy || moving() || news_due();
+            if (draws) next_frame(scripted ? script_frame : std::min(real, 0.1F), busy);
             if (script) {
-                if (const auto stepped = script->step(script_view(), session_.now); !stepped)
+                if (const auto stepped = script->step(script_view(draws), session_.now); !stepped)
                     return report(stepped.reason(), refused);
-                if (script->done(session_.now)) return finish(script->allows_placeholders());
-            } else if (!options_.screenshot.empty() && frame_number > 10 && !moving()) {
+                if (script->done(session_.now)) {
+                    if (const auto finished = script->finish(); !finished)
+                        return report(finished.reason(), refused);
+                    return finish(script->allows_placeholders());
+                }
+            } else if (!options_.screenshot.empty() && drawn_ > 10 && !moving()) {
                 if (const auto shot = shoot(options_.screenshot); !shot)
                     return report(shot.reason(), refused);
                 return finish(false);
             }
-            window_.present();
+            if (draws && !blind_) window_.present();
+            blind_ = script && script->looks_at_layout();
         }
         return 0;
     }
@@ -239,8 +235,17 @@ private:
         return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
     }
 
+    void next_frame(float seconds, bool busy)
+    {
+        if (followed_settings_ != session_.settings_changes) follow_settings();
+        if (busy || moving()) session_.stirred = session_.now;
+        frame(seconds);
+        quiet_frames_ = busy || moving() || screen_->stirring() ? 0 : quiet_frames_ + 1;
+    }
+
     void frame(float seconds)
     {
+        ++drawn_;
         const auto begun = Timings::now();
         const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
@@ -261,10 +266,13 @@ private:
         news_.show(session_);
         interface_.end_frame(batch_);
         const auto built = Timings::now();
-        renderer_.draw(batch_);
+        if (blind_)
+            batch_.clear();
+        else
+            renderer_.draw(batch_);
         timings_.started();
         timings_.frame(animating, built - begun, Timings::now() - built);
-        tell_troubles();
+        faults_.tell(renderer_.troubles(), audio_, session_);
         auto next = screen_->take_next();
         if (!dropped_.empty()) show_dropped(next);
         if (next) {
@@ -272,22 +280,6 @@ private:
             focus_queue_.clear();
             ui::guard();
         }
-    }
-
-    // Each of them on standard error; the person reads one sentence, however many there are. Sounds are
-    // missed by ear, and nobody is disturbed for them.
-    void tell_troubles()
-    {
-        for (const auto& trouble : audio_.take_troubles()) report(trouble, 0);
-        const auto troubles = renderer_.troubles().take();
-        for (const auto& trouble : troubles) report(trouble, 0);
-        if (troubles.empty() || told_of_many_) return;
-        troubled_ = true;
-        told_of_many_ = troubles.size() > 1;
-        if (told_of_many_)
-            session_.tell({texts::app_many_files, {{"count", troubles.size()}, {"first", troubles.front()}}});
-        else
-            session_.tell(troubles.front());
     }
 
     // The match in a file that was dropped on the window, the last of several; what is played is kept
@@ -310,19 +302,27 @@ private:
         return {};
     }
 
-    Script::View script_view()
+    // Whether the newest frame has not been handed over yet: a picture is taken of such a one only.
+    Script::View script_view(bool fresh)
     {
         return {*screen_,
                 moving(),
+                drawn_,
                 window_.density(),
                 scale_,
                 session_.news,
-                [this](const std::string& file) { return shoot(file); },
+                [this, fresh](const std::string& file) {
+                    if (!fresh || std::exchange(blind_, false)) frame(0);
+                    return shoot(file);
+                },
                 [this](platform::Extent size) { window_.set_size(size); }};
     }
 
     // A picture or a script that went without its drawings is no success.
-    int finish(bool placeholders_allowed) const { return troubled_ && !placeholders_allowed ? refused : 0; }
+    int finish(bool placeholders_allowed) const
+    {
+        return faults_.any() && !placeholders_allowed ? refused : 0;
+    }
 
     const RunOptions& options_;
     Timings& timings_;
@@ -340,10 +340,12 @@ private:
     render::Batch batch_;
     ui::Scale scale_;
     News news_;
+    Faults faults_;
     std::vector<std::string> dropped_; ///< files, on the window
     int followed_settings_ = 0;
-    bool troubled_ = false;     ///< something of the program's own files was missing or broken
-    bool told_of_many_ = false; ///< and the person knows that it is not a single one
+    int drawn_ = 0;        ///< frames
+    bool blind_ = false;   ///< frames are put together but not drawn
+    int quiet_frames_ = 0; ///< since something last moved
 };
 
 } // namespace

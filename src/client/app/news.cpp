@@ -5,7 +5,6 @@
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace papamu::app {
 
@@ -21,8 +20,8 @@ void News::show(screens::Session& session)
     const auto screen = ui::screen();
     const float width = std::min(620.0F, screen.width - 24);
     const float close = ui::control_height;
-    const float lines =
-        std::ceil(ui::measure(words, ui::TextSize::small).width / std::max(1.0F, width - close - 44) + 0.15F);
+    const auto lines =
+        static_cast<float>(ui::lines_of(words, ui::TextSize::small, std::max(1.0F, width - close - 44)));
     const float height = std::max(close + 12, lines * ui::measure(words, ui::TextSize::small).height + 28);
     const render::Rect place{(screen.width - width) / 2, screen.height - height - 12, width, height};
     ui::panel_begin("news", place, {.padding = 12, .front = true});
@@ -30,7 +29,7 @@ void News::show(screens::Session& session)
     ui::at({place.x + (mirrored ? close + 14 : 14), place.y + 12, width - close - 30, height - 24});
     ui::label(words, {.size = ui::TextSize::small});
     ui::at({mirrored ? place.x + 6 : place.right() - close - 6, place.y + 6, close, close});
-    const bool read = ui::icon_button("news.close", "ui/close", {});
+    const bool read = ui::icon_button("news.close", "ui/close", {.for_focus = false});
     ui::panel_end();
     if (!read && session.now < *gone_at_) return;
     session.news.pop_front();

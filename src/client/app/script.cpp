@@ -1,9 +1,9 @@
 #include "client/app/script.hpp"
 
-#include "client/app/texts.hpp"
+#include "client/app/script_words.hpp"
 #include "client/app/way.hpp"
+#include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
-#include "core/text.hpp"
 
 #include <SDL.h>
 
@@ -18,18 +18,6 @@ namespace {
 
 constexpr double longest_wait = 20; ///< seconds on the program's clock
 constexpr int deepest_run = 8;
-constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad", "keys"};
-
-std::pair<std::string, std::string> first_word(std::string_view text)
-{
-    const auto end = std::min(text.find(' '), text.size());
-    return {std::string{text.substr(0, end)}, std::string{trimmed(text.substr(end))}};
-}
-
-Message needs(const std::string& command, const char* wanted)
-{
-    return {texts::script_words, {{"command", command}, {"wanted", wanted}}};
-}
 
 int frames_of(std::int64_t milliseconds) { return static_cast<int>(milliseconds * 60 / 1000); }
 
@@ -105,11 +93,14 @@ Result<void> Script::step(const View& view, double now)
     if (wait_settled_) {
         // A caret blinks for as long as somebody writes.
         const bool moving = view.moving && !ui::typing();
-        if (moving && now > settled_deadline_)
+        // A walk goes on while a replay plays by itself.
+        const bool overdue = moving && now > settled_deadline_;
+        if (overdue && !walker_)
             return failed(lines_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
-        if (moving) return {};
+        if (moving && !overdue) return {};
         wait_settled_ = false;
+        inspect(view);
     }
     if (!targets_.empty()) {
         const auto target = std::move(targets_.front());
@@ -280,6 +271,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         const auto milliseconds = parse_number(line.rest);
         if (!milliseconds) return needs(command, "\"settled\" or milliseconds");
         wait_until_ = now + static_cast<double>(*milliseconds) / 1000;
+        drawn_before_ = view.drawn;
         return {};
     }
     if (command == "size") {
@@ -311,66 +303,15 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
                 return Message{texts::walk_not_visited, {{"screen", papamu::quoted(screen)}}};
         return {};
     }
+    if (command == "neat") {
+        ui::look_for_flaws(true);
+        neat_ = true;
+        return {};
+    }
     if (command == "budget") return budget(line);
     if (command == "told") return told(line, view);
     if (command == "expect") return expect(line, view);
     return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
-}
-
-Result<void> Script::told(const Line& line, const View& view)
-{
-    std::string all;
-    for (const auto& message : view.news) {
-        const auto words = english(message);
-        if (!line.rest.empty() && words.find(line.rest) != std::string::npos) return {};
-        all += (all.empty() ? "" : " / ") + words;
-    }
-    return Message{texts::script_told, {{"wanted", line.rest}, {"found", all}}};
-}
-
-Result<void> Script::expect(const Line& line, const View& view) const
-{
-    const auto [name, wanted] = first_word(line.rest);
-    if (name.empty()) return needs(line.command, "a name and a text");
-    const auto found = name == "screen"   ? std::optional{view.screen.name()}
-                       : name == "focus"  ? std::optional{ui::focus()}
-                       : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
-                       : name == "news"   ? std::optional{std::to_string(view.news.size())}
-                                          : view.screen.fact(name);
-    if (!found) return Message{texts::script_no_fact, {{"name", name}}};
-    if (*found != wanted)
-        return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
-    return {};
-}
-
-Result<void> Script::budget(const Line& line)
-{
-    const auto [number, words] = first_word(line.rest);
-    const auto most = parse_number(number);
-    if (!most) return needs(line.command, "a number");
-    auto [mode, rest] = first_word(words);
-    std::string letter;
-    if (mode == "with" || mode == "without")
-        std::tie(letter, rest) = first_word(rest);
-    else
-        rest = words;
-    std::vector<Measured> counted, others;
-    for (auto& move : measured_) {
-        const bool has = letter.empty() || move.move.find(letter) != std::string::npos;
-        (has == (mode != "without") ? counted : others).push_back(std::move(move));
-    }
-    measured_ = std::move(others);
-    if (counted.empty()) return Message{texts::script_no_moves};
-    std::sort(counted.begin(), counted.end(),
-              [](const Measured& a, const Measured& b) { return a.inputs < b.inputs; });
-    const auto& largest = counted.back();
-    std::cout << rest << " by " << device_words[static_cast<std::size_t>(device_)] << ": "
-              << counted[counted.size() / 2].inputs << " inputs a move, at most " << largest.inputs << " for "
-              << largest.move << " (budget " << *most << ", " << counted.size() << " moves)\n";
-    if (largest.inputs > *most)
-        return Message{texts::script_budget,
-                       {{"move", largest.move}, {"count", largest.inputs}, {"most", *most}}};
-    return {};
 }
 
 } // namespace papamu::app

@@ -22,6 +22,8 @@
 //     shot FILE              write a picture; into a pipe: not before somebody reads it
 //     run FILE               the commands of another script, found beside this one
 //     allow placeholders     missing drawings are no failure of this run
+//     neat                   from here on, whenever nothing moves, the layout is looked at; with any flaw
+//                            the script fails at its end, and tells them all
 //     budget N [with|without C] WORDS
 //                            prints how many inputs the moves since the last budget took, of those whose text
 //                            has the letter C or not; fails when one took more than N
@@ -30,8 +32,9 @@
 //     visited SCREEN...      the walks came to all of these
 //     told WORDS             something that the person was told and has not put away yet has these words
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
-//                            there were so far (`inputs`), how many messages there are to read (`news`), or
-//                            what the screen knows (position, plan, ...)
+//                            there were so far (`inputs`), whether any frame was drawn during the last wait
+//                            (`drawn`, none or some), how many messages there are to read (`news`), or what
+//                            the screen knows (position, plan, ...)
 
 #include "client/app/hands.hpp"
 #include "client/app/walker.hpp"
@@ -55,6 +58,7 @@ public:
     struct View {
         screens::Screen& screen;
         bool moving;
+        int drawn;     ///< frames so far
         float density; ///< pixels in a unit of SDL's mouse coordinates
         ui::Scale scale;
         const std::deque<Message>& news; ///< what the person was told and has not put away yet
@@ -72,6 +76,10 @@ public:
     {
         return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && now >= wait_until_;
     }
+    /// Then only its pictures need be drawn.
+    bool looks_at_layout() const { return neat_; }
+    /// What was found on the way, after the last step.
+    Result<void> finish() const;
     /// The script says that it does without pictures (`allow placeholders`).
     bool allows_placeholders() const { return allows_placeholders_; }
 
@@ -97,6 +105,7 @@ private:
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
     static std::optional<Place> find(const std::string& target, const View& view);
+    void inspect(const View& view);
     static Message failed(const Line& line, Message what);
 
     std::vector<Line> lines_;
@@ -112,6 +121,9 @@ private:
     double wait_until_ = 0;
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
+    bool neat_ = false;
+    std::vector<std::string> flaws_;
+    int drawn_before_ = 0; ///< frames, when the last wait began
     bool allows_placeholders_ = false;
 };
 

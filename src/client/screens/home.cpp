@@ -101,7 +101,11 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
         tile.place = {x, y, width, height};
         tile.picture = {x + inset, y + inset, side, side};
         if (beside) {
-            tile.name = {tile.picture.right() + 10, y + inset + 2, words_beside - 12, 26};
+            // A long name takes two lines.
+            const auto name = ui::text(*tile.game->info().name);
+            const float wide = words_beside - 12;
+            const float high = ui::lines_of(name, ui::TextSize::bold, wide) > 1 ? 44 : 26;
+            tile.name = {tile.picture.right() + 10, y + inset + 2, wide, high};
             tile.idea = {tile.name.x, tile.name.bottom() + 4, tile.name.width,
                          y + height - tile.name.bottom() - 8};
         } else {
@@ -139,12 +143,17 @@ void HomeScreen::show()
         ui::panel_begin("home.tile." + info.id, tile.place,
                         {.style = ui::PanelStyle::plain, .padding = 0, .gap = 0});
         ui::at(tile.name);
-        ui::label(ui::text(*info.name), {.size = words_beside_ ? ui::TextSize::bold : ui::TextSize::large,
-                                         .wrap = false,
-                                         .centred = !words_beside_});
-        ui::at(tile.idea);
-        ui::label(ui::text(*info.idea),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !words_beside_});
+        const auto name = ui::text(*info.name), idea = ui::text(*info.idea);
+        const auto name_size = words_beside_ ? ui::TextSize::bold : ui::TextSize::large;
+        const bool long_name = ui::lines_of(name, name_size, tile.name.width) > 1;
+        ui::label(name, {.size = name_size, .wrap = words_beside_ && long_name, .centred = !words_beside_});
+        // All of it or nothing.
+        const auto lines = static_cast<float>(ui::lines_of(idea, ui::TextSize::small, tile.idea.width));
+        if (lines * ui::measure(idea, ui::TextSize::small).height <= tile.idea.height + 1) {
+            ui::at(tile.idea);
+            ui::label(idea,
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !words_beside_});
+        }
         ui::at(tile.place);
         if (ui::tile("game." + info.id)) go_to(std::make_unique<SetupScreen>(session_, *tile.game));
         ui::panel_end();
@@ -156,7 +165,15 @@ void HomeScreen::show()
                                 {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = 200}))
         continue_match();
     const auto again = [&session = session_] { return std::make_unique<HomeScreen>(session); };
-    const bool narrow = ui::screen().width < 700;
+    const auto quit = ui::text(texts::home_quit);
+    // A button with an icon and words.
+    const auto wide = [](const std::string& words) {
+        return ui::measure(words, ui::TextSize::bold).width + 72;
+    };
+    const float quit_width = std::max(130.0F, wide(quit));
+    const float whole = (continue_ ? 200 + ui::gap : 0) + wide(ui::text(texts::replays_title)) + ui::gap +
+                        wide(ui::text(texts::settings_title)) + ui::gap + quit_width;
+    const bool narrow = ui::screen().width < 700 || whole > ui::width_left();
     const auto entry = [&](const char* id, const Text& words, const char* icon) {
         if (narrow)
             return ui::icon_button(id, icon, {.tip = ui::text(words), .kind = ui::ButtonKind::normal});
@@ -166,10 +183,10 @@ void HomeScreen::show()
         go_to(std::make_unique<ReplaysScreen>(session_));
     if (entry("home.settings", texts::settings_title, "ui/settings"))
         go_to(std::make_unique<SettingsScreen>(session_, again));
-    ui::push_to_end(narrow ? ui::control_height : 130);
-    if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = ui::text(texts::home_quit)})
-               : ui::button("home.quit", ui::text(texts::home_quit),
-                            {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = 130}))
+    ui::push_to_end(narrow ? ui::control_height : quit_width);
+    if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = quit})
+               : ui::button("home.quit", quit,
+                            {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = quit_width}))
         session_.quit = true;
     ui::row_end();
     ui::panel_end();

@@ -107,14 +107,17 @@ void show_last_move(const board::Painter& painter, const board::BoardView& view,
     };
     // Small screens have room for one of them, and the card says more.
     if (told.mover && !(low && told.card)) sprite(*told.mover, false);
-    const float victims =
-        static_cast<float>(std::min<std::size_t>(told.victims.size(), 3)) * (last_move_height - 7);
+    // Victims beside the words, as many as these leave room for.
+    const auto said = told.way.empty() ? played.text : told.way;
+    const float step = last_move_height - 7;
+    const float left = place.width - used - 8 - ui::measure(said, ui::TextSize::small).width;
+    const auto shown = std::min(
+        {told.victims.size(), std::size_t{3}, static_cast<std::size_t>(std::max(0.0F, left / step))});
+    const float victims = static_cast<float>(shown) * step;
     const float words = std::max(20.0F, place.width - used - victims - 8);
     ui::at(next(words));
-    ui::label(told.way.empty() ? played.text : told.way,
-              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
-    for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)
-        sprite(told.victims[i], true);
+    ui::label(said, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+    for (std::size_t i = 0; i < shown; ++i) sprite(told.victims[i], true);
 }
 
 } // namespace papamu::screens

@@ -82,6 +82,7 @@ private:
     void show_actions();
     void show_end(const render::Rect& first);
     float hints_height() const;
+    void fit_hints();
     /// What the buttons at the end of the panel take, hints included.
     float actions_height() const;
     void show_play_hints(const render::Rect& place);
@@ -121,7 +122,8 @@ private:
     int followed_ = -1;        ///< the change of the turn that the focus has followed
     bool spots_shown_ = false; ///< in the last frame
     bool wants_board_ = true;  ///< the focus belongs to the board when there is something to choose there
-    bool low_ = false;         ///< a small screen: the move list gives way
+    bool hints_fit_ = true;
+    bool low_ = false; ///< a small screen: the move list gives way
     ui::Scale scale_;
     render::Rect panel_;
     render::Rect side_; ///< moves and actions: the same panel, or in a tall window one beside it

@@ -22,6 +22,12 @@ namespace papamu::screens {
 
 using render::Rect;
 
+namespace {
+
+constexpr float least_icon = 40; // what a finger hits
+
+} // namespace
+
 void PlayScreen::show()
 {
     show_spots();
@@ -29,6 +35,7 @@ void PlayScreen::show()
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     show_head();
     show_facts();
+    if (side_ == panel_) fit_hints();
     if (side_ == panel_) show_last_move();
     if (side_ != panel_) {
         ui::panel_end();
@@ -101,9 +108,15 @@ void PlayScreen::show_head()
               {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
-    constexpr float lines = 3;
-    Rect place = ui::room(ui::width_left(), line * lines);
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
+    float lines = low_ && game_.facts(match().position())->size() < 2 ? 4 : 3;
+    if (!turn_.roles().empty()) {
+        // Only a long sentence in a small panel takes more.
+        Message role;
+        role.id = turn_.roles().front();
+        lines = std::max(lines, static_cast<float>(ui::lines_of(ui::text(role), size, ui::width_left())));
+    }
+    Rect place = ui::room(ui::width_left(), line * lines);
     if (!turn_.refusal().empty()) {
         ui::at(place);
         ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});
@@ -121,8 +134,10 @@ void PlayScreen::show_head()
         Message role;
         role.id = id;
         const auto words = ui::text(role);
-        const bool wraps = ui::measure(words, size).width > place.width && end - place.y >= 2 * line - 1;
-        const float taken = wraps ? 2 * line : line;
+        const auto needed = static_cast<float>(ui::lines_of(words, size, place.width));
+        // Rather one of them than a part of it.
+        if (said > 0 && place.y + needed * line > end + 1) break;
+        const float taken = std::min(needed * line, end - place.y);
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;
@@ -216,9 +231,16 @@ float PlayScreen::actions_height() const
     return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
 }
 
+// What there is to watch comes before hints.
+void PlayScreen::fit_hints()
+{
+    hints_fit_ = true;
+    hints_fit_ = ui::room(ui::width_left(), 0).y + actions_height() <= side_.bottom();
+}
+
 float PlayScreen::hints_height() const
 {
-    if (!hints_wanted(session_)) return 0;
+    if (!hints_wanted(session_) || !hints_fit_) return 0;
     return hint_height * (low_ ? 3.0F : 2.0F) + 8;
 }
 
@@ -265,20 +287,25 @@ void PlayScreen::show_actions()
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
     if (match().conclusion()) show_end({x, y, width, side});
     y = side_.bottom() - padding - side;
-    constexpr int count = 5;
-    const float step = std::min(side + 10, (width - side) / static_cast<float>(count - 1));
+    // Where there is room for three of them, the way on is offered while looking back; a move is played again
+    // by the menu.
+    const bool few = width < 5 * least_icon + 4 * 4;
+    const float count = few ? 3 : 5;
+    const float step = std::min(side + 10, (width - side) / (count - 1));
+    const float icon_side = std::min(side, step - 4);
     float at = x;
     const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled) {
-        ui::at({at, y, std::min(side, step), side});
+        ui::at({at, y + (side - icon_side) / 2, icon_side, icon_side});
         at += step;
-        return ui::icon_button(id, picture,
-                               {.tip = ui::text(tip), .side = std::min(side, step), .enabled = enabled});
+        return ui::icon_button(id, picture, {.tip = ui::text(tip), .side = icon_side, .enabled = enabled});
     };
-    if (icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || table_->can_undo())) undo();
-    if (icon("play.redo", "ui/redo", texts::play_redo, table_->can_redo())) redo();
+    if ((!few || !looking_) &&
+        icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || table_->can_undo()))
+        undo();
+    if (!few && icon("play.redo", "ui/redo", texts::play_redo, table_->can_redo())) redo();
     if (icon("play.before", "ui/previous", texts::action_history_back, shown_ply() > 0))
         look_at(shown_ply() - 1);
-    if (icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
+    if ((!few || looking_) && icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
         look_at(shown_ply() + 1);
     if (icon("play.menu", "ui/menu", texts::action_menu, true)) over_ = Over::menu;
 }

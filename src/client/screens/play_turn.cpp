@@ -50,20 +50,41 @@ void PlayScreen::show_turn_bar()
         ghost = scale_.units(view_.rect_of(ghosts.front(), builder.preview()));
     else if (!builder.path().empty())
         ghost = scale_.units(view_.rect_of(builder.path().front()));
-    float width = 12;
     std::vector<float> widths;
-    for (const auto& button : buttons) {
-        const float words =
-            button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
-        widths.push_back(std::max(ui::control_height,
-                                  words + (button.icon.empty() || button.words.empty() ? 0.0F : 34.0F)));
-        width += widths.back() + 6;
+    const auto measure = [&] {
+        widths.clear();
+        float whole = 12 - 6;
+        for (const auto& button : buttons) {
+            const float words =
+                button.words.empty() ? 0 : ui::measure(button.words, ui::TextSize::bold).width + 36;
+            const float icon = button.icon.empty() || button.words.empty() ? 0.0F : 34.0F;
+            widths.push_back(std::max(ui::control_height, words + icon));
+            whole += widths.back() + 6;
+        }
+        return whole;
+    };
+    float width = measure();
+    // Over a small board ✓ says enough, and answers take what is left.
+    if (width > room_.width && (skip || complete)) {
+        buttons[buttons.size() - 2].words.clear();
+        width = measure();
+    }
+    if (width > room_.width && choice) {
+        const std::size_t answers = view_.look().areas[choice->area].answers.size();
+        float left = room_.width - 12 + 6;
+        for (std::size_t i = answers; i < widths.size(); ++i) left -= widths[i] + 6;
+        for (std::size_t i = 0; i < answers; ++i) {
+            widths[i] = left / static_cast<float>(answers) - 6;
+            buttons[i].icon.clear();
+        }
+        width = room_.width;
     }
     const float height = ui::control_height + 12;
     const bool below = ghost.centre().y > frame.centre().y;
-    float x = std::clamp(ghost.centre().x - width / 2, frame.x, std::max(frame.x, frame.right() - width));
-    const float y = below ? std::min(frame.bottom() - height * 0.5F, ui::screen().height - height)
-                          : std::max(frame.y - height * 0.5F, 0.0F);
+    const float first = std::min(frame.x, room_.right() - width);
+    float x = std::clamp(ghost.centre().x - width / 2, first, std::max(first, frame.right() - width));
+    const float y = below ? std::min(frame.bottom() - height * 0.5F, room_.bottom() - height)
+                          : std::max(frame.y - height * 0.5F, room_.y);
     ui::panel_begin("turn.bar", {x, y, width, height}, {.padding = 6, .gap = 6, .group = "board"});
     x += 6;
     for (std::size_t i = 0; i < buttons.size(); ++i) {

@@ -26,6 +26,7 @@ namespace {
 
 constexpr float row = ui::control_height;
 constexpr float low_gap = 6, high_gap = 10;
+constexpr float least_wide = 220; ///< of a panel with room for everything side by side
 
 float line_of(ui::TextSize size) { return std::ceil(ui::measure("x", size).height + 0.5F); }
 
@@ -141,7 +142,7 @@ void ReplayScreen::show_comment(const Rect& place)
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
     } else {
         ui::at(inside);
-        ui::label(words, {.size = ui::TextSize::small});
+        ui::label(words, {.size = ui::TextSize::small, .shortens = true});
     }
     if (!may_comment()) return;
     ui::at(place);
@@ -208,18 +209,19 @@ void ReplayScreen::show_slider(const Rect& place)
 void ReplayScreen::show_steps(const Rect& place)
 {
     const bool rtl = ui::right_to_left();
-    const bool narrow = place.width < 200;
-    const float gap = narrow ? 2.0F : 8.0F;
-    const float side = std::min(row, (place.width - row - 4 * gap) / 4);
-    const float middle = std::min(place.width - 4 * (side + gap), 2 * row);
-    float x = place.x + (place.width - middle - 4 * (side + gap)) / 2;
+    // The ends are also those of the slider.
+    const bool ends = place.width >= least_wide;
+    const float beside = ends ? 4 : 2, gap = ends ? 8.0F : 6.0F;
+    const float side = std::min(row, (place.width - row - beside * gap) / beside);
+    const float middle = std::min(place.width - beside * (side + gap), 2 * row);
+    float x = place.x + (place.width - middle - beside * (side + gap)) / 2;
     const auto button = [&](const char* id, const char* icon, const Text& tip, float width, bool enabled,
                             ui::ButtonKind kind = ui::ButtonKind::quiet) {
         ui::at(mirrored({x, place.y, width, row}, place));
         x += width + gap;
         return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
     };
-    if (button("replay.first", rtl ? "ui/last" : "ui/first", texts::replay_first, side, ply_ > 0)) {
+    if (ends && button("replay.first", rtl ? "ui/last" : "ui/first", texts::replay_first, side, ply_ > 0)) {
         stop();
         look_at(0);
     }
@@ -231,7 +233,7 @@ void ReplayScreen::show_steps(const Rect& place)
         play_or_pause();
     if (button("replay.after", rtl ? "ui/previous" : "ui/next", texts::replay_after, side, !at_end()))
         step(true);
-    if (button("replay.last", rtl ? "ui/first" : "ui/last", texts::replay_last, side, !at_end())) {
+    if (ends && button("replay.last", rtl ? "ui/first" : "ui/last", texts::replay_last, side, !at_end())) {
         stop();
         look_at(last());
     }
@@ -240,8 +242,11 @@ void ReplayScreen::show_steps(const Rect& place)
 void ReplayScreen::show_pace(const Rect& place)
 {
     static const std::array<std::string, 4> names{"½", "1", "2", "4"};
+    // The quickest is left out where there is no room for it.
+    const std::size_t count = place.width >= least_wide ? names.size() : names.size() - 1;
+    int pace = std::min(session_.replay_pace, static_cast<int>(count) - 1);
     ui::at(place);
-    ui::segments("replay.pace", names, session_.replay_pace);
+    if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session_.replay_pace = pace;
 }
 
 // On, back, and everything else: in one row, or in two.

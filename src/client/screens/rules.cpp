@@ -56,10 +56,20 @@ void RulesScreen::arrange()
     const auto screen = ui::screen();
     low_ = screen.height < 560;
     const float margin = low_ ? 10.0F : 28.0F;
-    const float caption = low_ ? 40.0F : 56.0F;
-    if (screen.width > screen.height * 0.9F) {
-        const float width = std::clamp(screen.width * 0.4F, 230.0F, 480.0F);
-        panel_ = {margin, margin, width, screen.height - 2 * margin};
+    const bool wide = screen.width > screen.height * 0.9F;
+    const float panel_width =
+        wide ? std::clamp(screen.width * 0.4F, 230.0F, 480.0F) : screen.width - 2 * margin;
+    // The pictures of all sections are equally large, and leave room for the longest words below one.
+    const float words_width = wide ? screen.width - panel_width - 3 * margin : panel_width;
+    const float line = ui::measure("x", ui::TextSize::small).height + 1;
+    int lines = low_ ? 2 : 3;
+    for (const auto& section : game_.info().page)
+        if (section.example && section.example->caption)
+            lines = std::max(
+                lines, ui::lines_of(ui::text(*section.example->caption), ui::TextSize::small, words_width));
+    const float caption = static_cast<float>(lines) * line + 4;
+    if (wide) {
+        panel_ = {margin, margin, panel_width, screen.height - 2 * margin};
         picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
                     screen.height - 2 * margin - caption};
     } else {
@@ -67,7 +77,7 @@ void RulesScreen::arrange()
         panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
         picture_ = {margin, margin, screen.width - 2 * margin, panel_.y - 2 * margin - caption};
     }
-    if (ui::right_to_left() && screen.width > screen.height * 0.9F) {
+    if (ui::right_to_left() && wide) {
         panel_.x = screen.width - panel_.x - panel_.width;
         picture_.x = screen.width - picture_.x - picture_.width;
     }

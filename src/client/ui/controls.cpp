@@ -58,11 +58,15 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
     bool changed = false;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const auto number = static_cast<int>(i);
-        const Behaviour b = behave(glide + "." + std::to_string(i), place_of(static_cast<float>(i)), true);
+        // It is pressed up to the edge of the whole.
+        const render::Rect place = place_of(static_cast<float>(i));
+        const Behaviour b =
+            behave(glide + "." + std::to_string(i), {place.x, whole.y, place.width, whole.height}, true);
         const bool on = number == chosen;
-        draw_words(values[i], TextSize::bold, b.place.inset(px(4)),
+        const render::Rect box = place.inset(px(3));
+        draw_lines(fitted(values[i], TextSize::bold, box.width, box.height), box,
                    on ? theme().ink : render::mix(theme().ink_soft, theme().ink, b.hover), Side::centre);
-        if (b.focused) paint_focus(b.place, px(radius - 3));
+        if (b.focused) paint_focus(place, px(radius - 3));
         if (b.pressed && !on) {
             chosen = number;
             changed = true;
@@ -74,9 +78,15 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail)
 {
     const float inside = px(2), track_width = px(46), track_height = px(26);
-    const float detail_height = detail.empty() ? 0 : line_height(TextSize::small);
-    const float height = std::max(px(control_height), line_height(TextSize::body) + detail_height + px(10));
-    const Behaviour b = behave(id, state().layout.place(0, height), true);
+    Layout& layout = state().layout;
+    const float taken = track_width + inside + px(14), room = layout.available() - taken - inside;
+    // As many lines below it as it takes to say more.
+    Fitted more;
+    if (!detail.empty()) more = fitted(detail, TextSize::small, room, px(400));
+    const float detail_height = detail.empty() ? 0 : more.height();
+    const Fitted said = fitted(words, TextSize::body, room, px(400));
+    const float height = std::max(px(control_height), said.height() + detail_height + px(10));
+    const Behaviour b = behave(id, layout.place(0, height), true);
     if (b.pressed) on = !on;
     const float amount = eased(std::string{id} + "##on", on, 0.14F);
     const float track_x = right_to_left() ? b.place.x + inside : b.place.right() - inside - track_width;
@@ -96,18 +106,17 @@ bool toggle(std::string_view id, std::string_view words, bool& on, std::string_v
         batch.circle(middle, knob, render::mix(theme().ink_soft, theme().on_seal, amount));
     });
     render::Rect box = b.place;
-    const float taken = track_width + inside + px(14);
     box.width -= taken + inside;
     box.x += right_to_left() ? taken : inside;
     if (detail_height > 0) {
-        box.y += (box.height - line_height(TextSize::body) - detail_height) / 2;
-        box.height = line_height(TextSize::body);
-        draw_words(words, TextSize::body, box, theme().ink);
+        box.y += (box.height - said.height() - detail_height) / 2;
+        box.height = said.height();
+        draw_lines(said, box, theme().ink);
         box.y += box.height;
         box.height = detail_height;
-        draw_words(detail, TextSize::small, box, theme().ink_soft);
+        draw_lines(more, box, theme().ink_soft);
     } else {
-        draw_words(words, TextSize::body, box, theme().ink);
+        draw_lines(said, box, theme().ink);
     }
     if (b.focused) paint_focus(b.place, px(radius));
     return b.pressed;

@@ -11,13 +11,17 @@ namespace {
 struct Over {
     Layout outer_layout;
     std::string outer_group;
+    render::Rect outer_around;
+    unsigned outer_around_id = 0;
+    std::string sheet;
 };
 Over over;
 
 void over_begin(std::string_view id, const render::Rect& box)
 {
     State& s = state();
-    over = {s.layout, std::exchange(s.group, std::string{id})};
+    over = {s.layout, std::exchange(s.group, std::string{id}), std::exchange(s.around, box), s.around_id, {}};
+    s.around_id += 1'000;
     s.dialog_shown = true;
     s.layer = 1;
     s.scrolled.reset();
@@ -49,6 +53,8 @@ void over_end()
     s.layer = 0;
     s.layout = over.outer_layout;
     s.group = over.outer_group;
+    s.around = over.outer_around;
+    s.around_id = over.outer_around_id;
 }
 
 Layout inside_of(const render::Rect& box, float inside, float gap)
@@ -113,9 +119,13 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
         s.focus.clear(); // settles on the first control
     }
     const float edge = px(10), inside = px(18);
+    // From its second frame on it is as high as what it showed.
+    const auto known = s.sheet_heights.find(id);
+    const float high = known == s.sheet_heights.end() ? px(height) : known->second;
     const render::Rect box = middle(std::min(px(width), static_cast<float>(s.pixels.width) - 2 * edge),
-                                    std::min(px(height), static_cast<float>(s.pixels.height) - 2 * edge));
+                                    std::min(high, static_cast<float>(s.pixels.height) - 2 * edge));
     over_begin(id, box);
+    over.sheet = id;
     s.layout = inside_of(box, inside, px(8));
     if (!heading_words.empty()) title(heading_words);
 }
@@ -123,6 +133,7 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
 bool sheet_end()
 {
     State& s = state();
+    s.sheet_heights[over.sheet] = s.layout.y + px(18) - s.around.y;
     over_end();
     return std::exchange(s.cancel_dialog, false);
 }

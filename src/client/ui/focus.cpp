@@ -102,12 +102,83 @@ const Shown* nearest(const Candidates& may, const Shown& here, Step step, bool s
     return best;
 }
 
+Candidates group_of(const Candidates& may, const Shown& here)
+{
+    Candidates out;
+    for (const Shown* widget : may)
+        if (widget->group == here.group) out.push_back(widget);
+    return out;
+}
+
+// Whether steps to what is nearest lead from everything in a group to everything else.
+bool nearest_reaches_all(const Candidates& group)
+{
+    const std::size_t count = group.size();
+    std::vector<std::vector<std::size_t>> onward(count), back(count);
+    for (std::size_t i = 0; i < count; ++i)
+        for (const auto step : {Step::up, Step::down, Step::left, Step::right}) {
+            const Shown* next = nearest(group, *group[i], step, true);
+            if (!next) continue;
+            const auto k =
+                static_cast<std::size_t>(std::find(group.begin(), group.end(), next) - group.begin());
+            onward[i].push_back(k);
+            back[k].push_back(i);
+        }
+    const auto reaches_all = [&](const std::vector<std::vector<std::size_t>>& ways) {
+        std::vector<std::size_t> open{0};
+        std::vector<bool> reached(count, false);
+        reached[0] = true;
+        for (std::size_t at = 0; at < open.size(); ++at)
+            for (const auto next : ways[open[at]])
+                if (!reached[next]) {
+                    reached[next] = true;
+                    open.push_back(next);
+                }
+        return open.size() == count;
+    };
+    return reaches_all(onward) && reaches_all(back);
+}
+
+bool same_row(const Shown& a, const Shown& b)
+{
+    return std::abs(a.place.centre().y - b.place.centre().y) <
+           0.5F * std::min(a.place.height, b.place.height);
+}
+
+// Left and right along a row, up and down to the next row: this leads to everything, wherever it stands.
+const Shown* next_by_rows(const Candidates& group, const Shown& here, Step step)
+{
+    const bool across = step == Step::left || step == Step::right;
+    const float sign = step == Step::right || step == Step::down ? 1.0F : -1.0F;
+    const auto ahead = [&](const Shown& widget) {
+        const auto from = here.place.centre(), to = widget.place.centre();
+        return sign * (across ? to.x - from.x : to.y - from.y);
+    };
+    const Shown* best = nullptr;
+    for (const Shown* widget : group) {
+        if (widget == &here || same_row(*widget, here) != across || ahead(*widget) <= 0) continue;
+        if (!best) {
+            best = widget;
+        } else if (across || !same_row(*widget, *best)) {
+            if (ahead(*widget) < ahead(*best)) best = widget;
+        } else {
+            const auto aside = [&](const Shown& other) {
+                return std::abs(other.place.centre().x - here.place.centre().x);
+            };
+            if (aside(*widget) < aside(*best)) best = widget;
+        }
+    }
+    return best;
+}
+
 // What belongs together is walked through before the step leads out of it.
 const Shown* target(const Candidates& may, const Shown& here, Step step)
 {
     if (step == Step::next || step == Step::previous) return around(may, here, step);
-    if (const Shown* inside = nearest(may, here, step, true)) return inside;
-    return nearest(may, here, step, false);
+    const auto group = group_of(may, here);
+    const Shown* inside =
+        nearest_reaches_all(group) ? nearest(group, here, step, true) : next_by_rows(group, here, step);
+    return inside ? inside : nearest(may, here, step, false);
 }
 
 const Shown* find_in(const Candidates& may, std::string_view id)
@@ -156,9 +227,7 @@ std::string focus_beside(std::string_view id, bool forward)
     const auto may = candidates(state().last_shown);
     const Shown* here = find_in(may, id);
     if (!here) return std::string{id};
-    Candidates group;
-    for (const Shown* widget : may)
-        if (widget->group == here->group) group.push_back(widget);
+    const Candidates group = group_of(may, *here);
     const auto place = static_cast<std::size_t>(std::find(group.begin(), group.end(), here) - group.begin());
     return group[(place + (forward ? 1 : group.size() - 1)) % group.size()]->id;
 }

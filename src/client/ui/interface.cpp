@@ -122,6 +122,9 @@ void draw_tip(State& s)
     ImGui::Begin("##tip", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav);
+    s.front = true;
+    s.around = box;
+    ++s.around_id;
     paint(
         [box](render::Batch& batch) {
             batch.shadow(box.moved({0, px(3)}), px(8), px(10), theme().shadow);
@@ -133,6 +136,7 @@ void draw_tip(State& s)
         draw_words(line, TextSize::small, line_box, theme().ground);
         line_box.y += high;
     }
+    s.front = false;
     ImGui::End();
 }
 
@@ -263,6 +267,8 @@ void Interface::end_frame(render::Batch& batch)
     settle_focus();
     s.last_shown = std::move(s.shown);
     s.shown.clear();
+    s.last_drawn = std::move(s.drawn);
+    s.drawn.clear();
     if (!s.editing.empty()) {
         const bool there = std::any_of(s.last_shown.begin(), s.last_shown.end(),
                                        [&](const Shown& widget) { return widget.id == s.editing; });

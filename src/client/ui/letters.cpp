@@ -143,6 +143,23 @@ std::vector<std::string> wrapped(std::string_view words, TextSize size, float wi
     }
 }
 
+std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize size, float width)
+{
+    std::vector<std::string> out;
+    for (const auto& line : lines) {
+        std::u32string part;
+        for (const char32_t letter : i18n::characters(line)) {
+            if (!part.empty() && width_of(i18n::utf8(part + letter), size) > width) {
+                out.push_back(i18n::utf8(part));
+                part.clear();
+            }
+            part += letter;
+        }
+        out.push_back(i18n::utf8(part));
+    }
+    return out;
+}
+
 std::string shortened(std::string_view words, TextSize size, float width)
 {
     if (width_of(words, size) <= width) return std::string{words};
@@ -154,6 +171,56 @@ std::string shortened(std::string_view words, TextSize size, float width)
         if (width_of(shorter, size) <= width) return shorter;
     }
     return "…";
+}
+
+namespace {
+
+std::optional<TextSize> smaller(TextSize size)
+{
+    switch (size) {
+    case TextSize::display: return TextSize::title;
+    case TextSize::title: return TextSize::large;
+    case TextSize::large: return TextSize::bold;
+    case TextSize::bold:
+    case TextSize::body: return TextSize::small;
+    case TextSize::small: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Fitted fitted(std::string_view words, TextSize size, float width, float height)
+{
+    for (std::optional<TextSize> now = size; now; now = smaller(*now))
+        if (words.find('\n') == std::string_view::npos && width_of(words, *now) <= width + 1)
+            return {*now, {std::string{words}}};
+    Fitted out;
+    for (std::optional<TextSize> now = size; now; now = smaller(*now)) {
+        out = {*now, wrapped(words, *now, width)};
+        const bool wide = std::any_of(out.lines.begin(), out.lines.end(),
+                                      [&](const auto& line) { return width_of(line, *now) > width + 1; });
+        if (!wide && out.height() <= height + 1) return out;
+    }
+    // What has no spaces, such as a file's path, is broken wherever the line ends.
+    out.lines = broken(out.lines, out.size, width);
+    if (out.height() <= height + 1) return out;
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (height + 1) / line_height(out.size)));
+    if (out.lines.size() > fit) {
+        for (std::size_t i = fit; i < out.lines.size(); ++i) out.lines[fit - 1] += ' ' + out.lines[i];
+        out.lines.resize(fit);
+    }
+    return out;
+}
+
+void draw_lines(const Fitted& words, const render::Rect& box, const render::Colour& colour, Side side)
+{
+    const float line = line_height(words.size);
+    render::Rect place{box.x, box.y + (box.height - words.height()) / 2, box.width, line};
+    for (const auto& said : words.lines) {
+        draw_words(said, words.size, place, colour, side);
+        place.y += line;
+    }
 }
 
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
@@ -170,6 +237,9 @@ void draw_words(std::string_view words, TextSize size, const render::Rect& box, 
     if (side != Side::centre) x = (side == Side::start) != right_to_left() ? box.x : box.right() - width;
     const std::string seen = i18n::visual_order(fitting, direction);
     ImFont* letters = font(size);
+    // A line has room above and below its letters.
+    const float ink = letters->FontSize / em_to_height;
+    note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink);
     // Capitals look centred when the line stands a little higher than its box.
     const float y = std::round(box.y + (box.height - letters->FontSize) / 2 - letters->FontSize * 0.015F);
     const auto bytes = colour.bytes();

@@ -103,6 +103,10 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     ImGui::Begin(std::string{id}.c_str(), nullptr, flags);
     if (options.front) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     paint_ground(options.style, place);
+    s.front = options.front;
+    s.around = place;
+    ++s.around_id;
+    if (options.style != PanelStyle::plain) note_drawn(Drawn::Kind::panel, id, place);
 
     const float inside = px(options.padding);
     const float scroll = options.scroll ? ImGui::GetScrollY() : 0;
@@ -153,6 +157,8 @@ float panel_end()
         drag_with_finger();
         paint_more();
     }
+    s.front = false;
+    s.scrolled.reset();
     ImGui::End();
     return s.scale.units(height);
 }

@@ -40,6 +40,21 @@ struct Shown {
     float below = 0;
 };
 
+/// Something a frame drew, kept while flaws are looked for; pixels.
+struct Drawn {
+    enum class Kind { words, control, panel };
+    Kind kind = Kind::words;
+    std::string what; ///< the words, or the id
+    render::Rect place;
+    render::Rect window; ///< of the panel or dialog, which cuts what is outside
+    unsigned window_id = 0;
+    int layer = 0;
+    bool scrolls = false;
+    bool front = false; ///< meant to lie above others
+    bool cut = false;   ///< shortened with an ellipsis that nobody asked for
+    float letters = 0;  ///< the em
+};
+
 /// Where the next control of a panel stands; pixels.
 struct Layout {
     render::Rect content;
@@ -83,6 +98,14 @@ struct State {
     std::vector<Shown> shown;
     std::vector<Shown> last_shown;
 
+    bool looks_for_flaws = false;
+    render::Rect around; ///< of the panel or dialog that is shown now
+    unsigned around_id = 0;
+    bool front = false;    ///< what is drawn now is meant to lie above others
+    bool shortens = false; ///< the words drawn now may be shortened
+    std::vector<Drawn> drawn;
+    std::vector<Drawn> last_drawn;
+
     std::string focus;
     std::string focus_wish;               ///< where the focus is to be as soon as that is shown
     bool focus_wish_fresh = false;        ///< made in this frame
@@ -92,9 +115,10 @@ struct State {
     std::map<std::string, std::string, std::less<>> group_focus; ///< what had the focus last in each group
     std::string focus_before_dialog;
     bool focus_visible = false;
-    bool focus_moved = false;        ///< since the last frame: scroll to it
-    std::optional<Step> scroll_step; ///< for a page to read
-    std::optional<Step> side_step;   ///< for a widget that is changed sideways
+    bool focus_moved = false;                                ///< since the last frame: scroll to it
+    std::optional<Step> scroll_step;                         ///< for a page to read
+    std::optional<Step> side_step;                           ///< for a widget that is changed sideways
+    std::map<std::string, float, std::less<>> sheet_heights; ///< that their content needs, in pixels
     bool dialog_shown = false;
     bool dialog_was_shown = false;
     bool cancel_dialog = false;
@@ -134,11 +158,29 @@ ImFont* font(TextSize size);
 float line_height(TextSize size);
 float width_of(std::string_view words, TextSize size);
 std::vector<std::string> wrapped(std::string_view words, TextSize size, float width);
+/// What has no spaces is broken wherever a line ends.
+std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize size, float width);
 std::string shortened(std::string_view words, TextSize size, float width);
+/// Words as they fit into a place: in one line if need be with smaller letters, otherwise in several; what
+/// does not fit then either stands in the last line.
+struct Fitted {
+    TextSize size = TextSize::body;
+    std::vector<std::string> lines;
+    float height() const { return line_height(size) * static_cast<float>(lines.size()); }
+};
+Fitted fitted(std::string_view words, TextSize size, float width, float height);
 enum class Side { start, centre, end };
 /// One line into a box, centred down.
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
                 Side side = Side::start, i18n::Direction direction = i18n::Direction::automatic);
+/// Lines below each other, centred down.
+void draw_lines(const Fitted& words, const render::Rect& box, const render::Colour& colour,
+                Side side = Side::start);
+
+// --- flaws.cpp
+/// Keeps what the current panel or dialog draws, if flaws are looked for.
+void note_drawn(Drawn::Kind kind, std::string_view what, const render::Rect& place, bool cut = false,
+                float letters = 0);
 
 // --- focus.cpp
 void step_focus(Step step);

@@ -9,17 +9,7 @@ namespace papamu::ui {
 
 namespace {
 
-render::Colour tone_colour(TextTone tone)
-{
-    switch (tone) {
-    case TextTone::normal: return theme().ink;
-    case TextTone::soft: return theme().ink_soft;
-    case TextTone::off: return theme().ink_off;
-    case TextTone::gold: return theme().gold;
-    case TextTone::seal: return theme().seal_hover;
-    }
-    return theme().ink;
-}
+constexpr float unlimited = 1.0e6F;
 
 // A part of a box, counted from its start side: left, or right in right-to-left languages.
 render::Rect from_start(const render::Rect& box, float skip, float width)
@@ -99,6 +89,7 @@ Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, b
     b.place = place;
     s.shown.push_back({std::string{id}, place, enabled, sideways, false, s.layer, s.group, seen_of(place)});
     s.last_widget = id;
+    note_drawn(Drawn::Kind::control, id, place);
     ImGui::SetCursorScreenPos({place.x, place.y});
     const std::string name{id};
     const bool clicked =
@@ -144,81 +135,6 @@ void draw_icon(std::string_view sprite, const render::Rect& box, float side, con
     });
 }
 
-// --- Words
-
-void label(std::string_view words, const LabelOptions& options)
-{
-    Layout& layout = state().layout;
-    const float high = line_height(options.size);
-    const float wide = options.width > 0 ? px(options.width) : layout.available();
-    const Side side = options.centred ? Side::centre : Side::start;
-    const bool natural = layout.in_row && layout.columns == 0 && options.width <= 0;
-    if (layout.exact && options.wrap) {
-        // As many lines as the place has room for, from its top.
-        const render::Rect box = layout.place(wide, high);
-        ImGui::SetCursorScreenPos({box.x, box.y});
-        ImGui::Dummy({box.width, box.height});
-        auto lines = wrapped(words, options.size, box.width);
-        const auto fit = static_cast<std::size_t>(std::max(1.0F, box.height / high));
-        if (lines.size() > fit) {
-            for (std::size_t i = fit; i < lines.size(); ++i) lines[fit - 1] += ' ' + lines[i];
-            lines.resize(fit);
-        }
-        render::Rect line_box{box.x, box.y, box.width, high};
-        for (const auto& line : lines) {
-            draw_words(line, options.size, line_box, tone_colour(options.tone), side);
-            line_box.y += high;
-        }
-        return;
-    }
-    if (natural || !options.wrap || layout.exact) {
-        const float width = natural ? std::min(wide, width_of(words, options.size)) : wide;
-        // Beside controls, words stand at the height of theirs.
-        const render::Rect box =
-            layout.place(width, layout.in_row ? std::max(high, px(control_height)) : high);
-        ImGui::SetCursorScreenPos({box.x, box.y});
-        ImGui::Dummy({box.width, box.height});
-        draw_words(words, options.size, box, tone_colour(options.tone), side);
-        return;
-    }
-    const auto lines = wrapped(words, options.size, wide);
-    const render::Rect box = layout.place(wide, high * static_cast<float>(lines.size()));
-    ImGui::SetCursorScreenPos({box.x, box.y});
-    ImGui::Dummy({box.width, box.height});
-    render::Rect line_box{box.x, box.y, box.width, high};
-    for (const auto& line : lines) {
-        draw_words(line, options.size, line_box, tone_colour(options.tone), side);
-        line_box.y += high;
-    }
-}
-
-void title(std::string_view words, bool centred)
-{
-    label(words, {.size = TextSize::title, .centred = centred});
-}
-
-void heading(std::string_view words)
-{
-    space(6);
-    label(words, {.size = TextSize::small, .tone = TextTone::gold});
-}
-
-void separator()
-{
-    const render::Rect box = state().layout.place(0, px(9));
-    ImGui::SetCursorScreenPos({box.x, box.y});
-    ImGui::Dummy({box.width, box.height});
-    const float line = std::max(1.0F, px(1));
-    const render::Rect place{box.x, std::floor(box.centre().y), box.width, line};
-    paint([place](render::Batch& batch) { batch.rect(place, theme().line.with_alpha(0.6F)); });
-}
-
-render::Size measure(std::string_view words, TextSize size)
-{
-    const Scale& s = state().scale;
-    return {s.units(width_of(words, size)), s.units(line_height(size))};
-}
-
 void icon(std::string_view sprite, float side, const render::Colour& tint)
 {
     Layout& layout = state().layout;
@@ -257,10 +173,19 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
     const float width = options.width > 0 ? px(options.width)
                         : natural         ? words_width + icon_room + 2 * inside
                                           : 0;
-    const float detail_height = options.detail.empty() ? 0 : line_height(TextSize::small);
+    // In narrow columns words may need more lines than it is high.
+    const bool grows = !natural && !layout.exact;
+    const float taken = 2 * px(8) + icon_room;
+    const float room = grows ? (width > 0 ? width : layout.available()) - taken : words_width;
+    Fitted detail;
+    if (!options.detail.empty()) detail = fitted(options.detail, TextSize::small, room, unlimited);
+    const float detail_height = options.detail.empty() ? 0 : detail.height();
     float height = px(options.height);
     if (height <= 0)
         height = std::max(px(control_height), line_height(TextSize::bold) + detail_height + px(18));
+    if (grows)
+        height =
+            std::max(height, fitted(words, TextSize::bold, room, unlimited).height() + detail_height + px(6));
 
     const Behaviour b = behave(id, layout.place(width, height), options.enabled);
     const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
@@ -268,24 +193,26 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
 
     const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
     // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
-    const float words_room = std::max(0.0F, place.width - 2 * inside - icon_room);
-    const float shown = std::min(words_width, words_room);
+    // Words that do not fit may come nearer to the edges.
     const bool listed = !options.detail.empty();
-    const float start = listed ? inside : (place.width - shown - icon_room) / 2;
+    const float edges = words_width + icon_room + 2 * inside > place.width ? px(8) : inside;
+    const float words_room = std::max(0.0F, place.width - 2 * edges - icon_room);
+    const float shown = std::min(words_width, words_room);
+    const float start = listed ? edges : (place.width - shown - icon_room) / 2;
     if (!options.icon.empty())
         draw_icon(options.icon, from_start(place, start, icon_side), icon_side, ground.words);
     render::Rect box = from_start(place, start + icon_room, listed ? words_room : shown);
     if (listed) {
-        const float both = line_height(TextSize::bold) + detail_height;
-        box.y += (box.height - both) / 2;
-        box.height = line_height(TextSize::bold);
-        draw_words(words, TextSize::bold, box, ground.words);
+        const auto lines = fitted(words, TextSize::bold, box.width, box.height - detail_height);
+        box.y += (box.height - lines.height() - detail_height) / 2;
+        box.height = lines.height();
+        draw_lines(lines, box, ground.words);
         box.y += box.height;
         box.height = detail_height;
-        draw_words(options.detail, TextSize::small, box,
-                   options.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
+        draw_lines(detail, box, options.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
     } else {
-        draw_words(words, TextSize::bold, box, ground.words);
+        const auto lines = fitted(words, TextSize::bold, box.width, box.height);
+        draw_lines(lines, box, ground.words, lines.lines.size() > 1 ? Side::centre : Side::start);
     }
     if (!options.tip.empty()) tooltip(options.tip);
     return b.pressed;
@@ -295,6 +222,7 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
 {
     const float side = px(std::max(options.side, 40.0F));
     const Behaviour b = behave(id, state().layout.place(side, side), options.enabled);
+    if (!options.for_focus) state().shown.back().focusable = false;
     const Ground ground = button_ground(options.kind, b, options.enabled, options.chosen);
     paint_button(b, ground, options.kind, options.enabled);
     draw_icon(icon, b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place, std::round(side * 0.52F),
@@ -305,47 +233,53 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
 
 bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options)
 {
-    const float inside = px(14), icon_side = px(24);
-    const float detail_height = options.detail.empty() ? 0 : line_height(TextSize::small);
+    const float inside = px(14), icon_side = px(24), arrow_side = px(18), picture_side = px(28);
+    Layout& layout = state().layout;
+    float start = inside, end = inside;
+    if (!options.icon.empty()) start += icon_side + px(14);
+    if (options.arrow) end += arrow_side + px(8);
+    const float arrow_end = end;
+    const float value_width = std::min(width_of(options.value, TextSize::body), layout.available() * 0.5F);
+    if (!options.value_icon.empty())
+        end += picture_side + px(12);
+    else if (!options.value.empty())
+        end += value_width + px(12);
+    const float room = std::max(1.0F, layout.available() - start - end);
+    // As many lines below it as it takes to say more.
+    Fitted detail;
+    if (!options.detail.empty()) detail = fitted(options.detail, TextSize::small, room, unlimited);
+    const float detail_height = options.detail.empty() ? 0 : detail.height();
     const float height = std::max(px(control_height), line_height(TextSize::body) + detail_height + px(18));
-    const Behaviour b = behave(id, state().layout.place(0, height), options.enabled);
+    const Behaviour b = behave(id, layout.place(0, height), options.enabled);
     Ground ground = button_ground(ButtonKind::quiet, b, options.enabled, options.chosen);
     paint_button(b, ground, ButtonKind::quiet, options.enabled);
 
-    float start = inside, end = inside;
-    if (!options.icon.empty()) {
-        draw_icon(options.icon, from_start(b.place, start, icon_side), icon_side,
+    if (!options.icon.empty())
+        draw_icon(options.icon, from_start(b.place, inside, icon_side), icon_side,
                   options.enabled ? theme().gold : theme().ink_off);
-        start += icon_side + px(14);
-    }
-    if (options.arrow) {
-        const float arrow = px(18);
+    if (options.arrow)
         draw_icon(right_to_left() ? "ui/chevron-left" : "ui/chevron-right",
-                  from_start(b.place, b.place.width - end - arrow, arrow), arrow, theme().ink_off);
-        end += arrow + px(8);
-    }
+                  from_start(b.place, b.place.width - inside - arrow_side, arrow_side), arrow_side,
+                  theme().ink_off);
     if (!options.value_icon.empty()) {
-        const float side = px(28);
-        draw_icon(options.value_icon, from_start(b.place, b.place.width - end - side, side), side,
+        draw_icon(options.value_icon,
+                  from_start(b.place, b.place.width - arrow_end - picture_side, picture_side), picture_side,
                   render::white);
-        end += side + px(12);
     } else if (!options.value.empty()) {
-        const float wide = std::min(width_of(options.value, TextSize::body), b.place.width * 0.5F);
-        draw_words(options.value, TextSize::body, from_start(b.place, b.place.width - end - wide, wide),
-                   theme().ink_soft);
-        end += wide + px(12);
+        const render::Rect box = from_start(b.place, b.place.width - arrow_end - value_width, value_width);
+        draw_lines(fitted(options.value, TextSize::body, box.width, box.height), box, theme().ink_soft);
     }
-    render::Rect box = from_start(b.place, start, std::max(1.0F, b.place.width - start - end));
+    render::Rect box = from_start(b.place, start, room);
     if (detail_height > 0) {
         const float both = line_height(TextSize::body) + detail_height;
         box.y += (box.height - both) / 2;
         box.height = line_height(TextSize::body);
-        draw_words(words, TextSize::body, box, ground.words);
+        draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
         box.y += box.height;
         box.height = detail_height;
-        draw_words(options.detail, TextSize::small, box, theme().ink_soft);
+        draw_lines(detail, box, theme().ink_soft);
     } else {
-        draw_words(words, TextSize::body, box, ground.words);
+        draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
     }
     return b.pressed;
 }

@@ -74,7 +74,8 @@ enum class TextTone { normal, soft, off, gold, seal };
 struct LabelOptions {
     TextSize size = TextSize::body;
     TextTone tone = TextTone::normal;
-    bool wrap = true; ///< otherwise shortened with an ellipsis
+    bool wrap = true;      ///< otherwise shortened with an ellipsis
+    bool shortens = false; ///< which is as it should be: the words are the person's own, or of any length
     bool centred = false;
     float width = 0; ///< 0: all there is
 };
@@ -85,6 +86,8 @@ void title(std::string_view words, bool centred = false);
 void heading(std::string_view words);
 /// A thin line between groups.
 void separator();
+/// How many lines these words take in that width; logical units.
+int lines_of(std::string_view words, TextSize size, float width);
 /// The size of one line of words.
 render::Size measure(std::string_view words, TextSize size = TextSize::body);
 
@@ -117,6 +120,7 @@ struct IconOptions {
     float side = control_height;
     bool enabled = true;
     bool chosen = false;
+    bool for_focus = true; ///< otherwise only the pointer finds it: what it does happens by itself in time
 };
 bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options = {});
 

@@ -1,106 +1,14 @@
-#include "client/render/fonts.hpp"
-#include "client/render/sprites.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
-#include "render/stage.hpp"
+#include "core/random.hpp"
+#include "ui/screen.hpp"
 
 #include <SDL_events.h>
 
-#include <functional>
-
 using namespace papamu;
 using render::Point;
-
-namespace {
-
-// A window with an interface in it, played frame by frame.
-class Screen {
-public:
-    explicit Screen(std::function<void()> show, platform::Extent size = {640, 480})
-        : window_(stage::window(size)), renderer_(stage::renderer(*window_)),
-          sprites_(*renderer_, stage::directories().assets, renderer_->troubles()),
-          interface_(*renderer_, sprites_, render::font_folders({}), renderer_->troubles()),
-          show_(std::move(show)), size_(size)
-    {
-        frame();
-    }
-    ~Screen() { ui::set_catalogue(i18n::Catalogue{}); }
-    Screen(const Screen&) = delete;
-    Screen& operator=(const Screen&) = delete;
-
-    void frame()
-    {
-        renderer_->begin_frame(size_, ui::theme().table);
-        interface_.begin_frame(size_, ui::Scale{1}, 0.05F, input);
-        show_();
-        interface_.end_frame(batch_);
-        cost = batch_.cost();
-        renderer_->draw(batch_);
-    }
-    void move(Point at)
-    {
-        input.pointer = at;
-        frame();
-    }
-    void press()
-    {
-        input.buttons[0] = input.clicked[0] = true;
-        frame();
-    }
-    void release()
-    {
-        input.buttons[0] = false;
-        frame();
-    }
-    void click(std::string_view id)
-    {
-        const auto place = ui::rect_of(id);
-        REQUIRE(place);
-        move(place->centre());
-        press();
-        release();
-        frame();
-    }
-    void step(ui::Step where)
-    {
-        input.step = where;
-        frame();
-    }
-    void confirm()
-    {
-        input.arm = true;
-        frame();
-        input.confirm = true;
-        frame();
-    }
-    void type(std::string_view words)
-    {
-        input.typed = words;
-        frame();
-    }
-    void tap(ui::Key key)
-    {
-        input.tapped[static_cast<std::size_t>(key)] = true;
-        frame();
-    }
-    render::Renderer& renderer() { return *renderer_; }
-    bool moving() const { return interface_.moving(); }
-
-    ui::Input input;
-    render::FrameCost cost;
-
-private:
-    std::unique_ptr<platform::Window> window_;
-    std::unique_ptr<render::Renderer> renderer_;
-    render::Sprites sprites_;
-    ui::Interface interface_;
-    render::Batch batch_;
-    std::function<void()> show_;
-    platform::Extent size_;
-};
-
-} // namespace
+using shown::Screen;
 
 TEST_CASE("a button is pressed when press and release are on it", "[ui]")
 {
@@ -409,4 +317,37 @@ TEST_CASE("the scale keeps letters legible on every screen", "[ui]")
     }
     CHECK(ui::Scale::for_screen({3840, 2160}, 1, 2).factor() == 2);
     CHECK(ui::Scale::for_screen({2560, 1600}, 2).factor() == 2);
+}
+
+TEST_CASE("steps lead to every control, wherever it stands", "[ui][focus]")
+{
+    // Some spots are never the nearest of any other.
+    int seed = 0;
+    std::vector<std::string> ids;
+    Screen screen{[&] {
+        ids.clear();
+        ui::panel_begin("p", {0, 0, 640, 480}, {.padding = 0});
+        Random random{static_cast<std::uint64_t>(seed)};
+        const auto one_of = static_cast<std::uint32_t>(3 + seed % 8);
+        for (int i = 0; i < 64; ++i) {
+            if (random.below(one_of) != 0) continue;
+            ids.push_back("spot" + std::to_string(i));
+            const auto column = static_cast<float>(i % 8), row = static_cast<float>(i / 8);
+            ui::place(ids.back(), {column * 60, row * 55, 50, 50}, "board");
+        }
+        ui::panel_end();
+    }};
+    for (seed = 0; seed < 400; ++seed) {
+        screen.frame();
+        if (ids.empty()) continue;
+        std::vector<std::string> reached{ids.front()};
+        for (std::size_t at = 0; at < reached.size(); ++at)
+            for (const auto step : {ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right}) {
+                auto next = ui::focus_after(reached[at], step);
+                if (std::find(reached.begin(), reached.end(), next) == reached.end())
+                    reached.push_back(std::move(next));
+            }
+        INFO("seed " << seed);
+        CHECK(reached.size() == ids.size());
+    }
 }

@@ -1,0 +1,30 @@
+#include "client/app/faults.hpp"
+
+#include "client/app/texts.hpp"
+
+#include <iostream>
+
+namespace papamu::app {
+
+int report(const Message& reason, int status)
+{
+    std::cerr << "papamu: " << english(reason) << '\n';
+    return status;
+}
+
+void Faults::tell(render::Troubles& drawing, audio::Audio& audio, screens::Session& session)
+{
+    for (const auto& trouble : audio.take_troubles()) report(trouble, 0);
+    const auto troubles = drawing.take();
+    for (const auto& trouble : troubles) report(trouble, 0);
+    if (troubles.empty()) return;
+    any_ = true;
+    if (many_) return;
+    many_ = troubles.size() > 1;
+    if (many_)
+        session.tell({texts::app_many_files, {{"count", troubles.size()}, {"first", troubles.front()}}});
+    else
+        session.tell(troubles.front());
+}
+
+} // namespace papamu::app

@@ -1,0 +1,94 @@
+// What a script asks of the program: facts, what was told, the layout, how many inputs moves took.
+
+#include "client/app/script.hpp"
+#include "client/app/script_words.hpp"
+#include "client/ui/flaws.hpp"
+#include "client/ui/interface.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <tuple>
+
+namespace papamu::app {
+
+Result<void> Script::told(const Line& line, const View& view)
+{
+    std::string all;
+    for (const auto& message : view.news) {
+        const auto words = english(message);
+        if (!line.rest.empty() && words.find(line.rest) != std::string::npos) return {};
+        all += (all.empty() ? "" : " / ") + words;
+    }
+    return Message{texts::script_told, {{"wanted", line.rest}, {"found", all}}};
+}
+
+Result<void> Script::expect(const Line& line, const View& view) const
+{
+    const auto [name, wanted] = first_word(line.rest);
+    if (name.empty()) return needs(line.command, "a name and a text");
+    const auto found = name == "screen"   ? std::optional{view.screen.name()}
+                       : name == "focus"  ? std::optional{ui::focus()}
+                       : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
+                       : name == "news"   ? std::optional{std::to_string(view.news.size())}
+                       : name == "drawn"
+                           ? std::optional<std::string>{view.drawn > drawn_before_ ? "some" : "none"}
+                           : view.screen.fact(name);
+    if (!found) return Message{texts::script_no_fact, {{"name", name}}};
+    if (*found != wanted)
+        return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
+    return {};
+}
+
+// Also what only a walk or a whole move comes to.
+void Script::inspect(const View& view)
+{
+    if (!neat_) return;
+    for (const auto& flaw : ui::flaws()) {
+        std::string sight = view.screen.name() + ": " + flaw;
+        // The same once more, when it has only moved.
+        const auto place = sight.rfind(" (");
+        if (std::none_of(flaws_.begin(), flaws_.end(),
+                         [&](const auto& known) { return known.compare(0, place, sight, 0, place) == 0; }))
+            flaws_.push_back(std::move(sight));
+    }
+}
+
+Result<void> Script::finish() const
+{
+    if (flaws_.empty()) return {};
+    std::string list;
+    for (const auto& flaw : flaws_) list += "\n  " + flaw;
+    return Message{texts::script_flaws, {{"count", static_cast<int>(flaws_.size())}, {"flaws", list}}};
+}
+
+Result<void> Script::budget(const Line& line)
+{
+    const auto [number, words] = first_word(line.rest);
+    const auto most = parse_number(number);
+    if (!most) return needs(line.command, "a number");
+    auto [mode, rest] = first_word(words);
+    std::string letter;
+    if (mode == "with" || mode == "without")
+        std::tie(letter, rest) = first_word(rest);
+    else
+        rest = words;
+    std::vector<Measured> counted, others;
+    for (auto& move : measured_) {
+        const bool has = letter.empty() || move.move.find(letter) != std::string::npos;
+        (has == (mode != "without") ? counted : others).push_back(std::move(move));
+    }
+    measured_ = std::move(others);
+    if (counted.empty()) return Message{texts::script_no_moves};
+    std::sort(counted.begin(), counted.end(),
+              [](const Measured& a, const Measured& b) { return a.inputs < b.inputs; });
+    const auto& largest = counted.back();
+    std::cout << rest << " by " << device_words[static_cast<std::size_t>(device_)] << ": "
+              << counted[counted.size() / 2].inputs << " inputs a move, at most " << largest.inputs << " for "
+              << largest.move << " (budget " << *most << ", " << counted.size() << " moves)\n";
+    if (largest.inputs > *most)
+        return Message{texts::script_budget,
+                       {{"move", largest.move}, {"count", largest.inputs}, {"most", *most}}};
+    return {};
+}
+
+} // namespace papamu::app

@@ -1,0 +1,32 @@
+#pragma once
+
+// What the files of the script share: how a line is taken apart.
+
+#include "client/app/texts.hpp"
+#include "client/input/device.hpp"
+#include "core/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace papamu::app {
+
+inline constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad",
+                                                                                "keys"};
+
+/// The word a line begins with, and the rest of it.
+inline std::pair<std::string, std::string> first_word(std::string_view text)
+{
+    const auto end = std::min(text.find(' '), text.size());
+    return {std::string{text.substr(0, end)}, std::string{trimmed(text.substr(end))}};
+}
+
+inline Message needs(const std::string& command, const char* wanted)
+{
+    return {texts::script_words, {{"command", command}, {"wanted", wanted}}};
+}
+
+} // namespace papamu::app

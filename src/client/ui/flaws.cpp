@@ -1,0 +1,104 @@
+#include "client/ui/flaws.hpp"
+
+#include "client/ui/state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace papamu::ui {
+
+namespace {
+
+using Kind = Drawn::Kind;
+
+// Rounding to whole pixels is no flaw.
+constexpr float slack = 1.5F;
+
+std::string described(const Drawn& part)
+{
+    return part.kind == Kind::words ? '"' + part.what + '"' : part.what;
+}
+
+std::string described(const render::Rect& r)
+{
+    return fmt::format("{:.0f},{:.0f} {:.0f}x{:.0f}", r.x, r.y, r.width, r.height);
+}
+
+// What of it is seen.
+render::Rect visible(const Drawn& part) { return part.place.shared_with(part.window); }
+
+bool contains(const render::Rect& whole, const render::Rect& part)
+{
+    return part.x >= whole.x - slack && part.y >= whole.y - slack && part.right() <= whole.right() + slack &&
+           part.bottom() <= whole.bottom() + slack;
+}
+
+bool overlap(const render::Rect& a, const render::Rect& b)
+{
+    const auto shared = a.shared_with(b);
+    return shared.width > slack && shared.height > slack;
+}
+
+void look_at(const Drawn& part, const State& s, std::vector<std::string>& out)
+{
+    const auto say = [&](std::string_view what) {
+        out.push_back(fmt::format("{} {} ({})", described(part), what, described(part.place)));
+    };
+    if (part.cut) say("is cut");
+    const render::Rect screen{0, 0, static_cast<float>(s.pixels.width), static_cast<float>(s.pixels.height)};
+    render::Rect whole = part.window.shared_with(screen);
+    if (part.scrolls) {
+        whole.y = std::min(whole.y, part.place.y);
+        whole.height = std::max(whole.height, part.place.bottom() - whole.y);
+    }
+    if (!contains(whole, part.place)) say("is not inside of its panel");
+    const bool small = std::min(s.pixels.width, s.pixels.height) < 640;
+    if (part.kind == Kind::words && part.letters < (small ? least_letters_small : least_letters) - 0.5F)
+        say("has too small letters");
+    const float least = s.scale.snapped(least_target) - slack;
+    if (part.kind == Kind::control && (part.place.width < least || part.place.height < least))
+        say("is too small to hit");
+}
+
+void look_at(const Drawn& a, const Drawn& b, std::vector<std::string>& out)
+{
+    if (a.layer != b.layer || a.front != b.front || !overlap(visible(a), visible(b))) return;
+    const bool same = a.window_id == b.window_id;
+    if (a.front && !same) return; // a tip over news
+    // A panel holds what is its own.
+    if (a.kind == Kind::panel || b.kind == Kind::panel) {
+        if (same) return;
+    } else if (a.kind != b.kind) {
+        const auto& words = a.kind == Kind::words ? a : b;
+        const auto& control = a.kind == Kind::words ? b : a;
+        if (same && contains(control.place, words.place)) return;
+    }
+    out.push_back(fmt::format("{} and {} lie on each other ({}; {})", described(a), described(b),
+                              described(a.place), described(b.place)));
+}
+
+} // namespace
+
+void look_for_flaws(bool on) { state().looks_for_flaws = on; }
+
+void note_drawn(Kind kind, std::string_view what, const render::Rect& place, bool cut, float letters)
+{
+    State& s = state();
+    if (!s.looks_for_flaws) return;
+    s.drawn.push_back({kind, std::string{what}, place, s.around, s.around_id, s.layer, s.scrolled.has_value(),
+                       s.front, cut && !s.shortens, letters});
+}
+
+std::vector<std::string> flaws()
+{
+    const State& s = state();
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < s.last_drawn.size(); ++i) {
+        look_at(s.last_drawn[i], s, out);
+        for (std::size_t k = 0; k < i; ++k) look_at(s.last_drawn[k], s.last_drawn[i], out);
+    }
+    return out;
+}
+
+} // namespace papamu::ui

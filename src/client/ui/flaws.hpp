@@ -1,0 +1,23 @@
+#pragma once
+
+// Looks at a frame as a designer would: what is cut, covered, out of the window, or too small.
+
+#include <string>
+#include <vector>
+
+namespace papamu::ui {
+
+/// The least a finger can hit and an eye can read; logical units and pixels.
+inline constexpr float least_target = 40;
+inline constexpr float least_letters = 12;       ///< from windows of 1280x800 on
+inline constexpr float least_letters_small = 16; ///< where the shorter side has less than 640 pixels
+
+/// Whether frames from now on keep what `flaws` needs; off at first, as only scripts and tests ask.
+void look_for_flaws(bool on);
+
+/// What is wrong with the last finished frame, a sentence each, in English: words that are cut or lie on
+/// others, controls and words outside of their panel or the window, controls that cover each other or are
+/// too small, panels that cover panels. Spots of a board are not looked at.
+std::vector<std::string> flaws();
+
+} // namespace papamu::ui

@@ -1,0 +1,130 @@
+#include "client/ui/flaws.hpp"
+#include "ui/screen.hpp"
+
+using namespace papamu;
+using render::Rect;
+using shown::Screen;
+
+namespace {
+
+std::vector<std::string> flaws_of(const std::function<void()>& show, platform::Extent size = {900, 700})
+{
+    Screen screen{show, size};
+    ui::look_for_flaws(true);
+    screen.frame();
+    return ui::flaws();
+}
+
+bool one(const std::vector<std::string>& flaws, std::string_view words)
+{
+    return flaws.size() == 1 && flaws.front().find(words) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("a layout without flaws has none, and frames that nobody looks at keep nothing", "[ui][flaws]")
+{
+    const auto show = [] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        ui::label(
+            "Some words that go on for longer than a line of this panel, and so take three lines or so");
+        ui::button("one", "One");
+        bool on = true;
+        ui::toggle("two", "Two", on, "with more to say about it than a line has room for");
+        ui::panel_end();
+    };
+    CHECK(flaws_of(show).empty());
+    Screen screen{show};
+    CHECK(ui::flaws().empty());
+}
+
+TEST_CASE("words that are cut are a flaw, unless they may be", "[ui][flaws]")
+{
+    for (const bool may : {false, true}) {
+        const auto flaws = flaws_of([may] {
+            ui::panel_begin("p", {20, 20, 120, 300});
+            ui::label("much longer than this", {.wrap = false, .shortens = may});
+            ui::panel_end();
+        });
+        if (may)
+            CHECK(flaws.empty());
+        else
+            CHECK(one(flaws, "is cut"));
+    }
+}
+
+TEST_CASE("what lies outside of its panel or of the window is a flaw", "[ui][flaws]")
+{
+    CHECK(one(flaws_of([] {
+                  ui::panel_begin("p", {20, 20, 200, 60});
+                  ui::at({40, 60, 100, 44});
+                  ui::button("low", "");
+                  ui::panel_end();
+              }),
+              "low is not inside"));
+    const auto outside = flaws_of([] {
+        ui::panel_begin("p", {800, 20, 200, 200}, {.style = ui::PanelStyle::plain});
+        ui::at({820, 60, 100, 44});
+        ui::button("far", "");
+        ui::panel_end();
+    });
+    CHECK(one(outside, "far is not inside"));
+}
+
+TEST_CASE("what scrolls may lie below its panel", "[ui][flaws]")
+{
+    CHECK(flaws_of([] {
+              ui::panel_begin("p", {20, 20, 200, 100}, {.scroll = true});
+              for (const auto* id : {"a", "b", "c", "d"}) ui::button(id, id);
+              ui::panel_end();
+          }).empty());
+}
+
+TEST_CASE("controls that cover each other or words, and panels that cover panels, are flaws", "[ui][flaws]")
+{
+    CHECK(one(flaws_of([] {
+                  ui::panel_begin("p", {20, 20, 300, 300});
+                  ui::at({40, 40, 100, 44});
+                  ui::button("first", "");
+                  ui::at({100, 50, 100, 44});
+                  ui::button("second", "");
+                  ui::panel_end();
+              }),
+              "first and second lie on each other"));
+    CHECK(one(flaws_of([] {
+                  ui::panel_begin("p", {20, 20, 300, 300});
+                  ui::at({40, 40, 200, 24});
+                  ui::label("some words");
+                  ui::at({60, 40, 100, 44});
+                  ui::button("over", "");
+                  ui::panel_end();
+              }),
+              "\"some words\" and over"));
+    CHECK(one(flaws_of([] {
+                  for (const float x : {20.0F, 200.0F}) {
+                      ui::panel_begin("p" + std::to_string(static_cast<int>(x)), {x, 20, 220, 100});
+                      ui::panel_end();
+                  }
+              }),
+              "p20 and p200"));
+}
+
+TEST_CASE("small targets and small letters are flaws", "[ui][flaws]")
+{
+    CHECK(one(flaws_of([] {
+                  ui::panel_begin("p", {20, 20, 300, 300});
+                  ui::at({40, 40, 30, 44});
+                  ui::button("thin", "");
+                  ui::panel_end();
+              }),
+              "thin is too small"));
+    // At a scale of one, letters that are large enough elsewhere are too small for so small a window.
+    CHECK(one(flaws_of(
+                  [] {
+                      ui::panel_begin("p", {20, 20, 300, 300});
+                      ui::label("small", {.size = ui::TextSize::small});
+                      ui::panel_end();
+                  },
+                  {640, 480}),
+              "too small letters"));
+}

@@ -1,0 +1,106 @@
+#pragma once
+
+#include "client/render/fonts.hpp"
+#include "client/render/sprites.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
+#include "render/stage.hpp"
+
+#include <functional>
+#include <memory>
+#include <string_view>
+
+namespace shown {
+
+using namespace papamu;
+using render::Point;
+
+// A window with an interface in it, played frame by frame.
+class Screen {
+public:
+    explicit Screen(std::function<void()> show, platform::Extent size = {640, 480})
+        : window_(stage::window(size)), renderer_(stage::renderer(*window_)),
+          sprites_(*renderer_, stage::directories().assets, renderer_->troubles()),
+          interface_(*renderer_, sprites_, render::font_folders({}), renderer_->troubles()),
+          show_(std::move(show)), size_(size)
+    {
+        frame();
+    }
+    ~Screen() { ui::set_catalogue(i18n::Catalogue{}); }
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+
+    void frame()
+    {
+        renderer_->begin_frame(size_, ui::theme().table);
+        interface_.begin_frame(size_, ui::Scale{1}, 0.05F, input);
+        show_();
+        interface_.end_frame(batch_);
+        cost = batch_.cost();
+        renderer_->draw(batch_);
+    }
+    void move(Point at)
+    {
+        input.pointer = at;
+        frame();
+    }
+    void press()
+    {
+        input.buttons[0] = input.clicked[0] = true;
+        frame();
+    }
+    void release()
+    {
+        input.buttons[0] = false;
+        frame();
+    }
+    void click(std::string_view id)
+    {
+        const auto place = ui::rect_of(id);
+        REQUIRE(place);
+        move(place->centre());
+        press();
+        release();
+        frame();
+    }
+    void step(ui::Step where)
+    {
+        input.step = where;
+        frame();
+    }
+    void confirm()
+    {
+        input.arm = true;
+        frame();
+        input.confirm = true;
+        frame();
+    }
+    void type(std::string_view words)
+    {
+        input.typed = words;
+        frame();
+    }
+    void tap(ui::Key key)
+    {
+        input.tapped[static_cast<std::size_t>(key)] = true;
+        frame();
+    }
+    render::Renderer& renderer() { return *renderer_; }
+    bool moving() const { return interface_.moving(); }
+
+    ui::Input input;
+    render::FrameCost cost;
+
+private:
+    std::unique_ptr<platform::Window> window_;
+    std::unique_ptr<render::Renderer> renderer_;
+    render::Sprites sprites_;
+    ui::Interface interface_;
+    render::Batch batch_;
+    std::function<void()> show_;
+    platform::Extent size_;
+};
+
+} // namespace shown
