@@ -26,7 +26,7 @@ namespace {
 
 constexpr float row = ui::control_height;
 constexpr float low_gap = 6, high_gap = 10;
-constexpr float least_wide = 220; ///< of a panel with room for everything side by side
+constexpr float least_wide = 240; ///< of a panel with room for everything side by side
 
 float line_of(ui::TextSize size) { return std::ceil(ui::measure("x", size).height + 0.5F); }
 
