@@ -2,10 +2,12 @@
 
 #include "client/render/files.hpp"
 #include "client/render/surface.hpp"
+#include "core/hash.hpp"
 
 #include <SDL_image.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace papamu::render {
@@ -24,23 +26,38 @@ constexpr int largest = 4096;
 // The reader of drawings shows what is there of one that was cut off, which nobody would take for a fault.
 bool is_whole(std::string_view svg) { return svg.rfind("</svg") != std::string_view::npos; }
 
-// A frame with a cross: nobody takes it for a piece.
-std::vector<std::uint8_t> placeholder(int width, int height)
+// One of the corners of the colour cube and their middles, by the name: pieces without drawings can still be
+// told apart.
+std::array<std::uint8_t, 3> field_of(std::string_view name)
+{
+    constexpr std::array<std::uint8_t, 3> steps{0x20, 0x80, 0xE0};
+    auto rest = hash_text(name) >> 17 ^ hash_text(name) >> 41;
+    std::array<std::uint8_t, 3> colour{};
+    for (auto& part : colour) {
+        part = steps[rest % steps.size()];
+        rest /= steps.size();
+    }
+    return colour;
+}
+
+// A frame with a cross: nobody takes it for a drawing.
+std::vector<std::uint8_t> placeholder(int width, int height, std::string_view name)
 {
     std::vector<std::uint8_t> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
     const int line = std::max(1, std::min(width, height) / 16);
+    const auto field = field_of(name);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const int across = x * height / std::max(width, 1);
             const bool frame = x < line || y < line || x >= width - line || y >= height - line;
             const bool cross = std::abs(across - y) < line || std::abs(across - (height - 1 - y)) < line;
-            if (!frame && !cross) continue;
             const auto at = (static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
                              static_cast<std::size_t>(x)) *
                             4;
-            pixels[at] = 0xD0;
-            pixels[at + 1] = 0x20;
-            pixels[at + 2] = 0xA0;
+            const bool mark = frame || cross;
+            pixels[at] = mark ? 0xD0 : field[0];
+            pixels[at + 1] = mark ? 0x20 : field[1];
+            pixels[at + 2] = mark ? 0xA0 : field[2];
             pixels[at + 3] = 0xFF;
         }
     return pixels;
@@ -110,7 +127,7 @@ Picture Sprites::rasterise(const Key& key)
         else
             troubles_.add({sprite_broken, {{"file", path.string()}, {"reason", sprite_cut}}});
     }
-    return atlas_.add(key.width, key.height, placeholder(key.width, key.height).data());
+    return atlas_.add(key.width, key.height, placeholder(key.width, key.height, key.name).data());
 }
 
 void Sprites::begin_frame()

@@ -4,6 +4,10 @@
 
 #include <SDL_image.h>
 
+#include <filesystem>
+#include <map>
+#include <string>
+
 using namespace papamu;
 using namespace papamu::render;
 using stage::check_colour;
@@ -185,6 +189,29 @@ TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[rend
     CHECK(told(renderer->troubles(), "broken.svg"));
     CHECK(told(renderer->troubles(), "cut.svg cannot be read: its end is missing"));
     CHECK(renderer->troubles().all().size() == 3);
+}
+
+TEST_CASE("pieces without drawings can be told apart", "[render][sprites]")
+{
+    const auto window = stage::window();
+    const auto renderer = stage::renderer(*window);
+    stage::Folder nothing;
+    Sprites sprites{*renderer, nothing.path(), renderer->troubles()};
+    for (const auto& game : std::filesystem::directory_iterator(stage::directories().assets / "games")) {
+        std::map<std::string, std::string> names; // by the colour of its field
+        for (const auto& file : std::filesystem::directory_iterator(game)) {
+            if (file.path().extension() != ".svg") continue;
+            const auto name = "games/" + game.path().filename().string() + '/' + file.path().stem().string();
+            Batch batch;
+            renderer->begin_frame({320, 240}, ink);
+            batch.sprite(sprites.get(name, 40, 40), {0, 0, 40, 40});
+            renderer->draw(batch);
+            const auto seen = renderer->pixel(20, 8).bytes();
+            const auto [other, fresh] = names.emplace(std::string(seen.begin(), seen.end()), name);
+            INFO(name << " looks like " << other->second);
+            CHECK(fresh);
+        }
+    }
 }
 
 TEST_CASE("what went wrong is told once, also when it is met again after it was told", "[render]")
