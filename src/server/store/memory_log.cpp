@@ -1,0 +1,132 @@
+#include "server/store/memory_log.hpp"
+
+#include "server/texts.hpp"
+
+#include <algorithm>
+
+namespace papamu::server {
+
+MemoryLog::~MemoryLog()
+{
+    delayed_ = 0;
+    pump(std::numeric_limits<std::size_t>::max());
+}
+
+void MemoryLog::take_claim(std::string match, ClaimDone done)
+{
+    waiting_.emplace_back(AskedClaim{std::move(match), std::move(done)});
+}
+
+void MemoryLog::take_append(Append asked, AppendDone done)
+{
+    waiting_.emplace_back(AskedAppend{std::move(asked), std::move(done)});
+}
+
+std::size_t MemoryLog::pump() { return pump(std::numeric_limits<std::size_t>::max()); }
+
+std::size_t MemoryLog::pump(std::size_t limit)
+{
+    if (delayed_ > 0) {
+        --delayed_;
+        return 0;
+    }
+    std::size_t answered = 0;
+    for (; answered < limit && !waiting_.empty(); ++answered) {
+        // Out of the queue before it is answered: the answer may ask for more, or crash us.
+        const auto asked = next();
+        const bool fails = failing_ > 0;
+        if (fails) --failing_;
+        const auto reason = failing_reason_;
+        const bool happens = !fails || failing_fate_ == Fate::kept;
+        if (const auto* claim = std::get_if<AskedClaim>(&asked)) {
+            const auto claimed = happens ? decide(*claim) : Claim{};
+            claim->done(fails ? Result<Claim>{reason} : Result<Claim>{claimed});
+        } else {
+            const auto& append = std::get<AskedAppend>(asked);
+            auto result = happens ? decide(append) : AppendResult{};
+            append.done(fails ? AppendResult{appended::Unavailable{reason}} : std::move(result));
+        }
+    }
+    return answered;
+}
+
+void MemoryLog::crash(std::size_t kept)
+{
+    for (; kept > 0 && !waiting_.empty(); --kept) {
+        const auto asked = next();
+        std::visit([this](const auto& what) { decide(what); }, asked);
+    }
+    waiting_.clear();
+    delayed_ = failing_ = 0;
+}
+
+void MemoryLog::fail_next(std::size_t count, Message reason, Fate fate)
+{
+    failing_ = count;
+    failing_reason_ = std::move(reason);
+    failing_fate_ = fate;
+}
+
+MemoryLog::Asked MemoryLog::next()
+{
+    auto asked = std::move(waiting_.front());
+    waiting_.pop_front();
+    return asked;
+}
+
+Claim MemoryLog::decide(const AskedClaim& claim)
+{
+    auto& match = matches_[claim.match];
+    return {++match.epoch, match.entries.size()};
+}
+
+AppendResult MemoryLog::decide(const AskedAppend& append)
+{
+    const auto& asked = append.asked;
+    const auto found = matches_.find(asked.match);
+    if (found == matches_.end() || found->second.epoch != asked.epoch) return appended::Fenced{};
+    auto& match = found->second;
+    const std::uint64_t tip = match.entries.size();
+
+    // The earlier entry that this one could be.
+    const LogEntry* before = nullptr;
+    if (asked.client.empty()) {
+        if (asked.seq < tip) before = &match.entries[static_cast<std::size_t>(asked.seq)];
+    } else if (const auto known = match.by_client.find(asked.client); known != match.by_client.end()) {
+        before = &match.entries[static_cast<std::size_t>(known->second)];
+    }
+    if (before) {
+        if (before->client == asked.client && before->payload == asked.payload)
+            return appended::Same{before->seq};
+        return appended::Conflict{tip};
+    }
+    if (asked.seq != tip) return appended::Conflict{tip};
+
+    match.entries.push_back({asked.seq, asked.client, asked.payload});
+    if (!asked.client.empty()) match.by_client.emplace(asked.client, asked.seq);
+    return appended::Now{};
+}
+
+Result<std::vector<LogEntry>> MemoryLog::find_entries(std::string_view match, std::uint64_t from,
+                                                      std::size_t limit)
+{
+    const auto found = matches_.find(match);
+    if (found == matches_.end()) return std::vector<LogEntry>{};
+    const auto& all = found->second.entries;
+    const auto begin = static_cast<std::size_t>(std::min<std::uint64_t>(from, all.size()));
+    const auto end = begin + std::min(limit, all.size() - begin);
+    return std::vector<LogEntry>(all.begin() + static_cast<std::ptrdiff_t>(begin),
+                                 all.begin() + static_cast<std::ptrdiff_t>(end));
+}
+
+Result<std::vector<LogMatch>> MemoryLog::find_matches(std::string_view after, std::size_t limit)
+{
+    std::vector<LogMatch> out;
+    for (auto it = matches_.upper_bound(after); it != matches_.end() && out.size() < limit; ++it)
+        out.push_back({it->first, it->second.epoch, it->second.entries.size()});
+    return out;
+}
+
+Result<void> MemoryLog::verify() { return {}; }
+
+} // namespace papamu::server

@@ -1,0 +1,80 @@
+#pragma once
+
+// A log for tests and simulations: no threads, no clock, so that a run can be repeated to the letter. What is
+// "durable" here survives `crash`, and nothing else.
+
+#include "server/store/move_log.hpp"
+
+#include <cstddef>
+#include <deque>
+#include <limits>
+#include <map>
+
+namespace papamu::server {
+
+/// For one thread.
+class MemoryLog final : public MoveLog {
+public:
+    /// Does what waits, as `pump` does.
+    ~MemoryLog() override;
+
+    /// Answers what waits, everything asked for meanwhile included.
+    std::size_t pump() override;
+    /// Answers at most so much of what waits, oldest first.
+    std::size_t pump(std::size_t limit);
+    std::size_t waiting() const { return waiting_.size(); }
+
+    /// The process dies and another opens the log: who waits is never answered. Of what waited, the oldest
+    /// `kept` had become durable all the same, as it happens when a crash comes between writing and
+    /// answering.
+    void crash(std::size_t kept = 0);
+
+    /// What becomes of something that cannot be had.
+    enum class Fate {
+        lost, ///< it did not happen
+        kept  ///< it happened, and only the answer does not know
+    };
+
+    /// The next `count` things that are answered are answered by this reason; 0 ends it.
+    void fail_next(std::size_t count, Message reason, Fate fate = Fate::lost);
+
+    /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
+    void delay(std::size_t pumps) { delayed_ = pumps; }
+
+    Result<void> verify() override;
+
+private:
+    struct Kept {
+        Epoch epoch = 0;
+        std::vector<LogEntry> entries;
+        std::map<std::string, std::uint64_t> by_client;
+    };
+    struct AskedClaim {
+        std::string match;
+        ClaimDone done;
+    };
+    struct AskedAppend {
+        Append asked;
+        AppendDone done;
+    };
+    using Asked = std::variant<AskedClaim, AskedAppend>;
+
+    void take_claim(std::string match, ClaimDone done) override;
+    void take_append(Append asked, AppendDone done) override;
+    Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
+                                               std::size_t limit) override;
+    Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
+
+    Asked next();
+    Claim decide(const AskedClaim& claim);
+    AppendResult decide(const AskedAppend& append);
+
+    std::map<std::string, Kept, std::less<>> matches_;
+    std::deque<Asked> waiting_;
+    std::size_t delayed_ = 0;
+    std::size_t failing_ = 0;
+    Message failing_reason_;
+    Fate failing_fate_ = Fate::lost;
+};
+
+} // namespace papamu::server

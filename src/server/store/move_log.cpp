@@ -1,0 +1,47 @@
+#include "server/store/move_log.hpp"
+
+#include "core/text.hpp"
+
+#include <cassert>
+
+namespace papamu::server {
+
+namespace {
+
+bool is_one_line(std::string_view text, std::size_t limit)
+{
+    return text.size() <= limit && text.find('\n') == text.npos && is_clean_utf8(text);
+}
+
+bool is_match_name(std::string_view name) { return !name.empty() && is_one_line(name, longest_match_name); }
+
+} // namespace
+
+void MoveLog::claim(std::string match, ClaimDone done)
+{
+    assert(is_match_name(match) && done);
+    take_claim(std::move(match), std::move(done));
+}
+
+void MoveLog::append(Append asked, AppendDone done)
+{
+    assert(is_match_name(asked.match) && done);
+    assert(asked.seq < sequence_limit && asked.epoch < sequence_limit);
+    assert(is_one_line(asked.client, longest_client_id));
+    assert(!asked.payload.empty() && is_one_line(asked.payload, longest_payload));
+    take_append(std::move(asked), std::move(done));
+}
+
+Result<std::vector<LogEntry>> MoveLog::read(std::string_view match, std::uint64_t from, std::size_t limit)
+{
+    if (from >= sequence_limit || limit == 0) return std::vector<LogEntry>{};
+    return find_entries(match, from, limit);
+}
+
+Result<std::vector<LogMatch>> MoveLog::matches(std::string_view after, std::size_t limit)
+{
+    if (limit == 0) return std::vector<LogMatch>{};
+    return find_matches(after, limit);
+}
+
+} // namespace papamu::server

@@ -1,0 +1,94 @@
+#pragma once
+
+// The little of SQLite that the log needs: a connection, prepared statements, and its troubles as reasons.
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace papamu::server::sqlite {
+
+/// For one thread at a time.
+class Connection {
+public:
+    /// Opens the file, which is made if it is not there.
+    static Result<Connection> open(const std::filesystem::path& file);
+
+    /// Statements without answers.
+    Result<void> run(const char* sql);
+    /// The first value of the first row as a number, or as a text; 0 or empty when there is none.
+    Result<std::int64_t> number(std::string_view sql);
+    Result<std::string> text(std::string_view sql);
+
+    /// Whether a transaction is open. Some troubles end it by themselves.
+    bool in_transaction() const;
+    /// How long to wait for another process that holds the file.
+    void wait_for_others(int milliseconds);
+    /// Why the last call failed, as a person can act on.
+    Message reason() const;
+
+    sqlite3* handle() const { return handle_.get(); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* handle) const;
+    };
+
+    explicit Connection(std::filesystem::path file) : file_(std::move(file)) {}
+
+    std::unique_ptr<sqlite3, Close> handle_;
+    std::filesystem::path file_;
+};
+
+/// Prepared once, used often. Ends before its connection.
+class Statement {
+public:
+    Statement() = default; ///< only to be replaced
+    static Result<Statement> prepare(const Connection& connection, std::string_view sql);
+
+private:
+    friend class Query;
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+
+    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+/// One use of a statement: values in order, then rows. The values must live as long as the query.
+class Query {
+public:
+    Query(const Connection& connection, const Statement& statement)
+        : connection_(connection), statement_(statement.statement_.get())
+    {
+    }
+    Query(const Query&) = delete;
+    Query& operator=(const Query&) = delete;
+    ~Query();
+
+    Query& with(std::uint64_t value);
+    Query& with(std::string_view value);
+
+    /// Whether there is a next row; its columns are read by the two below.
+    Result<bool> row();
+    /// For what answers no rows.
+    Result<void> run();
+
+    std::uint64_t number(int column) const;
+    std::string text(int column) const;
+
+private:
+    const Connection& connection_;
+    sqlite3_stmt* statement_;
+    int bound_ = 0;
+    bool wrong_ = false;
+};
+
+} // namespace papamu::server::sqlite

@@ -1,0 +1,82 @@
+#include "server/store/sqlite_schema.hpp"
+
+#include "server/texts.hpp"
+
+namespace papamu::server::sqlite {
+
+namespace {
+
+// "papa" in ASCII: so that other programs' files are told from ours before anything is written.
+constexpr std::int64_t ours = 0x70617061;
+
+// Entries lie in the order of their match, so that one is read in one piece. How many there are is not kept
+// beside them: what stands twice could disagree. SQLite checks both unique pairs whatever our own code does.
+constexpr const char* first_form = R"sql(
+    BEGIN IMMEDIATE;
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE,
+        epoch INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE entries (
+        match INTEGER NOT NULL REFERENCES matches (id),
+        seq INTEGER NOT NULL,
+        client TEXT NOT NULL,
+        payload TEXT NOT NULL,
+        PRIMARY KEY (match, seq)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX entries_by_client ON entries (match, client) WHERE client <> '';
+    PRAGMA application_id = 1885433953;
+    PRAGMA user_version = 1;
+    COMMIT;
+)sql";
+constexpr const char* same_form = "BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT;";
+static_assert(ours == 1885433953 && known_form == 1);
+
+Result<void> prepare_both(Connection& connection)
+{
+    // Somebody may look into the file by hand for a moment; whoever plays does not wait longer than this.
+    connection.wait_for_others(250);
+    // What stands in a file cannot make this program run anything.
+    return connection.run("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;");
+}
+
+} // namespace
+
+Result<void> prepare_file(Connection& connection, const std::filesystem::path& file)
+{
+    if (auto both = prepare_both(connection); !both) return both;
+    const auto form = connection.number("PRAGMA user_version");
+    if (!form) return form.reason();
+    const auto whose = connection.number("PRAGMA application_id");
+    if (!whose) return whose.reason();
+    const auto tables = connection.number("SELECT count(*) FROM sqlite_schema");
+    if (!tables) return tables.reason();
+
+    const bool fresh = *form == 0 && *whose == 0 && *tables == 0;
+    if (!fresh && *whose != ours) return Message{texts::store_foreign, {{"file", file.string()}}};
+    if (*form > known_form)
+        return Message{texts::store_newer,
+                       {{"file", file.string()}, {"found", *form}, {"known", known_form}}};
+
+    // FULL: a commit returns when it is on the disk, not when it is on its way.
+    if (auto set = connection.run("PRAGMA synchronous = FULL; PRAGMA cache_size = -32768;"); !set) return set;
+    const auto mode = connection.text("PRAGMA journal_mode = WAL");
+    if (!mode) return mode.reason();
+    if (*mode != "wal") return Message{texts::store_no_wal, {{"file", file.string()}}};
+    // After a rush the file of what was written ahead becomes small again.
+    if (auto set = connection.run("PRAGMA journal_size_limit = 67108864;"); !set) return set;
+    // A process that was killed may have left what it wrote but never saw on the disk. A commit of our own
+    // takes all of that along, so that nothing is ever read that could still be lost.
+    auto ready = connection.run(fresh ? first_form : same_form);
+    if (!ready && connection.in_transaction()) static_cast<void>(connection.run("ROLLBACK"));
+    return ready;
+}
+
+Result<void> prepare_reader(Connection& connection)
+{
+    if (auto both = prepare_both(connection); !both) return both;
+    return connection.run("PRAGMA query_only = ON;");
+}
+
+} // namespace papamu::server::sqlite

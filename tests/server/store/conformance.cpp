@@ -1,0 +1,145 @@
+#include "server/store/conformance.hpp"
+
+#include "server/store/faulty_disk.hpp"
+#include "server/store/memory_log.hpp"
+#include "server/store/sqlite_log.hpp"
+#include "server/texts.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <limits>
+
+#include <unistd.h>
+
+namespace papamu::testing {
+
+using namespace server;
+
+namespace {
+
+template <class Answer>
+Answer wait_for(MoveLog& log, std::future<Answer> answer)
+{
+    using namespace std::chrono_literals;
+    while (answer.wait_for(0s) != std::future_status::ready)
+        if (log.pump() == 0) answer.wait_for(100us);
+    return answer.get();
+}
+
+} // namespace
+
+Folder::Folder()
+{
+    auto name = (std::filesystem::temp_directory_path() / "papamu-log-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()));
+    path_ = name;
+}
+
+Folder::~Folder()
+{
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+Result<Claim> claim(MoveLog& log, const std::string& match)
+{
+    const auto answer = std::make_shared<std::promise<Result<Claim>>>();
+    log.claim(match, [answer](Result<Claim> claimed) { answer->set_value(std::move(claimed)); });
+    return wait_for(log, answer->get_future());
+}
+
+AppendResult append(MoveLog& log, const Append& asked)
+{
+    const auto answer = std::make_shared<std::promise<AppendResult>>();
+    log.append(asked, [answer](AppendResult result) { answer->set_value(std::move(result)); });
+    return wait_for(log, answer->get_future());
+}
+
+std::vector<LogEntry> entries(MoveLog& log, const std::string& match)
+{
+    auto all = log.read(match, 0, std::numeric_limits<std::size_t>::max());
+    REQUIRE(all);
+    return *all;
+}
+
+Epoch own(MoveLog& log, const std::string& match)
+{
+    const auto claimed = claim(log, match);
+    REQUIRE(claimed);
+    return claimed->epoch;
+}
+
+void settle(MoveLog& log)
+{
+    // Decided after all before it, and changes nothing.
+    static_cast<void>(append(log, {"nobody's", 0, 0, "", "-"}));
+}
+
+struct MemorySubject::Parts {
+    MemoryLog log;
+};
+
+MemorySubject::MemorySubject() : parts_(std::make_unique<Parts>()) {}
+MemorySubject::~MemorySubject() = default;
+MoveLog& MemorySubject::log() { return parts_->log; }
+// Nothing of it is anywhere else; what waits is done, as closing does.
+void MemorySubject::reopen() { parts_->log.pump(); }
+void MemorySubject::fail(bool failing)
+{
+    parts_->log.fail_next(failing ? std::numeric_limits<std::size_t>::max() : 0,
+                          papamu::texts::store_crowded);
+}
+void MemorySubject::crash(Random& random, const std::function<void()>& before)
+{
+    auto& log = parts_->log;
+    log.pump(random.below(static_cast<std::uint32_t>(log.waiting()) + 1));
+    before();
+    log.crash(random.below(static_cast<std::uint32_t>(log.waiting()) + 1));
+}
+
+struct SqliteSubject::Parts {
+    FaultyDisk disk;
+    std::vector<std::unique_ptr<Folder>> folders;
+    std::unique_ptr<MoveLog> log;
+
+    void open()
+    {
+        auto opened = SqliteLog::open(*folders.back() / "matches.sqlite");
+        INFO((opened ? "" : english(opened.reason())));
+        REQUIRE(opened);
+        log = std::move(*opened);
+    }
+};
+
+SqliteSubject::SqliteSubject() : parts_(std::make_unique<Parts>())
+{
+    parts_->folders.push_back(std::make_unique<Folder>());
+    parts_->open();
+}
+SqliteSubject::~SqliteSubject() = default;
+MoveLog& SqliteSubject::log() { return *parts_->log; }
+void SqliteSubject::reopen()
+{
+    parts_->log.reset();
+    parts_->open();
+}
+void SqliteSubject::fail(bool failing)
+{
+    parts_->disk.fill(failing);
+    // What is full may still have room in the middle of a file.
+    parts_->disk.break_flushing(failing);
+}
+void SqliteSubject::crash(Random& random, const std::function<void()>& before)
+{
+    ::usleep(random.below(3000));
+    before();
+    auto after = std::make_unique<Folder>();
+    parts_->disk.cut(parts_->folders.back()->path(), after->path(), random);
+    // The process that died goes on for a moment where nobody sees it.
+    parts_->log.reset();
+    parts_->folders.push_back(std::move(after));
+    parts_->open();
+}
+
+} // namespace papamu::testing

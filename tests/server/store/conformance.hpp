@@ -1,0 +1,85 @@
+#pragma once
+
+// What every log is tested with: a way to ask it and wait, and the misfortunes that can befall it. Another
+// log joins the suite in move_log_test.cpp with a subject of its own.
+
+#include "server/store/move_log.hpp"
+
+#include "core/random.hpp"
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <mutex>
+
+namespace papamu::testing {
+
+/// An empty folder that goes when this goes.
+class Folder {
+public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+    const std::filesystem::path& path() const { return path_; }
+    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+private:
+    std::filesystem::path path_;
+};
+
+/// Asks and waits for the answer, whoever brings it.
+Result<server::Claim> claim(server::MoveLog& log, const std::string& match);
+server::AppendResult append(server::MoveLog& log, const server::Append& asked);
+/// The whole match.
+std::vector<server::LogEntry> entries(server::MoveLog& log, const std::string& match);
+/// The epoch of a claim that must succeed.
+server::Epoch own(server::MoveLog& log, const std::string& match);
+
+/// Waits until the log has answered all that was asked before.
+void settle(server::MoveLog& log);
+
+/// A log and its fate.
+class Subject {
+public:
+    virtual ~Subject() = default;
+    virtual server::MoveLog& log() = 0;
+    /// Closed in order, and opened again.
+    virtual void reopen() = 0;
+    /// From now on nothing new can be had, or everything again.
+    virtual void fail(bool failing) = 0;
+    /// Dies and is opened again. No answer comes after `before` was called, and whatever was answered until
+    /// then is durable.
+    virtual void crash(Random& random, const std::function<void()>& before) = 0;
+};
+
+class MemorySubject : public Subject {
+public:
+    MemorySubject();
+    ~MemorySubject() override;
+    server::MoveLog& log() override;
+    void reopen() override;
+    void fail(bool failing) override;
+    void crash(Random& random, const std::function<void()>& before) override;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// On a disk that loses what was not flushed.
+class SqliteSubject : public Subject {
+public:
+    SqliteSubject();
+    ~SqliteSubject() override;
+    server::MoveLog& log() override;
+    void reopen() override;
+    void fail(bool failing) override;
+    void crash(Random& random, const std::function<void()>& before) override;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+} // namespace papamu::testing

@@ -1,0 +1,319 @@
+// What is true of the SQLite log alone: files, other programs, its queue.
+
+#include "server/store/sqlite_log.hpp"
+
+#include "server/store/conformance.hpp"
+#include "server/store/faulty_disk.hpp"
+#include "server/store/open_log.hpp"
+#include "server/texts.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <atomic>
+#include <condition_variable>
+#include <fstream>
+#include <thread>
+
+#include <unistd.h>
+
+using namespace papamu;
+using namespace papamu::server;
+using papamu::testing::append;
+using papamu::testing::claim;
+using papamu::testing::entries;
+using papamu::testing::FaultyDisk;
+using papamu::testing::Folder;
+using papamu::testing::own;
+using papamu::testing::settle;
+
+namespace {
+
+std::unique_ptr<MoveLog> open(const std::filesystem::path& file, SqliteLimits limits = {})
+{
+    auto log = SqliteLog::open(file, limits);
+    INFO((log ? "" : english(log.reason())));
+    REQUIRE(log);
+    return std::move(*log);
+}
+
+std::string bytes_of(const std::filesystem::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Another program at the same file.
+sqlite::Connection other(const std::filesystem::path& file)
+{
+    auto connection = sqlite::Connection::open(file);
+    REQUIRE(connection);
+    return std::move(*connection);
+}
+
+std::string reason_of(const AppendResult& result)
+{
+    const auto* unavailable = std::get_if<appended::Unavailable>(&result);
+    return unavailable ? unavailable->reason.id : "none";
+}
+
+// Keeps the thread of the log in an answer until it is let go.
+class Held {
+public:
+    explicit Held(MoveLog& log)
+    {
+        log.claim("held", [this](const Result<Claim>&) {
+            std::unique_lock hold(mutex_);
+            inside_ = true;
+            changed_.notify_all();
+            changed_.wait(hold, [this] { return free_; });
+        });
+        std::unique_lock hold(mutex_);
+        changed_.wait(hold, [this] { return inside_; });
+    }
+    void let_go()
+    {
+        const std::lock_guard hold(mutex_);
+        free_ = true;
+        changed_.notify_all();
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool inside_ = false, free_ = false;
+};
+
+} // namespace
+
+TEST_CASE("a store is opened by the word that means it", "[log][sqlite]")
+{
+    Folder folder;
+    CHECK(open_log("memory"));
+    {
+        const auto log = open_log("sqlite:" + (folder / "a.sqlite").string());
+        REQUIRE(log);
+        own(**log, "m");
+    }
+    CHECK(std::filesystem::exists(folder / "a.sqlite"));
+    for (const auto* word : {"", "sqlite:", "sqlite", "postgres:x", "Memory", "memory "}) {
+        const auto log = open_log(word);
+        REQUIRE_FALSE(log);
+        CHECK(log.reason().id == texts::store_form.id());
+    }
+}
+
+TEST_CASE("a second log on the same file is told who has it", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    {
+        const auto log = open(file);
+        const auto second = SqliteLog::open(file);
+        REQUIRE_FALSE(second);
+        CHECK(english(second.reason()).find("process " + std::to_string(::getpid())) != std::string::npos);
+        CHECK(own(*log, "m") == 1);
+    }
+    CHECK(own(*open(file), "m") == 2);
+}
+
+TEST_CASE("a folder that is not there, or a file that is none, is refused with its reason", "[log][sqlite]")
+{
+    Folder folder;
+    const auto lost = SqliteLog::open(folder / "no" / "m.sqlite");
+    REQUIRE_FALSE(lost);
+    CHECK(lost.reason().id == texts::store_no_access.id());
+    std::filesystem::create_directory(folder / "d");
+    const auto none = SqliteLog::open(folder / "d");
+    REQUIRE_FALSE(none);
+    CHECK(none.reason().id == texts::store_no_access.id());
+}
+
+TEST_CASE("what is no store of ours is refused and left as it was", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    SECTION("a text") { std::ofstream(file) << std::string(5000, 'x'); }
+    SECTION("another program's database") { REQUIRE(other(file).run("CREATE TABLE recipes (name TEXT)")); }
+    SECTION("another program's empty database") { REQUIRE(other(file).run("PRAGMA application_id = 77")); }
+    const auto before = bytes_of(file);
+    const auto log = SqliteLog::open(file);
+    REQUIRE_FALSE(log);
+    CHECK(log.reason().id == texts::store_foreign.id());
+    CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("a store of a newer form is refused and left as it was", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    own(*open(file), "m");
+    REQUIRE(other(file).run("PRAGMA user_version = 2; PRAGMA journal_mode = DELETE"));
+    const auto before = bytes_of(file);
+    const auto log = SqliteLog::open(file);
+    REQUIRE_FALSE(log);
+    CHECK(log.reason().id == texts::store_newer.id());
+    CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("names that mean something to SQLite are files", "[log][sqlite]")
+{
+    Folder folder;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    for (const auto* name : {":memory:", "file:x?mode=memory"}) {
+        own(*open(name), "m");
+        CHECK(own(*open(name), "m") == 2);
+        CHECK(std::filesystem::exists(folder / name));
+    }
+    std::filesystem::current_path(before);
+}
+
+TEST_CASE("while another program writes, moves are unavailable, and then can be had", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    const auto log = open(file);
+    const auto epoch = own(*log, "m");
+    auto stranger = other(file);
+    REQUIRE(stranger.run("BEGIN IMMEDIATE"));
+    CHECK(reason_of(append(*log, {"m", epoch, 0, "x", "one"})) == texts::store_busy.id());
+    CHECK(entries(*log, "m").empty());
+    REQUIRE(stranger.run("ROLLBACK"));
+    CHECK(append(*log, {"m", epoch, 0, "x", "one"}) == AppendResult{appended::Now{}});
+}
+
+TEST_CASE("whoever reads keeps nobody waiting", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    const auto log = open(file);
+    const auto epoch = own(*log, "m");
+    append(*log, {"m", epoch, 0, "", "start"});
+    auto backup = other(file);
+    REQUIRE(backup.run("BEGIN"));
+    REQUIRE(*backup.number("SELECT count(*) FROM entries") == 1);
+    for (std::uint64_t seq = 1; seq < 50; ++seq)
+        REQUIRE(append(*log, {"m", epoch, seq, "", "entry"}) == AppendResult{appended::Now{}});
+    CHECK(entries(*log, "m").size() == 50);
+    CHECK(*backup.number("SELECT count(*) FROM entries") == 1);
+    REQUIRE(backup.run("COMMIT"));
+}
+
+TEST_CASE("many threads may ask and read at once", "[log][sqlite]")
+{
+    Folder folder;
+    const auto log = open(folder / "m.sqlite");
+    constexpr std::uint64_t count = 100;
+    std::atomic<int> good = 0;
+    std::vector<std::thread> threads;
+    for (int player = 0; player < 4; ++player)
+        threads.emplace_back([&, name = "m" + std::to_string(player)] {
+            const auto epoch = claim(*log, name)->epoch;
+            for (std::uint64_t seq = 0; seq < count; ++seq) {
+                log->append({name, epoch, seq, "", "entry"}, [&](const AppendResult& result) {
+                    good += result == AppendResult{appended::Now{}};
+                });
+                // Somewhere between nothing and all, and never with a gap.
+                const auto some = log->read(name, 0, count);
+                good += some && (some->empty() || some->back().seq + 1 == some->size());
+                good += log->matches("", 10)->size() >= 1;
+            }
+        });
+    for (auto& thread : threads) thread.join();
+    settle(*log);
+    CHECK(good == 4 * 3 * count);
+}
+
+TEST_CASE("more than may wait is refused at once, and nothing else is", "[log][sqlite]")
+{
+    Folder folder;
+    const auto log = open(folder / "m.sqlite", {100, 30});
+    const auto epoch = own(*log, "m");
+    Held held(*log);
+    std::atomic<int> now = 0, refused = 0;
+    for (std::uint64_t seq = 0; seq < 150; ++seq)
+        log->append({"m", epoch, seq, "", "entry"}, [&](AppendResult result) {
+            if (result == AppendResult{appended::Now{}}) ++now;
+            if (reason_of(result) == texts::store_crowded.id()) ++refused;
+        });
+    CHECK(refused == 50);
+    CHECK(now == 0);
+    bool claim_refused = false;
+    log->claim("m", [&](const Result<Claim>& claimed) { claim_refused = !claimed; });
+    CHECK(claim_refused);
+    held.let_go();
+    // Refused as well, as long as the queue is full.
+    while (now < 100) settle(*log);
+    CHECK(refused == 50);
+    CHECK(append(*log, {"m", epoch, 100, "", "entry"}) == AppendResult{appended::Now{}});
+}
+
+TEST_CASE("what comes together is flushed together, and before it is acknowledged", "[log][sqlite]")
+{
+    FaultyDisk disk;
+    Folder folder;
+    const auto log = open(folder / "m.sqlite");
+    const auto epoch = own(*log, "m");
+    for (std::uint64_t seq = 0; seq < 5; ++seq) {
+        const auto before = disk.flushes();
+        append(*log, {"m", epoch, seq, "", "entry"});
+        CHECK(disk.flushes() == before + 1);
+    }
+    Held held(*log);
+    const auto before = disk.flushes();
+    std::atomic<int> good = 0;
+    for (std::uint64_t seq = 5; seq < 505; ++seq)
+        log->append({"m", epoch, seq, "", "entry"}, [&](const AppendResult& result) {
+            good += result == AppendResult{appended::Now{}} && disk.flushes() == before + 1;
+        });
+    held.let_go();
+    settle(*log);
+    CHECK(good == 500);
+    CHECK(disk.flushes() == before + 1);
+    // What changes nothing costs no flush.
+    CHECK(append(*log, {"m", epoch, 5, "", "entry"}) == AppendResult{appended::Same{5}});
+    CHECK(disk.flushes() == before + 1);
+}
+
+TEST_CASE("what could not be flushed is not acknowledged, and can be had when flushing works",
+          "[log][sqlite]")
+{
+    FaultyDisk disk;
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    auto log = open(file);
+    const auto epoch = own(*log, "m");
+    disk.break_flushing(true);
+    for (int tries = 0; tries < 3; ++tries)
+        CHECK(reason_of(append(*log, {"m", epoch, 0, "x", "one"})) == texts::store_io.id());
+    CHECK(entries(*log, "m").empty());
+    disk.break_flushing(false);
+    CHECK(append(*log, {"m", epoch, 0, "x", "one"}) == AppendResult{appended::Now{}});
+    log.reset();
+    CHECK(entries(*open(file), "m").size() == 1);
+}
+
+TEST_CASE("a damaged file is named as such", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    {
+        const auto log = open(file);
+        const auto epoch = own(*log, "m");
+        for (std::uint64_t seq = 0; seq < 2000; ++seq)
+            log->append({"m", epoch, seq, "c" + std::to_string(seq), "entry"}, [](const AppendResult&) {});
+        settle(*log);
+        CHECK(log->verify());
+    }
+    {
+        std::fstream in(file, std::ios::binary | std::ios::in | std::ios::out);
+        for (int page = 8; page < 20; ++page) {
+            in.seekp(page * 4096 + 100);
+            in << std::string(2000, '\xA5');
+        }
+    }
+    const auto log = open(file);
+    const auto verified = log->verify();
+    REQUIRE_FALSE(verified);
+    CHECK(verified.reason().id == texts::store_damaged.id());
+}
