@@ -1,0 +1,29 @@
+#include "server/match_log.hpp"
+
+#include "server/texts.hpp"
+
+namespace papamu::server {
+
+Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
+{
+    std::optional<Match> match;
+    for (const auto& logged : entries) {
+        const auto refused = [&](const Message& why) {
+            return Message{texts::store_entry,
+                           {{"entry", static_cast<std::int64_t>(logged.seq)}, {"why", why}}};
+        };
+        const auto entry = parse_entry(logged.payload);
+        if (!entry) return refused(entry.reason());
+        if (entry->seq != logged.seq) return refused(texts::store_other_seq);
+        if (match) {
+            if (const auto added = match->add(*entry); !added) return refused(added.reason());
+        } else {
+            auto begun = Match::begin(*entry);
+            if (!begun) return refused(begun.reason());
+            match = std::move(*begun);
+        }
+    }
+    return match;
+}
+
+} // namespace papamu::server

@@ -1,0 +1,14 @@
+#pragma once
+
+// The log of one match as entries: what the store keeps without knowing what it means.
+
+#include "match/match.hpp"
+#include "server/store/move_log.hpp"
+
+namespace papamu::server {
+
+/// The match that these entries of its log are, from the first one on; nothing where there are none yet. The
+/// reason names the first entry that makes no sense: its line, its number, or what it does to the match.
+Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries);
+
+} // namespace papamu::server

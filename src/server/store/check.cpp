@@ -1,0 +1,65 @@
+#include "server/store/check.hpp"
+
+#include "core/text.hpp"
+#include "server/texts.hpp"
+
+#include <set>
+
+namespace papamu::server {
+
+namespace {
+
+constexpr std::size_t at_once = 1000;
+
+Result<std::vector<LogEntry>> read_all(MoveLog& log, const std::string& match)
+{
+    std::vector<LogEntry> all;
+    for (;;) {
+        const auto some = log.read(match, all.empty() ? 0 : all.back().seq + 1, at_once);
+        if (!some || some->empty()) return some ? Result{all} : some;
+        all.insert(all.end(), some->begin(), some->end());
+    }
+}
+
+Result<void> check_order(const LogMatch& match, const std::vector<LogEntry>& entries)
+{
+    std::set<std::string_view> clients;
+    std::uint64_t next = 0;
+    for (const auto& entry : entries) {
+        const auto seq = static_cast<std::int64_t>(entry.seq);
+        if (entry.seq != next++)
+            return Message{texts::store_gap, {{"entry", static_cast<std::int64_t>(next - 1)}}};
+        if (!entry.client.empty() && !clients.insert(entry.client).second)
+            return Message{texts::store_twice, {{"entry", seq}, {"id", quoted(entry.client)}}};
+    }
+    // Whoever still plays may have added to it since its tip was read.
+    if (next < match.tip) return Message{texts::store_gap, {{"entry", static_cast<std::int64_t>(next)}}};
+    return {};
+}
+
+} // namespace
+
+Result<CheckedLog> check_log(MoveLog& log, const CheckMatch& check)
+{
+    if (const auto sound = log.verify(); !sound) return sound.reason();
+    CheckedLog checked;
+    for (std::string after;;) {
+        const auto some = log.matches(after, at_once);
+        if (!some) return some.reason();
+        if (some->empty()) return checked;
+        for (const auto& match : *some) {
+            const auto entries = read_all(log, match.name);
+            if (!entries) return entries.reason();
+            ++checked.matches;
+            checked.entries += entries->size();
+            auto good = check_order(match, *entries);
+            if (good) good = check(match, *entries);
+            if (!good)
+                checked.troubles.push_back(
+                    {texts::store_match, {{"match", quoted(match.name)}, {"why", good.reason()}}});
+        }
+        after = some->back().name;
+    }
+}
+
+} // namespace papamu::server
