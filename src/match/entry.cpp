@@ -23,13 +23,20 @@ std::string house_text(const HouseRules& house)
     return out;
 }
 
+// Only what differs from the usual is written, so that old entries keep their text.
+std::string clock_text(const TimeControl& clock)
+{
+    return clock.kind == TimeControl::Kind::none ? std::string{} : " clock=" + text(clock);
+}
+
 struct Writer {
     std::string operator()(const entry::Started& started) const
     {
         std::string out = "started game=" + escaped(started.game) +
                           " rules=" + std::to_string(started.rules_version) +
-                          " house=" + house_text(started.house) + " first=" + escaped(started.names[0]) +
-                          " second=" + escaped(started.names[1]) + " bytes=" + to_hex(started.setup.bytes);
+                          " house=" + house_text(started.house) + clock_text(started.clock) +
+                          " first=" + escaped(started.names[0]) + " second=" + escaped(started.names[1]) +
+                          " bytes=" + to_hex(started.setup.bytes);
         for (const auto& [id, value] : started.setup.options)
             out += " option." + escaped(id) + '=' + escaped(value);
         return out + " position=" + escaped(started.setup.position);
@@ -37,7 +44,7 @@ struct Writer {
     std::string operator()(const entry::Move& move) const
     {
         return "move " + std::string{seat_word(move.seat)} + ' ' + std::to_string(move.ply) + ' ' +
-               escaped(move.text);
+               escaped(move.text) + (move.credit > 0 ? " credit=" + std::to_string(move.credit) : "");
     }
     std::string operator()(const entry::Offer& offer) const
     {
@@ -107,7 +114,10 @@ public:
         if (!text || escaped(*text) != escaped_word) fail(part);
         return text.value_or(std::string{});
     }
-    bool at_option() const { return next_ < words_.size() && words_[next_].starts_with("option."); }
+    bool at(std::string_view begin) const
+    {
+        return next_ < words_.size() && words_[next_].starts_with(begin);
+    }
     bool done() const { return next_ == words_.size(); }
     void fail(std::string_view part)
     {
@@ -147,13 +157,18 @@ entry::Started read_started(Reader& in)
             started.house.free_undo = true;
     }
     if (house_text(started.house) != house) in.fail("house");
+    if (in.at("clock=")) {
+        const auto control = parse_time_control(in.value("clock"));
+        if (!control || control->kind == TimeControl::Kind::none) in.fail("clock");
+        if (control) started.clock = *control;
+    }
     started.names = {in.value("first"), in.value("second")};
     const auto digits = in.value("bytes");
     const auto bytes = from_hex(digits);
     if (!bytes || to_hex(*bytes) != digits) in.fail("bytes");
     started.setup.bytes = bytes.value_or(std::vector<std::uint8_t>{});
     std::string before;
-    while (in.at_option()) {
+    while (in.at("option.")) {
         const auto word = in.word("an option");
         const auto equals = word.find('=');
         if (equals == std::string_view::npos) {
@@ -176,7 +191,14 @@ Entry::What read_what(Reader& in)
     if (kind == "move") {
         const Seat seat = in.seat();
         const auto ply = static_cast<int>(in.number("the ply", any_ply));
-        return entry::Move{seat, ply, in.plain(in.word("the move"), "the move")};
+        entry::Move move{seat, ply, in.plain(in.word("the move"), "the move")};
+        if (in.at("credit=")) {
+            const auto digits = in.value("credit");
+            const auto credit = parse_number(digits);
+            if (!credit || *credit < 1 || *credit > any_number) in.fail("credit");
+            move.credit = credit.value_or(0);
+        }
+        return move;
     }
     if (kind == "offer") {
         const Seat seat = in.seat();

@@ -5,6 +5,7 @@
 //
 //     0 0 started game=konane rules=1 house=agreement,repetition first=Anna second=Ben bytes=07 position=...
 //     1 5300 move first 0 d4
+//     5 9400 move first 2 c3-e3 credit=120
 //     2 9100 offer second draw
 //
 // First the sequence number, then the milliseconds since the match began, then what happened.
@@ -12,6 +13,7 @@
 #include "core/result.hpp"
 #include "game/seat.hpp"
 #include "game/setup.hpp"
+#include "match/clock.hpp"
 #include "match/house_rules.hpp"
 
 #include <array>
@@ -34,6 +36,7 @@ struct Started {
     Setup setup;
     HouseRules house;
     std::array<std::string, 2> names; ///< by seat; may be empty
+    TimeControl clock{};
 
     friend bool operator==(const Started&, const Started&) = default;
 };
@@ -42,6 +45,9 @@ struct Move {
     Seat seat = Seat::first;
     int ply = 0; ///< the ply it answers: how many moves stood before it
     std::string text;
+    /// Milliseconds of the thinking time that are forgiven: what the way through the network took, and what
+    /// the opponent's entry waited before it was told.
+    std::int64_t credit = 0;
 
     friend bool operator==(const Move&, const Move&) = default;
 };

@@ -54,7 +54,8 @@ Result<Match> Match::begin(const Entry& first)
     match.started_.setup.position = *position;
     match.entries_.push_back(first);
     match.digest_ = hash_text(text(first));
-    match.return_to(0);
+    match.clocks_ = Clocks{started->clock};
+    match.return_to(0, first.at);
     return match;
 }
 
@@ -78,6 +79,7 @@ Result<void> Match::add(const Entry& entry)
         return Message{texts::entry_time, {{"entry", static_cast<std::int64_t>(entry.seq)}}};
     auto taken = std::visit([&](const auto& what) { return take(what, entry.at); }, entry.what);
     if (!taken) return taken;
+    if (conclusion_) clocks_.stop(entry.at);
     entries_.push_back(entry);
     digest_ = hash_text(text(entry), digest_);
     return {};
@@ -115,6 +117,7 @@ Result<void> Match::take(const entry::Move& move, std::int64_t at)
     if (move.seat != to_move_) return seat_refusal(texts::match_not_your_turn, move.seat);
     if (move.ply != ply())
         return Message{texts::match_stale, {{"found", move.ply + 1}, {"wanted", ply() + 1}}};
+    if (clocks_.over(move.seat, at, move.credit)) return seat_refusal(texts::match_time_over, move.seat);
     auto played = game_->play(position(), move.text);
     if (!played) return played.reason();
 
@@ -124,6 +127,8 @@ Result<void> Match::take(const entry::Move& move, std::int64_t at)
         undone_.clear();
     plies_.push_back({move.seat, played->text, played->position, std::move(played->events), at});
     to_move_ = *game_->to_move(position());
+    clocks_.moved(move.seat, move.ply, to_move_, at, move.credit);
+    plies_.back().left = clocks_.left(move.seat, at);
     // Moving answers the other side's offer with no, and withdraws an own request to take something back.
     offers_[index_of(other(move.seat))].reset();
     if (auto& own = offers_[index_of(move.seat)]; own && own->what == OfferKind::takeback) own.reset();
@@ -166,7 +171,7 @@ Result<void> Match::take(const entry::Offer& offer, std::int64_t)
     return {};
 }
 
-Result<void> Match::take(const entry::Answer& answer, std::int64_t)
+Result<void> Match::take(const entry::Answer& answer, std::int64_t at)
 {
     if (conclusion_) return texts::match_over;
     auto& asked = offers_[index_of(other(answer.seat))];
@@ -177,19 +182,19 @@ Result<void> Match::take(const entry::Answer& answer, std::int64_t)
     if (offer.what == OfferKind::draw)
         conclusion_ = Conclusion{Conclusion::Kind::draw, Seat::first, texts::reason_agreed, {}, true};
     else
-        return_to(offer.ply);
+        return_to(offer.ply, at);
     return {};
 }
 
-Result<void> Match::take(const entry::Takeback& takeback, std::int64_t)
+Result<void> Match::take(const entry::Takeback& takeback, std::int64_t at)
 {
     if (!started_.house.free_undo) return texts::match_no_free_undo;
     if (takeback.ply >= ply()) return texts::match_nothing_to_take_back;
-    return_to(takeback.ply);
+    return_to(takeback.ply, at);
     return {};
 }
 
-void Match::return_to(int plies)
+void Match::return_to(int plies, std::int64_t at)
 {
     assert(plies >= 0 && plies <= ply());
     std::vector<entry::Move> taken;
@@ -202,13 +207,16 @@ void Match::return_to(int plies)
     to_move_ = *game_->to_move(position());
     conclusion_.reset();
     offers_ = {};
+    clocks_.returned(plies, to_move_, at);
     // A start that is over already, or a return to one, is as decided as any other position.
     if (const auto outcome = *game_->outcome(position()); outcome.decided()) conclude(outcome);
 }
 
-Result<void> Match::take(const entry::Flag& flag, std::int64_t)
+Result<void> Match::take(const entry::Flag& flag, std::int64_t at)
 {
     if (conclusion_) return texts::match_over;
+    const bool counted = started_.clock.kind != TimeControl::Kind::none;
+    if (counted && !clocks_.over(flag.seat, at)) return seat_refusal(texts::match_time_left, flag.seat);
     conclude_by(flag.seat, texts::reason_flag);
     return {};
 }

@@ -19,7 +19,8 @@ struct Ply {
     std::string text;
     std::string position; ///< after it
     Events events;
-    std::int64_t at = 0; ///< when it was entered
+    std::int64_t at = 0;   ///< when it was entered
+    std::int64_t left = 0; ///< on its side's clock then, if there is one
 };
 
 /// How a match ended, by its game or by its table.
@@ -72,6 +73,7 @@ public:
     const std::string& position() const { return position_after(ply()); }
     const std::string& position_after(int plies) const;
     Seat to_move() const { return to_move_; }
+    const Clocks& clocks() const { return clocks_; }
     std::optional<Conclusion> conclusion() const { return conclusion_; }
     std::optional<StandingOffer> offer_of(Seat seat) const { return offers_[index_of(seat)]; }
 
@@ -95,7 +97,7 @@ private:
     Result<void> take(const entry::Aborted& aborted, std::int64_t at);
     Result<void> take(const entry::Result& result, std::int64_t at);
 
-    void return_to(int plies);
+    void return_to(int plies, std::int64_t at);
     void conclude(const Outcome& outcome);
     void conclude_by(Seat loser, const Text& reason);
     Message seat_refusal(const Text& text, Seat seat) const;
@@ -106,6 +108,7 @@ private:
     std::uint64_t digest_ = 0;
     std::vector<Ply> plies_;
     Seat to_move_ = Seat::first;
+    Clocks clocks_;
     std::optional<Conclusion> conclusion_;
     std::array<std::optional<StandingOffer>, 2> offers_;
     std::vector<entry::Move> undone_;

@@ -11,6 +11,9 @@ inline const auto entry_time = Text("entry.time", "entry {entry} is older than t
 inline const auto entry_started =
     Text("entry.started", "a match has exactly one start, and it is its first entry");
 
+inline const auto clock_malformed =
+    Text("clock.malformed", "{found} is no time control; it looks like move:86400000 or fischer:300000+3000");
+
 inline const auto match_rules_version = Text(
     "match.rules_version",
     "this match was played by version {found} of the rules of {game}; this program knows version {known}");
@@ -20,6 +23,8 @@ inline const auto match_over = Text("match.over", "the game is over");
 inline const auto match_not_your_turn = Text("match.not_your_turn", "it is not {seat}'s turn");
 inline const auto match_stale =
     Text("match.stale", "this answers move {found}, but the game is at move {wanted}");
+inline const auto match_time_over = Text("match.time_over", "{seat} has no time left for this move");
+inline const auto match_time_left = Text("match.time_left", "{seat} still has time");
 inline const auto match_no_agreement =
     Text("match.no_agreement", "this game is played without draws by agreement");
 inline const auto match_offer_stands =

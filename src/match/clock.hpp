@@ -1,0 +1,76 @@
+#pragma once
+
+// How long each side may think, and what is left of it. Values only: time is match time, in milliseconds, and
+// comes from whoever appends entries.
+
+#include "core/result.hpp"
+#include "game/seat.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace papamu {
+
+struct TimeControl {
+    enum class Kind : std::uint8_t {
+        none,     ///< nobody counts
+        per_move, ///< `base` for every move anew; with days, for matches by post
+        fischer,  ///< `base` for the whole match, and `increment` more after every move
+    };
+
+    Kind kind = Kind::none;
+    std::int64_t base = 0;
+    std::int64_t increment = 0;
+
+    friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+inline constexpr std::int64_t shortest_time = 1'000;               ///< of one move, or of a match
+inline constexpr std::int64_t longest_time = 30LL * 24 * 3600'000; ///< of one move: thirty days
+inline constexpr std::int64_t longest_fischer = 24LL * 3600'000;   ///< of a match, and
+inline constexpr std::int64_t longest_increment = 3600'000;        ///< of what a move adds
+
+/// "none", "move:86400000", "fischer:300000+3000".
+std::string text(const TimeControl& control);
+/// Strict: what `text` writes, within the limits.
+Result<TimeControl> parse_time_control(std::string_view words);
+
+/// Both sides' clocks. A side's first move is free: nobody's time runs before both have moved once.
+class Clocks {
+public:
+    explicit Clocks(TimeControl control = {}) : control_(control), left_{control.base, control.base} {}
+
+    const TimeControl& control() const { return control_; }
+    /// Whose time runs, since when.
+    std::optional<Seat> running() const { return running_; }
+
+    /// What is left for this side at that time; never below 0. Means nothing without a time control.
+    std::int64_t left(Seat seat, std::int64_t at) const;
+    /// When the running side's time will be over, if nothing happens before.
+    std::optional<std::int64_t> over_at() const;
+    /// Whether a move of this side would come too late, `credit` milliseconds of its time being forgiven.
+    bool over(Seat seat, std::int64_t at, std::int64_t credit = 0) const;
+
+    /// A move was made: its `ply` counts from 0, `next` moves then.
+    void moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t credit);
+    /// Moves were taken back: what was thought stays thought, and this side's time runs on.
+    void returned(int ply, Seat next, std::int64_t at);
+    /// The match is over.
+    void stop(std::int64_t at);
+
+    friend bool operator==(const Clocks&, const Clocks&) = default;
+
+private:
+    void settle(std::int64_t at, std::int64_t credit);
+    void run(int plies, Seat next, std::int64_t at);
+
+    TimeControl control_;
+    std::array<std::int64_t, 2> left_{};
+    std::optional<Seat> running_;
+    std::int64_t since_ = 0;
+};
+
+} // namespace papamu
