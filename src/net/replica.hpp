@@ -4,6 +4,7 @@
 // not yet confirmed. A refusal takes the move away, a gap or a wrong hash asks for everything again.
 
 #include "match/match.hpp"
+#include "net/keep.hpp"
 #include "protocol/message.hpp"
 
 #include <optional>
@@ -11,15 +12,6 @@
 #include <vector>
 
 namespace papamu::net {
-
-/// An own move on its way. It is kept until the server has answered it, and sent again under the same id
-/// after every interruption.
-struct PendingMove {
-    std::uint64_t seq = 0;
-    std::string id;
-    int ply = 0;
-    std::string text;
-};
 
 class Replica {
 public:
@@ -40,8 +32,10 @@ public:
     /// The confirmed match, once the server sent it.
     const std::optional<Match>& confirmed() const { return match_; }
     const std::optional<PendingMove>& pending() const { return pending_; }
-    /// The position to show: the confirmed one, or the one after the pending move.
-    std::optional<std::string> position() const;
+    /// The match to show: the confirmed one, or with the pending move as its last entry. Null until the
+    /// server sent it.
+    const Match* shown() const;
+    std::optional<Seat> seat() const { return seat_; }
     /// The reason of the latest refusal, until the next own move.
     const std::optional<Message>& refusal() const { return refusal_; }
 
@@ -56,7 +50,7 @@ private:
     std::optional<Seat> seat_;
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
-    std::optional<std::string> pending_position_;
+    std::optional<Match> ahead_; ///< with the pending move
     std::optional<Message> refusal_;
 };
 

@@ -2,11 +2,15 @@
 
 // What client and server say to each other: sub-protocol `papamu.v1`, one JSON object per message. This file
 // lists every message there is, the unknown one included; README.md beside it shows an example of each.
+// Fields that a reader does not know are ignored, so that a later version may add some.
 
 #include "core/result.hpp"
+#include "game/setup.hpp"
 #include "match/entry.hpp"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -14,19 +18,115 @@
 
 namespace papamu::protocol {
 
+/// What is spoken here: the newest version, and the oldest that is still answered.
+inline constexpr int version = 1;
+inline constexpr int oldest_version = 1;
+/// The name under which a WebSocket agrees on it.
+inline constexpr std::string_view sub_protocol = "papamu.v1";
+
 /// Limits that both sides check; anything larger is refused by name.
 inline constexpr std::size_t longest_message = 4096;   ///< bytes, from client to server
 inline constexpr std::size_t longest_answer = 4 << 20; ///< bytes, from server to client
 inline constexpr std::size_t longest_id = 64;
 inline constexpr std::size_t longest_move = 64;
+inline constexpr std::size_t longest_list = 200; ///< tables in one message
+
+/// What is quick to say without knowing a language in common. `phrase_word` names them on the wire.
+enum class PhraseKind : std::uint8_t {
+    hello,
+    good_luck,
+    well_played,
+    thanks,
+    good_game,
+    oops,
+    one_moment,
+    bye
+};
+inline constexpr std::size_t phrase_count = 8;
+std::string_view phrase_word(PhraseKind phrase);
+
+/// One side of a table.
+struct SeatInfo {
+    bool taken = false;
+    std::string name; ///< may be empty: a guest without a name
+    bool bot = false;
+    bool here = false;    ///< connected
+    bool rematch = false; ///< wants to play again
+    /// Milliseconds until the opponent of this absent player may claim the game; nothing where it cannot be
+    /// claimed.
+    std::optional<std::int64_t> claimable_in{};
+    bool operator==(const SeatInfo&) const = default;
+};
+
+enum class TableState : std::uint8_t { waiting, playing, over };
+
+/// One table, as a list shows it and as those who are at it know it. The entries of its match are told apart
+/// from it.
+struct TableInfo {
+    std::string code;  ///< what people tell each other
+    std::string match; ///< the present match; empty while the table waits for somebody
+    std::string game;
+    Options options;
+    TimeControl clock;
+    bool open = false; ///< in the lobby's list while it waits
+    TableState state = TableState::waiting;
+    std::array<SeatInfo, 2> seats;
+    std::int64_t watchers = 0;
+    std::optional<Seat> you; ///< the seat of whoever is told
+    bool operator==(const TableInfo&) const = default;
+};
 
 /// To the server. `id` is chosen by the client, once for each thing it wants, and said again when repeated.
 namespace ask {
 
-/// Sit down or watch; the answer is `Synced`.
+/// The first message of every connection. The secret is the guest's own, 128 bits as 32 hexadecimal digits:
+/// who says it again is the same guest.
+struct Hello {
+    int version = protocol::version;
+    std::string secret;
+    std::string name;
+    bool bot = false;
+    std::string client; ///< the program and its version, for the log
+    bool operator==(const Hello&) const = default;
+};
+
+/// Is anybody there?
+struct Ping {
+    std::int64_t number = 0;
+    bool operator==(const Ping&) const = default;
+};
+
+/// The list of open tables, now and whenever it changes; or no longer.
+struct Lobby {
+    bool wanted = true;
+    bool operator==(const Lobby&) const = default;
+};
+
+/// A new table; the answer is `Table` under the same id.
+struct Create {
+    std::string id;
+    std::string game;
+    Options options;
+    TimeControl clock;
+    std::optional<Seat> seat; ///< one's own; nothing lets chance decide
+    bool open = false;
+    bool operator==(const Create&) const = default;
+};
+
+/// Come to a table, to one's own seat where one has one, otherwise to a free one if `play`, otherwise to
+/// watch. The answer is `Table`, and `Synced` from `from` on where `match` is still the table's match.
 struct Join {
-    std::string match;
+    std::string table;
+    bool play = false;
+    std::string match;      ///< the match one knows, if any
+    std::uint64_t from = 0; ///< the first of its entries that one does not know
     bool operator==(const Join&) const = default;
+};
+
+/// Go away from a table. A seat is kept; a table where nobody else sat down is closed by who opened it.
+struct Leave {
+    std::string table;
+    bool operator==(const Leave&) const = default;
 };
 
 struct Move {
@@ -41,13 +141,17 @@ struct Move {
 struct Offer {
     std::string match;
     std::string id;
+    int ply = 0; ///< at which it is made; one that comes later is refused
     OfferKind what = OfferKind::draw;
     bool operator==(const Offer&) const = default;
 };
 
+/// To the offer of this kind that was made at this ply, and to no other.
 struct Answer {
     std::string match;
     std::string id;
+    int ply = 0;
+    OfferKind what = OfferKind::draw;
     bool accepted = false;
     bool operator==(const Answer&) const = default;
 };
@@ -56,6 +160,34 @@ struct Resign {
     std::string match;
     std::string id;
     bool operator==(const Resign&) const = default;
+};
+
+/// Call the match off; before both have moved.
+struct Abort {
+    std::string match;
+    std::string id;
+    bool operator==(const Abort&) const = default;
+};
+
+/// The opponent has been away for too long: a win for the asker, or no result.
+struct Claim {
+    std::string match;
+    std::string id;
+    bool win = true;
+    bool operator==(const Claim&) const = default;
+};
+
+/// After the end: once more with sides swapped, when both want it; or no longer.
+struct Rematch {
+    std::string match;
+    bool wanted = true;
+    bool operator==(const Rematch&) const = default;
+};
+
+struct Phrase {
+    std::string match;
+    PhraseKind phrase = PhraseKind::hello;
+    bool operator==(const Phrase&) const = default;
 };
 
 /// Everything from this sequence number on, please.
@@ -70,6 +202,39 @@ struct Sync {
 /// To the client.
 namespace tell {
 
+struct Welcome {
+    int version = protocol::version; ///< what is spoken from here on
+    std::string name;                ///< one's own, as it was understood
+    std::string server;              ///< the program and its version
+    std::vector<TableInfo> tables;   ///< where one has a seat and is not done yet
+    bool operator==(const Welcome&) const = default;
+};
+
+struct Pong {
+    std::int64_t number = 0;
+    bool operator==(const Pong&) const = default;
+};
+
+/// All open tables, as many as fit.
+struct Lobby {
+    std::vector<TableInfo> tables;
+    bool operator==(const Lobby&) const = default;
+};
+
+/// How a table one is at stands now. `id` is that of `create` where this answers it.
+struct Table {
+    TableInfo table;
+    std::string id;
+    bool operator==(const Table&) const = default;
+};
+
+/// One is no longer at this table, and why.
+struct Left {
+    std::string table;
+    Message reason;
+    bool operator==(const Left&) const = default;
+};
+
 /// An entry was appended; `digest` is the match's running hash after it. `id` is the asker's own, for
 /// everybody else it means nothing.
 struct Entered {
@@ -77,10 +242,11 @@ struct Entered {
     std::string entry; ///< the entry's one text
     std::uint64_t digest = 0;
     std::string id;
+    std::int64_t now = 0; ///< the match's time as this was sent
     bool operator==(const Entered&) const = default;
 };
 
-/// What was asked under this id will not happen.
+/// What was asked under this id will not happen. `match` is empty where it was about none.
 struct Refused {
     std::string match;
     std::string id;
@@ -94,7 +260,23 @@ struct Synced {
     std::uint64_t from = 0;
     std::vector<std::string> entries;
     std::uint64_t digest = 0;
+    std::int64_t now = 0;
     bool operator==(const Synced&) const = default;
+};
+
+/// A player said something.
+struct Phrase {
+    std::string match;
+    Seat seat = Seat::first;
+    PhraseKind phrase = PhraseKind::hello;
+    bool operator==(const Phrase&) const = default;
+};
+
+/// The connection is about to be closed. Come back after so many milliseconds; with none, not by yourself.
+struct Bye {
+    Message reason;
+    std::optional<std::int64_t> retry_after;
+    bool operator==(const Bye&) const = default;
 };
 
 } // namespace tell
@@ -105,8 +287,11 @@ struct Unknown {
     bool operator==(const Unknown&) const = default;
 };
 
-using Ask = std::variant<ask::Join, ask::Move, ask::Offer, ask::Answer, ask::Resign, ask::Sync, Unknown>;
-using Tell = std::variant<tell::Entered, tell::Refused, tell::Synced, Unknown>;
+using Ask = std::variant<ask::Hello, ask::Ping, ask::Lobby, ask::Create, ask::Join, ask::Leave, ask::Move,
+                         ask::Offer, ask::Answer, ask::Resign, ask::Abort, ask::Claim, ask::Rematch,
+                         ask::Phrase, ask::Sync, Unknown>;
+using Tell = std::variant<tell::Welcome, tell::Pong, tell::Lobby, tell::Table, tell::Left, tell::Entered,
+                          tell::Refused, tell::Synced, tell::Phrase, tell::Bye, Unknown>;
 
 std::string encode(const Ask& message);
 std::string encode(const Tell& message);

@@ -12,4 +12,13 @@ inline const auto protocol_field =
 inline const auto protocol_unknown =
     Text("protocol.unknown", "this server does not know messages of type \"{type}\"");
 
+inline const auto name_too_long = Text("name.too_long", "a name may have {limit} characters");
+inline const auto name_unseen = Text("name.unseen", "a name may only have characters that can be seen");
+
+inline const auto address_form =
+    Text("address.form", "\"{typed}\" is no address of a server; it looks like play.example.org or "
+                         "192.168.1.5:7410");
+inline const auto code_form =
+    Text("code.form", "\"{typed}\" is no code of a table; a code has six letters, like QWERTZ");
+
 } // namespace papamu::texts

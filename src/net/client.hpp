@@ -1,0 +1,138 @@
+#pragma once
+
+// One guest's dealings with a service, kept up through every interruption: who one is, the lobby, and the one
+// table one sits at. No sockets (those are the link's), no window, no clock of its own: whoever owns it calls
+// `update` often and says what time it is. The window, bots and simulations use the same one.
+
+#include "net/keep.hpp"
+#include "net/link.hpp"
+#include "net/replica.hpp"
+#include "protocol/message.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::net {
+
+/// How the connection stands.
+enum class ConnectionState : std::uint8_t {
+    off,        ///< not wanted; no socket is open
+    connecting, ///< on its way
+    online,     ///< the server has answered
+    waiting,    ///< lost or not to be had; tried again at `retry_at`
+    refused     ///< the server wants no more of it; tried again only when asked to
+};
+
+struct Identity {
+    std::string secret; ///< 32 hexadecimal digits
+    std::string name;
+    bool bot = false;
+    std::string client; ///< the program and its version
+};
+
+/// What whoever looks should be told once.
+namespace notice {
+/// What was wanted will not happen.
+struct Refused {
+    Message reason;
+};
+/// A player said something.
+struct Said {
+    Seat seat = Seat::first;
+    protocol::PhraseKind phrase = protocol::PhraseKind::hello;
+};
+/// One is no longer at the table.
+struct Left {
+    std::string table;
+    Message reason;
+};
+} // namespace notice
+using Notice = std::variant<notice::Refused, notice::Said, notice::Left>;
+
+/// The table one sits or watches at.
+struct AtTable {
+    protocol::TableInfo info;       ///< as last told
+    std::optional<Replica> replica; ///< its match, once there is one
+    std::int64_t told_at = 0;       ///< when `info` came: `claimable_in` counts from there
+};
+
+class Client {
+public:
+    /// `seed` makes ids and the scatter of retries; two clients of one guest must not share one.
+    Client(std::unique_ptr<Link> link, Keep& keep, Identity identity, std::uint64_t seed);
+
+    /// Comes and stays connected until `disconnect`. Opens the first socket.
+    void connect(const protocol::Address& address, std::int64_t now);
+    void disconnect();
+    /// Tries at once instead of at `retry_at`.
+    void retry(std::int64_t now);
+    /// Takes what came and sends what is due; `now` is in milliseconds and never goes back.
+    void update(std::int64_t now);
+
+    ConnectionState state() const { return state_; }
+    const protocol::Address& address() const { return address_; }
+    /// Why it waits or was refused.
+    const Message& trouble() const { return trouble_; }
+    std::int64_t retry_at() const { return retry_at_; }
+    /// The round trip in milliseconds as measured last, once it was.
+    std::optional<std::int64_t> round_trip() const { return round_trip_; }
+    const std::string& server() const { return server_; }
+    /// Where one has a seat and is not done yet, as told when the connection came up.
+    const std::vector<protocol::TableInfo>& own_tables() const { return own_tables_; }
+    const Identity& identity() const { return identity_; }
+    /// Takes effect at once where one is connected; refused when it is no name.
+    Result<void> rename(const std::string& name, std::int64_t now);
+
+    /// The list of open tables; nothing until it came.
+    void watch_lobby(bool wanted);
+    const std::optional<std::vector<protocol::TableInfo>>& lobby() const { return lobby_; }
+
+    /// What is wanted is asked for as soon as there is a connection, and again until it is answered. Only one
+    /// table at a time: another one is left.
+    void create(const std::string& game, const Options& options, TimeControl clock, std::optional<Seat> seat,
+                bool open);
+    void join(const std::string& code, bool play);
+    void leave();
+    /// Whether an answer to `create` or `join` is still awaited.
+    bool arriving() const { return create_.has_value() || joining_.has_value(); }
+    const std::optional<AtTable>& table() const { return table_; }
+
+    /// Of the present match. Each is refused at once where that can be known here; what the server refuses is
+    /// a notice.
+    Result<void> play(const std::string& move);
+    Result<void> offer(OfferKind what);
+    Result<void> answer(bool accepted);
+    Result<void> resign();
+    Result<void> abort();
+    Result<void> claim(bool win);
+    Result<void> rematch(bool wanted);
+    Result<void> say(protocol::PhraseKind phrase);
+
+    /// Since it was last asked for.
+    std::vector<Notice> take_notices();
+    /// Grows with every change of anything above.
+    std::uint64_t changes() const { return changes_; }
+
+    /// The match's time now, as the server counts it: for showing clocks, never for judging them.
+    std::int64_t match_time(std::int64_t now) const;
+
+private:
+    ConnectionState state_ = ConnectionState::off;
+    protocol::Address address_;
+    Message trouble_;
+    std::int64_t retry_at_ = 0;
+    std::optional<std::int64_t> round_trip_;
+    std::string server_;
+    std::vector<protocol::TableInfo> own_tables_;
+    Identity identity_;
+    std::optional<std::vector<protocol::TableInfo>> lobby_;
+    std::optional<protocol::ask::Create> create_;
+    std::optional<protocol::ask::Join> joining_;
+    std::optional<AtTable> table_;
+    std::uint64_t changes_ = 0;
+};
+
+} // namespace papamu::net

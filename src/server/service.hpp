@@ -1,0 +1,74 @@
+#pragma once
+
+// The whole service without its sockets: guests, tables, the lobby, and a room for every match that is
+// played. What comes in is a frame, the end of a connection, an answer of the log, or the passing of time;
+// what goes out goes to the host. For one thread.
+
+#include "server/host.hpp"
+#include "server/store/move_log.hpp"
+#include "server/store/shelf.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace papamu::server {
+
+/// How much a service takes on. Beyond it people are told so.
+struct ServiceLimits {
+    std::size_t tables = 100'000;     ///< in memory at the same time
+    std::size_t tables_of_guest = 50; ///< not over yet
+    std::size_t watchers = 500;       ///< at one table
+    std::size_t queued = 16;          ///< messages that wait behind an entry being written, at one table
+};
+
+/// What was done since the start, for metrics.
+struct ServiceCounts {
+    std::uint64_t messages = 0;
+    std::uint64_t malformed = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t entries = 0; ///< acknowledged
+    std::uint64_t moves = 0;   ///< of them
+    std::uint64_t synced = 0;
+    std::uint64_t stalled = 0; ///< appends that had to be asked for again
+    std::size_t guests = 0;    ///< connected now
+    std::size_t tables = 0;    ///< in memory now
+    std::size_t playing = 0;   ///< of them, with a match that goes on
+    std::size_t writing = 0;   ///< entries under way to the log now
+};
+
+class Service {
+public:
+    Service(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits = {});
+    Service(const Service&) = delete;
+    Service& operator=(const Service&) = delete;
+    ~Service();
+
+    /// Reads what there is and takes it over; first of all calls. Whether it is ready is told by `ready`.
+    Result<void> begin();
+    /// Every table that was there has been taken over, and the log answers.
+    bool ready() const;
+
+    void opened(Connection connection);
+    /// A whole text frame that was read at this time.
+    void received(Connection connection, std::string_view frame, std::int64_t at);
+    /// A ping was answered after so many milliseconds; measured by the host, not told by the client.
+    void measured(Connection connection, std::int64_t round_trip);
+    void closed(Connection connection);
+    /// At least ten times a second.
+    void tick();
+
+    /// Takes no more moves, holds every clock and says goodbye to everybody.
+    void drain();
+    /// Whether everything that was under way is answered.
+    bool drained() const;
+
+    ServiceCounts counts() const;
+
+private:
+    class Implementation;
+    std::unique_ptr<Implementation> all_;
+};
+
+} // namespace papamu::server
