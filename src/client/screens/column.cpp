@@ -19,4 +19,15 @@ Column Column::on(render::Size screen, float widest)
     return out;
 }
 
+Column Column::around(float content) const
+{
+    Column out = *this;
+    if (content <= 0 || content >= panel.height) return out;
+    const float spared = std::round((panel.height - content) / 2);
+    out.panel.y += spared;
+    out.panel.height = content;
+    out.footer.y -= panel.height - content - spared;
+    return out;
+}
+
 } // namespace papamu::screens

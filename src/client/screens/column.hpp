@@ -11,6 +11,9 @@ struct Column {
     render::Rect footer;
     bool low = false; ///< a small screen
 
+    /// The same with a panel no higher than its content, in the middle.
+    Column around(float content) const;
+
     static Column on(render::Size screen, float widest = 620);
 };
 

@@ -1,6 +1,7 @@
 #include "client/screens/lobby.hpp"
 
 #include "client/screens/home.hpp"
+#include "client/screens/line_sign.hpp"
 #include "client/screens/new_table.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
@@ -94,14 +95,10 @@ void LobbyScreen::show()
 
 void LobbyScreen::show_line()
 {
-    const auto sign = connection_sign(session_.line.state());
-    ui::row_begin();
-    ui::icon(sign.icon, 22, ui::theme().gold);
-    ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false});
-    ui::row_end();
-    const auto trouble = connection_trouble(session_);
-    if (trouble.empty()) return;
-    ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    show_line_sign(session_);
+    if (session_.line.state() != ConnectionState::waiting &&
+        session_.line.state() != ConnectionState::refused)
+        return;
     if (ui::button("online.retry", ui::text(texts::online_retry), {.icon = "ui/replay"}))
         session_.line.client()->retry(session_.line.now());
 }
@@ -156,7 +153,6 @@ void LobbyScreen::show_hosting()
     const auto note = [](const Message& words) {
         ui::label(ui::text(words), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     };
-    ui::heading(ui::text(texts::host_title));
     switch (hosting.state()) {
     case Hosting::State::off:
         if (!hosting.trouble().empty())
@@ -185,7 +181,7 @@ void LobbyScreen::show_footer(const Column& column)
         leave();
     const float width = (ui::width_left() - ui::gap) / 2;
     if (ui::button("online.code", ui::text(column.low ? texts::online_code_brief : texts::online_code),
-                   {.icon = column.low ? "" : "ui/key", .width = width}))
+                   {.icon = column.low ? "" : "ui/edit", .width = width}))
         type_code();
     if (ui::button("online.new", ui::text(texts::online_new),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .width = width}))

@@ -10,7 +10,7 @@ inline const auto online_title = Text("online.title", "Online");
 inline const auto online_off = Text("online.off", "Offline");
 inline const auto online_connecting = Text("online.connecting", "Connecting");
 inline const auto online_online = Text("online.online", "Connected");
-inline const auto online_waiting = Text("online.waiting", "Connection lost");
+inline const auto online_waiting = Text("online.waiting", "Reconnecting");
 inline const auto online_refused = Text("online.refused", "Turned away");
 inline const auto online_pending = Text("online.pending", "On its way");
 inline const auto online_retry_in =
@@ -58,6 +58,7 @@ inline const auto table_by_code = Text("table.by_code", "Who has the code");
 inline const auto table_create = Text("table.create", "Open the table");
 
 inline const auto wait_title = Text("wait.title", "Waiting for somebody");
+inline const auto wait_game = Text("wait.game", "{game} · {clock}");
 inline const auto wait_asking = Text("wait.asking", "Asking the server");
 inline const auto wait_tell = Text("wait.tell", "Tell your friend this code, or send the link:");
 inline const auto wait_copy = Text("wait.copy", "Copy the link");

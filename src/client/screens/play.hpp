@@ -102,6 +102,8 @@ private:
     enum class Ask { nothing, asked, asking, away, claim, rematch };
     Ask ask() const;
     float ask_height() const;
+    /// Whether there is room for few words below it.
+    bool few_words() const;
     void show_ask(const render::Rect& place);
     void show_phrases();
     bool show_online_rows();

@@ -88,8 +88,11 @@ Message PlayScreen::turn_words() const
 void PlayScreen::show_sides()
 {
     const float line = low_ ? 22.0F : 26.0F, row = low_ ? 26.0F : 32.0F;
-    const Rect whole = ui::room(ui::width_left(), line + 2 * row + 4);
+    // After the end a small screen needs the room for what comes next.
+    const bool brief = low_ && side_ == panel_ && match().conclusion();
+    const Rect whole = ui::room(ui::width_left(), line + (brief ? 0 : 2 * row + 4));
     show_connection({whole.x, whole.y, whole.width, line});
+    if (brief) return;
     const Seat below = view_.layout().bottom();
     show_side(other(below), {whole.x, whole.y + line + 2, whole.width, row});
     show_side(below, {whole.x, whole.y + line + row + 4, whole.width, row});
@@ -105,21 +108,22 @@ void PlayScreen::show_connection(const Rect& place)
     ui::at(part({place.x, place.centre().y - icon / 2, place.width, icon}, 0, icon));
     ui::icon(sign.icon, icon, ui::theme().ink_soft);
     float width = place.width - icon - 6;
-    const auto watchers = at.info().watchers;
-    if (watchers > 0) {
-        const auto words =
-            low_ ? std::to_string(watchers) : ui::text(Message{texts::play_watchers, {{"count", watchers}}});
-        const float room = std::min(ui::measure(words, ui::TextSize::small).width + 2, width * 0.5F);
+    const auto state = ui::text(*sign.words);
+    const auto count = at.info().watchers;
+    const auto watchers =
+        low_ ? std::to_string(count) : ui::text(Message{texts::play_watchers, {{"count", count}}});
+    const float room = ui::measure(watchers, ui::TextSize::small).width + 2;
+    // How the line stands comes first.
+    if (count > 0 && ui::measure(state, ui::TextSize::small).width + room + icon + 20 < width) {
         width -= room + icon + 12;
         ui::at(part(place, place.width - room, room));
-        ui::label(words, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+        ui::label(watchers, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
         ui::at(part({place.x, place.centre().y - icon / 2, place.width, icon}, place.width - room - icon - 4,
                     icon));
         ui::icon("ui/eye", icon, ui::theme().ink_soft);
     }
     ui::at(part(place, icon + 6, width));
-    ui::label(ui::text(*sign.words),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+    ui::label(state, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
 }
 
 // The colour of its pieces, its name or what it says, and its clock.
@@ -128,7 +132,7 @@ void PlayScreen::show_side(Seat seat, const Rect& place)
     const auto& at = *online();
     const auto& info = at.info().seats[index_of(seat)];
     const auto& scale = ui::scale();
-    const float dot = 14, clock = at.has_clock() ? (low_ ? 66.0F : 92.0F) : 0.0F;
+    const float dot = 14, clock = low_ ? 66 : 92;
     const Rect mark = part({place.x, place.centre().y - dot / 2, place.width, dot}, 2, dot);
     const bool moves = !match().conclusion() && match().to_move() == seat;
     ui::paint([centre = scale.pixels(mark.centre()), radius = scale.pixels(dot / 2), moves,
@@ -137,9 +141,14 @@ void PlayScreen::show_side(Seat seat, const Rect& place)
         batch.circle(centre, radius - thick, colour);
         batch.ring(centre, radius, thick, moves ? ui::theme().gold : ui::theme().ink_off);
     });
-    float x = dot + 10, width = place.width - x - (clock > 0 ? clock + 6 : 0);
+    const auto left = at.left(seat);
+    const bool runs = at.running() == seat;
+    const auto said = session_.line.said(seat);
+    // On a small screen words take the clock's room, unless that matters now.
+    const bool timed = at.has_clock() && !(low_ && said && !(runs && left < 60'000));
+    float x = dot + 10, width = place.width - x - (timed ? clock + 6 : 0);
     const bool away = info.taken && !info.here && !match().conclusion();
-    if (away) {
+    if (away && (!low_ || !said)) {
         ui::at(part({place.x, place.centre().y - 9, place.width, 18}, x, 18));
         ui::icon("ui/offline", 18, ui::theme().gold);
         x += 24;
@@ -147,7 +156,6 @@ void PlayScreen::show_side(Seat seat, const Rect& place)
     }
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     const auto name = at.name_of(seat);
-    const auto said = session_.line.said(seat);
     const auto words = said ? ui::text(words_of(said->phrase)) : std::string{};
     const float words_room = said ? ui::measure(words, size).width + 2 : 0;
     const float name_room = std::min(ui::measure(name, size).width + 2, width);
@@ -165,10 +173,8 @@ void PlayScreen::show_side(Seat seat, const Rect& place)
         ui::at(part(place, from, both ? words_room : width));
         ui::label(words, {.size = size, .tone = ui::TextTone::gold, .wrap = false, .shortens = true});
     }
-    if (clock <= 0) return;
+    if (!timed) return;
     const Rect box = part(place, place.width - clock, clock).inset(1);
-    const bool runs = at.running() == seat;
-    const auto left = at.left(seat);
     if (runs)
         ui::paint([box = scale.pixels(box).snapped(), corner = scale.pixels(6),
                    hurried = left < little_time](render::Batch& batch) {
@@ -198,6 +204,8 @@ PlayScreen::Ask PlayScreen::ask() const
     return at->asking() ? Ask::asking : Ask::nothing;
 }
 
+bool PlayScreen::few_words() const { return low_ || side_ != panel_; }
+
 // Two lines of words, and below them the answers where there are any.
 float PlayScreen::ask_height() const
 {
@@ -205,10 +213,11 @@ float PlayScreen::ask_height() const
     switch (ask()) {
     case Ask::nothing: return 0;
     case Ask::asked: return words + ui::control_height + 8;
-    case Ask::claim: return words + (low_ ? 1.0F : 2.0F) * (ui::control_height + 8);
+    case Ask::claim: return words + (few_words() ? 1.0F : 2.0F) * (ui::control_height + 8);
+    // The button that accepts says enough there.
+    case Ask::rematch: return low_ ? 0 : words;
     case Ask::asking:
-    case Ask::away:
-    case Ask::rematch: break;
+    case Ask::away: break;
     }
     return words;
 }
@@ -239,6 +248,7 @@ void PlayScreen::show_ask(const Rect& place)
         const char* icon;
         ui::ButtonKind kind = ui::ButtonKind::normal;
     };
+    const bool brief = low_ || (what == Ask::claim && few_words());
     const auto row = [&](float y, std::initializer_list<Answer> answers) -> std::string_view {
         const auto count = static_cast<float>(answers.size());
         const float width = (place.width - gap * (count - 1)) / count;
@@ -247,9 +257,9 @@ void PlayScreen::show_ask(const Rect& place)
         for (const auto& answer : answers) {
             const Rect box = part({place.x, y, place.width, side}, skip, width);
             skip += width + gap;
-            ui::at(low_ ? Rect::around(box.centre(), {std::min(side, width), side}) : box);
+            ui::at(brief ? Rect::around(box.centre(), {std::min(side, width), side}) : box);
             const auto tip = ui::text(*answer.words);
-            if (low_
+            if (brief
                     ? ui::icon_button(answer.id, answer.icon, {.tip = tip, .kind = answer.kind, .side = side})
                     : ui::button(answer.id, tip, {.kind = answer.kind}))
                 pressed = answer.id;
@@ -266,8 +276,8 @@ void PlayScreen::show_ask(const Rect& place)
         const Answer win{"claim.win", &texts::claim_win, "ui/trophy", ui::ButtonKind::primary};
         const Answer none{"claim.none", &texts::claim_none, "ui/close"};
         const Answer wait{"claim.wait", &texts::claim_wait, "ui/clock"};
-        auto pressed = low_ ? row(y, {win, none, wait}) : row(y, {win});
-        if (!low_)
+        auto pressed = brief ? row(y, {win, none, wait}) : row(y, {win});
+        if (!brief)
             if (const auto below = row(y + side + gap, {none, wait}); !below.empty()) pressed = below;
         if (pressed == "claim.wait")
             waits_ = true;

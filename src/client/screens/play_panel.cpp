@@ -37,7 +37,19 @@ void PlayScreen::show()
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     if (online() && side_ == panel_) show_sides();
     show_head();
-    show_facts();
+    // A question comes before numbers where there is no room for both.
+    const bool asked = ask_height() > 0;
+    // After the end what comes next takes the room beside.
+    const bool sides_here = online() && side_ != panel_ && match().conclusion();
+    if (sides_here)
+        show_sides();
+    else if (!asked || (!low_ && side_ == panel_))
+        show_facts();
+    if (asked && side_ != panel_) {
+        const float padding = low_ ? 12.0F : ui::padding;
+        show_ask({panel_.x + padding, panel_.bottom() - padding - ask_height(), panel_.width - 2 * padding,
+                  ask_height()});
+    }
     if (side_ == panel_) fit_hints();
     if (side_ == panel_) show_last_move();
     if (side_ != panel_) {
@@ -45,7 +57,7 @@ void PlayScreen::show()
         ui::panel_begin("play.side", side_,
                         {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     }
-    if (online() && side_ != panel_) show_sides();
+    if (online() && side_ != panel_ && !sides_here) show_sides();
     if (side_ != panel_) show_last_move();
     show_moves();
     show_actions();
@@ -110,7 +122,7 @@ void PlayScreen::show_head()
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
-    float lines = low_ && game_.facts(match().position())->size() < 2 ? 4 : 3;
+    float lines = low_ && !online() && game_.facts(match().position())->size() < 2 ? 4 : 3;
     if (!turn_.roles().empty()) {
         // Only a long sentence in a small panel takes more.
         Message role;
@@ -229,7 +241,8 @@ void PlayScreen::show_moves()
 
 float PlayScreen::actions_height() const
 {
-    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height() + ask_height();
+    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height() +
+           (side_ == panel_ ? ask_height() : 0);
 }
 
 // What there is to watch comes before hints.
@@ -299,7 +312,8 @@ void PlayScreen::show_actions()
     float y = side_.bottom() - padding - height;
     const float x = side_.x + padding, width = side_.width - 2 * padding;
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
-    if (ask_height() > 0) show_ask({x, y - hints_height() - ask_height(), width, ask_height()});
+    if (ask_height() > 0 && side_ == panel_)
+        show_ask({x, y - hints_height() - ask_height(), width, ask_height()});
     if (match().conclusion()) show_end({x, y, width, side});
     y = side_.bottom() - padding - side;
     // Where there is room for three of them, the way on is offered while looking back; a move is played again

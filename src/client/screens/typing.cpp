@@ -65,8 +65,11 @@ std::vector<std::string> TypingScreen::keys() const
 {
     std::vector<std::string> out;
     const auto add = [&](std::string_view letters) {
-        for (const char32_t letter : i18n::characters(letters))
-            out.push_back(i18n::utf8(std::u32string(1, capitals_ ? capital(letter) : letter)));
+        for (const char32_t letter : i18n::characters(letters)) {
+            auto key = i18n::utf8(std::u32string(1, capitals_ ? capital(letter) : letter));
+            // What a translation names twice is one key.
+            if (std::find(out.begin(), out.end(), key) == out.end()) out.push_back(std::move(key));
+        }
     };
     switch (what_) {
     case What::code: add(protocol::code_letters); break;
@@ -81,7 +84,7 @@ std::vector<std::string> TypingScreen::keys() const
 
 void TypingScreen::show()
 {
-    const auto column = Column::on(ui::screen(), 620);
+    const auto column = Column::on(ui::screen(), 620).around(height_);
     ui::panel_begin("typing.panel", column.panel,
                     {.padding = column.low ? 10.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap});
     if (!column.low) ui::title(ui::text(title_of(what_)));
@@ -101,20 +104,24 @@ void TypingScreen::show()
         {.hint = ui::text(title_of(what_)), .longest = longest, .left_to_right = what_ != What::name},
         &entered);
     if (words_ != before) refusal_ = {};
-    const float line = 20;
-    const Rect said = ui::room(ui::width_left(), column.low ? line : 2 * line);
+    const Rect said = ui::room(ui::width_left(), 40);
     if (!refusal_.empty()) {
         ui::at(said);
         ui::label(ui::text(refusal_), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
     }
     show_keys();
-    show_more_keys();
-    ui::panel_end();
+    if (!column.low) {
+        ui::row_begin(what_ == What::name ? 3 : 2);
+        show_more_keys(0);
+        ui::row_end();
+    }
+    height_ = ui::panel_end();
     ui::panel_begin("typing.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::icon_button("typing.back", ui::right_to_left() ? "ui/forward" : "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(back_());
+    if (column.low) show_more_keys(ui::control_height + 20);
     const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
     if (ui::button("typing.done", ui::text(words),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/check", .width = ui::width_left()}) ||
@@ -147,23 +154,25 @@ void TypingScreen::show_keys()
     }
 }
 
-void TypingScreen::show_more_keys()
+// In a row: with words where these have room, else as wide as said.
+void TypingScreen::show_more_keys(float width)
 {
-    ui::row_begin(what_ == What::name ? 3 : 2);
+    const auto key = [width](const char* id, const Text& words, const char* icon, bool chosen = false) {
+        const auto said = ui::text(words);
+        return ui::button(id, width > 0 ? "" : said,
+                          {.icon = icon, .tip = width > 0 ? said : "", .width = width, .chosen = chosen});
+    };
     if (what_ == What::name) {
-        if (ui::button("typing.shift", "",
-                       {.icon = "ui/shift", .tip = ui::text(texts::typing_shift), .chosen = capitals_}))
-            capitals_ = !capitals_;
-        if (ui::button("typing.space", ui::text(texts::typing_space))) put(" ");
-    } else if (ui::button("typing.paste", ui::text(texts::typing_paste), {.icon = "ui/copy"})) {
+        if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
+        if (key("typing.space", texts::typing_space, "ui/minus")) put(" ");
+    } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
         if (char* copied = SDL_GetClipboardText()) {
             words_ = papamu::quoted(trimmed(copied), longest);
             refusal_ = {};
             SDL_free(copied);
         }
     }
-    if (ui::button("typing.erase", "", {.icon = "ui/erase", .tip = ui::text(texts::typing_erase)})) erase();
-    ui::row_end();
+    if (key("typing.erase", texts::typing_erase, "ui/erase")) erase();
 }
 
 void TypingScreen::put(const std::string& letter)

@@ -27,12 +27,13 @@ public:
 private:
     std::vector<std::string> keys() const;
     void show_keys();
-    void show_more_keys();
+    void show_more_keys(float width);
     void put(const std::string& letter);
     void erase();
     void finish();
 
     Session& session_;
+    float height_ = 0; ///< of what the panel shows
     What what_;
     std::string words_;
     Done done_;

@@ -1,6 +1,7 @@
 #include "client/screens/waiting.hpp"
 
 #include "client/screens/column.hpp"
+#include "client/screens/line_sign.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
@@ -65,27 +66,28 @@ void WaitingScreen::cancel()
 
 void WaitingScreen::show()
 {
-    const auto column = Column::on(ui::screen(), 560);
+    const auto column = Column::on(ui::screen(), 560).around(height_);
     const auto& client = *session_.line.client();
     const auto& table = client.table();
-    ui::panel_begin("waiting.panel", column.panel,
-                    {.padding = column.low ? 14.0F : ui::padding, .scroll = true});
+    ui::panel_begin(
+        "waiting.panel", column.panel,
+        {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
     const bool waits = table && table->info.state == protocol::TableState::waiting;
-    ui::title(ui::text(!table ? texts::wait_asking : waits ? texts::wait_title : texts::wait_begins));
-    const auto sign = connection_sign(client.state());
-    ui::row_begin();
-    ui::icon(sign.icon, 22, ui::theme().gold);
-    ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false});
-    ui::row_end();
-    if (const auto trouble = connection_trouble(session_); !trouble.empty())
-        ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    const auto title = ui::text(!table ? texts::wait_asking : waits ? texts::wait_title : texts::wait_begins);
+    if (column.low)
+        ui::label(title, {.size = ui::TextSize::large});
+    else
+        ui::title(title);
+    show_line_sign(session_);
     if (table) {
         if (const auto game = find_game(table->info.game))
-            ui::label(ui::text(*(*game)->info().name), {.size = ui::TextSize::large});
-        ui::label(ui::text(words_of(table->info.clock)), {.tone = ui::TextTone::soft});
+            ui::label(
+                ui::text(Message{texts::wait_game,
+                                 {{"game", *(*game)->info().name}, {"clock", words_of(table->info.clock)}}}),
+                {.tone = ui::TextTone::soft});
         if (waits) show_code(table->info.code);
     }
-    ui::panel_end();
+    height_ = ui::panel_end();
     ui::panel_begin("waiting.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::button("waiting.cancel", ui::text(waits ? texts::wait_cancel : texts::wait_stop),
@@ -99,7 +101,7 @@ void WaitingScreen::show()
 void WaitingScreen::show_code(const std::string& code)
 {
     ui::label(ui::text(texts::wait_tell));
-    const float gap = 8, most = 64;
+    const float gap = 8, most = ui::screen().height < 560 ? 46.0F : 64.0F;
     const float width = ui::width_left();
     const auto count = static_cast<float>(std::max(code.size(), std::size_t{1}));
     const float side = std::min(most, (width - gap * (count - 1)) / count);

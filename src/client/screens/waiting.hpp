@@ -25,6 +25,7 @@ private:
     void cancel();
 
     Session& session_;
+    float height_ = 0; ///< of what the panel shows
     std::optional<double> due_;
 };
 
