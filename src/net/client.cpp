@@ -231,7 +231,10 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
-    if (info.match.empty()) return;
+    if (info.match.empty()) {
+        table_->replica.reset();
+        return;
+    }
     if (!table_->replica || table_->replica->name() != info.match) {
         wishes_.clear();
         if (kept_) keep_.remove(kept_->match);
