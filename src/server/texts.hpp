@@ -78,6 +78,8 @@ inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");
 inline const auto store_twice = Text("store.twice", "entry {entry} has the id \"{id}\" of an earlier one");
+inline const auto store_shelf =
+    Text("store.shelf", "what lies under the name \"{name}\" is empty, too long or no text");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

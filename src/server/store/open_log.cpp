@@ -7,10 +7,10 @@
 
 namespace papamu::server {
 
-Result<std::unique_ptr<MoveLog>> open_log(std::string_view store)
+Result<std::unique_ptr<Store>> open_log(std::string_view store)
 {
     constexpr std::string_view sqlite = "sqlite:";
-    if (store == "memory") return std::unique_ptr<MoveLog>(std::make_unique<MemoryLog>());
+    if (store == "memory") return std::unique_ptr<Store>(std::make_unique<MemoryLog>());
     if (store.starts_with(sqlite) && store.size() > sqlite.size())
         return SqliteLog::open(store.substr(sqlite.size()));
     return Message{texts::store_form, {{"store", quoted(store)}}};
