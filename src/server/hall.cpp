@@ -25,7 +25,7 @@ std::string asked_name(const std::string& guest, const std::string& asked) { ret
 
 Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left)
     : log_(log), shelf_(shelf), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
-      self_(std::make_shared<Hall*>(this)), started_(host.now())
+      self_(std::make_shared<Hall*>(this)), time_(0, host.now())
 {
 }
 
@@ -44,8 +44,8 @@ Result<void> Hall::begin()
 {
     const auto times = shelf_.find(time_name, "", 1);
     if (!times) return times.reason();
-    if (!times->empty()) base_ = parse_number(times->front().value).value_or(0);
-    time_kept_ = base_;
+    if (!times->empty()) time_ = {parse_number(times->front().value).value_or(0), host_.now()};
+    time_kept_ = now();
     std::string after;
     for (;;) {
         const auto items = shelf_.find(table_prefix, after, page);

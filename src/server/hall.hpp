@@ -5,6 +5,7 @@
 
 #include "server/room.hpp"
 #include "server/service.hpp"
+#include "server/service_time.hpp"
 
 #include <map>
 #include <memory>
@@ -27,10 +28,17 @@ public:
     /// Reads how late it is, and every table that is not over.
     Result<void> begin();
 
-    /// The service's time: what it was up, through all restarts, in milliseconds. Time while it is down does
-    /// not exist here.
-    std::int64_t now() const { return at(host_.now()); }
-    std::int64_t at(std::int64_t host_time) const { return base_ + host_time - started_; }
+    /// The service's time, and that of something the host stamped just now.
+    std::int64_t now()
+    {
+        time_.look(host_.now());
+        return time_.now();
+    }
+    std::int64_t at(std::int64_t host_time)
+    {
+        now();
+        return time_.at(host_time);
+    }
 
     /// Null where it is not in memory.
     Room* find(const std::string& code);
@@ -88,8 +96,7 @@ private:
     /// What comes back from the store after the hall has gone finds nobody.
     std::shared_ptr<Hall*> self_;
 
-    std::int64_t base_ = 0;
-    std::int64_t started_ = 0;
+    ServiceTime time_;
     std::int64_t time_kept_ = 0; ///< when it was written last
 
     std::unordered_map<std::string, std::unique_ptr<Kept>> rooms_;
