@@ -50,6 +50,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
             record_.state = TableState::over;
         else
             held_since_ = now;
+        held_ = room_times::forgotten + (record_.held_seq == durable_ ? record_.held : 0);
     }
     empty_since_ = now;
     for (auto& since : away_since_) since = now;
@@ -113,7 +114,7 @@ void Room::write(Effects& out, Connection from, const std::string& id, Entry::Wh
 {
     assert(work_ == Busy::no && match_ && durable_ == match_->next_seq());
     const auto seat = seat_of(from);
-    const Entry entry{match_->next_seq(), std::max(match_time(at), match_->last_time()), std::move(what)};
+    const Entry entry{match_->next_seq(), match_time(at), std::move(what)};
     if (const auto added = match_->add(entry); !added) return refuse(out, from, id, added.reason());
     ids_.push_back(seat ? log_id(*seat, id) : "");
     work_ = Busy::writing;
@@ -181,8 +182,9 @@ void Room::written(Effects& out, std::int64_t now)
     durable_ = match_->next_seq();
     durable_digest_ = match_->digest();
     if (moves_on(entry)) {
-        held_ = std::max<std::int64_t>(0, match_time(now) - entry.at);
+        held_ = 0;
         held_since_.reset();
+        if (!match_->conclusion()) forgive(match_time(now) - entry.at);
     }
     const auto line = text(entry);
     const auto& asked = ids_.back();
@@ -203,6 +205,17 @@ void Room::written(Effects& out, std::int64_t now)
     }
 }
 
+// The side to move is not charged for this. It matters after a crash too, so what is not little is kept.
+void Room::forgive(std::int64_t time)
+{
+    held_ += time;
+    const auto kept = record_.held_seq == durable_ ? record_.held : 0;
+    if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
+    record_.held = held_;
+    record_.held_seq = durable_;
+    dirty_ = true;
+}
+
 // A new match at this table: what is random about it is drawn here, once, and kept.
 void Room::draw_match(std::int64_t now)
 {
@@ -218,6 +231,8 @@ void Room::draw_match(std::int64_t now)
     durable_digest_ = 0;
     epoch_ = 0;
     held_ = 0;
+    record_.held = 0;
+    record_.held_seq = 0;
     held_since_.reset();
     rematch_ = {};
     dirty_ = true;

@@ -11,6 +11,7 @@
 #include "server/effects.hpp"
 #include "server/table_record.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -39,6 +40,9 @@ inline constexpr std::int64_t waits_alone = 10 * 60'000;
 inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
 /// How long a finished table with nobody at it stays in memory.
 inline constexpr std::int64_t lingers = 60'000;
+/// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
+/// place after a restart.
+inline constexpr std::int64_t forgotten = 1'000;
 /// Before what the store refused is asked for again.
 inline constexpr std::int64_t retry_after = 200;
 } // namespace room_times
@@ -125,13 +129,18 @@ private:
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
     std::string log_id(Seat seat, const std::string& id) const;
-    std::int64_t match_time(std::int64_t at) const { return at - record_.began; }
+    /// What waited in line is older than what was written meanwhile: a match's time never goes back.
+    std::int64_t match_time(std::int64_t at) const
+    {
+        return std::max(at - record_.began, match_ ? match_->last_time() : 0);
+    }
 
     // room_people.cpp: who is at the table.
     void sit(Effects& out, Connection from, const Person& person, std::int64_t at);
     void come(Effects& out, Connection from, const Person& person, const protocol::ask::Join& asked,
               std::int64_t at);
     void found_back(Seat seat, std::int64_t at);
+    void forgive(std::int64_t time);
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
     Present* present(Connection connection);

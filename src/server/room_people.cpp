@@ -92,8 +92,9 @@ void Room::found_back(Seat seat, std::int64_t at)
 {
     away_since_[index_of(seat)].reset();
     if (held_since_ && match_ && match_->to_move() == seat) {
-        held_ += std::min(at - *held_since_, room_times::restart_hold);
+        const auto held = std::min(at - *held_since_, room_times::restart_hold);
         held_since_.reset();
+        forgive(held);
     }
 }
 

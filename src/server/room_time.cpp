@@ -53,8 +53,10 @@ Effects Room::tick(std::int64_t now)
         return out;
     }
     if (held_since_ && now >= *held_since_ + room_times::restart_hold) {
-        held_ += room_times::restart_hold;
         held_since_.reset();
+        forgive(room_times::restart_hold);
+        advance(out, now);
+        if (work_ != Busy::no) return out;
     }
     if (const auto expires = expires_at(); expires && now >= *expires) {
         close(out, texts::table_expired);

@@ -5,6 +5,8 @@
 
 #include <boost/json.hpp>
 
+#include <limits>
+
 namespace papamu::server {
 
 namespace {
@@ -30,10 +32,10 @@ public:
         good_ = false;
         return {};
     }
-    std::int64_t number(std::string_view name)
+    std::int64_t number(std::string_view name, std::int64_t least = 0)
     {
         const auto* value = object_.if_contains(name);
-        if (value && value->is_int64() && value->as_int64() >= 0) return value->as_int64();
+        if (value && value->is_int64() && value->as_int64() >= least) return value->as_int64();
         good_ = false;
         return 0;
     }
@@ -107,6 +109,8 @@ std::string text(const TableRecord& record)
                                         {"setup_bytes", to_hex(record.setup.bytes)},
                                         {"setup_position", record.setup.position},
                                         {"began", record.began},
+                                        {"held", record.held},
+                                        {"held_seq", record.held_seq},
                                         {"changed", record.changed}});
 }
 
@@ -145,7 +149,10 @@ Result<TableRecord> parse_table_record(std::string_view text)
     else
         in.fail();
     record.setup.position = in.word("setup_position");
-    record.began = in.number("began");
+    // Earlier than the service itself, where a crash made the service's clock lose some of its time.
+    record.began = in.number("began", std::numeric_limits<std::int64_t>::min());
+    record.held = in.number("held");
+    record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
     record.changed = in.number("changed");
     if (!in.good() || !known) return refusal;
     return record;

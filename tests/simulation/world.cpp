@@ -234,7 +234,12 @@ void World::live()
             continue;
         }
         player.client->update(real_);
-        player.client->take_notices();
+        for (const auto& notice : player.client->take_notices()) {
+            const auto* refused = std::get_if<net::notice::Refused>(&notice);
+            const auto* left = std::get_if<net::notice::Left>(&notice);
+            const auto& why = refused ? refused->reason.id : left ? left->reason.id : std::string{};
+            if (why == "table.unknown" || why == "table.closed" || why == "table.expired") code_.clear();
+        }
         if (!calm_ && chance(60)) decide(i);
         if (calm_ && code_.empty() == false && !player.client->table() && !player.client->arriving())
             player.client->join(code_, false);
@@ -285,8 +290,9 @@ void World::decide_in_match(std::size_t index, const net::AtTable& table)
     if (chance(30)) (void)client.claim(chance(500));
     if (match->to_move() == *seat && !table.replica->pending()) {
         const auto moves = *match->game().moves(match->position());
-        if (const auto played = client.play(moves[dice_.below(static_cast<std::uint32_t>(moves.size()))]);
-            !played)
+        const auto played = client.play(moves[dice_.below(static_cast<std::uint32_t>(moves.size()))]);
+        // After a takeback nothing may be left of one's time; the server will say so soon.
+        if (!played && played.reason().id != "match.time_over")
             fail("an own legal move was refused here: " + english(played.reason()));
     }
 }
