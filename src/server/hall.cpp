@@ -16,6 +16,8 @@ using protocol::TableState;
 constexpr std::string_view time_name = "service/time";
 constexpr std::string_view table_prefix = "table/";
 constexpr std::int64_t time_every = 2'000; ///< what a crash may forgive everybody
+constexpr std::int64_t store_patience = 500;
+constexpr std::int64_t probe_every = 200;
 constexpr std::size_t whole_match = std::size_t{1} << 20;
 constexpr std::size_t page = 500;
 
@@ -30,6 +32,25 @@ Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send se
 }
 
 Hall::~Hall() { *self_ = nullptr; }
+
+// While the store does not answer, or refuses, nobody can move and no time passes: neither what is running
+// here nor what would be read after a crash.
+std::int64_t Hall::now()
+{
+    const auto host = host_.now();
+    if (refused_ || (!writing_.empty() && host - writing_.front() > store_patience))
+        time_.skip(host);
+    else
+        time_.look(host);
+    return time_.now();
+}
+
+void Hall::answered(bool refused)
+{
+    now();
+    writing_.pop_front();
+    refused_ = refused;
+}
 
 Chance Hall::chance()
 {
@@ -245,56 +266,62 @@ void Hall::forget(const std::string& code)
 // The answer may come on any thread and at any time later, when the room or all of this may be gone.
 void Hall::start(const Room& room, Work work)
 {
-    const auto code = room.record().code;
-    const auto serial = rooms_.at(code)->serial;
-    const auto answer = [self = self_, host = &host_, code, serial](auto take) {
-        host->post([self, code, serial, take = std::move(take)] {
-            if (*self) (*self)->finish(code, serial, take);
+    const auto answer = [self = self_, host = &host_, code = room.record().code,
+                         serial = rooms_.at(room.record().code)->serial](bool refused, auto take) {
+        host->post([self, code, serial, refused, take = std::move(take)] {
+            if (!*self) return;
+            (*self)->answered(refused);
+            (*self)->finish(code, serial, take);
         });
     };
-    ++writing_;
+    writing_.push_back(host_.now());
     if (auto* keep = std::get_if<work::Keep>(&work)) {
-        shelf_.put(std::move(keep->name), std::move(keep->value),
-                   [this_hall = this, answer](Result<void> result) {
-                       answer([this_hall, result = std::move(result)](Room& found) {
-                           return found.kept(result, this_hall->now());
-                       });
-                   });
+        shelf_.put(std::move(keep->name), std::move(keep->value), [this, answer](Result<void> result) {
+            const bool refused = !result;
+            answer(refused,
+                   [this, result = std::move(result)](Room& found) { return found.kept(result, now()); });
+        });
     } else if (auto* claim = std::get_if<work::Claim>(&work)) {
-        log_.claim(std::move(claim->match), [this_hall = this, answer](Result<Claim> result) {
-            answer([this_hall, result = std::move(result)](Room& found) {
-                return found.claimed(result, this_hall->now());
-            });
+        log_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
+            const bool refused = !result;
+            answer(refused,
+                   [this, result = std::move(result)](Room& found) { return found.claimed(result, now()); });
         });
     } else {
         auto& append = std::get<work::Append>(work);
-        log_.append(std::move(append.asked), [this_hall = this, answer](AppendResult result) {
-            answer([this_hall, result = std::move(result)](Room& found) {
-                const auto before = found.durable();
-                auto effects = found.appended(result, this_hall->now());
-                if (found.durable() > before) {
-                    ++this_hall->entries_;
-                    const auto& entry = found.match()->entries()[static_cast<std::size_t>(before)];
-                    if (std::holds_alternative<entry::Move>(entry.what)) ++this_hall->moves_;
-                }
-                if (const auto* refused = std::get_if<appended::Unavailable>(&result))
-                    this_hall->host_.note({Note::Level::warning, "store_refused", found.record().code,
-                                           found.record().match, static_cast<std::int64_t>(before), 0,
-                                           &refused->reason});
-                return effects;
-            });
+        log_.append(std::move(append.asked), [this, answer](AppendResult result) {
+            const bool refused = std::holds_alternative<appended::Unavailable>(result);
+            answer(refused,
+                   [this, result = std::move(result)](Room& found) { return appended(found, result); });
         });
     }
 }
 
+Effects Hall::appended(Room& room, const AppendResult& result)
+{
+    const auto before = room.durable();
+    auto effects = room.appended(result, now());
+    if (room.durable() > before) {
+        ++entries_;
+        const auto& entry = room.match()->entries()[static_cast<std::size_t>(before)];
+        moves_ += std::holds_alternative<entry::Move>(entry.what);
+    }
+    if (const auto* refused = std::get_if<appended::Unavailable>(&result))
+        host_.note({Note::Level::warning, "store_refused", room.record().code, room.record().match,
+                    static_cast<std::int64_t>(before), 0, &refused->reason});
+    return effects;
+}
+
 void Hall::finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take)
 {
-    --writing_;
     const auto place = rooms_.find(code);
     if (place == rooms_.end() || place->second->serial != serial) return;
     auto& kept = *place->second;
     auto effects = take(kept.room);
-    if (kept.room.stalled()) ++stalled_;
+    if (kept.room.stalled()) {
+        ++stalls_;
+        stalled_.insert(code);
+    }
     if (kept.starting && !kept.room.stalled()) {
         kept.starting = false;
         --claiming_;
@@ -302,8 +329,19 @@ void Hall::finish(const std::string& code, std::uint64_t serial, const std::func
     run(kept.room, std::move(effects));
 }
 
+// The service's own time stands still meanwhile, so this goes by the host's.
+void Hall::probe()
+{
+    if ((stalled_.empty() && !refused_) || !writing_.empty() || host_.now() < probe_at_) return;
+    probe_at_ = host_.now() + probe_every;
+    if (stalled_.empty()) return keep_time();
+    for (const auto& code : std::exchange(stalled_, {}))
+        if (auto* room = find(code); room && room->stalled()) run(*room, room->again());
+}
+
 void Hall::tick()
 {
+    probe();
     const auto time = now();
     std::vector<std::string> codes;
     for (auto due = due_.begin(); due != due_.end() && due->first <= time; ++due)
@@ -316,11 +354,11 @@ void Hall::tick()
 void Hall::keep_time()
 {
     time_kept_ = now();
-    ++writing_;
+    writing_.push_back(host_.now());
     shelf_.put(std::string{time_name}, std::to_string(time_kept_),
-               [self = self_, host = &host_](const Result<void>&) {
-                   host->post([self] {
-                       if (*self) --(*self)->writing_;
+               [self = self_, host = &host_](const Result<void>& result) {
+                   host->post([self, refused = !result] {
+                       if (*self) (*self)->answered(refused);
                    });
                });
 }
@@ -329,10 +367,10 @@ void Hall::count(ServiceCounts& counts) const
 {
     counts.entries = entries_;
     counts.moves = moves_;
-    counts.stalled = stalled_;
+    counts.stalled = stalls_;
     counts.tables = rooms_.size();
     counts.playing = by_match_.size();
-    counts.writing = writing_;
+    counts.writing = writing_.size();
 }
 
 } // namespace papamu::server

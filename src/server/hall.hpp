@@ -7,6 +7,7 @@
 #include "server/service.hpp"
 #include "server/service_time.hpp"
 
+#include <deque>
 #include <map>
 #include <memory>
 #include <set>
@@ -29,11 +30,7 @@ public:
     Result<void> begin();
 
     /// The service's time, and that of something the host stamped just now.
-    std::int64_t now()
-    {
-        time_.look(host_.now());
-        return time_.now();
-    }
+    std::int64_t now();
     std::int64_t at(std::int64_t host_time)
     {
         now();
@@ -64,7 +61,7 @@ public:
     void keep_time();
 
     bool ready() const { return claiming_ == 0; }
-    bool drained() const { return writing_ == 0; }
+    bool drained() const { return writing_.empty(); }
     Chance chance();
 
     void count(ServiceCounts& counts) const;
@@ -83,6 +80,9 @@ private:
     void follow(Kept& kept);
     void forget(const std::string& code);
     void start(const Room& room, Work work);
+    void answered(bool refused);
+    void probe();
+    Effects appended(Room& room, const AppendResult& result);
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
     Result<Room*> take_over(TableRecord record);
     Kept& put_in(TableRecord record);
@@ -108,10 +108,13 @@ private:
     std::uint64_t serials_ = 0;
     std::uint64_t open_changes_ = 0;
     std::size_t claiming_ = 0;
-    std::size_t writing_ = 0;
+    std::deque<std::int64_t> writing_; ///< since when each piece of work is under way, oldest first
+    bool refused_ = false;             ///< the store's last answer
+    std::set<std::string> stalled_;    ///< rooms whose work was refused
+    std::int64_t probe_at_ = 0;        ///< on the host's clock: when they ask again
     std::uint64_t entries_ = 0;
     std::uint64_t moves_ = 0;
-    std::uint64_t stalled_ = 0;
+    std::uint64_t stalls_ = 0;
 };
 
 } // namespace papamu::server

@@ -127,7 +127,7 @@ Effects Room::kept(const Result<void>& answer, std::int64_t now)
     assert(work_ == Busy::keeping);
     Effects out;
     if (!answer) {
-        retry_at_ = now + room_times::retry_after;
+        stalled_ = true;
         return out;
     }
     work_ = Busy::no;
@@ -143,7 +143,7 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
     assert(work_ == Busy::claiming);
     Effects out;
     if (!answer) {
-        retry_at_ = now + room_times::retry_after;
+        stalled_ = true;
         return out;
     }
     work_ = Busy::no;
@@ -161,7 +161,7 @@ Effects Room::appended(const AppendResult& answer, std::int64_t now)
     assert(work_ == Busy::writing);
     Effects out;
     if (std::holds_alternative<appended::Unavailable>(answer)) {
-        retry_at_ = now + room_times::retry_after;
+        stalled_ = true;
         return out;
     }
     work_ = Busy::no;
@@ -238,10 +238,13 @@ void Room::draw_match(std::int64_t now)
     dirty_ = true;
 }
 
-void Room::retry(Effects& out)
+Effects Room::again()
 {
-    retry_at_.reset();
+    assert(stalled_);
+    stalled_ = false;
+    Effects out;
     out.work = under_way_;
+    return out;
 }
 
 void Room::lose(Effects& out, const Text& reason)

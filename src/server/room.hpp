@@ -43,8 +43,6 @@ inline constexpr std::int64_t lingers = 60'000;
 /// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
 /// place after a restart.
 inline constexpr std::int64_t forgotten = 1'000;
-/// Before what the store refused is asked for again.
-inline constexpr std::int64_t retry_after = 200;
 } // namespace room_times
 
 struct RoomLimits {
@@ -83,6 +81,9 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
+    /// What the store refused is asked for again, in the same words.
+    Effects again();
+
     Effects tick(std::int64_t now);
     /// When `tick` has something to do, if ever.
     std::optional<std::int64_t> due() const;
@@ -96,7 +97,7 @@ public:
     std::optional<Seat> seat_of(Connection connection) const;
     bool working() const { return work_ != Busy::no; }
     /// Whether what is under way waits to be asked for again.
-    bool stalled() const { return retry_at_.has_value(); }
+    bool stalled() const { return stalled_; }
     /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.
     bool done(std::int64_t now) const;
     /// It was closed, and its record taken away.
@@ -125,7 +126,6 @@ private:
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);
     void draw_match(std::int64_t now);
-    void retry(Effects& out);
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
     std::string log_id(Seat seat, const std::string& id) const;
@@ -181,7 +181,7 @@ private:
 
     Busy work_ = Busy::no;
     Work under_way_; ///< to be asked for again in the same words
-    std::optional<std::int64_t> retry_at_;
+    bool stalled_ = false;
     bool dirty_ = false; ///< the record is not on the shelf as it is
     std::deque<Waiting> queue_;
     Connection opening_ = 0; ///< who waits to hear that the table is kept

@@ -36,7 +36,6 @@ std::optional<std::int64_t> Room::due() const
     const auto at = [&](std::optional<std::int64_t> time) {
         if (time && (!due || *time < *due)) due = time;
     };
-    at(retry_at_);
     at(flag_at());
     at(expires_at());
     if (held_since_) at(*held_since_ + room_times::restart_hold);
@@ -48,10 +47,6 @@ std::optional<std::int64_t> Room::due() const
 Effects Room::tick(std::int64_t now)
 {
     Effects out;
-    if (retry_at_ && now >= *retry_at_) {
-        retry(out);
-        return out;
-    }
     if (held_since_ && now >= *held_since_ + room_times::restart_hold) {
         held_since_.reset();
         forgive(room_times::restart_hold);

@@ -241,7 +241,8 @@ private:
         if (!room) {
             refuse(from, join.table, room.reason());
             // Private tables are found by their code alone, so nobody may try them all.
-            if (room.reason().id == texts::table_unknown.id() && ++visitor.wrong_codes >= wrong_codes) dismiss(from, texts::service_guessing, 60'000);
+            if (room.reason().id == texts::table_unknown.id() && ++visitor.wrong_codes >= wrong_codes)
+                dismiss(from, texts::service_guessing, 60'000);
             return;
         }
         if (!at_table(visitor, join.table) && visitor.tables.size() >= tables_at_once)

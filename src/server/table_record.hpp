@@ -31,14 +31,14 @@ struct TableRecord {
     bool open = false;
     protocol::TableState state = protocol::TableState::waiting;
     std::array<Seated, 2> seats;
-    std::string creator;      ///< the guest who opened it, and
-    std::string asked;        ///< the id under which that was asked for
-    std::string match;        ///< the present match's name in the log; empty while it waits
-    Setup setup;              ///< of that match
-    std::int64_t began = 0;   ///< the service's time when the match began
-    std::int64_t held = 0;    ///< what is forgiven of the running clock, and
+    std::string creator;        ///< the guest who opened it, and
+    std::string asked;          ///< the id under which that was asked for
+    std::string match;          ///< the present match's name in the log; empty while it waits
+    Setup setup;                ///< of that match
+    std::int64_t began = 0;     ///< the service's time when the match began
+    std::int64_t held = 0;      ///< what is forgiven of the running clock, and
     std::uint64_t held_seq = 0; ///< while the match has so many entries
-    std::int64_t changed = 0; ///< the service's time when this was written
+    std::int64_t changed = 0;   ///< the service's time when this was written
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };
