@@ -13,9 +13,14 @@ void Network::put(std::deque<Wire::Frame>& way, std::string text)
     const auto due = std::max(now_ + delay(), way.empty() ? 0 : way.back().due);
     way.push_back({due, text});
     if (chance(weather.repeated)) way.push_back({due, std::move(text)});
-    // A connection begins with its greeting whatever happens; anything later may be out of order.
-    const bool greeting = way.size() < 2 || way[way.size() - 2].text.find("\"hello\"") != std::string::npos;
-    if (!greeting && chance(weather.swapped)) std::swap(way.back().text, way[way.size() - 2].text);
+    // Coming and going keep their order, as they do on any real connection; everything else may lose it.
+    const auto orderly = [](const std::string& frame) {
+        return frame.find("\"hello\"") != frame.npos || frame.find("\"join\"") != frame.npos ||
+               frame.find("\"leave\"") != frame.npos;
+    };
+    if (way.size() >= 2 && chance(weather.swapped) && !orderly(way.back().text) &&
+        !orderly(way[way.size() - 2].text))
+        std::swap(way.back().text, way[way.size() - 2].text);
 }
 
 void Network::cut(Wire& wire)
