@@ -8,6 +8,7 @@
 #include "server/service.hpp"
 #include "server/store/memory_log.hpp"
 #include "simulation/wire.hpp"
+#include "support/keep.hpp"
 
 #include <functional>
 #include <map>
@@ -18,26 +19,6 @@
 #include <vector>
 
 namespace papamu::simulation {
-
-/// Where a client keeps its pending moves; survives the client.
-class MemoryKeep final : public net::Keep {
-public:
-    Result<void> put(const net::PendingMove& move) override
-    {
-        moves_[move.match] = move;
-        return {};
-    }
-    void remove(const std::string& match) override { moves_.erase(match); }
-    std::optional<net::PendingMove> find(const std::string& match) override
-    {
-        const auto place = moves_.find(match);
-        return place == moves_.end() ? std::nullopt : std::optional{place->second};
-    }
-    std::size_t size() const { return moves_.size(); }
-
-private:
-    std::map<std::string, net::PendingMove> moves_;
-};
 
 struct Figures {
     std::uint64_t steps = 0;
@@ -61,7 +42,7 @@ public:
 private:
     struct Player {
         std::unique_ptr<net::Client> client;
-        MemoryKeep keep;
+        testing::MemoryKeep keep;
         net::Identity identity;
         std::int64_t back_at = 0; ///< when it is started again, where it has none
     };
