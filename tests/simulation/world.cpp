@@ -383,7 +383,7 @@ void World::check_clocks(const std::string& name, const Match& match)
 std::optional<std::string> World::settled()
 {
     if (!service_ || store_.waiting() > 0 || !posted_.empty()) return "the server is busy";
-    std::optional<std::uint64_t> digest;
+    std::map<std::string, std::uint64_t> digests; // by table
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const auto& player = players_[i];
         const auto who = "client " + std::to_string(i) + ' ';
@@ -400,8 +400,8 @@ std::optional<std::string> World::settled()
         if (!folded || !*folded) return who + "has a match that is not in the log";
         if ((*folded)->digest() != table->replica->confirmed()->digest())
             return who + "has another match than the log";
-        if (digest && *digest != (*folded)->digest()) return who + "is at another match";
-        digest = (*folded)->digest();
+        const auto [other, first] = digests.try_emplace(table->info.code, (*folded)->digest());
+        if (!first && other->second != (*folded)->digest()) return who + "is at another match";
     }
     return std::nullopt;
 }
