@@ -21,7 +21,11 @@ namespace papamu::testing {
 class House final : public server::Host {
 public:
     explicit House(server::ServiceLimits limits = {}) : limits_(limits) { start(); }
-    ~House() override { service.reset(); }
+    ~House() override
+    {
+        service.reset();
+        store.crash(); // what still waits is never answered
+    }
 
     /// A client that is connected, of the guest with this number.
     std::size_t come(int guest, const std::string& name = {});

@@ -34,7 +34,11 @@ World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool tra
     start_server();
 }
 
-World::~World() { service_.reset(); }
+World::~World()
+{
+    service_.reset();
+    store_.crash(); // what still waits is never answered
+}
 
 void World::fail(const std::string& what)
 {
