@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr int usage = 2;
 constexpr int refused = 1;
+constexpr int most = 1'000'000;
 
 // Where programs of this person keep what they make, as the XDG base directories say.
 Result<fs::path> usual_folder()
@@ -62,11 +63,14 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
     cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
     cli.add_option("--connections", limits.connections, "At most so many at the same time")
+        ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_option("--per-address", limits.per_address, "At most so many of one address")
+        ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_option("--handshakes-per-address", limits.handshakes_per_address,
                    "At most so many new ones of one address a minute")
+        ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");

@@ -10,12 +10,15 @@ Talk::Talk(Door& door, Place place)
 
 void Talk::begin()
 {
+    begun_ = true;
     heard_of();
+    if (door().leaving()) leave();
+    // Somebody may have closed it while the upgrade was still on its way.
+    if (close_code_ != 0) return write_on();
     // How long the way is shall be known before the first move.
     ping_due_ = true;
     ping_at_ = door().now() + door().limits().ping_every;
     number_ = door().opened(shared_from_this());
-    if (door().leaving()) leave();
     write_on();
 }
 
@@ -46,7 +49,7 @@ void Talk::close(std::uint16_t code, std::string_view reason)
 
 void Talk::write_on()
 {
-    if (busy_ || cut_ || said_goodbye_) return;
+    if (!begun_ || busy_ || cut_ || said_goodbye_) return;
     if (ping_due_) {
         ping_due_ = false;
         busy_ = true;

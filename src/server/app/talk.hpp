@@ -71,7 +71,8 @@ private:
     std::int64_t closing_at_ = 0;
     std::uint16_t close_code_ = 0; ///< 0 while it is open
     std::string close_reason_;
-    bool busy_ = false, ping_due_ = false, said_goodbye_ = false, resting_ = false, cut_ = false;
+    bool begun_ = false, busy_ = false, ping_due_ = false, said_goodbye_ = false, resting_ = false,
+         cut_ = false;
 };
 
 } // namespace papamu::server
