@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr int usage = 2;
 constexpr int refused = 1;
+constexpr int most = 1'000'000; ///< connections
 constexpr int most = 1'000'000;
 
 // Where programs of this person keep what they make, as the XDG base directories say.
@@ -64,12 +65,15 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
     cli.add_option("--connections", limits.connections, "At most so many at the same time")
         ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_option("--per-address", limits.per_address, "At most so many of one address")
+        ->check(CLI::Range(1, most))
         ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_option("--handshakes-per-address", limits.handshakes_per_address,
                    "At most so many new ones of one address a minute")
+        ->check(CLI::Range(1, most))
         ->check(CLI::Range(1, most))
         ->capture_default_str();
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
@@ -89,10 +93,6 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
           std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics}})
         if (cli.count(option) > 0 && value->empty())
             return fail({texts::server_empty, {{"option", option}}}, usage);
-    for (const auto& [option, value] :
-         {std::pair{"--connections", limits.connections}, std::pair{"--per-address", limits.per_address},
-          std::pair{"--handshakes-per-address", limits.handshakes_per_address}})
-        if (value == 0) return fail({texts::server_count, {{"option", option}}}, usage);
     for (const auto* address : {&server.listen, &metrics})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);

@@ -12,7 +12,6 @@ inline const auto server_level =
 inline const auto server_empty = Text("server.empty", "{option} needs a value");
 inline const auto server_tls_both =
     Text("server.tls_both", "--tls-cert and --tls-key belong together: give both or neither");
-inline const auto server_count = Text("server.count", "{option} needs a number from 1 on");
 
 inline const auto server_in_use =
     Text("server.in_use",

@@ -68,6 +68,7 @@ Service::Service(MoveLog& log, Shelf&, Host& host, std::string, ServiceLimits)
     it.opened = it.closed = it.measured = it.ticks = it.appended = 0;
     it.round_trip = -1;
     it.ready = it.drained = true;
+    it.claimed = false;
 }
 
 Service::~Service() = default;
@@ -79,6 +80,7 @@ Result<void> Service::begin()
             all_->host.post([this, claim = *claim] {
                 all_->epoch = claim.epoch;
                 all_->tip = claim.tip;
+                echo().claimed = true;
             });
     });
     return {};

@@ -12,7 +12,7 @@ namespace papamu::testing {
 struct Echo {
     std::atomic<int> opened = 0, closed = 0, measured = 0, ticks = 0, appended = 0;
     std::atomic<std::int64_t> round_trip = -1;
-    std::atomic<bool> ready = true, drained = true;
+    std::atomic<bool> ready = true, drained = true, claimed = false;
 };
 
 /// Of the service that lives now; there is one at a time.

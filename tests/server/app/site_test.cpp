@@ -220,6 +220,7 @@ TEST_CASE("metrics are told where they are wanted, in a form that Prometheus rea
     Running server(options);
     Wire wire(server.place());
     REQUIRE(wire.upgrade());
+    REQUIRE(soon([] { return echo().claimed.load(); }));
     wire.send("append");
     CHECK(wire.frame()->payload == "appended");
     const auto reply = ask(server.metrics(), "/metrics");

@@ -237,6 +237,7 @@ TEST_CASE("answers of a store come back on the loop, from memory and from a file
         options.limits.messages_at_once = 1000;
         Running server(options);
         auto wire = talking(server);
+        REQUIRE(soon([] { return echo().claimed.load(); }));
         for (int number = 0; number < 100; ++number) wire.send("append");
         for (int number = 0; number < 100; ++number) REQUIRE(wire.frame()->payload == "appended");
     }
