@@ -86,9 +86,9 @@ void Clocks::moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t 
     run(ply + 1, next, at);
 }
 
-void Clocks::returned(int ply, Seat next, std::int64_t at)
+void Clocks::returned(int ply, Seat next, std::int64_t at, std::int64_t credit)
 {
-    settle(at, 0);
+    settle(at, credit);
     if (control_.kind == TimeControl::Kind::per_move) left_ = {control_.base, control_.base};
     run(ply, next, at);
 }

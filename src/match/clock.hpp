@@ -57,7 +57,7 @@ public:
     /// A move was made: its `ply` counts from 0, `next` moves then.
     void moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t credit);
     /// Moves were taken back: what was thought stays thought, and this side's time runs on.
-    void returned(int ply, Seat next, std::int64_t at);
+    void returned(int ply, Seat next, std::int64_t at, std::int64_t credit);
     /// The match is over.
     void stop(std::int64_t at);
 

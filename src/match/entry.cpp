@@ -52,7 +52,8 @@ struct Writer {
     }
     std::string operator()(const entry::Answer& answer) const
     {
-        return "answer " + std::string{seat_word(answer.seat)} + (answer.accepted ? " accept" : " decline");
+        return "answer " + std::string{seat_word(answer.seat)} + (answer.accepted ? " accept" : " decline") +
+               (answer.credit > 0 ? " credit=" + std::to_string(answer.credit) : "");
     }
     std::string operator()(const entry::Takeback& takeback) const
     {
@@ -66,7 +67,10 @@ struct Writer {
     {
         return "resigned " + std::string{seat_word(resigned.seat)};
     }
-    std::string operator()(const entry::Aborted&) const { return "aborted"; }
+    std::string operator()(const entry::Aborted& aborted) const
+    {
+        return aborted.granted ? "aborted granted" : "aborted";
+    }
     std::string operator()(const entry::Result& result) const
     {
         return "result " + (result.winner ? std::string{seat_word(*result.winner)} : "draw");
@@ -184,6 +188,14 @@ entry::Started read_started(Reader& in)
     return started;
 }
 
+std::int64_t read_credit(Reader& in)
+{
+    if (!in.at("credit=")) return 0;
+    const auto credit = parse_number(in.value("credit"));
+    if (!credit || *credit < 1 || *credit > any_number) in.fail("credit");
+    return credit.value_or(0);
+}
+
 Entry::What read_what(Reader& in)
 {
     const auto kind = in.word("what happened");
@@ -192,12 +204,7 @@ Entry::What read_what(Reader& in)
         const Seat seat = in.seat();
         const auto ply = static_cast<int>(in.number("the ply", any_ply));
         entry::Move move{seat, ply, in.plain(in.word("the move"), "the move")};
-        if (in.at("credit=")) {
-            const auto digits = in.value("credit");
-            const auto credit = parse_number(digits);
-            if (!credit || *credit < 1 || *credit > any_number) in.fail("credit");
-            move.credit = credit.value_or(0);
-        }
+        move.credit = read_credit(in);
         return move;
     }
     if (kind == "offer") {
@@ -210,12 +217,16 @@ Entry::What read_what(Reader& in)
         const Seat seat = in.seat();
         const auto what = in.word("the answer");
         if (what != "accept" && what != "decline") in.fail("the answer");
-        return entry::Answer{seat, what == "accept"};
+        return entry::Answer{seat, what == "accept", read_credit(in)};
     }
     if (kind == "takeback") return entry::Takeback{static_cast<int>(in.number("the ply", any_ply))};
     if (kind == "flag") return entry::Flag{in.seat()};
     if (kind == "resigned") return entry::Resigned{in.seat()};
-    if (kind == "aborted") return entry::Aborted{};
+    if (kind == "aborted") {
+        entry::Aborted aborted{in.at("granted")};
+        if (aborted.granted && in.word("granted") != "granted") in.fail("granted");
+        return aborted;
+    }
     if (kind == "result") {
         const auto who = in.word("the winner");
         const auto seat = parse_seat(who);
@@ -227,6 +238,12 @@ Entry::What read_what(Reader& in)
 }
 
 } // namespace
+
+bool moves_on(const Entry& entry)
+{
+    const auto* answer = std::get_if<entry::Answer>(&entry.what);
+    return !(answer && !answer->accepted) && !std::holds_alternative<entry::Offer>(entry.what);
+}
 
 std::string text(const Entry& entry)
 {

@@ -63,6 +63,8 @@ struct Offer {
 struct Answer {
     Seat seat = Seat::first;
     bool accepted = false;
+    /// As a move's, of the side to move: where its clock runs on from an earlier position.
+    std::int64_t credit = 0;
 
     friend bool operator==(const Answer&, const Answer&) = default;
 };
@@ -87,8 +89,11 @@ struct Resigned {
     friend bool operator==(const Resigned&, const Resigned&) = default;
 };
 
-/// The match ends without a result.
+/// The match ends without a result: before both have moved, or later when whoever keeps the match grants it,
+/// because somebody left.
 struct Aborted {
+    bool granted = false;
+
     friend bool operator==(const Aborted&, const Aborted&) = default;
 };
 
@@ -111,6 +116,10 @@ struct Entry {
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
+
+/// Whether after this entry the position may be another, or the match over: what was meant for the position
+/// before it is out of date. Offers and their refusal change neither.
+bool moves_on(const Entry& entry);
 
 /// The entry as one line.
 std::string text(const Entry& entry);

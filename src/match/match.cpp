@@ -182,7 +182,7 @@ Result<void> Match::take(const entry::Answer& answer, std::int64_t at)
     if (offer.what == OfferKind::draw)
         conclusion_ = Conclusion{Conclusion::Kind::draw, Seat::first, texts::reason_agreed, {}, true};
     else
-        return_to(offer.ply, at);
+        return_to(offer.ply, at, answer.credit);
     return {};
 }
 
@@ -194,7 +194,7 @@ Result<void> Match::take(const entry::Takeback& takeback, std::int64_t at)
     return {};
 }
 
-void Match::return_to(int plies, std::int64_t at)
+void Match::return_to(int plies, std::int64_t at, std::int64_t credit)
 {
     assert(plies >= 0 && plies <= ply());
     std::vector<entry::Move> taken;
@@ -207,7 +207,7 @@ void Match::return_to(int plies, std::int64_t at)
     to_move_ = *game_->to_move(position());
     conclusion_.reset();
     offers_ = {};
-    clocks_.returned(plies, to_move_, at);
+    clocks_.returned(plies, to_move_, at, credit);
     // A start that is over already, or a return to one, is as decided as any other position.
     if (const auto outcome = *game_->outcome(position()); outcome.decided()) conclude(outcome);
 }
@@ -228,10 +228,10 @@ Result<void> Match::take(const entry::Resigned& resigned, std::int64_t)
     return {};
 }
 
-Result<void> Match::take(const entry::Aborted&, std::int64_t)
+Result<void> Match::take(const entry::Aborted& aborted, std::int64_t)
 {
     if (conclusion_) return texts::match_over;
-    if (ply() >= 2) return texts::match_too_late_to_abort;
+    if (ply() >= 2 && !aborted.granted) return texts::match_too_late_to_abort;
     conclusion_ = Conclusion{Conclusion::Kind::none, Seat::first, texts::reason_aborted, {}, false};
     offers_ = {};
     return {};

@@ -97,7 +97,7 @@ private:
     Result<void> take(const entry::Aborted& aborted, std::int64_t at);
     Result<void> take(const entry::Result& result, std::int64_t at);
 
-    void return_to(int plies, std::int64_t at);
+    void return_to(int plies, std::int64_t at, std::int64_t credit = 0);
     void conclude(const Outcome& outcome);
     void conclude_by(Seat loser, const Text& reason);
     Message seat_refusal(const Text& text, Seat seat) const;

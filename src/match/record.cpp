@@ -309,7 +309,8 @@ std::vector<Entry::What> ending(const Record& record)
     if (record.reason == texts::reason_flag.id() && winner) return {entry::Flag{other(*winner)}};
     if (record.reason == texts::reason_agreed.id() && record.result == "draw")
         return {entry::Offer{Seat::first, OfferKind::draw}, entry::Answer{Seat::second, true}};
-    if (record.reason == texts::reason_aborted.id() && record.result == "none") return {entry::Aborted{}};
+    if (record.reason == texts::reason_aborted.id() && record.result == "none")
+        return {entry::Aborted{record.moves.size() >= 2}};
     if (record.reason == texts::reason_declared.id()) return {entry::Result{winner}};
     return {};
 }

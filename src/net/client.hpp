@@ -4,6 +4,7 @@
 // table one sits at. No sockets (those are the link's), no window, no clock of its own: whoever owns it calls
 // `update` often and says what time it is. The window, bots and simulations use the same one.
 
+#include "core/random.hpp"
 #include "net/keep.hpp"
 #include "net/link.hpp"
 #include "net/replica.hpp"
@@ -35,7 +36,7 @@ struct Identity {
 
 /// What whoever looks should be told once.
 namespace notice {
-/// What was wanted will not happen.
+/// What was wanted will not happen, or, of a move, could not be kept safe on the way.
 struct Refused {
     Message reason;
 };
@@ -84,7 +85,7 @@ public:
     const std::vector<protocol::TableInfo>& own_tables() const { return own_tables_; }
     const Identity& identity() const { return identity_; }
     /// Takes effect at once where one is connected; refused when it is no name.
-    Result<void> rename(const std::string& name, std::int64_t now);
+    Result<void> rename(const std::string& name);
 
     /// The list of open tables; nothing until it came.
     void watch_lobby(bool wanted);
@@ -118,20 +119,56 @@ public:
 
     /// The match's time now, as the server counts it: for showing clocks, never for judging them.
     std::int64_t match_time(std::int64_t now) const;
+    /// When `update` has something to do even if nothing comes.
+    std::optional<std::int64_t> next_update() const;
 
 private:
+    void lose(Message reason, std::int64_t now, std::optional<std::int64_t> after = std::nullopt);
+    void open_link(std::int64_t now);
+    void greet(std::int64_t now);
+    void come_back();
+    void say(const protocol::Ask& message);
+    void hear(const protocol::Tell& message, std::int64_t now);
+    void hear_table(const protocol::tell::Table& told, std::int64_t now);
+    void hear_refused(const protocol::tell::Refused& refused);
+    void to_replica(const protocol::Tell& message, std::int64_t now);
+    void forget_settled();
+    void settle(const std::string& id);
+    void drop_table();
+    std::string fresh_id();
+    Result<const Match*> own_match() const;
+    Result<void> wish(protocol::Ask message);
+    /// Whether what is said now follows the greeting on an open link. What is wished before is said with it.
+    bool awake() const { return greeted_; }
+
+    std::unique_ptr<Link> link_;
+    Keep& keep_;
+    Identity identity_;
+    Random random_;
+    std::uint64_t ids_ = 0;
+
     ConnectionState state_ = ConnectionState::off;
     protocol::Address address_;
     Message trouble_;
     std::int64_t retry_at_ = 0;
+    std::int64_t give_up_at_ = 0; ///< when what is on its way has taken too long
+    std::int64_t heard_at_ = 0;
+    std::int64_t pinged_at_ = 0;
+    std::int64_t pings_ = 0;
+    bool greeted_ = false;
+    int attempts_ = 0; ///< that failed in a row
     std::optional<std::int64_t> round_trip_;
     std::string server_;
     std::vector<protocol::TableInfo> own_tables_;
-    Identity identity_;
+
+    bool lobby_wanted_ = false;
     std::optional<std::vector<protocol::TableInfo>> lobby_;
     std::optional<protocol::ask::Create> create_;
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
+    std::optional<PendingMove> kept_;   ///< the replica's pending move, as it lies with `keep_`
+    std::vector<protocol::Ask> wishes_; ///< about the present match, with ids, not answered yet
+    std::vector<Notice> notices_;
     std::uint64_t changes_ = 0;
 };
 

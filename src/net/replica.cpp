@@ -3,74 +3,103 @@
 #include "match/texts.hpp"
 #include "net/texts.hpp"
 
+#include <algorithm>
+
 namespace papamu::net {
 
 namespace ask = protocol::ask;
 namespace tell = protocol::tell;
 
-std::vector<protocol::Ask> Replica::greet() const
+protocol::ask::Move message_of(const PendingMove& move)
 {
-    std::vector<protocol::Ask> asks{ask::Join{name_}};
-    if (pending_) asks.push_back(pending_message());
-    return asks;
+    return {move.match, move.seq, move.id, move.ply, move.text};
 }
 
-protocol::Ask Replica::pending_message() const
-{
-    return ask::Move{name_, pending_->seq, pending_->id, pending_->ply, pending_->text};
-}
-
-Result<protocol::Ask> Replica::play(const std::string& move, std::string id)
+Result<PendingMove> Replica::play(const std::string& move, std::string id)
 {
     if (!match_) return texts::replica_not_joined;
     if (pending_) return texts::replica_pending;
     if (!seat_) return texts::replica_watching;
     // A copy takes the move first: what is refused there never reaches the server.
     Match tried = *match_;
+    // Whether there was time enough is the server's to say.
     const Entry entry{tried.next_seq(), tried.last_time(), entry::Move{*seat_, tried.ply(), move}};
     if (const auto added = tried.add(entry); !added) return added.reason();
-    pending_ = PendingMove{entry.seq, std::move(id), match_->ply(), move};
-    pending_position_ = tried.position();
-    refusal_.reset();
-    return pending_message();
+    pending_ = PendingMove{name_, entry.seq, std::move(id), match_->ply(), move};
+    ahead_ = std::move(tried);
+    return *pending_;
 }
 
-std::optional<std::string> Replica::position() const
+void Replica::restore(PendingMove move)
 {
-    if (pending_) return pending_position_;
-    if (match_) return match_->position();
-    return std::nullopt;
+    pending_ = std::move(move);
+    if (match_) settle_pending(pending_->seq);
+    look_ahead();
 }
 
-std::vector<protocol::Ask> Replica::on(const protocol::Tell& message)
+// The match with the pending move, where it still fits.
+void Replica::look_ahead()
 {
-    if (const auto* entered = std::get_if<tell::Entered>(&message); entered && entered->match == name_)
+    ahead_.reset();
+    if (!pending_ || !match_ || !seat_) return;
+    Match tried = *match_;
+    if (tried.add({tried.next_seq(), tried.last_time(), entry::Move{*seat_, pending_->ply, pending_->text}}))
+        ahead_ = std::move(tried);
+}
+
+std::int64_t Replica::time_at(std::int64_t now) const
+{
+    return match_ ? std::max(match_->last_time(), now + offset_) : 0;
+}
+
+std::vector<protocol::Ask> Replica::on(const protocol::Tell& message, std::int64_t now)
+{
+    if (const auto* entered = std::get_if<tell::Entered>(&message); entered && entered->match == name_) {
+        offset_ = entered->now - now;
         return on_entered(*entered);
-    if (const auto* synced = std::get_if<tell::Synced>(&message); synced && synced->match == name_)
+    }
+    if (const auto* synced = std::get_if<tell::Synced>(&message); synced && synced->match == name_) {
+        offset_ = synced->now - now;
         return on_synced(*synced);
+    }
     if (const auto* refused = std::get_if<tell::Refused>(&message); refused && refused->match == name_) {
-        refusal_ = refused->reason;
-        if (pending_ && pending_->id == refused->id) pending_.reset();
+        if (pending_ && pending_->id == refused->id) {
+            pending_.reset();
+            ahead_.reset();
+        }
     }
     return {};
 }
 
 std::vector<protocol::Ask> Replica::on_entered(const tell::Entered& entered)
 {
+    if (pending_ && pending_->id == entered.id) {
+        pending_.reset();
+        ahead_.reset();
+    }
     const auto entry = parse_entry(entered.entry);
-    if (!match_ || !entry || entry->seq > match_->next_seq()) return resync();
-    if (entry->seq < match_->next_seq()) return {};
-    if (const auto added = match_->add(*entry); !added) return resync();
+    if (!entry || entry->seq > next_seq()) return resync();
+    if (entry->seq < next_seq()) return {};
+    if (match_) {
+        if (const auto added = match_->add(*entry); !added) return resync();
+    } else {
+        auto begun = Match::begin(*entry);
+        if (!begun) return {};
+        match_ = std::move(*begun);
+    }
     if (match_->digest() != entered.digest) return resync();
-    if (pending_ && pending_->id == entered.id) pending_.reset();
-    settle_pending();
+    settle_pending(entry->seq);
+    look_ahead();
     return {};
 }
 
 std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
 {
-    const auto known = match_ ? match_->next_seq() : 0;
+    const auto known = next_seq();
     if (synced.from > known) return resync();
+    // Nothing new, and the same: the usual answer after a short interruption.
+    if (match_ && synced.from == known && synced.entries.empty() && match_->digest() == synced.digest)
+        return {};
     std::vector<Entry> entries;
     if (match_)
         entries.assign(match_->entries().begin(),
@@ -86,21 +115,35 @@ std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
         // fold is the server's mistake, and asking again would go on for ever.
         return synced.from == 0 ? std::vector<protocol::Ask>{} : resync();
     }
+    // An answer that was overtaken by later entries: what is known goes on from it.
+    if (match_ && match->next_seq() < known &&
+        std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
+        return {};
     match_ = std::move(*match);
-    settle_pending();
+    settle_pending(synced.from);
+    look_ahead();
     return {};
 }
 
 std::vector<protocol::Ask> Replica::resync()
 {
     match_.reset();
+    ahead_.reset();
     return {ask::Sync{name_, 0}};
 }
 
-// A pending move whose place was taken, by itself or by something else, is no longer on its way.
-void Replica::settle_pending()
+// A pending move is no longer on its way once it stands in the match, or once the match has moved on without
+// it. What came between may have been an offer, which leaves it where it was.
+void Replica::settle_pending(std::uint64_t from)
 {
-    if (pending_ && match_ && match_->next_seq() > pending_->seq) pending_.reset();
+    if (!pending_ || !match_) return;
+    from = std::max(from, pending_->seq);
+    for (auto seq = from; seq < match_->next_seq(); ++seq)
+        if (moves_on(match_->entries()[static_cast<std::size_t>(seq)])) {
+            pending_.reset();
+            return;
+        }
+    if (match_->conclusion()) pending_.reset();
 }
 
 } // namespace papamu::net

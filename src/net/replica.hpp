@@ -18,40 +18,47 @@ public:
     /// `name` is what the server calls the match; `seat` is empty for somebody who watches.
     Replica(std::string name, std::optional<Seat> seat) : name_(std::move(name)), seat_(seat) {}
 
-    /// Takes what the server said; the answer is what to say back (a request to resynchronise, a pending move
-    /// again).
-    std::vector<protocol::Ask> on(const protocol::Tell& message);
+    /// Takes what the server said at this time of one's own clock; the answer is what to say back (a request
+    /// to resynchronise).
+    std::vector<protocol::Ask> on(const protocol::Tell& message, std::int64_t now = 0);
 
     /// Plays an own move at once for the eye and hands back what to send. Refused when it is not legal or
     /// another move is still on its way.
-    Result<protocol::Ask> play(const std::string& move, std::string id);
+    Result<PendingMove> play(const std::string& move, std::string id);
+    /// A move that was on its way when the client ended. It is on its way again, as far as it still fits.
+    void restore(PendingMove move);
 
-    /// What to say first after (re)connecting.
-    std::vector<protocol::Ask> greet() const;
+    const std::string& name() const { return name_; }
+    std::optional<Seat> seat() const { return seat_; }
+    void take_seat(std::optional<Seat> seat) { seat_ = seat; }
 
     /// The confirmed match, once the server sent it.
     const std::optional<Match>& confirmed() const { return match_; }
     const std::optional<PendingMove>& pending() const { return pending_; }
     /// The match to show: the confirmed one, or with the pending move as its last entry. Null until the
     /// server sent it.
-    const Match* shown() const;
-    std::optional<Seat> seat() const { return seat_; }
-    /// The reason of the latest refusal, until the next own move.
-    const std::optional<Message>& refusal() const { return refusal_; }
+    const Match* shown() const { return ahead_ ? &*ahead_ : match_ ? &*match_ : nullptr; }
+    /// The first entry that is not known.
+    std::uint64_t next_seq() const { return match_ ? match_->next_seq() : 0; }
+    /// The match's time at this time of one's own clock, as far as known. Shows clocks, never judges them.
+    std::int64_t time_at(std::int64_t now) const;
 
 private:
     std::vector<protocol::Ask> on_entered(const protocol::tell::Entered& entered);
     std::vector<protocol::Ask> on_synced(const protocol::tell::Synced& synced);
     std::vector<protocol::Ask> resync();
-    void settle_pending();
-    protocol::Ask pending_message() const;
+    void settle_pending(std::uint64_t from);
+    void look_ahead();
 
     std::string name_;
     std::optional<Seat> seat_;
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
     std::optional<Match> ahead_; ///< with the pending move
-    std::optional<Message> refusal_;
+    std::int64_t offset_ = 0;    ///< the match's time minus one's own
 };
+
+/// What a pending move says to the server.
+protocol::ask::Move message_of(const PendingMove& move);
 
 } // namespace papamu::net

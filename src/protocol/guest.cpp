@@ -34,8 +34,8 @@ bool unseen(char32_t c)
 
 bool space(char32_t c)
 {
-    return c == ' ' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f ||
-           c == 0x205f || c == 0x3000;
+    return c == ' ' || c == '\t' || c == '\n' || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) ||
+           c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
 } // namespace

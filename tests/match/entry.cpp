@@ -25,6 +25,8 @@ std::vector<Entry> one_of_each()
             {7, 8000, entry::Flag{Seat::first}},
             {8, 9000, entry::Resigned{Seat::second}},
             {9, 9000, entry::Aborted{}},
+            {9, 9000, entry::Aborted{true}},
+            {9, 9000, entry::Answer{Seat::second, true, 40}},
             {10, 9001, entry::Result{Seat::second}},
             {11, 9002, entry::Result{std::nullopt}}};
 }

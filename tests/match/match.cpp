@@ -250,4 +250,7 @@ TEST_CASE("a game is called off before the second move only", "[match]")
     CHECK(called_off.conclusion()->kind == Conclusion::Kind::none);
     play(match, {"b3"});
     CHECK(why(add(match, entry::Aborted{})) == "match.too_late_to_abort");
+    auto granted = match;
+    REQUIRE(add(granted, entry::Aborted{true}));
+    CHECK(granted.conclusion()->kind == Conclusion::Kind::none);
 }

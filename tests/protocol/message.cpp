@@ -13,24 +13,65 @@ using namespace papamu::protocol;
 
 namespace {
 
+TableInfo table()
+{
+    TableInfo table{"QWERTZ",
+                    "m-1",
+                    "konane",
+                    {{"size", "8"}},
+                    {TimeControl::Kind::fischer, 300'000, 3'000},
+                    true,
+                    TableState::playing,
+                    {},
+                    2,
+                    Seat::second};
+    table.seats[0] = {true, "Anna", false, true, false, {}};
+    table.seats[1] = {true, "Бен", true, false, true, 45'000};
+    return table;
+}
+
 std::vector<Ask> asks()
 {
-    return {ask::Join{"QWERTZ"},
-            ask::Move{"QWERTZ", 3, "c-17", 2, "a3-c3^;c5-b4"},
-            ask::Offer{"QWERTZ", "c-18", OfferKind::takeback},
-            ask::Answer{"QWERTZ", "c-19", true},
-            ask::Resign{"QWERTZ", "c-20"},
-            ask::Sync{"QWERTZ", 2},
+    return {ask::Hello{1, std::string(32, 'a'), "Анна", true, "papamu 0.1.0"},
+            ask::Ping{7},
+            ask::Lobby{false},
+            ask::Create{"c-1",
+                        "konane",
+                        {{"size", "8"}},
+                        {TimeControl::Kind::per_move, 86'400'000, 0},
+                        Seat::first,
+                        true},
+            ask::Create{"c-2", "oxono", {}, {}, std::nullopt, false},
+            ask::Join{"QWERTZ", true, "m-1", 12},
+            ask::Leave{"QWERTZ"},
+            ask::Move{"m-1", 3, "c-17", 2, "a3-c3^;c5-b4"},
+            ask::Offer{"m-1", "c-18", 4, OfferKind::takeback},
+            ask::Answer{"m-1", "c-19", 4, OfferKind::takeback, true},
+            ask::Resign{"m-1", "c-20"},
+            ask::Abort{"m-1", "c-21"},
+            ask::Claim{"m-1", "c-22", false},
+            ask::Rematch{"m-1", true},
+            ask::Phrase{"m-1", PhraseKind::one_moment},
+            ask::Sync{"m-1", 2},
             Unknown{"dance"}};
 }
 
 std::vector<Tell> tells()
 {
     const Message inner{texts::match_stale, {{"found", 3}, {"wanted", 4}}};
-    return {tell::Entered{"QWERTZ", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17"},
-            tell::Refused{"QWERTZ", "c-17",
-                          Message{texts::record_move, {{"number", -1}, {"move", "\"é\""}, {"why", inner}}}},
-            tell::Synced{"QWERTZ", 2, {"2 100 offer second draw", "3 101 aborted"}, 7}, Unknown{"dance"}};
+    const Message reason{texts::record_move, {{"number", -1}, {"move", "\"é\""}, {"why", inner}}};
+    return {tell::Welcome{1, "Анна", "papamu-server 0.1.0", {table(), {}}},
+            tell::Pong{7},
+            tell::Lobby{{table()}},
+            tell::Table{table(), "c-1"},
+            tell::Left{"QWERTZ", reason},
+            tell::Entered{"m-1", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17", 5304},
+            tell::Refused{"m-1", "c-17", reason},
+            tell::Synced{"m-1", 2, {"2 100 offer second draw", "3 101 aborted"}, 7, 5304},
+            tell::Phrase{"m-1", Seat::second, PhraseKind::bye},
+            tell::Bye{reason, 2000},
+            tell::Bye{reason, std::nullopt},
+            Unknown{"dance"}};
 }
 
 } // namespace
@@ -72,7 +113,7 @@ TEST_CASE("the examples in the README are messages of this version", "[protocol]
     }
     CHECK(std::count(ask_seen.begin(), ask_seen.end(), false) == 1);
     CHECK(std::count(tell_seen.begin(), tell_seen.end(), false) == 1);
-    CHECK(examples == 9);
+    CHECK(examples == 25);
 }
 
 TEST_CASE("a message that is none is refused with the field that is wrong", "[protocol]")
@@ -81,10 +122,12 @@ TEST_CASE("a message that is none is refused with the field that is wrong", "[pr
     CHECK(reason("") == "this is not one JSON object");
     CHECK(reason("[]") == "this is not one JSON object");
     CHECK(reason("{}") == "a message of type \"\" needs a valid \"type\"");
-    CHECK(reason(R"({"type":"join"})") == "a message of type \"join\" needs a valid \"match\"");
+    CHECK(reason(R"({"type":"join"})") == "a message of type \"join\" needs a valid \"table\"");
+    CHECK(reason(R"({"type":"resign","match":"A","id":"two words"})") ==
+          "a message of type \"resign\" needs a valid \"id\"");
     CHECK(reason(R"({"type":"sync","match":"A","from":-1})") ==
           "a message of type \"sync\" needs a valid \"from\"");
-    CHECK(reason(R"({"type":"offer","match":"A","id":"1","what":"cake"})") ==
+    CHECK(reason(R"({"type":"offer","match":"A","id":"1","ply":0,"what":"cake"})") ==
           "a message of type \"offer\" needs a valid \"what\"");
     CHECK(reason(std::string(5000, ' ')) == "a message may have 4096 bytes; this one has 5000");
     CHECK(reason(std::string(200, '[')) == "this is not one JSON object");

@@ -1,0 +1,473 @@
+#include "net/client.hpp"
+
+#include "core/text.hpp"
+#include "net/texts.hpp"
+#include "protocol/guest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace papamu::net {
+
+namespace ask = protocol::ask;
+namespace tell = protocol::tell;
+
+namespace {
+
+// Times in milliseconds. A lost connection is tried again at once, scattered so that a thousand clients of a
+// server that restarts do not come in the same moment; then ever more slowly.
+constexpr std::int64_t patience = 10'000;      ///< for an answer to `open` and `hello`
+constexpr std::int64_t ping_every = 10'000;    ///< when nothing else is heard
+constexpr std::int64_t silence = 25'000;       ///< after which a link is dead
+constexpr std::int64_t first_pause = 250;      ///< before the first attempt, doubled with each
+constexpr std::int64_t longest_pause = 15'000; ///< between attempts
+
+// The id of whatever is asked and awaited, if it has one.
+const std::string* id_of(const protocol::Ask& message)
+{
+    return std::visit(
+        [](const auto& asked) -> const std::string* {
+            if constexpr (requires { asked.id; })
+                return &asked.id;
+            else
+                return nullptr;
+        },
+        message);
+}
+
+} // namespace
+
+Client::Client(std::unique_ptr<Link> link, Keep& keep, Identity identity, std::uint64_t seed)
+    : link_(std::move(link)), keep_(keep), identity_(std::move(identity)), random_(seed)
+{
+    assert(protocol::is_secret(identity_.secret));
+}
+
+// Ids are the guest's own and said again after a restart, so they must not repeat across restarts: half a
+// random number each.
+std::string Client::fresh_id()
+{
+    std::vector<std::uint8_t> bytes;
+    for (auto bits = random_.next(); bytes.size() < 8; bits >>= 8)
+        bytes.push_back(static_cast<std::uint8_t>(bits));
+    return to_hex(bytes) + '-' + std::to_string(++ids_);
+}
+
+void Client::connect(const protocol::Address& address, std::int64_t now)
+{
+    if (state_ != ConnectionState::off && address == address_) return retry(now);
+    if (address != address_) {
+        drop_table();
+        own_tables_.clear();
+        lobby_.reset();
+    }
+    address_ = address;
+    attempts_ = 0;
+    trouble_ = {};
+    open_link(now);
+}
+
+void Client::disconnect()
+{
+    if (state_ == ConnectionState::off) return;
+    link_->close();
+    greeted_ = false;
+    state_ = ConnectionState::off;
+    round_trip_.reset();
+    lobby_.reset();
+    drop_table();
+    ++changes_;
+}
+
+void Client::retry(std::int64_t now)
+{
+    if (state_ == ConnectionState::waiting || state_ == ConnectionState::refused) open_link(now);
+}
+
+void Client::open_link(std::int64_t now)
+{
+    state_ = ConnectionState::connecting;
+    greeted_ = false;
+    give_up_at_ = now + patience;
+    link_->open(address_);
+    ++changes_;
+}
+
+void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> after)
+{
+    link_->close();
+    greeted_ = false;
+    state_ = ConnectionState::waiting;
+    trouble_ = std::move(reason);
+    round_trip_.reset();
+    lobby_.reset();
+    const auto pause = std::min(longest_pause, first_pause << std::min(attempts_, 10));
+    const auto scattered = pause / 2 + random_.below(static_cast<std::uint32_t>(pause));
+    retry_at_ = now + std::max(after.value_or(0), std::int64_t{0}) + scattered;
+    ++attempts_;
+    ++changes_;
+}
+
+void Client::update(std::int64_t now)
+{
+    if (state_ == ConnectionState::off) return;
+    for (const auto& event : link_->poll()) {
+        if (state_ != ConnectionState::connecting && state_ != ConnectionState::online) break;
+        heard_at_ = now;
+        if (std::holds_alternative<linked::Opened>(event)) {
+            greet(now);
+        } else if (const auto* frame = std::get_if<linked::Frame>(&event)) {
+            const auto message = protocol::decode_tell(frame->text);
+            if (message)
+                hear(*message, now);
+            else
+                lose(Message{texts::net_nonsense, {{"why", message.reason()}}}, now);
+        } else {
+            lose(std::get<linked::Closed>(event).reason, now);
+        }
+    }
+    switch (state_) {
+    case ConnectionState::connecting:
+        if (now >= give_up_at_) lose(texts::net_silent, now);
+        break;
+    case ConnectionState::online:
+        if (now - heard_at_ >= silence) {
+            lose(texts::net_silent, now);
+        } else if (now - std::max(heard_at_, pinged_at_) >= ping_every) {
+            pinged_at_ = now;
+            say(ask::Ping{++pings_});
+        }
+        break;
+    case ConnectionState::waiting:
+        if (now >= retry_at_) open_link(now);
+        break;
+    case ConnectionState::off:
+    case ConnectionState::refused: break;
+    }
+}
+
+std::optional<std::int64_t> Client::next_update() const
+{
+    switch (state_) {
+    case ConnectionState::connecting: return give_up_at_;
+    case ConnectionState::online:
+        return std::min(heard_at_ + silence, std::max(heard_at_, pinged_at_) + ping_every);
+    case ConnectionState::waiting: return retry_at_;
+    case ConnectionState::off:
+    case ConnectionState::refused: break;
+    }
+    return std::nullopt;
+}
+
+void Client::say(const protocol::Ask& message) { link_->send(protocol::encode(message)); }
+
+// Everything in one go: whoever comes back has all of it after one round trip.
+void Client::greet(std::int64_t now)
+{
+    greeted_ = true;
+    say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
+    pinged_at_ = now;
+    say(ask::Ping{++pings_});
+    if (lobby_wanted_) say(ask::Lobby{true});
+    if (create_) say(*create_);
+    if (joining_) say(*joining_);
+    if (!table_) return;
+    come_back();
+    if (table_->replica && table_->replica->pending()) say(message_of(*table_->replica->pending()));
+    for (const auto& wished : wishes_) say(wished);
+}
+
+// To the table one is at, for what one does not know of it.
+void Client::come_back()
+{
+    ask::Join join{table_->info.code, false, {}, 0};
+    if (table_->replica) {
+        join.match = table_->replica->name();
+        join.from = table_->replica->next_seq();
+    }
+    say(join);
+}
+
+void Client::hear(const protocol::Tell& message, std::int64_t now)
+{
+    ++changes_;
+    if (const auto* welcome = std::get_if<tell::Welcome>(&message)) {
+        state_ = ConnectionState::online;
+        attempts_ = 0;
+        trouble_ = {};
+        server_ = welcome->server;
+        identity_.name = welcome->name;
+        own_tables_ = welcome->tables;
+    } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
+        lose(bye->reason, now, bye->retry_after);
+        if (!bye->retry_after) state_ = ConnectionState::refused;
+    } else if (const auto* pong = std::get_if<tell::Pong>(&message)) {
+        if (pong->number == pings_) round_trip_ = now - pinged_at_;
+    } else if (const auto* lobby = std::get_if<tell::Lobby>(&message)) {
+        if (lobby_wanted_) lobby_ = lobby->tables;
+    } else if (const auto* told = std::get_if<tell::Table>(&message)) {
+        hear_table(*told, now);
+    } else if (const auto* left = std::get_if<tell::Left>(&message)) {
+        if (table_ && table_->info.code == left->table) {
+            drop_table();
+            notices_.push_back(notice::Left{left->table, left->reason});
+        }
+        std::erase_if(own_tables_, [&](const auto& table) { return table.code == left->table; });
+    } else if (const auto* refused = std::get_if<tell::Refused>(&message)) {
+        hear_refused(*refused);
+        to_replica(message, now);
+    } else if (const auto* said = std::get_if<tell::Phrase>(&message)) {
+        if (table_ && table_->info.match == said->match)
+            notices_.push_back(notice::Said{said->seat, said->phrase});
+    } else {
+        if (const auto* entered = std::get_if<tell::Entered>(&message)) {
+            settle(entered->id);
+            // An entry of a match that one has not heard of: what told of it was missed.
+            if (table_ && (!table_->replica || table_->replica->name() != entered->match)) come_back();
+        }
+        to_replica(message, now);
+    }
+}
+
+void Client::hear_table(const tell::Table& told, std::int64_t now)
+{
+    const auto& info = told.table;
+    if (create_ && told.id == create_->id)
+        create_.reset();
+    else if (joining_ && joining_->table == info.code)
+        joining_.reset();
+    else if (!table_ || table_->info.code != info.code)
+        return;
+    if (!table_ || table_->info.code != info.code) {
+        drop_table();
+        table_.emplace();
+    }
+    table_->info = info;
+    table_->told_at = now;
+    if (info.match.empty()) {
+        table_->replica.reset();
+        return;
+    }
+    if (!table_->replica || table_->replica->name() != info.match) {
+        wishes_.clear();
+        if (kept_) keep_.remove(kept_->match);
+        kept_.reset();
+        table_->replica.emplace(info.match, info.you);
+        if (info.you)
+            if (const auto kept = keep_.find(info.match)) {
+                kept_ = kept;
+                table_->replica->restore(*kept);
+                say(message_of(*kept));
+            }
+    }
+    table_->replica->take_seat(info.you);
+}
+
+void Client::hear_refused(const tell::Refused& refused)
+{
+    bool awaited = false;
+    if (create_ && create_->id == refused.id) {
+        create_.reset();
+        awaited = true;
+    }
+    if (joining_ && joining_->table == refused.id) {
+        joining_.reset();
+        awaited = true;
+    }
+    if (table_ && refused.match.empty() && table_->info.code == refused.id) {
+        drop_table();
+        notices_.push_back(notice::Left{refused.id, refused.reason});
+        return;
+    }
+    const auto known = wishes_.size();
+    settle(refused.id);
+    awaited |= wishes_.size() != known;
+    if (table_ && table_->replica && table_->replica->pending())
+        awaited |= table_->replica->pending()->id == refused.id;
+    // What nobody asked for under this name is still something the server wants to be known.
+    if (awaited || refused.id.empty()) notices_.push_back(notice::Refused{refused.reason});
+}
+
+void Client::to_replica(const protocol::Tell& message, std::int64_t now)
+{
+    if (!table_ || !table_->replica) return;
+    for (const auto& back : table_->replica->on(message, now)) say(back);
+    forget_settled();
+}
+
+// A move that is no longer pending need not be kept.
+void Client::forget_settled()
+{
+    if (!kept_ || (table_ && table_->replica && table_->replica->pending())) return;
+    keep_.remove(kept_->match);
+    kept_.reset();
+}
+
+void Client::settle(const std::string& id)
+{
+    if (id.empty()) return;
+    std::erase_if(wishes_, [&](const auto& wished) {
+        const auto* own = id_of(wished);
+        return own && *own == id;
+    });
+}
+
+// The pending move stays where it is kept: whoever comes back to the table finds it.
+void Client::drop_table()
+{
+    table_.reset();
+    kept_.reset();
+    wishes_.clear();
+    ++changes_;
+}
+
+Result<void> Client::rename(const std::string& name)
+{
+    const auto good = protocol::guest_name(name);
+    if (!good) return good.reason();
+    identity_.name = *good;
+    if (awake())
+        say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
+    ++changes_;
+    return {};
+}
+
+void Client::watch_lobby(bool wanted)
+{
+    if (wanted == lobby_wanted_) return;
+    lobby_wanted_ = wanted;
+    lobby_.reset();
+    if (awake()) say(ask::Lobby{wanted});
+    ++changes_;
+}
+
+void Client::create(const std::string& game, const Options& options, TimeControl clock,
+                    std::optional<Seat> seat, bool open)
+{
+    leave();
+    create_ = ask::Create{fresh_id(), game, options, clock, seat, open};
+    if (awake()) say(*create_);
+}
+
+void Client::join(const std::string& code, bool play)
+{
+    leave();
+    joining_ = ask::Join{code, play, {}, 0};
+    if (awake()) say(*joining_);
+}
+
+void Client::leave()
+{
+    create_.reset();
+    joining_.reset();
+    if (table_ && awake()) say(ask::Leave{table_->info.code});
+    drop_table();
+}
+
+Result<const Match*> Client::own_match() const
+{
+    if (!table_ || !table_->replica) return texts::net_no_table;
+    if (!table_->replica->seat()) return texts::replica_watching;
+    if (!table_->replica->confirmed()) return texts::replica_not_joined;
+    return &*table_->replica->confirmed();
+}
+
+// What stands in the way of an own wish is tried on a copy first, as with moves.
+Result<void> Client::wish(protocol::Ask message)
+{
+    wishes_.push_back(message);
+    if (awake()) say(message);
+    ++changes_;
+    return {};
+}
+
+Result<void> Client::play(const std::string& move)
+{
+    if (!table_ || !table_->replica) return texts::net_no_table;
+    const auto pending = table_->replica->play(move, fresh_id());
+    if (!pending) return pending.reason();
+    kept_ = *pending;
+    if (const auto safe = keep_.put(*pending); !safe) notices_.push_back(notice::Refused{safe.reason()});
+    if (awake()) say(message_of(*pending));
+    ++changes_;
+    return {};
+}
+
+namespace {
+
+Result<void> possible(const Match& match, Entry::What what)
+{
+    Match tried = match;
+    return tried.add({tried.next_seq(), tried.last_time(), std::move(what)});
+}
+
+} // namespace
+
+Result<void> Client::offer(OfferKind what)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Offer{*table_->replica->seat(), what}); !may) return may;
+    return wish(ask::Offer{table_->info.match, fresh_id(), (*match)->ply(), what});
+}
+
+Result<void> Client::answer(bool accepted)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    const Seat seat = *table_->replica->seat();
+    if (const auto may = possible(**match, entry::Answer{seat, accepted}); !may) return may;
+    const auto asked = *(*match)->offer_of(other(seat));
+    return wish(ask::Answer{table_->info.match, fresh_id(), asked.ply, asked.what, accepted});
+}
+
+Result<void> Client::resign()
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Resigned{*table_->replica->seat()}); !may) return may;
+    return wish(ask::Resign{table_->info.match, fresh_id()});
+}
+
+Result<void> Client::abort()
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Aborted{}); !may) return may;
+    return wish(ask::Abort{table_->info.match, fresh_id()});
+}
+
+Result<void> Client::claim(bool win)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Aborted{true}); !may) return may;
+    return wish(ask::Claim{table_->info.match, fresh_id(), win});
+}
+
+Result<void> Client::rematch(bool wanted)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (!(*match)->conclusion()) return texts::net_not_over;
+    if (awake()) say(ask::Rematch{table_->info.match, wanted});
+    return {};
+}
+
+Result<void> Client::say(protocol::PhraseKind phrase)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (awake()) say(ask::Phrase{table_->info.match, phrase});
+    return {};
+}
+
+std::vector<Notice> Client::take_notices() { return std::exchange(notices_, {}); }
+
+std::int64_t Client::match_time(std::int64_t now) const
+{
+    return table_ && table_->replica ? table_->replica->time_at(now) : 0;
+}
+
+} // namespace papamu::net
