@@ -6,6 +6,9 @@
 
 namespace papamu::server {
 
+/// Whether a word has the form of one that `open_log` takes.
+bool names_store(std::string_view word);
+
 /// The store that a word of the command line means: `sqlite:FILE`, or `memory`, which forgets everything when
 /// the process ends and needs `pump`.
 Result<std::unique_ptr<Store>> open_log(std::string_view store);
