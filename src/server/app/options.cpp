@@ -20,7 +20,6 @@ namespace fs = std::filesystem;
 constexpr int usage = 2;
 constexpr int refused = 1;
 constexpr int most = 1'000'000; ///< connections
-constexpr int most = 1'000'000;
 
 // Where programs of this person keep what they make, as the XDG base directories say.
 Result<fs::path> usual_folder()

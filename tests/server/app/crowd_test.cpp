@@ -1,6 +1,6 @@
 // Many connections at once: limits, mass disconnects, draining.
 
-#include "server/app/running.hpp"
+#include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
 

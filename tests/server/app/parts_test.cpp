@@ -4,7 +4,7 @@
 #include "server/app/event_log.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/options.hpp"
-#include "server/app/running.hpp"
+#include "server/app/support/running.hpp"
 #include "server/app/texts.hpp"
 #include "server/texts.hpp"
 

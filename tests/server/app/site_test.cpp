@@ -1,7 +1,7 @@
 // Files, health and metrics over HTTP.
 
-#include "server/app/running.hpp"
 #include "server/app/site.hpp"
+#include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // Frames in and out of a whole server, over real sockets.
 
-#include "server/app/running.hpp"
+#include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/app/echo_service.hpp"
 #include "server/app/server.hpp"
-#include "server/app/wire.hpp"
+#include "server/app/support/echo_service.hpp"
+#include "server/app/support/wire.hpp"
 
 #include <filesystem>
 #include <functional>

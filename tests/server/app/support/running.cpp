@@ -1,4 +1,4 @@
-#include "server/app/running.hpp"
+#include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "server/app/wire.hpp"
+#include "server/app/support/wire.hpp"
 
 #include "core/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/app/echo_service.hpp"
+#include "server/app/support/echo_service.hpp"
 
 #include "core/text.hpp"
 #include "server/service.hpp"
