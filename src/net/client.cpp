@@ -72,6 +72,7 @@ void Client::disconnect()
 {
     if (state_ == ConnectionState::off) return;
     link_->close();
+    greeted_ = false;
     state_ = ConnectionState::off;
     round_trip_.reset();
     lobby_.reset();
@@ -87,6 +88,7 @@ void Client::retry(std::int64_t now)
 void Client::open_link(std::int64_t now)
 {
     state_ = ConnectionState::connecting;
+    greeted_ = false;
     give_up_at_ = now + patience;
     link_->open(address_);
     ++changes_;
@@ -95,6 +97,7 @@ void Client::open_link(std::int64_t now)
 void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> after)
 {
     link_->close();
+    greeted_ = false;
     state_ = ConnectionState::waiting;
     trouble_ = std::move(reason);
     round_trip_.reset();
@@ -162,6 +165,7 @@ void Client::say(const protocol::Ask& message) { link_->send(protocol::encode(me
 // Everything in one go: whoever comes back has all of it after one round trip.
 void Client::greet(std::int64_t now)
 {
+    greeted_ = true;
     say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
     pinged_at_ = now;
     say(ask::Ping{++pings_});
@@ -169,14 +173,20 @@ void Client::greet(std::int64_t now)
     if (create_) say(*create_);
     if (joining_) say(*joining_);
     if (!table_) return;
+    come_back();
+    if (table_->replica && table_->replica->pending()) say(message_of(*table_->replica->pending()));
+    for (const auto& wished : wishes_) say(wished);
+}
+
+// To the table one is at, for what one does not know of it.
+void Client::come_back()
+{
     ask::Join join{table_->info.code, false, {}, 0};
     if (table_->replica) {
         join.match = table_->replica->name();
         join.from = table_->replica->next_seq();
     }
     say(join);
-    if (table_->replica && table_->replica->pending()) say(message_of(*table_->replica->pending()));
-    for (const auto& wished : wishes_) say(wished);
 }
 
 void Client::hear(const protocol::Tell& message, std::int64_t now)
@@ -211,7 +221,11 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         if (table_ && table_->info.match == said->match)
             notices_.push_back(notice::Said{said->seat, said->phrase});
     } else {
-        if (const auto* entered = std::get_if<tell::Entered>(&message)) settle(entered->id);
+        if (const auto* entered = std::get_if<tell::Entered>(&message)) {
+            settle(entered->id);
+            // An entry of a match that one has not heard of: what told of it was missed.
+            if (table_ && (!table_->replica || table_->replica->name() != entered->match)) come_back();
+        }
         to_replica(message, now);
     }
 }
@@ -231,7 +245,10 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
-    if (info.match.empty()) return;
+    if (info.match.empty()) {
+        table_->replica.reset();
+        return;
+    }
     if (!table_->replica || table_->replica->name() != info.match) {
         wishes_.clear();
         if (kept_) keep_.remove(kept_->match);

@@ -126,6 +126,7 @@ private:
     void lose(Message reason, std::int64_t now, std::optional<std::int64_t> after = std::nullopt);
     void open_link(std::int64_t now);
     void greet(std::int64_t now);
+    void come_back();
     void say(const protocol::Ask& message);
     void hear(const protocol::Tell& message, std::int64_t now);
     void hear_table(const protocol::tell::Table& told, std::int64_t now);
@@ -137,7 +138,8 @@ private:
     std::string fresh_id();
     Result<const Match*> own_match() const;
     Result<void> wish(protocol::Ask message);
-    bool awake() const { return state_ == ConnectionState::online; }
+    /// Whether what is said now follows the greeting on an open link. What is wished before is said with it.
+    bool awake() const { return greeted_; }
 
     std::unique_ptr<Link> link_;
     Keep& keep_;
@@ -153,6 +155,7 @@ private:
     std::int64_t heard_at_ = 0;
     std::int64_t pinged_at_ = 0;
     std::int64_t pings_ = 0;
+    bool greeted_ = false;
     int attempts_ = 0; ///< that failed in a row
     std::optional<std::int64_t> round_trip_;
     std::string server_;

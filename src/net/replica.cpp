@@ -115,6 +115,10 @@ std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
         // fold is the server's mistake, and asking again would go on for ever.
         return synced.from == 0 ? std::vector<protocol::Ask>{} : resync();
     }
+    // An answer that was overtaken by later entries: what is known goes on from it.
+    if (match_ && match->next_seq() < known &&
+        std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
+        return {};
     match_ = std::move(*match);
     settle_pending(synced.from);
     look_ahead();

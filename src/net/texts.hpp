@@ -17,4 +17,25 @@ inline const auto net_not_over = Text("net.not_over", "the game is not over yet"
 inline const auto net_version =
     Text("net.version", "the server speaks another version; please update this program");
 
+inline const auto net_no_host =
+    Text("net.no_host", "there is no computer called {host}, or this one is not connected to the network");
+inline const auto net_refused =
+    Text("net.refused", "no server answers at {address}; has it been started, and is the port right?");
+inline const auto net_unreachable =
+    Text("net.unreachable", "{address} cannot be reached from here ({reason}); look at the network");
+inline const auto net_timed_out =
+    Text("net.timed_out", "{address} did not answer in time; is the address right?");
+inline const auto net_certificate =
+    Text("net.certificate", "{host} could not prove that it is {host} ({reason}); do not play there");
+inline const auto net_no_tls =
+    Text("net.no_tls", "{address} does not speak TLS; try it with ws:// before the name, or another port");
+inline const auto net_no_papamu =
+    Text("net.no_papamu", "something answers at {address}, but it is no server of Papamu");
+inline const auto net_full =
+    Text("net.full", "the server at {address} takes nobody else now; try again later");
+inline const auto net_lost = Text("net.lost", "the connection was lost");
+inline const auto net_ended = Text("net.ended", "the server ended the connection");
+inline const auto net_leaving = Text("net.leaving", "the server is being stopped; it may be back soon");
+inline const auto net_slow = Text("net.slow", "the connection was too slow to keep up");
+
 } // namespace papamu::texts

@@ -3,15 +3,31 @@
 // What the service needs of the process around it. The real one has sockets and a thread; that of the
 // simulation has neither.
 
+#include "core/message.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace papamu::server {
 
 /// A connection's number; never given twice by one host. 0 is none.
 using Connection = std::uint64_t;
+
+/// Something that whoever runs the service may want to know.
+struct Note {
+    enum class Level : std::uint8_t { debug, info, warning, error };
+
+    Level level = Level::info;
+    std::string_view event; ///< a word: "match_began", "store_refused"
+    std::string_view table;
+    std::string_view match;
+    std::int64_t seq = -1; ///< of the entry it is about, if any
+    Connection connection = 0;
+    const Message* reason = nullptr;
+};
 
 class Host {
 public:
@@ -27,6 +43,8 @@ public:
     virtual std::int64_t now() = 0;
     /// Fills this with bytes nobody can guess.
     virtual void random(std::span<std::uint8_t> bytes) = 0;
+    /// Writes it into the log for people.
+    virtual void note(const Note&) {}
 };
 
 } // namespace papamu::server

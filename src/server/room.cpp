@@ -1,130 +1,279 @@
 #include "server/room.hpp"
 
 #include "core/text.hpp"
+#include "game/registry.hpp"
 #include "match/texts.hpp"
-#include "protocol/texts.hpp"
+#include "server/match_log.hpp"
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace papamu::server {
 
-namespace ask = protocol::ask;
 namespace tell = protocol::tell;
+using protocol::TableState;
 
-Room::Room(std::string name, Match match) : name_(std::move(name)), match_(std::move(match)) {}
-
-void Room::seat(Connection connection, Seat seat)
+Room::Room(TableRecord record, RoomLimits limits, Chance chance)
+    : record_(std::move(record)), limits_(limits), chance_(std::move(chance))
 {
-    seats_[index_of(seat)] = connection;
-    if (std::find(present_.begin(), present_.end(), connection) == present_.end())
-        present_.push_back(connection);
+    const auto game = find_game(record_.game);
+    if (game) game_ = *game;
 }
 
-void Room::leave(Connection connection)
+Effects Room::open(Connection creator, std::int64_t now)
 {
-    std::erase(present_, connection);
-    for (auto& seat : seats_)
-        if (seat == connection) seat.reset();
-}
-
-std::optional<Seat> Room::seat_of(Connection connection) const
-{
+    assert(game_ && record_.state == TableState::waiting);
+    Effects out;
     for (const Seat seat : {Seat::first, Seat::second})
-        if (seats_[index_of(seat)] == connection) return seat;
-    return std::nullopt;
+        if (!record_.seats[index_of(seat)].guest.empty())
+            present_.push_back({creator, record_.seats[index_of(seat)].guest, seat});
+    opening_ = creator;
+    dirty_ = true;
+    advance(out, now);
+    return out;
 }
 
-Replies Room::on(Connection from, const protocol::Ask& message, std::int64_t now)
+Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 {
-    const auto meant = std::visit(
-        [](const auto& asked) {
-            if constexpr (requires { asked.match; })
-                return std::string_view{asked.match};
-            else
-                return std::string_view{};
-        },
-        message);
-    if (!meant.empty() && meant != name_) return refuse(from, "", texts::room_other_match);
-    return std::visit([&](const auto& asked) { return handle(from, asked, now); }, message);
-}
-
-Replies Room::handle(Connection from, const ask::Join&, std::int64_t)
-{
-    if (std::find(present_.begin(), present_.end(), from) == present_.end()) present_.push_back(from);
-    return {{from, synced(0)}};
-}
-
-Replies Room::handle(Connection from, const ask::Move& move, std::int64_t now)
-{
-    const auto seat = seat_of(from);
-    if (!seat) return refuse(from, move.id, texts::room_not_seated);
-    // The position may have moved on without this client knowing: it needs the entries more than a reason.
-    const bool known = done_[index_of(*seat)].contains(move.id);
-    if (!known && (move.seq != match_.next_seq() || move.ply != match_.ply())) {
-        auto replies = refuse(from, move.id, texts::room_moved_on);
-        replies.push_back({from, synced(std::min(move.seq, match_.next_seq()))});
-        return replies;
+    if (!game_) return find_game(record_.game).reason();
+    auto match = fold_log(log);
+    if (!match) return match.reason();
+    match_ = std::move(*match);
+    for (const auto& entry : log) ids_.push_back(entry.client);
+    if (match_) {
+        durable_ = match_->next_seq();
+        durable_digest_ = match_->digest();
+        // What the service's clock lost in a crash is given back: time at this table never goes back.
+        record_.began = std::min(record_.began, now - match_->last_time());
+        if (match_->conclusion())
+            record_.state = TableState::over;
+        else
+            held_since_ = now;
+        held_ = room_times::forgotten + (record_.held_seq == durable_ ? record_.held : 0);
     }
-    return append(from, move.id, entry::Move{*seat, move.ply, move.text}, now);
+    empty_since_ = now;
+    for (auto& since : away_since_) since = now;
+    Effects out;
+    advance(out, now);
+    return out;
 }
 
-Replies Room::handle(Connection from, const ask::Offer& offer, std::int64_t now)
+// Starts the next piece of work, and goes through what waited for it.
+void Room::advance(Effects& out, std::int64_t now)
 {
+    while (work_ == Busy::no && !lost_ && !closed_) {
+        if (dirty_) {
+            dirty_ = false;
+            record_.changed = now;
+            work_ = Busy::keeping;
+            under_way_ = work::Keep{"table/" + record_.code, text(record_)};
+            out.work = under_way_;
+        } else if (record_.state == TableState::playing && epoch_ == 0) {
+            work_ = Busy::claiming;
+            under_way_ = work::Claim{record_.match};
+            out.work = under_way_;
+        } else if (record_.state == TableState::playing && !match_) {
+            begin_match(out);
+        } else if (!queue_.empty()) {
+            const auto next = std::move(queue_.front());
+            queue_.pop_front();
+            process(out, next);
+        } else {
+            break;
+        }
+    }
+}
+
+void Room::begin_match(Effects& out)
+{
+    entry::Started started{record_.game,
+                           game_->info().rules_version,
+                           record_.setup,
+                           {},
+                           {record_.seats[0].name, record_.seats[1].name},
+                           record_.clock};
+    const Entry first{0, 0, std::move(started)};
+    auto match = Match::begin(first);
+    assert(match); // the set-up was drawn by the game itself
+    match_ = std::move(*match);
+    ids_ = {""};
+    durable_ = 0;
+    work_ = Busy::writing;
+    under_way_ = work::Append{{record_.match, epoch_, 0, "", text(first)}};
+    out.work = under_way_;
+}
+
+std::string Room::log_id(Seat seat, const std::string& id) const
+{
+    return id.empty() ? id : std::string{seat_word(seat)} + ':' + id;
+}
+
+// The match has the entry at once; nobody hears of it before the log has it.
+void Room::write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at)
+{
+    assert(work_ == Busy::no && match_ && durable_ == match_->next_seq());
     const auto seat = seat_of(from);
-    if (!seat) return refuse(from, offer.id, texts::room_not_seated);
-    return append(from, offer.id, entry::Offer{*seat, offer.what}, now);
+    const Entry entry{match_->next_seq(), match_time(at), std::move(what)};
+    if (const auto added = match_->add(entry); !added) return refuse(out, from, id, added.reason());
+    ids_.push_back(seat ? log_id(*seat, id) : "");
+    work_ = Busy::writing;
+    under_way_ = work::Append{{record_.match, epoch_, entry.seq, ids_.back(), text(entry)}};
+    out.work = under_way_;
 }
 
-Replies Room::handle(Connection from, const ask::Answer& answer, std::int64_t now)
+Effects Room::kept(const Result<void>& answer, std::int64_t now)
 {
-    const auto seat = seat_of(from);
-    if (!seat) return refuse(from, answer.id, texts::room_not_seated);
-    return append(from, answer.id, entry::Answer{*seat, answer.accepted}, now);
+    assert(work_ == Busy::keeping);
+    Effects out;
+    if (!answer) {
+        stalled_ = true;
+        return out;
+    }
+    work_ = Busy::no;
+    if (opening_ != 0) {
+        tell_table(out, std::exchange(opening_, 0), now, record_.asked);
+    }
+    advance(out, now);
+    return out;
 }
 
-Replies Room::handle(Connection from, const ask::Resign& resign, std::int64_t now)
+Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 {
-    const auto seat = seat_of(from);
-    if (!seat) return refuse(from, resign.id, texts::room_not_seated);
-    return append(from, resign.id, entry::Resigned{*seat}, now);
+    assert(work_ == Busy::claiming);
+    Effects out;
+    if (!answer) {
+        stalled_ = true;
+        return out;
+    }
+    work_ = Busy::no;
+    epoch_ = answer->epoch;
+    // More than was read means that somebody else wrote in between.
+    if (answer->tip != durable_)
+        lose(out, texts::table_moved);
+    else
+        advance(out, now);
+    return out;
 }
 
-Replies Room::handle(Connection from, const ask::Sync& sync, std::int64_t)
+Effects Room::appended(const AppendResult& answer, std::int64_t now)
 {
-    return {{from, synced(std::min(sync.from, match_.next_seq()))}};
+    assert(work_ == Busy::writing);
+    Effects out;
+    if (std::holds_alternative<appended::Unavailable>(answer)) {
+        stalled_ = true;
+        return out;
+    }
+    work_ = Busy::no;
+    const auto* same = std::get_if<appended::Same>(&answer);
+    if (std::holds_alternative<appended::Now>(answer) || (same && same->seq == match_->next_seq() - 1)) {
+        written(out, now);
+        advance(out, now);
+    } else {
+        lose(out, texts::table_moved);
+    }
+    return out;
 }
 
-Replies Room::handle(Connection from, const protocol::Unknown& unknown, std::int64_t)
+// The last entry is in the log for good: now it has happened.
+void Room::written(Effects& out, std::int64_t now)
 {
-    return refuse(from, "", Message{texts::protocol_unknown, {{"type", quoted(unknown.type)}}});
+    const Entry& entry = match_->entries().back();
+    durable_ = match_->next_seq();
+    durable_digest_ = match_->digest();
+    if (moves_on(entry)) {
+        held_ = 0;
+        held_since_.reset();
+        if (!match_->conclusion()) forgive(match_time(now) - entry.at);
+    }
+    const auto line = text(entry);
+    const auto& asked = ids_.back();
+    const bool begins = entry.seq == 0;
+    if (begins) tell_table_to_all(out, now);
+    for (const auto& one : present_) {
+        const auto prefix = one.seat ? std::string{seat_word(*one.seat)} + ':' : std::string{};
+        const bool own = one.seat && asked.starts_with(prefix);
+        out.replies.push_back(
+            {one.connection,
+             tell::Entered{record_.match, line, durable_digest_,
+                           own ? asked.substr(prefix.size()) : std::string{}, match_time(now)}});
+    }
+    if (match_->conclusion() && record_.state != TableState::over) {
+        record_.state = TableState::over;
+        dirty_ = true;
+        tell_table_to_all(out, now);
+    }
 }
 
-Replies Room::append(Connection from, const std::string& id, Entry::What what, std::int64_t now)
+// The side to move is not charged for this. It matters after a crash too, so what is not little is kept.
+void Room::forgive(std::int64_t time)
 {
-    auto& done = done_[index_of(*seat_of(from))];
-    if (const auto before = done.find(id); before != done.end()) return {{from, synced(before->second)}};
-    const Entry entry{match_.next_seq(), std::max(now, match_.last_time()), std::move(what)};
-    if (const auto added = match_.add(entry); !added) return refuse(from, id, added.reason());
-    done.emplace(id, entry.seq);
-    Replies replies;
-    for (const Connection present : present_)
-        replies.push_back({present, tell::Entered{name_, text(entry), match_.digest(),
-                                                  present == from ? id : std::string{}}});
-    return replies;
+    held_ += time;
+    const auto kept = record_.held_seq == durable_ ? record_.held : 0;
+    if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
+    record_.held = held_;
+    record_.held_seq = durable_;
+    dirty_ = true;
 }
 
-Replies Room::refuse(Connection to, const std::string& id, Message reason) const
+// A new match at this table: what is random about it is drawn here, once, and kept.
+void Room::draw_match(std::int64_t now)
 {
-    return {{to, tell::Refused{name_, id, std::move(reason)}}};
+    const auto setup = game_->draw(record_.options, chance_(16));
+    assert(setup); // the options were looked at when the table was opened
+    record_.setup = *setup;
+    record_.match = "m-" + to_hex(chance_(8));
+    record_.state = TableState::playing;
+    record_.began = now;
+    match_.reset();
+    ids_.clear();
+    durable_ = 0;
+    durable_digest_ = 0;
+    epoch_ = 0;
+    held_ = 0;
+    record_.held = 0;
+    record_.held_seq = 0;
+    held_since_.reset();
+    rematch_ = {};
+    dirty_ = true;
 }
 
-tell::Synced Room::synced(std::uint64_t from) const
+Effects Room::again()
 {
-    tell::Synced synced{name_, from, {}, match_.digest()};
-    for (auto seq = from; seq < match_.next_seq(); ++seq)
-        synced.entries.push_back(text(match_.entries()[static_cast<std::size_t>(seq)]));
-    return synced;
+    assert(stalled_);
+    stalled_ = false;
+    Effects out;
+    out.work = under_way_;
+    return out;
+}
+
+void Room::lose(Effects& out, const Text& reason)
+{
+    lost_ = true;
+    for (const auto& one : present_) {
+        out.replies.push_back({one.connection, tell::Left{record_.code, reason}});
+        out.left.push_back(one.connection);
+    }
+    present_.clear();
+    queue_.clear();
+}
+
+// Takes the table away. Nobody needs to wait for that: what is left of it after a crash expires again.
+void Room::close(Effects& out, const Text& reason)
+{
+    assert(work_ == Busy::no);
+    lose(out, reason);
+    lost_ = false;
+    closed_ = true;
+    out.work = work::Keep{"table/" + record_.code, ""};
+}
+
+bool Room::done(std::int64_t now) const
+{
+    if (work_ != Busy::no) return false;
+    if (closed_ || lost_) return true;
+    return record_.state == TableState::over && present_.empty() && !dirty_ &&
+           now - empty_since_ >= room_times::lingers;
 }
 
 } // namespace papamu::server

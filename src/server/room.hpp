@@ -1,65 +1,199 @@
 #pragma once
 
-// A room is a function from message to messages over one match. No sockets, no clock: connections are
-// numbers, time arrives with the message.
+// One table and the match that is played at it, as a function from message to messages. No sockets, no disk,
+// no clock: connections are numbers, time arrives with the message, and what is to be sent or written is
+// handed back as effects.
+//
+// Whatever changes a table or a match is written first and told afterwards. One thing is written at a time;
+// what comes meanwhile waits in line, stamped with the time at which it came.
 
 #include "match/match.hpp"
-#include "protocol/message.hpp"
+#include "server/effects.hpp"
+#include "server/table_record.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace papamu::server {
 
-using Connection = std::uint64_t;
+/// Times in milliseconds.
+namespace room_times {
+/// The most that the way through the network is forgiven, for one move.
+inline constexpr std::int64_t lag_limit = 500;
+/// How long after its time a side is called over: a move may be on its way.
+inline constexpr std::int64_t flag_grace = lag_limit + 200;
+/// How long a player must have been away before the other may claim the game; nothing is claimed where a move
+/// may take so long that leaving is part of it.
+inline constexpr std::int64_t claim_after = 60'000;
+inline constexpr std::int64_t claim_after_untimed = 120'000;
+inline constexpr std::int64_t slow_move = 3600'000;
+/// After a restart clocks wait so long for their players to find back.
+inline constexpr std::int64_t restart_hold = 30'000;
+/// A table that waits is closed when who opened it has been away so long; for slow games:
+inline constexpr std::int64_t waits_alone = 10 * 60'000;
+inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
+/// How long a finished table with nobody at it stays in memory.
+inline constexpr std::int64_t lingers = 60'000;
+/// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
+/// place after a restart.
+inline constexpr std::int64_t forgotten = 1'000;
+} // namespace room_times
 
-/// A message for one connection.
-struct Reply {
-    Connection to = 0;
-    protocol::Tell message;
+struct RoomLimits {
+    std::size_t watchers = 500;
+    std::size_t queued = 16;
 };
 
-using Replies = std::vector<Reply>;
+/// A guest as a connection says it.
+struct Person {
+    std::string guest;
+    std::string name;
+    bool bot = false;
+};
+
+/// Bytes nobody can guess, as many as asked for.
+using Chance = std::function<std::vector<std::uint8_t>(std::size_t)>;
 
 class Room {
 public:
-    /// `match` has its start entry; the name is what messages call it.
-    Room(std::string name, Match match);
+    Room(TableRecord record, RoomLimits limits, Chance chance);
 
-    /// Gives a connection a seat, in place of whichever connection had it. Without one it watches.
-    void seat(Connection connection, Seat seat);
-    void leave(Connection connection);
+    /// A new table: its creator sits and waits. It is told once it is kept.
+    Effects open(Connection creator, std::int64_t now);
+    /// The creator asks for it once more: the answer was lost.
+    Effects open_again(Connection creator, const Person& person, std::int64_t at);
+    /// A table that was on the shelf, with what its log has. Refused when the log makes no sense.
+    Result<Effects> load(const std::vector<LogEntry>& log, std::int64_t now);
 
-    /// Answers a message that came at `now` (milliseconds since the match began). Whatever is asked twice
-    /// under one id happens once.
-    Replies on(Connection from, const protocol::Ask& message, std::int64_t now);
+    Effects join(Connection from, const Person& person, const protocol::ask::Join& asked, std::int64_t at);
+    /// `meant` when the person said so, otherwise the connection was lost.
+    Effects leave(Connection from, bool meant, std::int64_t at);
+    /// Any message about the match; `lag` is the connection's round trip.
+    Effects on(Connection from, const protocol::Ask& message, std::int64_t at, std::int64_t lag);
 
-    const Match& match() const { return match_; }
+    Effects kept(const Result<void>& answer, std::int64_t now);
+    Effects claimed(const Result<Claim>& answer, std::int64_t now);
+    Effects appended(const AppendResult& answer, std::int64_t now);
+
+    /// What the store refused is asked for again, in the same words.
+    Effects again();
+
+    Effects tick(std::int64_t now);
+    /// When `tick` has something to do, if ever.
+    std::optional<std::int64_t> due() const;
+
+    const TableRecord& record() const { return record_; }
+    /// Every entry in it is durable, except the last while one is being written.
+    const std::optional<Match>& match() const { return match_; }
+    std::uint64_t durable() const { return durable_; }
+    protocol::TableInfo info(std::optional<Seat> you, std::int64_t now) const;
+    bool here(Seat seat) const;
+    std::optional<Seat> seat_of(Connection connection) const;
+    bool working() const { return work_ != Busy::no; }
+    /// Whether what is under way waits to be asked for again.
+    bool stalled() const { return stalled_; }
+    /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.
+    bool done(std::int64_t now) const;
+    /// It was closed, and its record taken away.
+    bool closed() const { return closed_; }
+    /// Another owner has its match: whoever comes must find it anew.
+    bool lost() const { return lost_; }
 
 private:
-    Replies handle(Connection from, const protocol::ask::Join& join, std::int64_t now);
-    Replies handle(Connection from, const protocol::ask::Move& move, std::int64_t now);
-    Replies handle(Connection from, const protocol::ask::Offer& offer, std::int64_t now);
-    Replies handle(Connection from, const protocol::ask::Answer& answer, std::int64_t now);
-    Replies handle(Connection from, const protocol::ask::Resign& resign, std::int64_t now);
-    Replies handle(Connection from, const protocol::ask::Sync& sync, std::int64_t now);
-    Replies handle(Connection from, const protocol::Unknown& unknown, std::int64_t now);
+    enum class Busy { no, keeping, claiming, writing };
+    struct Present {
+        Connection connection = 0;
+        std::string guest;
+        std::optional<Seat> seat;
+    };
+    struct Waiting {
+        Connection from = 0;
+        std::int64_t at = 0;
+        std::int64_t lag = 0;
+        protocol::Ask message;
+        Person person; ///< of who wants to sit down
+    };
 
-    std::optional<Seat> seat_of(Connection connection) const;
-    Replies append(Connection from, const std::string& id, Entry::What what, std::int64_t now);
-    Replies refuse(Connection to, const std::string& id, Message reason) const;
-    protocol::tell::Synced synced(std::uint64_t from) const;
+    // room.cpp: what is written, and what follows from it.
+    void advance(Effects& out, std::int64_t now);
+    void begin_match(Effects& out);
+    void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
+    void written(Effects& out, std::int64_t now);
+    void draw_match(std::int64_t now);
+    void lose(Effects& out, const Text& reason);
+    void close(Effects& out, const Text& reason);
+    std::string log_id(Seat seat, const std::string& id) const;
+    /// What waited in line is older than what was written meanwhile: a match's time never goes back.
+    std::int64_t match_time(std::int64_t at) const
+    {
+        return std::max(at - record_.began, match_ ? match_->last_time() : 0);
+    }
 
-    std::string name_;
-    Match match_;
-    std::array<std::optional<Connection>, 2> seats_;
-    std::vector<Connection> present_;
-    /// Which entry an id of a seat became: what is sent again is acknowledged again.
-    std::array<std::map<std::string, std::uint64_t>, 2> done_;
+    // room_people.cpp: who is at the table.
+    void sit(Effects& out, Connection from, const Person& person, std::int64_t at);
+    void come(Effects& out, Connection from, const Person& person, const protocol::ask::Join& asked,
+              std::int64_t at);
+    void found_back(Seat seat, std::int64_t at);
+    void forgive(std::int64_t time);
+    void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
+    void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
+    Present* present(Connection connection);
+    std::int64_t watchers() const;
+    std::optional<std::int64_t> claimable_at(Seat absent) const;
+
+    // room_asks.cpp: what is asked about the match.
+    bool known_match(Effects& out, Connection from, const protocol::Ask& message) const;
+    void queue(Effects& out, Waiting waiting);
+    void process(Effects& out, const Waiting& waiting);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Move& move);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Offer& offer);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Answer& answer);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Resign& resign);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Abort& abort);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Claim& claim);
+    void handle(Effects& out, const Waiting& waiting, const protocol::ask::Rematch& rematch);
+    bool moved_on(std::uint64_t seq) const;
+    bool answered_before(Effects& out, const Waiting& waiting, Seat seat, const std::string& id) const;
+    void refuse(Effects& out, Connection to, const std::string& id, Message reason) const;
+    protocol::tell::Synced synced(std::uint64_t from, std::int64_t now) const;
+    std::uint64_t digest_after(std::uint64_t entries) const;
+
+    // room_time.cpp: what happens when nothing comes.
+    std::optional<std::int64_t> flag_at() const;
+    std::optional<std::int64_t> expires_at() const;
+
+    TableRecord record_;
+    RoomLimits limits_;
+    Chance chance_;
+    const Game* game_ = nullptr;
+
+    std::optional<Match> match_;
+    std::vector<std::string> ids_; ///< under which each entry was asked for, as in the log
+    std::uint64_t durable_ = 0;    ///< entries that are in the log for good
+    std::uint64_t durable_digest_ = 0;
+    Epoch epoch_ = 0;
+
+    Busy work_ = Busy::no;
+    Work under_way_; ///< to be asked for again in the same words
+    bool stalled_ = false;
+    bool dirty_ = false; ///< the record is not on the shelf as it is
+    std::deque<Waiting> queue_;
+    Connection opening_ = 0; ///< who waits to hear that the table is kept
+
+    std::vector<Present> present_;
+    std::array<std::optional<std::int64_t>, 2> away_since_;
+    std::array<bool, 2> rematch_{};
+    std::int64_t empty_since_ = 0; ///< when the last one left
+    std::int64_t held_ = 0; ///< milliseconds of the running clock that nobody is charged: the store was slow
+    std::optional<std::int64_t> held_since_; ///< clocks wait for their players after a restart
+    bool closed_ = false;
+    bool lost_ = false;
 };
 
 } // namespace papamu::server

@@ -9,6 +9,38 @@ inline const auto room_not_seated =
 inline const auto room_other_match = Text("room.other_match", "this is another game's room");
 inline const auto room_moved_on = Text("room.moved_on", "the game has moved on; here is what happened");
 
+inline const auto room_offered =
+    Text("room.offered", "you have asked already; wait until somebody has moved");
+inline const auto room_not_away = Text("room.not_away", "{seat} is here");
+inline const auto room_not_yet =
+    Text("room.not_yet", "{seat} may still come back; ask again in {count} second",
+         "{seat} may still come back; ask again in {count} seconds");
+inline const auto room_not_over = Text("room.not_over", "this game is not over yet");
+inline const auto room_busy = Text("room.busy", "too much waits at this table; try again shortly");
+
+inline const auto table_unknown =
+    Text("table.unknown", "there is no table {code}; it was closed, or a letter is wrong");
+inline const auto table_full = Text("table.full", "both seats are taken; you can watch");
+inline const auto table_crowded = Text("table.crowded", "there is no room for more to watch");
+inline const auto table_closed = Text("table.closed", "whoever opened this table has closed it");
+inline const auto table_expired = Text("table.expired", "nobody came to this table, so it was closed");
+inline const auto table_own = Text("table.own", "you sit at this table already");
+inline const auto table_too_many = Text("table.too_many", "you have {count} open table; finish it first",
+                                        "you have {count} open tables; finish one first");
+inline const auto table_moved =
+    Text("table.moved", "this table is kept by another server now; join it again");
+
+inline const auto service_hello = Text("service.hello", "say hello first");
+inline const auto service_version =
+    Text("service.version", "this server speaks version {known} and you speak {found}; please update");
+inline const auto service_full = Text("service.full", "this server has as many tables as it can take");
+inline const auto service_draining = Text("service.draining", "the server restarts; your games are safe");
+inline const auto service_guessing = Text("service.guessing", "too many codes that do not exist");
+inline const auto service_tables = Text("service.tables", "at so many tables at once nobody can sit");
+
+inline const auto record_unreadable =
+    Text("record.unreadable", "what the store keeps of a table makes no sense: {record}");
+
 inline const auto store_form =
     Text("store.form", "a store is given as sqlite:FILE or as memory, not as \"{store}\"");
 inline const auto store_taken = Text(
@@ -46,6 +78,8 @@ inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");
 inline const auto store_twice = Text("store.twice", "entry {entry} has the id \"{id}\" of an earlier one");
+inline const auto store_shelf =
+    Text("store.shelf", "what lies under the name \"{name}\" is empty, too long or no text");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

@@ -37,18 +37,33 @@ Result<void> check_order(const LogMatch& match, const std::vector<LogEntry>& ent
     return {};
 }
 
+Result<void> check_shelf(Store& store, CheckedLog& checked)
+{
+    for (std::string after;;) {
+        const auto some = store.find("", after, at_once);
+        if (!some) return some.reason();
+        if (some->empty()) return {};
+        checked.items += some->size();
+        for (const auto& item : *some)
+            if (!fits(item) || item.value.empty())
+                checked.troubles.push_back({texts::store_shelf, {{"name", quoted(item.name)}}});
+        after = some->back().name;
+    }
+}
+
 } // namespace
 
-Result<CheckedLog> check_log(MoveLog& log, const CheckMatch& check)
+Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
 {
-    if (const auto sound = log.verify(); !sound) return sound.reason();
+    if (const auto sound = store.verify(); !sound) return sound.reason();
     CheckedLog checked;
+    if (const auto read = check_shelf(store, checked); !read) return read.reason();
     for (std::string after;;) {
-        const auto some = log.matches(after, at_once);
+        const auto some = store.matches(after, at_once);
         if (!some) return some.reason();
         if (some->empty()) return checked;
         for (const auto& match : *some) {
-            const auto entries = read_all(log, match.name);
+            const auto entries = read_all(store, match.name);
             if (!entries) return entries.reason();
             ++checked.matches;
             checked.entries += entries->size();

@@ -6,6 +6,19 @@
 
 namespace papamu::server {
 
+namespace {
+
+template <class Answer>
+Answer refused(const Message& reason)
+{
+    if constexpr (std::is_same_v<Answer, AppendResult>)
+        return appended::Unavailable{reason};
+    else
+        return reason;
+}
+
+} // namespace
+
 MemoryLog::~MemoryLog()
 {
     delayed_ = 0;
@@ -20,6 +33,11 @@ void MemoryLog::take_claim(std::string match, ClaimDone done)
 void MemoryLog::take_append(Append asked, AppendDone done)
 {
     waiting_.emplace_back(AskedAppend{std::move(asked), std::move(done)});
+}
+
+void MemoryLog::take_put(ShelfItem item, ShelfDone done)
+{
+    waiting_.emplace_back(AskedPut{std::move(item), std::move(done)});
 }
 
 std::size_t MemoryLog::pump() { return pump(std::numeric_limits<std::size_t>::max()); }
@@ -38,14 +56,14 @@ std::size_t MemoryLog::pump(std::size_t limit)
         if (fails) --failing_;
         const auto reason = failing_reason_;
         const bool happens = !fails || failing_fate_ == Fate::kept;
-        if (const auto* claim = std::get_if<AskedClaim>(&asked)) {
-            const auto claimed = happens ? decide(*claim) : Claim{};
-            claim->done(fails ? Result<Claim>{reason} : Result<Claim>{claimed});
-        } else {
-            const auto& append = std::get<AskedAppend>(asked);
-            auto result = happens ? decide(append) : AppendResult{};
-            append.done(fails ? AppendResult{appended::Unavailable{reason}} : std::move(result));
-        }
+        std::visit(
+            [&](const auto& what) {
+                using Answer = decltype(decide(what));
+                std::optional<Answer> decided;
+                if (happens) decided = decide(what);
+                what.done(fails ? refused<Answer>(reason) : std::move(*decided));
+            },
+            asked);
     }
     return answered;
 }
@@ -54,7 +72,7 @@ void MemoryLog::crash(std::size_t kept)
 {
     for (; kept > 0 && !waiting_.empty(); --kept) {
         const auto asked = next();
-        std::visit([this](const auto& what) { decide(what); }, asked);
+        std::visit([this](const auto& what) { static_cast<void>(decide(what)); }, asked);
     }
     waiting_.clear();
     delayed_ = failing_ = 0;
@@ -74,10 +92,19 @@ MemoryLog::Asked MemoryLog::next()
     return asked;
 }
 
-Claim MemoryLog::decide(const AskedClaim& claim)
+Result<Claim> MemoryLog::decide(const AskedClaim& claim)
 {
     auto& match = matches_[claim.match];
-    return {++match.epoch, match.entries.size()};
+    return Claim{++match.epoch, match.entries.size()};
+}
+
+Result<void> MemoryLog::decide(const AskedPut& put)
+{
+    if (put.item.value.empty())
+        shelf_.erase(put.item.name);
+    else
+        shelf_[put.item.name] = put.item.value;
+    return {};
 }
 
 AppendResult MemoryLog::decide(const AskedAppend& append)
@@ -124,6 +151,16 @@ Result<std::vector<LogMatch>> MemoryLog::find_matches(std::string_view after, st
     std::vector<LogMatch> out;
     for (auto it = matches_.upper_bound(after); it != matches_.end() && out.size() < limit; ++it)
         out.push_back({it->first, it->second.epoch, it->second.entries.size()});
+    return out;
+}
+
+Result<std::vector<ShelfItem>> MemoryLog::find_items(std::string_view prefix, std::string_view after,
+                                                     std::size_t limit)
+{
+    std::vector<ShelfItem> out;
+    auto it = after < prefix ? shelf_.lower_bound(prefix) : shelf_.upper_bound(after);
+    for (; it != shelf_.end() && out.size() < limit && it->first.starts_with(prefix); ++it)
+        out.push_back({it->first, it->second});
     return out;
 }
 

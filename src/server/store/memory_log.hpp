@@ -3,7 +3,7 @@
 // A log for tests and simulations: no threads, no clock, so that a run can be repeated to the letter. What is
 // "durable" here survives `crash`, and nothing else.
 
-#include "server/store/move_log.hpp"
+#include "server/store/store.hpp"
 
 #include <cstddef>
 #include <deque>
@@ -13,7 +13,7 @@
 namespace papamu::server {
 
 /// For one thread.
-class MemoryLog final : public MoveLog {
+class MemoryLog final : public Store {
 public:
     /// Does what waits, as `pump` does.
     ~MemoryLog() override;
@@ -57,7 +57,11 @@ private:
         Append asked;
         AppendDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend>;
+    struct AskedPut {
+        ShelfItem item;
+        ShelfDone done;
+    };
+    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut>;
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -65,11 +69,17 @@ private:
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
 
+    void take_put(ShelfItem item, ShelfDone done) override;
+    Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                              std::size_t limit) override;
+
     Asked next();
-    Claim decide(const AskedClaim& claim);
+    Result<Claim> decide(const AskedClaim& claim);
     AppendResult decide(const AskedAppend& append);
+    Result<void> decide(const AskedPut& put);
 
     std::map<std::string, Kept, std::less<>> matches_;
+    std::map<std::string, std::string, std::less<>> shelf_;
     std::deque<Asked> waiting_;
     std::size_t delayed_ = 0;
     std::size_t failing_ = 0;

@@ -7,13 +7,22 @@
 
 namespace papamu::server {
 
-Result<std::unique_ptr<MoveLog>> open_log(std::string_view store)
+namespace {
+
+constexpr std::string_view in_file = "sqlite:";
+
+}
+
+bool names_store(std::string_view word)
 {
-    constexpr std::string_view sqlite = "sqlite:";
-    if (store == "memory") return std::unique_ptr<MoveLog>(std::make_unique<MemoryLog>());
-    if (store.starts_with(sqlite) && store.size() > sqlite.size())
-        return SqliteLog::open(store.substr(sqlite.size()));
-    return Message{texts::store_form, {{"store", quoted(store)}}};
+    return word == "memory" || (word.starts_with(in_file) && word.size() > in_file.size());
+}
+
+Result<std::unique_ptr<Store>> open_log(std::string_view store)
+{
+    if (!names_store(store)) return Message{texts::store_form, {{"store", quoted(store)}}};
+    if (store == "memory") return std::unique_ptr<Store>(std::make_unique<MemoryLog>());
+    return SqliteLog::open(store.substr(in_file.size()));
 }
 
 } // namespace papamu::server

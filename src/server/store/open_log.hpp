@@ -1,13 +1,16 @@
 #pragma once
 
-#include "server/store/move_log.hpp"
+#include "server/store/store.hpp"
 
 #include <memory>
 
 namespace papamu::server {
 
-/// The log that a word of the command line means: `sqlite:FILE`, or `memory`, which forgets everything when
+/// Whether a word has the form of one that `open_log` takes.
+bool names_store(std::string_view word);
+
+/// The store that a word of the command line means: `sqlite:FILE`, or `memory`, which forgets everything when
 /// the process ends and needs `pump`.
-Result<std::unique_ptr<MoveLog>> open_log(std::string_view store);
+Result<std::unique_ptr<Store>> open_log(std::string_view store);
 
 } // namespace papamu::server

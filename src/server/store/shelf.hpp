@@ -1,7 +1,7 @@
 #pragma once
 
-// Small things by name beside the log of moves, each replaced as a whole: which tables there are, how long the
-// service has been up. What was played never lies here.
+// Small things by name beside the log of moves, each replaced as a whole: which tables there are, how long
+// the service has been up. What was played never lies here.
 
 #include "core/result.hpp"
 
@@ -22,10 +22,13 @@ struct ShelfItem {
     friend bool operator==(const ShelfItem&, const ShelfItem&) = default;
 };
 
+/// Whether it keeps within these limits.
+bool fits(const ShelfItem& item);
+
 using ShelfDone = std::function<void(Result<void>)>;
 
-/// `done` is called as `MoveLog` promises it for its own, and in one order with them: what was asked for first
-/// is durable first.
+/// `done` is called as `MoveLog` promises it for its own, and in one order with them: what was asked for
+/// first is durable first.
 class Shelf {
 public:
     Shelf() = default;

@@ -7,7 +7,7 @@
 
 namespace papamu::server {
 
-Result<std::unique_ptr<MoveLog>> SqliteLog::open(const std::filesystem::path& file, SqliteLimits limits)
+Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file, SqliteLimits limits)
 {
     // Names that mean something else to SQLite, ":memory:" for one, are files here.
     std::error_code failed;
@@ -22,7 +22,7 @@ Result<std::unique_ptr<MoveLog>> SqliteLog::open(const std::filesystem::path& fi
     if (!writer) return writer.reason();
     auto reader = sqlite::Reader::open(place);
     if (!reader) return reader.reason();
-    return std::unique_ptr<MoveLog>(
+    return std::unique_ptr<Store>(
         new SqliteLog(std::move(*lock), std::move(*writer), std::move(*reader), limits));
 }
 
@@ -54,6 +54,12 @@ void SqliteLog::take_append(Append append, AppendDone done)
     if (!enqueue(asked)) std::get<AskedAppend>(asked).done(appended::Unavailable{texts::store_crowded});
 }
 
+void SqliteLog::take_put(ShelfItem item, ShelfDone done)
+{
+    Asked asked = AskedPut{std::move(item), std::move(done)};
+    if (!enqueue(asked)) std::get<AskedPut>(asked).done(texts::store_crowded);
+}
+
 bool SqliteLog::enqueue(Asked& asked)
 {
     {
@@ -76,6 +82,13 @@ Result<std::vector<LogMatch>> SqliteLog::find_matches(std::string_view after, st
 {
     const std::lock_guard hold(reading_);
     return reader_.matches(after, limit);
+}
+
+Result<std::vector<ShelfItem>> SqliteLog::find_items(std::string_view prefix, std::string_view after,
+                                                     std::size_t limit)
+{
+    const std::lock_guard hold(reading_);
+    return reader_.items(prefix, after, limit);
 }
 
 Result<void> SqliteLog::verify()
@@ -105,10 +118,11 @@ void SqliteLog::write()
         for (auto& asked : batch) {
             if (auto* claim = std::get_if<AskedClaim>(&asked)) {
                 claim->done(decided ? *claim->answer : Result<Claim>{decided.reason()});
+            } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
+                append->done(decided ? std::move(*append->answer)
+                                     : AppendResult{appended::Unavailable{decided.reason()}});
             } else {
-                auto& append = std::get<AskedAppend>(asked);
-                append.done(decided ? std::move(*append.answer)
-                                    : AppendResult{appended::Unavailable{decided.reason()}});
+                std::get<AskedPut>(asked).done(decided);
             }
         }
     }
@@ -121,11 +135,12 @@ Result<void> SqliteLog::decide(std::vector<Asked>& batch)
         if (auto* claim = std::get_if<AskedClaim>(&asked)) {
             claim->answer = writer_.claim(claim->match);
             if (!*claim->answer) return claim->answer->reason();
-        } else {
-            auto& append = std::get<AskedAppend>(asked);
-            auto answer = writer_.append(append.asked);
+        } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
+            auto answer = writer_.append(append->asked);
             if (!answer) return answer.reason();
-            append.answer = std::move(*answer);
+            append->answer = std::move(*answer);
+        } else if (auto put = writer_.put(std::get<AskedPut>(asked).item); !put) {
+            return put;
         }
     }
     return writer_.commit();

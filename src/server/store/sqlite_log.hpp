@@ -5,9 +5,9 @@
 // that comes alone waits for nobody.
 
 #include "server/store/file_lock.hpp"
-#include "server/store/move_log.hpp"
 #include "server/store/sqlite_reader.hpp"
 #include "server/store/sqlite_writer.hpp"
+#include "server/store/store.hpp"
 
 #include <condition_variable>
 #include <deque>
@@ -27,10 +27,10 @@ struct SqliteLimits {
 /// of it, and FILE-lock. No second process can open it meanwhile; programs that only read, back-ups for
 /// instance, may. Whatever fails (a full disk, for instance) makes unavailable what was just asked and
 /// nothing else: the next is tried again, so it goes on by itself as soon as it can.
-class SqliteLog final : public MoveLog {
+class SqliteLog final : public Store {
 public:
     /// Opens the file or makes it; its folder must be there. The reason says what to do.
-    static Result<std::unique_ptr<MoveLog>> open(const std::filesystem::path& file, SqliteLimits limits = {});
+    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file, SqliteLimits limits = {});
     ~SqliteLog() override;
 
     Result<void> verify() override;
@@ -46,7 +46,11 @@ private:
         AppendDone done;
         std::optional<AppendResult> answer;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend>;
+    struct AskedPut {
+        ShelfItem item;
+        ShelfDone done;
+    };
+    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut>;
 
     SqliteLog(FileLock lock, sqlite::Writer writer, sqlite::Reader reader, SqliteLimits limits);
 
@@ -55,6 +59,10 @@ private:
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
+
+    void take_put(ShelfItem item, ShelfDone done) override;
+    Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                              std::size_t limit) override;
 
     bool enqueue(Asked& asked);
     std::vector<Asked> next_batch();

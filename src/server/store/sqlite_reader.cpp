@@ -29,7 +29,10 @@ Result<Reader> Reader::open(const std::filesystem::path& file)
         *connection, "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
                      "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?");
     if (!matches) return matches.reason();
-    return Reader(std::move(*connection), file, std::move(*entries), std::move(*matches));
+    auto items = Statement::prepare(*connection, "SELECT name, value FROM shelf WHERE name > ? AND name >= ? "
+                                                 "ORDER BY name LIMIT ?");
+    if (!items) return items.reason();
+    return Reader(std::move(*connection), file, std::move(*entries), std::move(*matches), std::move(*items));
 }
 
 Result<std::vector<LogEntry>> Reader::entries(std::string_view match, std::uint64_t from, std::size_t limit)
@@ -55,6 +58,21 @@ Result<std::vector<LogMatch>> Reader::matches(std::string_view after, std::size_
         if (!row) return row.reason();
         if (!*row) return out;
         out.push_back({query.text(0), query.number(1), query.number(2)});
+    }
+}
+
+Result<std::vector<ShelfItem>> Reader::items(std::string_view prefix, std::string_view after,
+                                             std::size_t limit)
+{
+    std::vector<ShelfItem> out;
+    Query query(connection_, items_);
+    query.with(after).with(prefix).with(rows(limit));
+    for (;;) {
+        const auto row = query.row();
+        if (!row) return row.reason();
+        // Those that begin alike stand together.
+        if (!*row || !query.text(0).starts_with(prefix)) return out;
+        out.push_back({query.text(0), query.text(1)});
     }
 }
 

@@ -4,6 +4,7 @@
 // nobody waiting.
 
 #include "server/store/move_log.hpp"
+#include "server/store/shelf.hpp"
 #include "server/store/sqlite.hpp"
 
 namespace papamu::server::sqlite {
@@ -15,19 +16,21 @@ public:
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
+    Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
     /// SQLite's own check of every page, index and unique pair, and whether every entry has a match.
     Result<void> verify();
 
 private:
-    Reader(Connection connection, std::filesystem::path file, Statement entries, Statement matches)
+    Reader(Connection connection, std::filesystem::path file, Statement entries, Statement matches,
+           Statement items)
         : connection_(std::move(connection)), file_(std::move(file)), entries_(std::move(entries)),
-          matches_(std::move(matches))
+          matches_(std::move(matches)), items_(std::move(items))
     {
     }
 
     Connection connection_;
     std::filesystem::path file_;
-    Statement entries_, matches_; // after the connection, so that they end before it
+    Statement entries_, matches_, items_; // after the connection, so that they end before it
 };
 
 } // namespace papamu::server::sqlite

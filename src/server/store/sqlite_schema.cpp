@@ -2,6 +2,8 @@
 
 #include "server/texts.hpp"
 
+#include <array>
+
 namespace papamu::server::sqlite {
 
 namespace {
@@ -11,8 +13,7 @@ constexpr std::int64_t ours = 0x70617061;
 
 // Entries lie in the order of their match, so that one is read in one piece. How many there are is not kept
 // beside them: what stands twice could disagree. SQLite checks both unique pairs whatever our own code does.
-constexpr const char* first_form = R"sql(
-    BEGIN IMMEDIATE;
+constexpr std::string_view first_form = R"sql(
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL UNIQUE,
@@ -27,11 +28,14 @@ constexpr const char* first_form = R"sql(
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX entries_by_client ON entries (match, client) WHERE client <> '';
     PRAGMA application_id = 1885433953;
-    PRAGMA user_version = 1;
-    COMMIT;
 )sql";
-constexpr const char* same_form = "BEGIN IMMEDIATE; PRAGMA user_version = 1; COMMIT;";
-static_assert(ours == 1885433953 && known_form == 1);
+static_assert(ours == 1885433953);
+// The shelf came later.
+constexpr std::string_view second_form = R"sql(
+    CREATE TABLE shelf (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+)sql";
+constexpr std::array steps{first_form, second_form};
+static_assert(steps.size() == known_form);
 
 Result<void> prepare_both(Connection& connection)
 {
@@ -66,9 +70,12 @@ Result<void> prepare_file(Connection& connection, const std::filesystem::path& f
     if (*mode != "wal") return Message{texts::store_no_wal, {{"file", file.string()}}};
     // After a rush the file of what was written ahead becomes small again.
     if (auto set = connection.run("PRAGMA journal_size_limit = 67108864;"); !set) return set;
+    std::string change = "BEGIN IMMEDIATE;";
+    for (auto step = static_cast<std::size_t>(*form); step < steps.size(); ++step) change += steps[step];
+    change += "PRAGMA user_version = " + std::to_string(known_form) + "; COMMIT;";
     // A process that was killed may have left what it wrote but never saw on the disk. A commit of our own
     // takes all of that along, so that nothing is ever read that could still be lost.
-    auto ready = connection.run(fresh ? first_form : same_form);
+    auto ready = connection.run(change.c_str());
     if (!ready && connection.in_transaction()) static_cast<void>(connection.run("ROLLBACK"));
     return ready;
 }

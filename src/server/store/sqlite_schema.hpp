@@ -8,7 +8,7 @@
 namespace papamu::server::sqlite {
 
 /// What `PRAGMA user_version` says of the present form; every change of the tables adds one and a step here.
-inline constexpr std::int64_t known_form = 1;
+inline constexpr std::int64_t known_form = 2;
 
 /// Makes an empty file a log and brings an older one up to date. A file of a newer form, or of another
 /// program, is refused and left as it was. After it the connection writes ahead and acknowledges what is on

@@ -27,6 +27,9 @@ Result<Writer> Writer::open(const std::filesystem::path& file)
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND client = ? AND client <> ''"),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND seq = ?"),
         prepare("INSERT INTO entries (match, seq, client, payload) VALUES (?, ?, ?, ?)"),
+        prepare("INSERT INTO shelf (name, value) VALUES (?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+        prepare("DELETE FROM shelf WHERE name = ?"),
     };
     if (trouble) return *trouble;
     return Writer(std::move(*connection), std::move(statements));
@@ -79,6 +82,12 @@ Result<AppendResult> Writer::append(const Append& asked)
                               .run();
     if (!inserted) return inserted.reason();
     return AppendResult{appended::Now{}};
+}
+
+Result<void> Writer::put(const ShelfItem& item)
+{
+    if (item.value.empty()) return Query(connection_, statements_.remove).with(item.name).run();
+    return Query(connection_, statements_.put).with(item.name).with(item.value).run();
 }
 
 // A match that is not there has epoch 0.

@@ -3,6 +3,7 @@
 // Deciding what is asked of the log, inside transactions of an SQLite file.
 
 #include "server/store/move_log.hpp"
+#include "server/store/shelf.hpp"
 #include "server/store/sqlite.hpp"
 
 namespace papamu::server::sqlite {
@@ -16,13 +17,14 @@ public:
     Result<void> begin();
     Result<Claim> claim(const std::string& match);
     Result<AppendResult> append(const Append& asked);
+    Result<void> put(const ShelfItem& item);
     /// Returns when all since `begin` is on the disk.
     Result<void> commit();
     void give_up();
 
 private:
     struct Statements {
-        Statement begin, commit, rollback, claim, match, by_client, by_seq, insert;
+        Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, put, remove;
     };
     struct Found {
         std::uint64_t id = 0;

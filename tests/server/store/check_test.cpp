@@ -25,7 +25,7 @@ Result<void> folds(const LogMatch&, const std::vector<LogEntry>& entries)
 }
 
 // A match of a few moves, entry by entry; returns what was kept.
-std::vector<Entry> play(MoveLog& log, const std::string& name, const std::string& id, int plies)
+std::vector<Entry> play(Store& log, const std::string& name, const std::string& id, int plies)
 {
     const Game& game = **find_game(id);
     auto match = *Match::begin(
@@ -113,6 +113,17 @@ TEST_CASE("what was changed behind the back of the log is found", "[log][check]"
         REQUIRE(checked);
         REQUIRE(checked->troubles.size() == 1);
         CHECK(english(checked->troubles[0]) == "match QWERTZ: entry 5 is missing");
+    }
+    SECTION("a thing on the shelf that is none")
+    {
+        change("INSERT INTO shelf VALUES ('good', 'text'), ('bad', char(7)), ('empty', '')");
+        auto log = *SqliteLog::open(file);
+        const auto checked = check_log(*log, folds);
+        REQUIRE(checked);
+        CHECK(checked->items == 3);
+        REQUIRE(checked->troubles.size() == 2);
+        CHECK(checked->troubles[0].id == texts::store_shelf.id());
+        CHECK(english(checked->troubles[1]).find("\"empty\"") != std::string::npos);
     }
     SECTION("a match that was taken away")
     {

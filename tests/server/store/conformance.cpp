@@ -56,6 +56,20 @@ AppendResult append(MoveLog& log, const Append& asked)
     return wait_for(log, answer->get_future());
 }
 
+Result<void> put(Store& store, const std::string& name, const std::string& value)
+{
+    const auto answer = std::make_shared<std::promise<Result<void>>>();
+    store.put(name, value, [answer](Result<void> done) { answer->set_value(std::move(done)); });
+    return wait_for(store, answer->get_future());
+}
+
+std::vector<ShelfItem> shelf(Store& store)
+{
+    auto all = store.find("", "", std::numeric_limits<std::size_t>::max());
+    REQUIRE(all);
+    return *all;
+}
+
 std::vector<LogEntry> entries(MoveLog& log, const std::string& match)
 {
     auto all = log.read(match, 0, std::numeric_limits<std::size_t>::max());
@@ -82,7 +96,7 @@ struct MemorySubject::Parts {
 
 MemorySubject::MemorySubject() : parts_(std::make_unique<Parts>()) {}
 MemorySubject::~MemorySubject() = default;
-MoveLog& MemorySubject::log() { return parts_->log; }
+Store& MemorySubject::log() { return parts_->log; }
 // Nothing of it is anywhere else; what waits is done, as closing does.
 void MemorySubject::reopen() { parts_->log.pump(); }
 void MemorySubject::fail(bool failing)
@@ -101,7 +115,7 @@ void MemorySubject::crash(Random& random, const std::function<void()>& before)
 struct SqliteSubject::Parts {
     FaultyDisk disk;
     std::vector<std::unique_ptr<Folder>> folders;
-    std::unique_ptr<MoveLog> log;
+    std::unique_ptr<Store> log;
 
     void open()
     {
@@ -118,7 +132,7 @@ SqliteSubject::SqliteSubject() : parts_(std::make_unique<Parts>())
     parts_->open();
 }
 SqliteSubject::~SqliteSubject() = default;
-MoveLog& SqliteSubject::log() { return *parts_->log; }
+Store& SqliteSubject::log() { return *parts_->log; }
 void SqliteSubject::reopen()
 {
     parts_->log.reset();

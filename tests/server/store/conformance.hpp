@@ -3,7 +3,7 @@
 // What every log is tested with: a way to ask it and wait, and the misfortunes that can befall it. Another
 // log joins the suite in move_log_test.cpp with a subject of its own.
 
-#include "server/store/move_log.hpp"
+#include "server/store/store.hpp"
 
 #include "core/random.hpp"
 
@@ -31,6 +31,9 @@ private:
 /// Asks and waits for the answer, whoever brings it.
 Result<server::Claim> claim(server::MoveLog& log, const std::string& match);
 server::AppendResult append(server::MoveLog& log, const server::Append& asked);
+Result<void> put(server::Store& store, const std::string& name, const std::string& value);
+/// The whole shelf.
+std::vector<server::ShelfItem> shelf(server::Store& store);
 /// The whole match.
 std::vector<server::LogEntry> entries(server::MoveLog& log, const std::string& match);
 /// The epoch of a claim that must succeed.
@@ -43,7 +46,7 @@ void settle(server::MoveLog& log);
 class Subject {
 public:
     virtual ~Subject() = default;
-    virtual server::MoveLog& log() = 0;
+    virtual server::Store& log() = 0;
     /// Closed in order, and opened again.
     virtual void reopen() = 0;
     /// From now on nothing new can be had, or everything again.
@@ -57,7 +60,7 @@ class MemorySubject : public Subject {
 public:
     MemorySubject();
     ~MemorySubject() override;
-    server::MoveLog& log() override;
+    server::Store& log() override;
     void reopen() override;
     void fail(bool failing) override;
     void crash(Random& random, const std::function<void()>& before) override;
@@ -72,7 +75,7 @@ class SqliteSubject : public Subject {
 public:
     SqliteSubject();
     ~SqliteSubject() override;
-    server::MoveLog& log() override;
+    server::Store& log() override;
     void reopen() override;
     void fail(bool failing) override;
     void crash(Random& random, const std::function<void()>& before) override;

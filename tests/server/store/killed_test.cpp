@@ -2,6 +2,7 @@
 
 #include "server/store/sqlite_log.hpp"
 
+#include "core/text.hpp"
 #include "server/store/check.hpp"
 #include "server/store/conformance.hpp"
 #include "server/store/faulty_disk.hpp"
@@ -31,6 +32,7 @@ using papamu::testing::FaultyDisk;
 using papamu::testing::Folder;
 using papamu::testing::own;
 using papamu::testing::settle;
+using papamu::testing::shelf;
 
 namespace {
 
@@ -52,10 +54,11 @@ LogEntry entry_of(std::uint64_t match, std::uint64_t seq)
             std::to_string(seq) + " entry of " + name_of(match) + std::string(seq % 300, '.')};
 }
 
-// What a writer sends home when an entry of a match was acknowledged.
+// What a writer sends home when an entry of a match was acknowledged, or that the shelf says how far it is.
 struct Acknowledged {
     std::uint64_t match = 0, seq = 0;
 };
+constexpr std::uint64_t on_the_shelf = 1000; // added to the match
 
 // Plays on in all matches, always with some in flight, until it is killed.
 [[noreturn]] void write_until_killed(const std::filesystem::path& file, int home)
@@ -82,6 +85,15 @@ struct Acknowledged {
                            if (::write(home, &said, sizeof said) != sizeof said) ::_exit(5);
                            --waiting;
                        });
+        if (step % 3 != 0) continue;
+        ++waiting;
+        (*log)->put(name_of(match), std::to_string(seq),
+                    [home, match, seq, &waiting](const Result<void>& put) {
+                        if (!put) ::_exit(6);
+                        const Acknowledged said{match + on_the_shelf, seq};
+                        if (::write(home, &said, sizeof said) != sizeof said) ::_exit(5);
+                        --waiting;
+                    });
     }
 }
 
@@ -119,7 +131,7 @@ std::vector<Acknowledged> killed_writer(const std::filesystem::path& file, Rando
 }
 
 // Every match is a prefix of what was to be written; returns how long each is.
-std::array<std::uint64_t, matches> lengths(MoveLog& log)
+std::array<std::uint64_t, matches> lengths(Store& log)
 {
     std::array<std::uint64_t, matches> out{};
     for (std::uint64_t match = 0; match < matches; ++match) {
@@ -131,7 +143,7 @@ std::array<std::uint64_t, matches> lengths(MoveLog& log)
     return out;
 }
 
-std::unique_ptr<MoveLog> open(const std::filesystem::path& file)
+std::unique_ptr<Store> open(const std::filesystem::path& file)
 {
     auto log = SqliteLog::open(file);
     INFO((log ? "" : english(log.reason())));
@@ -139,7 +151,7 @@ std::unique_ptr<MoveLog> open(const std::filesystem::path& file)
     return std::move(*log);
 }
 
-void require_whole(MoveLog& log)
+void require_whole(Store& log)
 {
     const auto checked =
         check_log(log, [](const LogMatch&, const std::vector<LogEntry>&) { return Result<void>{}; });
@@ -226,9 +238,23 @@ TEST_CASE("a writer killed at any moment, fifty times, loses no acknowledged ent
         const auto said = killed_writer(file, random);
         REQUIRE_FALSE(said.empty());
         acknowledged += said.size();
-        for (const auto& one : said) wanted[one.match] = std::max(wanted[one.match], one.seq + 1);
+        std::array<std::uint64_t, matches> put{};
+        for (const auto& one : said) {
+            auto& most = one.match < on_the_shelf ? wanted[one.match] : put[one.match - on_the_shelf];
+            most = std::max(most, one.seq + 1);
+        }
         auto log = open(file);
         const auto there = lengths(*log);
+        // Put after its entry was asked for, so never ahead of it; and not behind what was acknowledged.
+        for (const auto& item : shelf(*log)) {
+            const auto match = static_cast<std::size_t>(item.name[1] - '0');
+            const auto value = static_cast<std::uint64_t>(*parse_number(item.value)) + 1;
+            INFO(item.name << ": put " << put[match] << ", there " << value << " of " << there[match]);
+            REQUIRE(value >= put[match]);
+            REQUIRE(value <= there[match]);
+            put[match] = 0;
+        }
+        for (const auto lost : put) REQUIRE(lost == 0);
         for (std::uint64_t match = 0; match < matches; ++match) {
             INFO("acknowledged " << wanted[match] << ", there " << there[match]);
             REQUIRE(there[match] >= wanted[match]);

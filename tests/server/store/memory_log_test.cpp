@@ -91,6 +91,48 @@ TEST_CASE("what cannot be had either did not happen or did", "[log][memory]")
     }
 }
 
+TEST_CASE("what is put waits, fails and crashes in one row with what is appended", "[log][memory][shelf]")
+{
+    MemoryLog log;
+    own(log, "m");
+    int now = 0, put = 0;
+    const auto ask_put = [&](const std::string& value) {
+        log.put("name", value, [&](const Result<void>& done) { put += static_cast<bool>(done); });
+    };
+    const auto value = [&] {
+        const auto items = log.find("", "", 10);
+        return items->empty() ? std::string{} : items->front().value;
+    };
+    ask(log, 0, 1, now);
+    ask_put("one");
+    CHECK(log.waiting() == 2);
+    CHECK(log.pump(1) == 1);
+    CHECK(now == 1);
+    CHECK(value().empty());
+    log.delay(1);
+    CHECK(log.pump() == 0);
+    CHECK(log.pump() == 1);
+    CHECK(put == 1);
+    CHECK(value() == "one");
+
+    log.fail_next(1, texts::store_crowded);
+    ask_put("lost");
+    log.pump();
+    CHECK(value() == "one");
+    log.fail_next(1, texts::store_crowded, MemoryLog::Fate::kept);
+    ask_put("kept");
+    log.pump();
+    CHECK(value() == "kept");
+    CHECK(put == 1);
+
+    ask_put("durable");
+    ask_put("never");
+    log.crash(1);
+    log.pump();
+    CHECK(put == 1);
+    CHECK(value() == "durable");
+}
+
 TEST_CASE("a slow disk answers later, and the same", "[log][memory]")
 {
     MemoryLog log;

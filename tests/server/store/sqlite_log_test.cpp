@@ -24,11 +24,13 @@ using papamu::testing::entries;
 using papamu::testing::FaultyDisk;
 using papamu::testing::Folder;
 using papamu::testing::own;
+using papamu::testing::put;
 using papamu::testing::settle;
+using papamu::testing::shelf;
 
 namespace {
 
-std::unique_ptr<MoveLog> open(const std::filesystem::path& file, SqliteLimits limits = {})
+std::unique_ptr<Store> open(const std::filesystem::path& file, SqliteLimits limits = {})
 {
     auto log = SqliteLog::open(file, limits);
     INFO((log ? "" : english(log.reason())));
@@ -147,12 +149,35 @@ TEST_CASE("a store of a newer form is refused and left as it was", "[log][sqlite
     Folder folder;
     const auto file = folder / "m.sqlite";
     own(*open(file), "m");
-    REQUIRE(other(file).run("PRAGMA user_version = 2; PRAGMA journal_mode = DELETE"));
+    REQUIRE(other(file).run("PRAGMA user_version = 3; PRAGMA journal_mode = DELETE"));
     const auto before = bytes_of(file);
     const auto log = SqliteLog::open(file);
     REQUIRE_FALSE(log);
     CHECK(log.reason().id == texts::store_newer.id());
     CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("a store of the first form is brought up to date with all that is in it", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    {
+        const auto log = open(file);
+        const auto epoch = own(*log, "m");
+        append(*log, {"m", epoch, 0, "x", "one"});
+    }
+    // The first form knew no shelf.
+    REQUIRE(other(file).run("DROP TABLE shelf; PRAGMA user_version = 1"));
+    {
+        const auto log = open(file);
+        CHECK(entries(*log, "m") == std::vector<LogEntry>{{0, "x", "one"}});
+        CHECK(own(*log, "m") == 2);
+        CHECK(put(*log, "a", "1"));
+    }
+    CHECK(*other(file).number("PRAGMA user_version") == 2);
+    const auto log = open(file);
+    CHECK(shelf(*log) == std::vector<ShelfItem>{{"a", "1"}});
+    CHECK(log->verify());
 }
 
 TEST_CASE("names that mean something to SQLite are files", "[log][sqlite]")

@@ -1,0 +1,92 @@
+#pragma once
+
+// One try to reach a server, and the talk that comes of it. Whoever wants another one begins a new line; what
+// an old one still does in the background is of no interest to anybody.
+//
+// An operation on the stream owns the line until it ends, and the line owns the bytes that are being written.
+
+#include "net/link.hpp"
+#include "net/wires.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <atomic>
+
+namespace papamu::net {
+
+/// Wakes the program that a link belongs to; shared by all lines of that link.
+class Bell {
+public:
+    void ring()
+    {
+        const std::lock_guard hold(mutex_);
+        if (wake_) wake_();
+    }
+    void set(std::function<void()> wake)
+    {
+        const std::lock_guard hold(mutex_);
+        wake_ = std::move(wake);
+    }
+
+private:
+    std::mutex mutex_; ///< also held while waking: whoever takes the wake away is not woken afterwards
+    std::function<void()> wake_;
+};
+
+class Line : public std::enable_shared_from_this<Line> {
+public:
+    Line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address);
+    virtual ~Line() = default;
+
+    // From the owner's thread.
+    void begin();
+    void send(std::string frame);
+    /// Sends what was handed over, says goodbye, and tells nothing more.
+    void finish();
+    std::vector<LinkEvent> poll();
+    bool has_news();
+
+protected:
+    // All of this on the loop's thread.
+    virtual void connect(const Endpoints& endpoints) = 0;
+    virtual void write(const std::string& frame) = 0;
+    virtual void write_close() = 0;
+    virtual void cut() = 0;
+
+    void opened();
+    void heard(std::string frame);
+    void done_writing(bool failed);
+    /// Ends it; the first reason counts.
+    void fail(const Message& reason);
+    /// As `fail`, unless the time for connecting had run out: then that is the reason.
+    void fail_connecting(const Message& reason);
+
+    const protocol::Address& address() const { return address_; }
+    Argument address_argument() const { return {"address", protocol::text(address_)}; }
+    Wires& wires() const { return wires_; }
+    bool is_over() const { return over_; }
+
+private:
+    void tell(LinkEvent event);
+    void take_outgoing();
+    void write_on();
+
+    Wires& wires_;
+    const std::shared_ptr<Bell> bell_;
+    const protocol::Address address_;
+    boost::asio::steady_timer timer_;
+    std::vector<std::string> queue_; ///< in order, to be written
+    std::size_t next_ = 0;
+    std::string writing_;
+    bool open_ = false, busy_ = false, finishing_ = false, said_goodbye_ = false, over_ = false,
+         late_ = false;
+
+    std::mutex mutex_; ///< of what follows
+    std::vector<LinkEvent> news_;
+    std::vector<std::string> outgoing_;
+    bool muted_ = false;
+};
+
+std::shared_ptr<Line> make_line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address);
+
+} // namespace papamu::net

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace papamu::server {
+
+/// How much of something may be done: so much at once, and then so much a second.
+class Bucket {
+public:
+    Bucket(double per_second, double at_once) : per_second_(per_second), at_once_(at_once), level_(at_once) {}
+
+    /// Takes one at this time, in milliseconds. Whether there was one; taking more only makes the wait longer
+    /// for whoever asks `wait`.
+    bool take(std::int64_t now)
+    {
+        fill(now);
+        level_ -= 1;
+        return level_ >= 0;
+    }
+    /// As `take`, but what is not there is not taken.
+    bool take_if_there(std::int64_t now)
+    {
+        fill(now);
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+    /// Milliseconds until nothing is owed any more.
+    std::int64_t wait() const
+    {
+        return level_ >= 0 ? 0 : static_cast<std::int64_t>(-level_ * 1000 / per_second_) + 1;
+    }
+    bool full(std::int64_t now)
+    {
+        fill(now);
+        return level_ >= at_once_;
+    }
+
+private:
+    void fill(std::int64_t now)
+    {
+        if (now > filled_)
+            level_ = std::min(at_once_, level_ + static_cast<double>(now - filled_) * per_second_ / 1000);
+        filled_ = std::max(now, filled_);
+    }
+
+    double per_second_, at_once_, level_;
+    std::int64_t filled_ = 0;
+};
+
+} // namespace papamu::server

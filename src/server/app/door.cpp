@@ -1,0 +1,130 @@
+#include "server/app/door.hpp"
+
+#include "server/app/caller.hpp"
+#include "server/app/talk.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <sodium.h>
+
+namespace papamu::server {
+
+Caller::Caller(Door& door, Place place) : door_(door), place_(std::move(place)) { door_.came(*this); }
+
+Caller::~Caller() { door_.went(*this); }
+
+Door::Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log)
+    : loop_(loop), limits_(limits), log_(log)
+{
+}
+
+Door::~Door() = default;
+
+void Door::send(Connection to, std::string frame)
+{
+    const auto talk = talks_.find(to);
+    if (talk != talks_.end()) talk->second->send(std::move(frame));
+}
+
+void Door::close(Connection connection)
+{
+    const auto found = talks_.find(connection);
+    if (found == talks_.end()) return;
+    const auto talk = std::move(found->second);
+    talks_.erase(found);
+    talk->close(leaving_ ? Talk::going_away : Talk::normal, "");
+}
+
+void Door::post(std::function<void()> call)
+{
+    bool first = false;
+    {
+        const std::lock_guard hold(posting_);
+        first = posted_.empty();
+        posted_.push_back(std::move(call));
+    }
+    if (first) asio::post(loop_, [this] { run_posted(); });
+}
+
+void Door::run_posted()
+{
+    {
+        const std::lock_guard hold(posting_);
+        running_.swap(posted_);
+    }
+    for (auto& call : running_) call();
+    running_.clear();
+}
+
+std::int64_t Door::now()
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - begin_).count();
+}
+
+void Door::random(std::span<std::uint8_t> bytes) { ::randombytes_buf(bytes.data(), bytes.size()); }
+
+Connection Door::opened(std::shared_ptr<Talk> talk)
+{
+    const auto connection = ++last_;
+    ++counts_.handshakes;
+    talks_.emplace(connection, std::move(talk));
+    note(connection, "opened");
+    service_->opened(connection);
+    return connection;
+}
+
+void Door::received(Connection from, std::string_view frame, std::int64_t at)
+{
+    if (talks_.contains(from)) service_->received(from, frame, at);
+}
+
+void Door::measured(Connection from, std::int64_t round_trip)
+{
+    if (talks_.contains(from)) service_->measured(from, round_trip);
+}
+
+void Door::left(Connection connection)
+{
+    if (talks_.erase(connection) == 0) return;
+    note(connection, "closed");
+    service_->closed(connection);
+}
+
+void Door::note(Connection connection, std::string_view event)
+{
+    if (log_.notes(Level::debug))
+        log_.note(Level::debug, event, {{"connection", static_cast<std::int64_t>(connection)}});
+}
+
+void Door::leave()
+{
+    // Whoever leaves at once takes itself out of the set.
+    const std::vector<Caller*> all(callers_.begin(), callers_.end());
+    for (auto* caller : all)
+        if (callers_.contains(caller)) caller->leave();
+}
+
+void Door::look()
+{
+    counts_.connections = callers_.size();
+    const auto time = now();
+    const std::vector<Caller*> all(callers_.begin(), callers_.end());
+    for (auto* caller : all)
+        if (callers_.contains(caller)) caller->look(time);
+}
+
+void Door::cut_all()
+{
+    const std::vector<Caller*> all(callers_.begin(), callers_.end());
+    for (auto* caller : all)
+        if (callers_.contains(caller)) caller->cut();
+}
+
+void Door::forget()
+{
+    talks_.clear();
+    const std::lock_guard hold(posting_);
+    posted_.clear();
+}
+
+} // namespace papamu::server

@@ -1,0 +1,85 @@
+#pragma once
+
+// The host of the service: it gives connections their numbers, carries frames between them and the service,
+// and knows everybody who has a socket open.
+
+#include "server/app/door_limits.hpp"
+#include "server/app/event_log.hpp"
+#include "server/app/metrics.hpp"
+#include "server/app/sockets.hpp"
+#include "server/host.hpp"
+
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace papamu::server {
+
+class Caller;
+class Talk;
+
+class Door final : public Host {
+public:
+    Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log);
+    ~Door() override;
+
+    /// Before anybody comes; it stays until the last one has gone.
+    void serve(Service& service) { service_ = &service; }
+
+    void send(Connection to, std::string frame) override;
+    void close(Connection connection) override;
+    void post(std::function<void()> call) override;
+    std::int64_t now() override;
+    void random(std::span<std::uint8_t> bytes) override;
+
+    // From talks.
+    Connection opened(std::shared_ptr<Talk> talk);
+    void received(Connection from, std::string_view frame, std::int64_t at);
+    void measured(Connection from, std::int64_t round_trip);
+    /// The service hears of it, unless it has closed it itself. May be said twice.
+    void left(Connection connection);
+    void note(Connection connection, std::string_view event);
+
+    // From callers.
+    void came(Caller& caller) { callers_.insert(&caller); }
+    void went(Caller& caller) { callers_.erase(&caller); }
+    std::size_t callers() const { return callers_.size(); }
+    /// From now on connections are closed because the program ends; those who come are sent away.
+    void begin_leaving() { leaving_ = true; }
+    /// Asks everybody to leave.
+    void leave();
+    bool leaving() const { return leaving_; }
+    void look();
+    void cut_all();
+    /// Drops what it holds of talks, so that they end with the loop. Nothing may be posted afterwards.
+    void forget();
+
+    const DoorLimits& limits() const { return limits_; }
+    DoorCounts& counts() { return counts_; }
+    EventLog& log() { return log_; }
+    asio::io_context& loop() { return loop_; }
+
+private:
+    void run_posted();
+
+    asio::io_context& loop_;
+    const DoorLimits limits_;
+    EventLog& log_;
+    Service* service_ = nullptr;
+    const SteadyClock::time_point begin_ = SteadyClock::now();
+    DoorCounts counts_;
+    bool leaving_ = false;
+
+    Connection last_ = 0;
+    std::unordered_map<Connection, std::shared_ptr<Talk>> talks_; ///< that the service knows
+    std::unordered_set<Caller*> callers_;
+
+    // The store answers many at once: they wake the loop once.
+    std::mutex posting_;
+    std::vector<std::function<void()>> posted_;
+    std::vector<std::function<void()>> running_;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,93 @@
+#include "server/app/event_log.hpp"
+
+#include "core/text.hpp"
+
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <array>
+#include <chrono>
+#include <ctime>
+
+namespace papamu::server {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> words{"debug", "info", "warning", "error", "off"};
+constexpr std::size_t longest_field = 2000;
+
+std::string json(std::string_view text)
+{
+    std::string out = "\"";
+    // Line ends come as `?` like all that is no printable text, so only two characters are left to escape.
+    for (const char c : quoted(text, longest_field)) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c;
+    }
+    return out += '"';
+}
+
+std::string value_of(const Argument& field)
+{
+    switch (field.kind) {
+    case Argument::Kind::number: return std::to_string(field.number);
+    case Argument::Kind::word: return json(field.word);
+    case Argument::Kind::text: break;
+    }
+    Message message;
+    message.id = field.word;
+    message.arguments = field.arguments;
+    return json(english(message));
+}
+
+std::string time_now()
+{
+    const auto now = std::chrono::system_clock::now();
+    const auto seconds = std::chrono::system_clock::to_time_t(now);
+    const auto rest =
+        std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1000;
+    std::tm parts{};
+    ::gmtime_r(&seconds, &parts);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", parts.tm_year + 1900, parts.tm_mon + 1,
+                       parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec, rest);
+}
+
+} // namespace
+
+std::optional<Level> parse_level(std::string_view word)
+{
+    for (std::size_t level = 0; level < words.size(); ++level)
+        if (words[level] == word) return static_cast<Level>(level);
+    return std::nullopt;
+}
+
+std::string_view word_of(Level level) { return words[static_cast<std::size_t>(level)]; }
+
+std::string log_line(std::string_view time, Level level, std::string_view event,
+                     std::initializer_list<Argument> fields)
+{
+    std::string line =
+        "{\"time\":" + json(time) + ",\"level\":" + json(word_of(level)) + ",\"event\":" + json(event);
+    for (const auto& field : fields) line += ',' + json(field.name) + ':' + value_of(field);
+    return line += '}';
+}
+
+EventLog::EventLog(Level level)
+    : level_(level),
+      lines_(std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>()))
+{
+    lines_->set_pattern("%v");
+    lines_->set_level(spdlog::level::trace);
+    lines_->flush_on(spdlog::level::trace);
+    // Nobody reads what is written there: that is no reason to stop.
+    lines_->set_error_handler([](const std::string&) {});
+}
+
+EventLog::~EventLog() = default;
+
+void EventLog::note(Level level, std::string_view event, std::initializer_list<Argument> fields)
+{
+    if (notes(level)) lines_->info(log_line(time_now(), level, event, fields));
+}
+
+} // namespace papamu::server

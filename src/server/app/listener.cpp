@@ -1,0 +1,119 @@
+#include "server/app/listener.hpp"
+
+#include "core/text.hpp"
+#include "server/app/texts.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+
+#include <limits>
+
+namespace papamu::server {
+
+Result<tcp::endpoint> parse_endpoint(std::string_view text)
+{
+    const Message wrong{texts::server_address, {{"address", quoted(text)}}};
+    const auto colon = text.rfind(':');
+    if (colon == text.npos) return wrong;
+    const auto port = parse_number(text.substr(colon + 1));
+    if (!port || *port > std::numeric_limits<std::uint16_t>::max()) return wrong;
+    auto host = text.substr(0, colon);
+    const bool brackets = host.size() > 2 && host.front() == '[' && host.back() == ']';
+    if (brackets) host = host.substr(1, host.size() - 2);
+    if (host == "localhost") host = "127.0.0.1";
+    error_code failed;
+    const auto address = asio::ip::make_address(std::string{host}, failed);
+    if (failed || address.is_v6() != brackets) return wrong;
+    return tcp::endpoint(address, static_cast<std::uint16_t>(*port));
+}
+
+std::string text(const tcp::endpoint& endpoint)
+{
+    const auto address = endpoint.address().to_string();
+    return (endpoint.address().is_v6() ? '[' + address + ']' : address) + ':' +
+           std::to_string(endpoint.port());
+}
+
+Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint, Offer offer,
+                                                 AddressLimits* limits)
+{
+    std::unique_ptr<Listener> listener(new Listener(door, std::move(offer), limits));
+    auto& acceptor = listener->acceptor_;
+    error_code failed;
+    acceptor.open(endpoint.protocol(), failed);
+    // So that a service that was just stopped can be started again.
+    if (!failed) acceptor.set_option(Acceptor::reuse_address(true), failed);
+    if (!failed) acceptor.bind(endpoint, failed);
+    if (!failed) acceptor.listen(Acceptor::max_listen_connections, failed);
+    if (!failed) listener->place_ = acceptor.local_endpoint(failed);
+    if (!failed) return listener;
+    const Argument address{"address", text(endpoint)};
+    if (failed == asio::error::address_in_use) return Message{texts::server_in_use, {address}};
+    if (failed == asio::error::access_denied) return Message{texts::server_not_allowed, {address}};
+    if (failed == boost::system::errc::address_not_available)
+        return Message{texts::server_not_here, {address}};
+    return Message{texts::server_no_listen, {address, {"reason", failed.message()}}};
+}
+
+void Listener::begin() { asio::co_spawn(door_.loop(), accept(), Unawaited{}); }
+
+void Listener::close()
+{
+    error_code ignored;
+    acceptor_.close(ignored);
+    pause_.cancel();
+}
+
+Task<> Listener::accept()
+{
+    while (acceptor_.is_open()) {
+        auto [failed, socket] = co_await acceptor_.async_accept(use_task);
+        if (!failed) {
+            take(std::move(socket));
+        } else if (failed != asio::error::operation_aborted && failed != asio::error::connection_aborted) {
+            // No more files, most likely. Others will close theirs; until then whoever comes waits in the
+            // queue.
+            if (door_.counts().accept_failures++ % 100 == 0)
+                door_.log().note(Level::warning, "accept_failed", {{"reason", failed.message()}});
+            pause_.expires_after(std::chrono::milliseconds{100});
+            co_await pause_.async_wait(use_task);
+        }
+    }
+}
+
+void Listener::take(Socket socket)
+{
+    error_code failed;
+    const auto from = socket.remote_endpoint(failed);
+    if (failed) return; // it has gone already
+    auto& counts = door_.counts();
+    const auto refuse = [&](std::uint64_t& count, Place place, unsigned status, std::string_view why) {
+        ++count;
+        if (door_.log().notes(Level::debug))
+            door_.log().note(Level::debug, "turned_away",
+                             {{"address", from.address().to_string()}, {"reason", std::string{why}}});
+        if (!offer_.secure) turn_away(door_, std::move(place), std::move(socket), status, why);
+    };
+    Place place;
+    if (limits_) {
+        switch (limits_->come(from.address(), door_.now(), place)) {
+        case AddressLimits::Answer::welcome: break;
+        case AddressLimits::Answer::too_many:
+            return refuse(counts.refused_address, {}, 429,
+                          "There are too many connections from your address.\n");
+        case AddressLimits::Answer::too_often:
+            return refuse(counts.refused_handshakes, {}, 429,
+                          "Your address connects too often; wait a minute.\n");
+        }
+        if (door_.callers() >= door_.limits().connections)
+            return refuse(counts.refused_full, std::move(place), 503,
+                          "This service is full; come back later.\n");
+    }
+    ++counts.accepted;
+    if (door_.log().notes(Level::debug))
+        door_.log().note(Level::debug, "accepted", {{"address", from.address().to_string()}});
+    // A move is one small packet that shall not wait for a second one.
+    socket.set_option(tcp::no_delay(true), failed);
+    begin_visit(door_, std::move(place), offer_, std::move(socket));
+}
+
+} // namespace papamu::server

@@ -1,0 +1,47 @@
+#pragma once
+
+// A place where connections arrive.
+
+#include "core/result.hpp"
+#include "server/app/door.hpp"
+#include "server/app/visit.hpp"
+
+#include <memory>
+#include <string>
+
+namespace papamu::server {
+
+/// "127.0.0.1:7410" and "[::1]:7410", in numbers; "localhost" is understood.
+Result<tcp::endpoint> parse_endpoint(std::string_view text);
+std::string text(const tcp::endpoint& endpoint);
+
+/// Outlives the visits that it begins.
+class Listener {
+public:
+    /// Those who come by an address of `limits`, which may be none, are counted there.
+    static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint, Offer offer,
+                                                  AddressLimits* limits);
+
+    /// Where it listens, with the port that the system chose.
+    tcp::endpoint place() const { return place_; }
+    void begin();
+    void close();
+
+private:
+    Listener(Door& door, Offer offer, AddressLimits* limits)
+        : door_(door), offer_(std::move(offer)), limits_(limits), acceptor_(door.loop()), pause_(door.loop())
+    {
+    }
+
+    Task<> accept();
+    void take(Socket socket);
+
+    Door& door_;
+    const Offer offer_;
+    AddressLimits* limits_;
+    Acceptor acceptor_;
+    Timer pause_;
+    tcp::endpoint place_;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,48 @@
+#include "core/text.hpp"
+#include "server/app/check_command.hpp"
+#include "server/app/options.hpp"
+
+#include <csignal>
+#include <iostream>
+
+#include <sys/resource.h>
+
+using namespace papamu;
+using namespace papamu::server;
+
+namespace {
+
+// Every connection is a file; the usual limit is meant for programs that open a few.
+void allow_many_files()
+{
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
+}
+
+int refuse(const Message& reason)
+{
+    std::cerr << "papamu-server: " << english(reason) << '\n';
+    return 1;
+}
+
+} // namespace
+
+int main(int count, char** words)
+{
+    // Whoever hangs up while we write is no reason to end.
+    std::signal(SIGPIPE, SIG_IGN);
+    const auto read = read_options(count, words, std::cout, std::cerr);
+    if (const auto* status = std::get_if<int>(&read)) return *status;
+    const auto& options = std::get<RunOptions>(read);
+    if (options.check) return check_store(options.server.store, std::cout, std::cerr);
+
+    allow_many_files();
+    EventLog log(options.level);
+    const auto server = Server::open(options.server, log);
+    if (!server) return refuse(server.reason());
+    std::cout << "listening on " << (*server)->place() << std::endl;
+    (*server)->run();
+    return 0;
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+// What a monitoring system reads at `/metrics`: Prometheus' text form. docs/operations.md lists every name.
+
+#include "server/app/histogram.hpp"
+#include "server/service.hpp"
+
+#include <string>
+
+namespace papamu::server {
+
+/// What the program around the service counts since its start.
+struct DoorCounts {
+    std::size_t connections = 0; ///< open now, of every kind
+    std::uint64_t accepted = 0;
+    std::uint64_t handshakes = 0;         ///< that became WebSockets
+    std::uint64_t refused_full = 0;       ///< more than the program takes
+    std::uint64_t refused_address = 0;    ///< more than one address may have
+    std::uint64_t refused_handshakes = 0; ///< too many of one address in a short time
+    std::uint64_t accept_failures = 0;
+    std::uint64_t requests = 0; ///< over HTTP, upgrades included
+    std::uint64_t messages_in = 0, messages_out = 0;
+    std::uint64_t bytes_in = 0, bytes_out = 0; ///< of messages and of files
+    std::uint64_t resyncs = 0;                 ///< who read too slowly
+    std::uint64_t throttled = 0;               ///< times that somebody was not read for a while
+    std::uint64_t malformed = 0;               ///< frames that were no text or too long
+    std::uint64_t silent = 0;                  ///< who was not heard of for too long
+    std::uint64_t late = 0;                    ///< who took too long to say what they want, or to leave
+};
+
+std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCounts& door,
+                         const Histogram& appends, const Histogram& lag);
+
+} // namespace papamu::server

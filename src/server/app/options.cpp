@@ -1,0 +1,120 @@
+#include "server/app/options.hpp"
+
+#include "core/text.hpp"
+#include "server/app/listener.hpp"
+#include "server/app/texts.hpp"
+#include "server/store/open_log.hpp"
+#include "server/texts.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdlib>
+#include <ostream>
+
+namespace papamu::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int usage = 2;
+constexpr int refused = 1;
+constexpr int most = 1'000'000; ///< connections
+
+// Where programs of this person keep what they make, as the XDG base directories say.
+Result<fs::path> usual_folder()
+{
+    if (const char* data = std::getenv("XDG_DATA_HOME"); data && fs::path(data).is_absolute())
+        return fs::path(data) / "papamu-server";
+    if (const char* home = std::getenv("HOME"); home && *home)
+        return fs::path(home) / ".local" / "share" / "papamu-server";
+    return texts::server_no_home;
+}
+
+// Others may not look into it.
+Result<void> make_folder(const fs::path& folder)
+{
+    std::error_code failed;
+    if (fs::is_directory(folder, failed)) return {};
+    fs::create_directories(folder, failed);
+    if (!failed) fs::permissions(folder, fs::perms::owner_all, failed);
+    if (!failed) return {};
+    return Message{texts::server_no_folder, {{"folder", folder.string()}, {"reason", failed.message()}}};
+}
+
+} // namespace
+
+std::variant<RunOptions, int> read_options(int count, char** words, std::ostream& out, std::ostream& err)
+{
+    RunOptions run;
+    auto& server = run.server;
+    auto& limits = server.limits;
+    std::string data, store, certificate, key, web, metrics, level = "info";
+    CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
+    cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
+    cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
+        ->capture_default_str();
+    cli.add_option("--data", data, "Folder for the matches; made if it is not there");
+    cli.add_option("--store", store,
+                   "sqlite:FILE, or memory, which forgets; otherwise matches.db in the folder");
+    cli.add_option("--tls-cert", certificate, "Certificate with its chain, PEM: speak TLS only");
+    cli.add_option("--tls-key", key, "Its key, PEM");
+    cli.add_option("--web", web, "Folder of files to serve as pages");
+    cli.add_option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
+    cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
+    cli.add_option("--connections", limits.connections, "At most so many at the same time")
+        ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
+        ->capture_default_str();
+    cli.add_option("--per-address", limits.per_address, "At most so many of one address")
+        ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
+        ->capture_default_str();
+    cli.add_option("--handshakes-per-address", limits.handshakes_per_address,
+                   "At most so many new ones of one address a minute")
+        ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
+        ->capture_default_str();
+    cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
+    cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
+    try {
+        cli.parse(count, words);
+    } catch (const CLI::ParseError& error) {
+        return cli.exit(error, out, err) == 0 ? 0 : usage;
+    }
+    const auto fail = [&](const Message& reason, int status) {
+        err << "papamu-server: " << english(reason) << '\n';
+        return status;
+    };
+    // An empty word, as from an empty variable of a shell, is a mistake and no choice.
+    for (const auto& [option, value] :
+         {std::pair{"--data", &data}, std::pair{"--store", &store}, std::pair{"--tls-cert", &certificate},
+          std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics}})
+        if (cli.count(option) > 0 && value->empty())
+            return fail({texts::server_empty, {{"option", option}}}, usage);
+    for (const auto* address : {&server.listen, &metrics})
+        if (!address->empty() || address == &server.listen)
+            if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
+    const auto known = parse_level(level);
+    if (!known) return fail({texts::server_level, {{"level", papamu::quoted(level)}}}, usage);
+    run.level = *known;
+    if (certificate.empty() != key.empty()) return fail(texts::server_tls_both, usage);
+    server.certificate = certificate;
+    server.key = key;
+    if (!web.empty()) server.web = web;
+    if (!metrics.empty()) server.metrics = metrics;
+
+    server.store = store;
+    if (store.empty()) {
+        const auto folder = data.empty() ? usual_folder() : Result<fs::path>{fs::path(data)};
+        if (!folder) return fail(folder.reason(), refused);
+        if (const auto made = make_folder(*folder); !made) return fail(made.reason(), refused);
+        server.store = "sqlite:" + (*folder / "matches.db").string();
+    } else if (!names_store(store)) {
+        return fail({texts::store_form, {{"store", papamu::quoted(store)}}}, usage);
+    }
+    server.stops_by_signals = true;
+    return run;
+}
+
+} // namespace papamu::server

@@ -1,0 +1,231 @@
+#include "server/app/server.hpp"
+
+#include "server/app/listener.hpp"
+#include "server/app/tls.hpp"
+#include "server/app/watched_store.hpp"
+#include "server/service.hpp"
+#include "server/store/open_log.hpp"
+
+#include <boost/asio/basic_signal_set.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+
+#include <csignal>
+
+#include <sodium.h>
+#include <unistd.h>
+
+namespace papamu::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto tick_every = 50ms;
+constexpr auto look_every = 1000ms;
+// What TERM may take, of the two seconds that are promised.
+constexpr auto until_drained = 1500ms;
+constexpr auto until_gone = 1800ms;
+
+} // namespace
+
+struct Server::Parts {
+    Parts(const ServerOptions& options, EventLog& event_log)
+        : log(event_log), limits(options.limits.per_address, options.limits.handshakes_per_address,
+                                 options.limits.limit_loopback),
+          door(*loop, options.limits, event_log)
+    {
+    }
+    ~Parts();
+
+    Task<> tick();
+    Task<> look();
+    Task<> obey_signals();
+    Task<> leave();
+    void pump();
+    bool ready() const { return service->ready() && !door.leaving(); }
+
+    EventLog& log;
+    Histogram appends, lag;
+    std::unique_ptr<asio::ssl::context> tls;
+    std::optional<PublicSite> site;
+    std::optional<asio::io_context> loop{std::in_place, 1};
+    AddressLimits limits;
+    Door door;
+    std::unique_ptr<WatchedStore> store;
+    std::unique_ptr<Service> service;
+    std::unique_ptr<Listener> listener, metrics;
+    std::optional<asio::basic_signal_set<Executor>> signals;
+    bool pumping = false, over = false;
+};
+
+Server::Parts::~Parts()
+{
+    // Whatever the store still answers goes to a service and a door that are there. Then everything that has
+    // a socket or waits for one ends with the loop, while what it refers to is still there.
+    store.reset();
+    door.forget();
+    listener.reset();
+    metrics.reset();
+    signals.reset();
+    loop.reset();
+}
+
+Task<> Server::Parts::tick()
+{
+    Timer timer(*loop);
+    for (auto next = SteadyClock::now(); !over;) {
+        next += tick_every;
+        timer.expires_at(next);
+        co_await timer.async_wait(use_task);
+        const auto late = SteadyClock::now() - next;
+        lag.add(std::chrono::duration_cast<std::chrono::microseconds>(late));
+        // What was missed is not made up for.
+        if (late > tick_every) next += late;
+        service->tick();
+    }
+}
+
+Task<> Server::Parts::look()
+{
+    Timer timer(*loop);
+    for (int turn = 1; !over; ++turn) {
+        timer.expires_after(look_every);
+        co_await timer.async_wait(use_task);
+        door.look();
+        if (turn % 60 == 0) limits.tidy(door.now());
+    }
+}
+
+Task<> Server::Parts::obey_signals()
+{
+    const auto [failed, signal] = co_await signals->async_wait(use_task);
+    if (failed) co_return;
+    log.note(Level::info, "signal", {{"signal", signal}});
+    asio::co_spawn(*loop, leave(), Unawaited{});
+    const auto [again, second] = co_await signals->async_wait(use_task);
+    // Nothing that was acknowledged depends on an orderly end.
+    if (!again) ::_exit(1);
+}
+
+Task<> Server::Parts::leave()
+{
+    if (door.leaving()) co_return;
+    const auto begin = SteadyClock::now();
+    Timer timer(*loop);
+    const auto moment = [&] {
+        timer.expires_after(5ms);
+        return timer.async_wait(use_task);
+    };
+    log.note(Level::info, "draining", {{"connections", door.callers()}});
+    listener->close();
+    door.begin_leaving();
+    service->drain();
+    while (!service->drained() && SteadyClock::now() - begin < until_drained) co_await moment();
+    const bool drained = service->drained();
+    if (metrics) metrics->close();
+    door.leave();
+    while (door.callers() > 0 && SteadyClock::now() - begin < until_gone) co_await moment();
+    const auto cut = door.callers();
+    door.cut_all();
+    const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - begin);
+    log.note(Level::info, "drained",
+             {{"complete", drained ? 1 : 0},
+              {"cut", cut},
+              {"milliseconds", static_cast<std::int64_t>(took.count())}});
+    // Those that were cut end in this turn of the loop or the next.
+    co_await moment();
+    over = true;
+    loop->stop();
+}
+
+void Server::Parts::pump()
+{
+    pumping = false;
+    store->pump();
+}
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, EventLog& log)
+{
+    if (::sodium_init() < 0) ::abort(); // without chance there are no secrets
+    const auto place = parse_endpoint(options.listen);
+    if (!place) return place.reason();
+    auto parts = std::make_unique<Parts>(options, log);
+    auto& all = *parts;
+
+    if (!options.certificate.empty()) {
+        auto tls = open_tls(options.certificate, options.key);
+        if (!tls) return tls.reason();
+        all.tls = std::move(*tls);
+    }
+    std::optional<WebFolder> folder;
+    if (options.web) {
+        auto opened = WebFolder::open(*options.web);
+        if (!opened) return opened.reason();
+        folder = std::move(*opened);
+        log.note(Level::info, "web", {{"folder", options.web->string()}, {"files", folder->size()}});
+    }
+    all.site.emplace(
+        std::move(folder), [&all] { return all.ready(); }, [&all] { return all.door.now(); });
+
+    const auto counts = [&all] {
+        all.door.counts().connections = all.door.callers();
+        return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
+    };
+    if (options.metrics) {
+        const auto metrics_place = parse_endpoint(*options.metrics);
+        if (!metrics_place) return metrics_place.reason();
+        Offer offer{[counts](const Request& request) { return metrics_answer(request, counts); }};
+        auto metrics = Listener::open(all.door, *metrics_place, std::move(offer), nullptr);
+        if (!metrics) return metrics.reason();
+        all.metrics = std::move(*metrics);
+    }
+    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true, all.tls.get()};
+    auto listener = Listener::open(all.door, *place, std::move(offer), &all.limits);
+    if (!listener) return listener.reason();
+    all.listener = std::move(*listener);
+
+    auto store = open_log(options.store);
+    if (!store) return store.reason();
+    const bool pumps = options.store == "memory";
+    all.store = std::make_unique<WatchedStore>(std::move(*store), all.appends, log, [&all, pumps] {
+        if (!pumps || all.pumping) return;
+        all.pumping = true;
+        asio::post(*all.loop, [&all] { all.pump(); });
+    });
+    all.service =
+        std::make_unique<Service>(*all.store, *all.store, all.door, "papamu-server " PAPAMU_VERSION);
+    all.door.serve(*all.service);
+    if (const auto begun = all.service->begin(); !begun) return begun.reason();
+    if (options.stops_by_signals) {
+        all.signals.emplace(*all.loop, SIGTERM, SIGINT);
+        asio::co_spawn(*all.loop, all.obey_signals(), Unawaited{});
+    }
+    return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+std::string Server::place() const { return text(parts_->listener->place()); }
+
+std::string Server::metrics_place() const { return parts_->metrics ? text(parts_->metrics->place()) : ""; }
+
+void Server::run()
+{
+    auto& all = *parts_;
+    all.log.note(Level::info, "listening", {{"address", place()}});
+    all.listener->begin();
+    if (all.metrics) all.metrics->begin();
+    asio::co_spawn(*all.loop, all.tick(), Unawaited{});
+    asio::co_spawn(*all.loop, all.look(), Unawaited{});
+    all.loop->run();
+}
+
+void Server::drain()
+{
+    asio::post(*parts_->loop, [this] { asio::co_spawn(*parts_->loop, parts_->leave(), Unawaited{}); });
+}
+
+} // namespace papamu::server

@@ -1,0 +1,49 @@
+#pragma once
+
+// The whole program: store, service, listeners and one loop.
+
+#include "core/result.hpp"
+#include "server/app/door_limits.hpp"
+#include "server/app/event_log.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace papamu::server {
+
+struct ServerOptions {
+    std::string listen = "127.0.0.1:7410";
+    std::string store = "memory";           ///< as `open_log` takes it
+    std::filesystem::path certificate, key; ///< both or neither
+    std::optional<std::filesystem::path> web;
+    std::optional<std::string> metrics; ///< where they can be read; nowhere without
+    DoorLimits limits;
+    bool stops_by_signals = false; ///< TERM and INT drain; the second one ends the process
+};
+
+class Server {
+public:
+    /// Opens everything; the reason says what to do. Nobody is let in before `run`.
+    static Result<std::unique_ptr<Server>> open(const ServerOptions& options, EventLog& log);
+    ~Server();
+
+    /// Where it listens: "127.0.0.1:7410".
+    std::string place() const;
+    std::string metrics_place() const;
+
+    /// Serves until it has been drained, which takes two seconds at most.
+    void run();
+    /// From any thread: lets nobody else in, holds the clocks, tells everybody, and ends.
+    void drain();
+
+private:
+    struct Parts;
+    explicit Server(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,127 @@
+#include "server/app/site.hpp"
+
+#include "core/text.hpp"
+
+#include <charconv>
+
+namespace papamu::server {
+
+namespace {
+
+bool is_reading(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
+
+Answer wrong_method()
+{
+    auto answer = plain_answer(405, "Only GET and HEAD are answered here.\n");
+    answer.headers.emplace_back("Allow", "GET, HEAD");
+    return answer;
+}
+
+std::string lower(std::string_view text)
+{
+    std::string out{text};
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+// Of "gzip;q=0.5": whether the weight is above nothing.
+bool is_wanted(std::string_view parameters)
+{
+    for (const auto part : split(parameters, ';')) {
+        const auto word = lower(trimmed(part));
+        if (!word.starts_with("q=")) continue;
+        return word.find_first_of("123456789") != std::string::npos;
+    }
+    return true;
+}
+
+// Whether one of the tags in If-None-Match is this one.
+bool names_tag(std::string_view if_none_match, std::string_view tag)
+{
+    if (trimmed(if_none_match) == "*") return true;
+    for (auto part : split(if_none_match, ',')) {
+        part = trimmed(part);
+        if (part.starts_with("W/")) part.remove_prefix(2);
+        if (part == tag) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool accepts(std::string_view accept_encoding, std::string_view coding)
+{
+    bool any = false;
+    for (const auto part : split(accept_encoding, ',')) {
+        const auto end = part.find(';');
+        const auto name = lower(trimmed(part.substr(0, end)));
+        const bool wanted = end == part.npos || is_wanted(part.substr(end + 1));
+        if (name == coding) return wanted;
+        if (name == "*") any = wanted;
+    }
+    return any;
+}
+
+Answer plain_answer(unsigned status, std::string text)
+{
+    Answer answer{status, {}, std::make_shared<const std::string>(std::move(text))};
+    answer.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+    answer.headers.emplace_back("Cache-Control", "no-store");
+    return answer;
+}
+
+PublicSite::PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
+                       std::function<std::int64_t()> now)
+    : folder_(std::move(folder)), ready_(std::move(ready)), now_(std::move(now))
+{
+}
+
+Answer PublicSite::answer(const Request& request)
+{
+    if (!is_reading(request)) return wrong_method();
+    const auto path = plain_path(request.target);
+    if (!path) return plain_answer(400, "This is no path of a file.\n");
+    if (*path == "/healthz") return plain_answer(200, "ok\n");
+    if (*path == "/readyz") return ready_() ? plain_answer(200, "ready\n") : plain_answer(503, "not ready\n");
+
+    if (folder_) folder_->refresh(now_());
+    const WebFile* file = folder_ ? folder_->find(*path) : nullptr;
+    if (!file && *path == "/")
+        return plain_answer(200, "This is a Papamu service. Give its address to the program papamu.\n");
+    if (!file) return plain_answer(404, "There is no such page here.\n");
+
+    Answer answer;
+    const auto* form = &file->plain;
+    std::string_view coding;
+    if (file->gzip && accepts(request.accept_encoding, "gzip")) form = &*file->gzip, coding = "gzip";
+    if (file->brotli && accepts(request.accept_encoding, "br")) form = &*file->brotli, coding = "br";
+    // Pages that may use threads and shared memory are those that let nobody else in.
+    answer.headers = {{"Content-Type", file->type},
+                      {"Cache-Control", file->cache_control},
+                      {"ETag", '"' + form->tag + '"'},
+                      {"Cross-Origin-Opener-Policy", "same-origin"},
+                      {"Cross-Origin-Embedder-Policy", "require-corp"},
+                      {"Cross-Origin-Resource-Policy", "same-origin"}};
+    if (file->brotli || file->gzip) answer.headers.emplace_back("Vary", "Accept-Encoding");
+    if (names_tag(request.if_none_match, '"' + form->tag + '"')) {
+        answer.status = 304;
+        answer.content = std::make_shared<const std::string>();
+        return answer;
+    }
+    if (!coding.empty()) answer.headers.emplace_back("Content-Encoding", coding);
+    answer.content = form->content;
+    return answer;
+}
+
+Answer metrics_answer(const Request& request, const std::function<std::string()>& metrics)
+{
+    if (!is_reading(request)) return wrong_method();
+    const auto path = plain_path(request.target);
+    if (!path || *path != "/metrics") return plain_answer(404, "There is only /metrics here.\n");
+    auto answer = plain_answer(200, metrics());
+    answer.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
+    return answer;
+}
+
+} // namespace papamu::server

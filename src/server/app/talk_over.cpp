@@ -1,0 +1,73 @@
+#include "server/app/talk_over.hpp"
+
+#include "protocol/message.hpp"
+
+namespace papamu::server {
+
+namespace {
+
+// What a connection that says nothing may keep of what it once said.
+constexpr std::size_t idle_bytes = 2048;
+
+} // namespace
+
+template <class Stream>
+Task<> TalkOver<Stream>::run(HttpRequest request)
+{
+    const auto talk = self();
+    // Nothing of Beast's own watches the time: the door looks at everybody, which needs no timer for each.
+    stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(),
+                                                       websocket::stream_base::none(), false});
+    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(http::field::sec_websocket_protocol,
+                     beast::string_view{protocol::sub_protocol.data(), protocol::sub_protocol.size()});
+        response.set(http::field::server, "papamu-server");
+    }));
+    stream_.read_message_max(protocol::longest_message);
+    stream_.auto_fragment(false);
+    stream_.text(true);
+    // Pongs and pings, and goodbyes: they tell that somebody is there. The talk outlives its stream's reads.
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+        if (kind == websocket::frame_type::pong)
+            heard_pong({payload.data(), payload.size()});
+        else
+            heard_of();
+    });
+    const auto [failed] = co_await stream_.async_accept(request, use_task);
+    if (failed || is_cut()) {
+        cut();
+        co_return;
+    }
+    // What was needed to agree need not stay for as long as the talk lasts.
+    asio::co_spawn(stream_.get_executor(), listen(), Unawaited{});
+}
+
+template <class Stream>
+Task<> TalkOver<Stream>::listen()
+{
+    const auto talk = self();
+    begin();
+    for (;;) {
+        const auto [failed, bytes] = co_await stream_.async_read(read_, use_task);
+        if (failed) {
+            if (failed == websocket::error::message_too_big || failed == websocket::error::bad_frame_payload)
+                ++door().counts().malformed;
+            break;
+        }
+        const auto data = read_.cdata();
+        heard({static_cast<const char*>(data.data()), data.size()}, stream_.got_text());
+        read_.clear();
+        if (read_.capacity() > idle_bytes) read_.shrink_to_fit();
+        if (const auto pause = rest(); pause > 0) {
+            Timer timer(stream_.get_executor(), std::chrono::milliseconds{pause});
+            co_await timer.async_wait(use_task);
+            rested();
+        }
+    }
+    ended();
+}
+
+template class TalkOver<Socket>;
+template class TalkOver<SecureSocket>;
+
+} // namespace papamu::server

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto server_address =
+    Text("server.address",
+         "an address is a number and a port, such as 127.0.0.1:7410 or [::]:7410, not \"{address}\"");
+inline const auto server_level =
+    Text("server.level", "a log level is one of debug, info, warning, error and off, not \"{level}\"");
+inline const auto server_empty = Text("server.empty", "{option} needs a value");
+inline const auto server_tls_both =
+    Text("server.tls_both", "--tls-cert and --tls-key belong together: give both or neither");
+
+inline const auto server_in_use =
+    Text("server.in_use",
+         "another program listens on {address} already; stop that one, or choose another --listen");
+inline const auto server_not_allowed =
+    Text("server.not_allowed", "this user may not listen on {address}; choose a port from 1024 on");
+inline const auto server_not_here = Text(
+    "server.not_here", "{address} is no address of this computer; --listen 0.0.0.0:PORT takes all it has");
+inline const auto server_no_listen = Text("server.no_listen", "{address} cannot be listened on ({reason})");
+inline const auto server_no_folder =
+    Text("server.no_folder", "the folder {folder} cannot be used ({reason}); make it, or choose another");
+inline const auto server_no_home =
+    Text("server.no_home", "there is no home folder to keep the matches in; say by --data where they belong");
+inline const auto server_tls_file = Text("server.tls_file", "{file} cannot be read, or is empty");
+inline const auto server_tls_certificate =
+    Text("server.tls_certificate", "{file} holds no certificate in PEM form ({reason})");
+inline const auto server_tls_key =
+    Text("server.tls_key", "{file} holds no private key in PEM form without a password ({reason})");
+inline const auto server_tls_pair =
+    Text("server.tls_pair", "the key in {key} is not that of the certificate in {certificate}");
+
+inline const auto server_sound =
+    Text("server.sound", "{store} is sound: {matches} matches with {entries} entries, {items} other items");
+inline const auto server_troubles =
+    Text("server.troubles", "{store} has {count} trouble", "{store} has {count} troubles");
+
+} // namespace papamu::texts

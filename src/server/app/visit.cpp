@@ -1,0 +1,231 @@
+#include "server/app/visit.hpp"
+
+#include "protocol/message.hpp"
+#include "server/app/talk_over.hpp"
+
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+namespace papamu::server {
+
+namespace {
+
+constexpr std::size_t longest_header = 8192;
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+template <class Stream>
+class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
+public:
+    Visit(Door& door, Place place, const Offer& offer, Stream stream)
+        : Caller(door, std::move(place)), offer_(offer), stream_(std::move(stream)),
+          until_(door.now() + door.limits().asking)
+    {
+    }
+
+    Task<> run();
+
+    void look(std::int64_t now) override
+    {
+        if (now <= until_) return;
+        ++door().counts().late;
+        cut();
+    }
+    void leave() override
+    {
+        if (asking_) cut();
+    }
+    void cut() override
+    {
+        error_code ignored;
+        beast::get_lowest_layer(stream_).close(ignored);
+    }
+
+private:
+    Task<bool> answer(const HttpRequest& request);
+    Task<bool> send(Answer answer, bool head, bool keep_alive);
+    bool wants_to_talk(const HttpRequest& request);
+    void talk(HttpRequest request);
+
+    const Offer& offer_;
+    Stream stream_;
+    beast::flat_buffer read_{longest_header};
+    std::int64_t until_;
+    bool asking_ = true; ///< waits for a request
+};
+
+bool speaks_ours(const HttpRequest& request)
+{
+    const auto [begin, end] = request.equal_range(http::field::sec_websocket_protocol);
+    for (auto it = begin; it != end; ++it)
+        for (const auto word : http::token_list(it->value()))
+            if (view(word) == protocol::sub_protocol) return true;
+    return false;
+}
+
+template <class Stream>
+Task<> Visit<Stream>::run()
+{
+    const auto visit = this->shared_from_this();
+    if constexpr (std::is_same_v<Stream, SecureSocket>) {
+        const auto [failed] = co_await stream_.async_handshake(asio::ssl::stream_base::server, use_task);
+        if (failed) co_return;
+    }
+    for (;;) {
+        http::request_parser<http::empty_body> parser;
+        parser.header_limit(longest_header);
+        asking_ = true;
+        const auto [failed, bytes] = co_await http::async_read(stream_, read_, parser, use_task);
+        asking_ = false;
+        if (failed) {
+            // Whoever sends something else than a request, or one with a body, hears that; who hangs up does
+            // not.
+            if (failed.category() == http::make_error_code(http::error::bad_version).category() &&
+                failed != http::error::end_of_stream && failed != http::error::partial_message)
+                static_cast<void>(co_await send(
+                    plain_answer(400, "This is no request that is answered here.\n"), false, false));
+            break;
+        }
+        ++door().counts().requests;
+        auto request = parser.release();
+        if (websocket::is_upgrade(request)) {
+            if (!offer_.talks || view(request.target()) != "/") {
+                static_cast<void>(
+                    co_await send(plain_answer(404, "Games are played at the path / only.\n"), false, false));
+            } else if (!speaks_ours(request)) {
+                static_cast<void>(co_await send(
+                    plain_answer(400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"),
+                    false, false));
+            } else if (read_.size() > 0) {
+                static_cast<void>(co_await send(
+                    plain_answer(400, "Wait for the answer before you send frames.\n"), false, false));
+            } else {
+                talk(std::move(request));
+                co_return;
+            }
+            break;
+        }
+        if (!co_await answer(request)) break;
+        if (door().leaving()) break;
+        until_ = door().now() + door().limits().asking;
+    }
+    error_code ignored;
+    beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);
+}
+
+template <class Stream>
+void Visit<Stream>::talk(HttpRequest request)
+{
+    const auto talk = std::make_shared<TalkOver<Stream>>(door(), take_place(), std::move(stream_));
+    asio::co_spawn(door().loop(), talk->run(std::move(request)), Unawaited{});
+}
+
+template <class Stream>
+Task<bool> Visit<Stream>::answer(const HttpRequest& request)
+{
+    const Request asked{view(request.method_string()), view(request.target()),
+                        view(request[http::field::accept_encoding]),
+                        view(request[http::field::if_none_match])};
+    return send(offer_.answer(asked), request.method() == http::verb::head,
+                request.keep_alive() && !door().leaving());
+}
+
+template <class Stream>
+Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
+{
+    http::response<http::span_body<const char>> response;
+    response.result(answer.status);
+    response.version(11);
+    response.set(http::field::server, "papamu-server");
+    response.set("X-Content-Type-Options", "nosniff");
+    for (const auto& [name, value] : answer.headers)
+        response.set(beast::string_view{name.data(), name.size()}, value);
+    if (answer.status != 304) response.content_length(answer.content->size());
+    response.keep_alive(keep_alive);
+    if (!head && answer.status != 304) response.body() = {answer.content->data(), answer.content->size()};
+
+    // Slow lines get the time that eight kilobytes a second need.
+    until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(answer.content->size() / 8);
+    http::response_serializer<http::span_body<const char>> serializer(response);
+    serializer.split(head);
+    error_code failed;
+    std::size_t bytes = 0;
+    if (head)
+        std::tie(failed, bytes) = co_await http::async_write_header(stream_, serializer, use_task);
+    else
+        std::tie(failed, bytes) = co_await http::async_write(stream_, serializer, use_task);
+    door().counts().bytes_out += bytes;
+    co_return !failed && keep_alive;
+}
+
+// Waits a moment until the other has read why it was turned away: closing at once would take it back.
+class Farewell final : public Caller, public std::enable_shared_from_this<Farewell> {
+public:
+    Farewell(Door& door, Place place, Socket socket, std::string words)
+        : Caller(door, std::move(place)), socket_(std::move(socket)), words_(std::move(words)),
+          until_(door.now() + 1000)
+    {
+    }
+
+    Task<> run()
+    {
+        const auto self = shared_from_this();
+        const auto [failed, bytes] = co_await asio::async_write(socket_, asio::buffer(words_), use_task);
+        if (failed) co_return;
+        error_code ignored;
+        socket_.shutdown(Socket::shutdown_send, ignored);
+        for (std::array<char, 512> unread{};;) {
+            const auto [over, more] = co_await socket_.async_read_some(asio::buffer(unread), use_task);
+            if (over) co_return;
+        }
+    }
+
+    void look(std::int64_t now) override
+    {
+        if (now > until_) cut();
+    }
+    void leave() override { cut(); }
+    void cut() override
+    {
+        error_code ignored;
+        socket_.close(ignored);
+    }
+
+private:
+    Socket socket_;
+    std::string words_;
+    std::int64_t until_;
+};
+
+} // namespace
+
+void begin_visit(Door& door, Place place, const Offer& offer, Socket socket)
+{
+    const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
+    if (offer.secure)
+        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer,
+                                                    SecureSocket(std::move(socket), *offer.secure)));
+    else
+        begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, std::move(socket)));
+}
+
+void turn_away(Door& door, Place place, Socket socket, unsigned status, std::string_view why)
+{
+    // A crowd is not even told.
+    if (door.callers() > door.limits().connections + 100) return;
+    auto words = "HTTP/1.1 " + std::to_string(status) +
+                 " Not now\r\nServer: papamu-server\r\nRetry-After: 30\r\n"
+                 "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: " +
+                 std::to_string(why.size()) + "\r\n\r\n" + std::string{why};
+    const auto farewell =
+        std::make_shared<Farewell>(door, std::move(place), std::move(socket), std::move(words));
+    asio::co_spawn(door.loop(), farewell->run(), Unawaited{});
+}
+
+} // namespace papamu::server

@@ -1,0 +1,28 @@
+#pragma once
+
+// A connection as it begins: TLS where it is wanted, then requests over HTTP, until one of them asks to talk.
+
+#include "server/app/caller.hpp"
+#include "server/app/site.hpp"
+#include "server/app/sockets.hpp"
+
+#include <boost/asio/ssl/context.hpp>
+
+#include <functional>
+
+namespace papamu::server {
+
+/// What a listener offers to those who come to it.
+struct Offer {
+    std::function<Answer(const Request&)> answer;
+    bool talks = false;                   ///< whether a request may become a WebSocket
+    asio::ssl::context* secure = nullptr; ///< for TLS; outlives all visits
+};
+
+/// Takes the visitor in. The offer outlives the visit.
+void begin_visit(Door& door, Place place, const Offer& offer, Socket socket);
+
+/// Says why not, as well as that can be said in one go, and closes.
+void turn_away(Door& door, Place place, Socket socket, unsigned status, std::string_view why);
+
+} // namespace papamu::server

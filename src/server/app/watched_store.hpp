@@ -1,0 +1,47 @@
+#pragma once
+
+// A store that is looked at while it works: how long it takes, what it cannot do, and whether it wants to be
+// pumped. The service knows nothing of it.
+
+#include "server/app/event_log.hpp"
+#include "server/app/histogram.hpp"
+#include "server/store/store.hpp"
+
+#include <memory>
+
+namespace papamu::server {
+
+class WatchedStore final : public Store {
+public:
+    /// `asked` is called by whoever asks, each time, after the store was asked.
+    WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
+                 std::function<void()> asked);
+
+    Result<void> verify() override { return store_->verify(); }
+    std::size_t pump() override { return store_->pump(); }
+
+private:
+    /// What is noted of an append; the rest of it, above all what was played, is not.
+    struct Noted {
+        std::string match;
+        std::uint64_t seq = 0;
+    };
+
+    void take_claim(std::string match, ClaimDone done) override;
+    void take_append(Append asked, AppendDone done) override;
+    void take_put(ShelfItem item, ShelfDone done) override;
+    Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
+                                               std::size_t limit) override;
+    Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
+    Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                              std::size_t limit) override;
+
+    void note(const Noted& noted, const AppendResult& result);
+
+    Histogram& appends_;
+    EventLog& log_;
+    std::function<void()> asked_;
+    std::unique_ptr<Store> store_; // the last, so that it answers what waits while all else is there
+};
+
+} // namespace papamu::server

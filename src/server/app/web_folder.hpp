@@ -1,0 +1,75 @@
+#pragma once
+
+// The files below one folder, as a table from paths to contents that is brought up to date now and then. A
+// request only looks into the table, so no path can lead out of the folder, however it is written.
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace papamu::server {
+
+using Content = std::shared_ptr<const std::string>;
+
+/// A file, and the compressed ones beside it: `app.wasm`, `app.wasm.br`, `app.wasm.gz`.
+struct WebFile {
+    struct Form {
+        Content content;
+        std::string tag; ///< of exactly these bytes; without the quotes
+    };
+    Form plain;
+    std::optional<Form> brotli, gzip;
+    std::string type;          ///< "text/html; charset=utf-8"
+    std::string cache_control; ///< how long it may be kept
+};
+
+/// By the ending of its name.
+std::string_view mime_type(std::string_view name);
+/// Pages are asked for again each time; what has a hash in its name never changes; the rest is kept shortly.
+std::string_view cache_control(std::string_view name);
+
+/// The path that a request means, or nothing when no file can have it: `%41` undone, without what follows
+/// `?`.
+std::optional<std::string> plain_path(std::string_view target);
+
+class WebFolder {
+public:
+    /// Reads everything. What a link leads to outside the folder is left out, and so are names that begin
+    /// with a dot and whatever is too much: see the limits below.
+    static Result<WebFolder> open(const std::filesystem::path& folder);
+
+    /// `path` begins with a slash; one that ends with it means the `index.html` there.
+    const WebFile* find(std::string_view path) const;
+    std::size_t size() const { return files_.size(); }
+
+    /// Looks for changed files, if the last look was a while ago: at `now`, in milliseconds.
+    void refresh(std::int64_t now);
+
+    static constexpr std::size_t most_files = 4000;
+    static constexpr std::uintmax_t largest_file = 64 << 20; ///< bytes
+
+private:
+    struct Seen {
+        std::filesystem::file_time_type time;
+        std::uintmax_t size = 0;
+        WebFile::Form form;
+    };
+    using SeenFiles = std::map<std::string, Seen, std::less<>>;
+
+    explicit WebFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    void read();
+    void see(const std::filesystem::path& file, SeenFiles& seen);
+
+    std::filesystem::path folder_; ///< without links
+    SeenFiles seen_;
+    std::map<std::string, WebFile, std::less<>> files_;
+    std::int64_t read_at_ = 0;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,46 @@
+#pragma once
+
+// What a room wants done. It does nothing itself: whoever owns it sends, writes, and says what became of it.
+
+#include "protocol/message.hpp"
+#include "server/host.hpp"
+#include "server/store/move_log.hpp"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace papamu::server {
+
+/// A message for one connection.
+struct Reply {
+    Connection to = 0;
+    protocol::Tell message;
+};
+
+namespace work {
+/// Put this on the shelf under that name; an empty value takes it away. Answer by `Room::kept`.
+struct Keep {
+    std::string name;
+    std::string value;
+};
+/// Answer by `Room::claimed`.
+struct Claim {
+    std::string match;
+};
+/// Answer by `Room::appended`.
+struct Append {
+    server::Append asked;
+};
+} // namespace work
+
+/// One piece of work is under way at a time, and no more is wanted until it was answered.
+using Work = std::variant<std::monostate, work::Keep, work::Claim, work::Append>;
+
+struct Effects {
+    std::vector<Reply> replies;
+    std::vector<Connection> left; ///< connections that are no longer at this table
+    Work work;
+};
+
+} // namespace papamu::server

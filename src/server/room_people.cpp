@@ -1,0 +1,201 @@
+#include "game/registry.hpp"
+#include "server/room.hpp"
+#include "server/texts.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace papamu::server {
+
+namespace ask = protocol::ask;
+namespace tell = protocol::tell;
+using protocol::TableState;
+
+Effects Room::join(Connection from, const Person& person, const ask::Join& asked, std::int64_t at)
+{
+    Effects out;
+    // What is being written may not happen yet: whoever comes hears of it when it has.
+    if (work_ == Busy::keeping || (work_ != Busy::no && durable_ == 0)) {
+        queue(out, {from, at, 0, asked, person});
+        return out;
+    }
+    come(out, from, person, asked, at);
+    advance(out, at);
+    return out;
+}
+
+Effects Room::open_again(Connection creator, const Person& person, std::int64_t at)
+{
+    Effects out;
+    come(out, creator, person, {record_.code, false, {}, 0}, at);
+    if (work_ == Busy::keeping && durable_ == 0 && record_.state == TableState::waiting) {
+        out.replies.clear();
+        opening_ = creator;
+    } else {
+        tell_table(out, creator, at, record_.asked);
+    }
+    return out;
+}
+
+void Room::come(Effects& out, Connection from, const Person& person, const ask::Join& asked, std::int64_t at)
+{
+    std::optional<Seat> seat;
+    bool free = false;
+    for (const Seat one : {Seat::first, Seat::second}) {
+        const auto& guest = record_.seats[index_of(one)].guest;
+        if (guest == person.guest) seat = one;
+        free |= guest.empty();
+    }
+    auto* here_already = present(from);
+    if (!seat && asked.play) {
+        if (!free) {
+            if (here_already == nullptr) out.left.push_back(from);
+            return refuse(out, from, record_.code, texts::table_full);
+        }
+        return sit(out, from, person, at);
+    }
+    if (!seat && !here_already && watchers() >= static_cast<std::int64_t>(limits_.watchers)) {
+        out.left.push_back(from);
+        return refuse(out, from, record_.code, texts::table_crowded);
+    }
+    const bool was_here = seat && here(*seat);
+    if (here_already)
+        here_already->seat = seat;
+    else
+        present_.push_back({from, person.guest, seat});
+    if (seat) found_back(*seat, at);
+    tell_table(out, from, at);
+    if (seat && !was_here) tell_table_to_all(out, at, from);
+    if (durable_ > 0)
+        out.replies.push_back(
+            {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
+}
+
+// Somebody takes the free seat, and the match begins.
+void Room::sit(Effects& out, Connection from, const Person& person, std::int64_t at)
+{
+    assert(record_.state == TableState::waiting);
+    const Seat seat = record_.seats[0].guest.empty() ? Seat::first : Seat::second;
+    record_.seats[index_of(seat)] = {person.guest, person.name, person.bot};
+    if (auto* one = present(from))
+        one->seat = seat;
+    else
+        present_.push_back({from, person.guest, seat});
+    for (const Seat one : {Seat::first, Seat::second})
+        away_since_[index_of(one)] = here(one) ? std::nullopt : std::optional{at};
+    draw_match(at);
+    advance(out, at);
+}
+
+// A clock that waited for its player after a restart goes on.
+void Room::found_back(Seat seat, std::int64_t at)
+{
+    away_since_[index_of(seat)].reset();
+    if (held_since_ && match_ && match_->to_move() == seat) {
+        const auto held = std::min(at - *held_since_, room_times::restart_hold);
+        held_since_.reset();
+        forgive(held);
+    }
+}
+
+Effects Room::leave(Connection from, bool meant, std::int64_t at)
+{
+    Effects out;
+    const auto* one = present(from);
+    const auto seat = one ? one->seat : std::nullopt;
+    std::erase_if(queue_, [&](const Waiting& waiting) {
+        return waiting.from == from && std::holds_alternative<ask::Join>(waiting.message);
+    });
+    if (one == nullptr) return out;
+    std::erase_if(present_, [&](const Present& other) { return other.connection == from; });
+    if (opening_ == from) opening_ = 0;
+    if (meant) out.left.push_back(from);
+    if (present_.empty()) empty_since_ = at;
+    if (!seat) {
+        if (record_.state != TableState::waiting) tell_table_to_all(out, at);
+        return out;
+    }
+    if (!here(*seat)) {
+        away_since_[index_of(*seat)] = at;
+        rematch_[index_of(*seat)] = false;
+    }
+    if (meant && record_.state == TableState::waiting && work_ == Busy::no)
+        close(out, texts::table_closed);
+    else
+        tell_table_to_all(out, at);
+    return out;
+}
+
+protocol::TableInfo Room::info(std::optional<Seat> you, std::int64_t now) const
+{
+    protocol::TableInfo info;
+    info.code = record_.code;
+    info.match = record_.match;
+    info.game = record_.game;
+    info.options = record_.options;
+    info.clock = record_.clock;
+    info.open = record_.open;
+    info.state =
+        match_ && match_->conclusion() && durable_ == match_->next_seq() ? TableState::over : record_.state;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const auto& seated = record_.seats[index_of(seat)];
+        auto& out = info.seats[index_of(seat)];
+        out = {!seated.guest.empty(), seated.name, seated.bot, here(seat), rematch_[index_of(seat)], {}};
+        if (const auto at = claimable_at(seat)) out.claimable_in = std::max<std::int64_t>(0, *at - now);
+    }
+    info.watchers = watchers();
+    info.you = you;
+    return info;
+}
+
+bool Room::here(Seat seat) const
+{
+    return std::any_of(present_.begin(), present_.end(),
+                       [&](const Present& one) { return one.seat == seat; });
+}
+
+std::optional<Seat> Room::seat_of(Connection connection) const
+{
+    for (const auto& one : present_)
+        if (one.connection == connection) return one.seat;
+    return std::nullopt;
+}
+
+Room::Present* Room::present(Connection connection)
+{
+    const auto place = std::find_if(present_.begin(), present_.end(),
+                                    [&](const Present& one) { return one.connection == connection; });
+    return place == present_.end() ? nullptr : &*place;
+}
+
+std::int64_t Room::watchers() const
+{
+    return std::count_if(present_.begin(), present_.end(), [](const Present& one) { return !one.seat; });
+}
+
+std::optional<std::int64_t> Room::claimable_at(Seat absent) const
+{
+    const auto& away = away_since_[index_of(absent)];
+    if (!away || !match_ || match_->conclusion()) return std::nullopt;
+    switch (record_.clock.kind) {
+    case TimeControl::Kind::none: return *away + room_times::claim_after_untimed;
+    case TimeControl::Kind::fischer: return *away + room_times::claim_after;
+    case TimeControl::Kind::per_move:
+        if (record_.clock.base >= room_times::slow_move) return std::nullopt;
+        return *away + room_times::claim_after;
+    }
+    return std::nullopt;
+}
+
+void Room::tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id) const
+{
+    out.replies.push_back({to, tell::Table{info(seat_of(to), now), id}});
+}
+
+void Room::tell_table_to_all(Effects& out, std::int64_t now, Connection except) const
+{
+    for (const auto& one : present_)
+        if (one.connection != except) tell_table(out, one.connection, now);
+}
+
+} // namespace papamu::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace papamu::server {
+
+/// How long the service has been up, through all restarts, in milliseconds: the clock of every match. Time
+/// while it is down does not exist here, and neither does time in which the process was stopped or its
+/// computer slept: nobody could have moved then. The same holds while nothing can be written.
+class ServiceTime {
+public:
+    /// Longer than this without being looked at means that the process stood still. It is looked at many
+    /// times a second.
+    static constexpr std::int64_t standstill = 2'000;
+
+    /// Goes on at `up`, at this time of the host's clock.
+    ServiceTime(std::int64_t up, std::int64_t host) : up_(up), host_(host) {}
+
+    /// To be called often, with the host's clock.
+    void look(std::int64_t host)
+    {
+        const auto passed = host - host_;
+        // A clock that is asked on several ways may be a little behind; it is never turned back.
+        if (passed <= 0) return;
+        if (passed <= standstill) up_ += passed;
+        host_ = host;
+    }
+
+    /// As `look`, of time that does not count.
+    void skip(std::int64_t host) { host_ = std::max(host_, host); }
+
+    /// At a time of the host's clock near the last look.
+    std::int64_t at(std::int64_t host) const
+    {
+        return up_ + std::clamp(host - host_, -standstill, standstill);
+    }
+    std::int64_t now() const { return up_; }
+
+private:
+    std::int64_t up_;
+    std::int64_t host_;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,27 @@
+#pragma once
+
+// Everything the service keeps, in one place: the log of moves and the shelf beside it share one file, one
+// queue and one transaction, so that one order holds for both.
+
+#include "server/store/move_log.hpp"
+#include "server/store/shelf.hpp"
+
+namespace papamu::server {
+
+class Store : public MoveLog, public Shelf {
+public:
+    Store() = default;
+    ~Store() override = default;
+
+    /// Within the limits of shelf.hpp, which are the caller's to keep.
+    void put(std::string name, std::string value, ShelfDone done) final;
+    Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
+                                        std::size_t limit) final;
+
+private:
+    virtual void take_put(ShelfItem item, ShelfDone done) = 0;
+    virtual Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                                      std::size_t limit) = 0;
+};
+
+} // namespace papamu::server

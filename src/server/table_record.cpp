@@ -1,0 +1,161 @@
+#include "server/table_record.hpp"
+
+#include "core/text.hpp"
+#include "server/texts.hpp"
+
+#include <boost/json.hpp>
+
+#include <limits>
+
+namespace papamu::server {
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::string_view state_words[] = {"waiting", "playing", "over"};
+
+json::object seat_json(const Seated& seat)
+{
+    return {{"guest", seat.guest}, {"name", seat.name}, {"bot", seat.bot}};
+}
+
+// The shelf is our own, but a disk is not: what is read there is looked at like anything from outside.
+class Reader {
+public:
+    explicit Reader(const json::object& object) : object_(object) {}
+
+    std::string word(std::string_view name)
+    {
+        const auto* value = object_.if_contains(name);
+        if (value && value->is_string()) return {value->as_string().data(), value->as_string().size()};
+        good_ = false;
+        return {};
+    }
+    std::int64_t number(std::string_view name, std::int64_t least = 0)
+    {
+        const auto* value = object_.if_contains(name);
+        if (value && value->is_int64() && value->as_int64() >= least) return value->as_int64();
+        good_ = false;
+        return 0;
+    }
+    bool truth(std::string_view name)
+    {
+        const auto* value = object_.if_contains(name);
+        if (value && value->is_bool()) return value->as_bool();
+        good_ = false;
+        return false;
+    }
+    Options options(std::string_view name)
+    {
+        Options options;
+        const auto* value = object_.if_contains(name);
+        if (!value || !value->is_object()) {
+            good_ = false;
+            return options;
+        }
+        for (const auto& [key, one] : value->as_object()) {
+            if (!one.is_string())
+                good_ = false;
+            else
+                options.emplace(std::string{key.data(), key.size()},
+                                std::string{one.as_string().data(), one.as_string().size()});
+        }
+        return options;
+    }
+    Seated seat(std::string_view name)
+    {
+        const auto* value = object_.if_contains(name);
+        if (!value || !value->is_object()) {
+            good_ = false;
+            return {};
+        }
+        Reader inner(value->as_object());
+        Seated seat{inner.word("guest"), inner.word("name"), inner.truth("bot")};
+        good_ = good_ && inner.good_;
+        return seat;
+    }
+    void fail() { good_ = false; }
+    bool good() const { return good_; }
+
+private:
+    const json::object& object_;
+    bool good_ = true;
+};
+
+json::object options_json(const Options& options)
+{
+    json::object out;
+    for (const auto& [id, value] : options) out[id] = value;
+    return out;
+}
+
+} // namespace
+
+std::string text(const TableRecord& record)
+{
+    return json::serialize(json::object{{"code", record.code},
+                                        {"game", record.game},
+                                        {"options", options_json(record.options)},
+                                        {"clock", papamu::text(record.clock)},
+                                        {"open", record.open},
+                                        {"state", state_words[static_cast<std::size_t>(record.state)]},
+                                        {"first", seat_json(record.seats[0])},
+                                        {"second", seat_json(record.seats[1])},
+                                        {"creator", record.creator},
+                                        {"asked", record.asked},
+                                        {"match", record.match},
+                                        {"setup_options", options_json(record.setup.options)},
+                                        {"setup_bytes", to_hex(record.setup.bytes)},
+                                        {"setup_position", record.setup.position},
+                                        {"began", record.began},
+                                        {"held", record.held},
+                                        {"held_seq", record.held_seq},
+                                        {"changed", record.changed}});
+}
+
+Result<TableRecord> parse_table_record(std::string_view text)
+{
+    const Message refusal{texts::record_unreadable, {{"record", quoted(text, 60)}}};
+    json::error_code error;
+    const auto value = json::parse({text.data(), text.size()}, error);
+    if (error || !value.is_object()) return refusal;
+    Reader in(value.as_object());
+    TableRecord record;
+    record.code = in.word("code");
+    record.game = in.word("game");
+    record.options = in.options("options");
+    const auto clock = parse_time_control(in.word("clock"));
+    if (clock)
+        record.clock = *clock;
+    else
+        in.fail();
+    record.open = in.truth("open");
+    const auto state = in.word("state");
+    bool known = false;
+    for (std::size_t i = 0; i < std::size(state_words); ++i)
+        if (state == state_words[i]) {
+            record.state = static_cast<protocol::TableState>(i);
+            known = true;
+        }
+    record.seats = {in.seat("first"), in.seat("second")};
+    record.creator = in.word("creator");
+    record.asked = in.word("asked");
+    record.match = in.word("match");
+    record.setup.options = in.options("setup_options");
+    const auto bytes = from_hex(in.word("setup_bytes"));
+    if (bytes)
+        record.setup.bytes = *bytes;
+    else
+        in.fail();
+    record.setup.position = in.word("setup_position");
+    // Earlier than the service itself, where a crash made the service's clock lose some of its time.
+    record.began = in.number("began", std::numeric_limits<std::int64_t>::min());
+    record.held = in.number("held");
+    record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
+    record.changed = in.number("changed");
+    if (!in.good() || !known) return refusal;
+    return record;
+}
+
+} // namespace papamu::server

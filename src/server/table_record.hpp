@@ -1,0 +1,50 @@
+#pragma once
+
+// What a table is apart from its moves: who sits there, what is played, since when. It lies on the shelf
+// under the table's code and outlives the process.
+
+#include "game/setup.hpp"
+#include "protocol/message.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace papamu::server {
+
+/// Who sits on one side: a guest's id (never the secret, see guest_id.hpp), and the name at that time.
+struct Seated {
+    std::string guest; ///< empty where nobody sits
+    std::string name;
+    bool bot = false;
+
+    friend bool operator==(const Seated&, const Seated&) = default;
+};
+
+struct TableRecord {
+    std::string code;
+    std::string game;
+    Options options;
+    TimeControl clock;
+    bool open = false;
+    protocol::TableState state = protocol::TableState::waiting;
+    std::array<Seated, 2> seats;
+    std::string creator;        ///< the guest who opened it, and
+    std::string asked;          ///< the id under which that was asked for
+    std::string match;          ///< the present match's name in the log; empty while it waits
+    Setup setup;                ///< of that match
+    std::int64_t began = 0;     ///< the service's time when the match began
+    std::int64_t held = 0;      ///< what is forgiven of the running clock, and
+    std::uint64_t held_seq = 0; ///< while the match has so many entries
+    std::int64_t changed = 0;   ///< the service's time when this was written
+
+    friend bool operator==(const TableRecord&, const TableRecord&) = default;
+};
+
+/// One line of JSON, at most `longest_shelf_value` bytes for every record that passed `fits`.
+std::string text(const TableRecord& record);
+Result<TableRecord> parse_table_record(std::string_view text);
+
+} // namespace papamu::server

@@ -1,0 +1,384 @@
+// The link of programs that have sockets, against a whole server.
+
+#include "net/native_link.hpp"
+
+#include "net/texts.hpp"
+#include "server/app/support/running.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <condition_variable>
+#include <cstdlib>
+#include <mutex>
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+using namespace papamu;
+using namespace papamu::net;
+using namespace papamu::testing;
+using papamu::server::ServerOptions;
+
+namespace {
+
+protocol::Address at(const std::string& place, bool secure = false)
+{
+    auto address = protocol::parse_address((secure ? "wss://" : "ws://") + place);
+    REQUIRE(address);
+    return *address;
+}
+
+// What a link tells, one after the other, waiting as a program does: by being woken.
+class Ear {
+public:
+    explicit Ear(Link& link) : link_(link)
+    {
+        link_.wake_by([this] {
+            const std::lock_guard hold(mutex_);
+            woken_ = true;
+            changed_.notify_one();
+        });
+    }
+    ~Ear() { link_.wake_by(nullptr); }
+
+    std::optional<LinkEvent> next(Patience patience = 5000ms)
+    {
+        const auto until = std::chrono::steady_clock::now() + patience;
+        while (events_.empty()) {
+            std::unique_lock hold(mutex_);
+            if (!changed_.wait_until(hold, until, [this] { return woken_; })) return std::nullopt;
+            woken_ = false;
+            hold.unlock();
+            events_ = link_.poll();
+        }
+        auto event = std::move(events_.front());
+        events_.erase(events_.begin());
+        return event;
+    }
+    std::string frame()
+    {
+        const auto event = next();
+        const auto* heard = event ? std::get_if<linked::Frame>(&*event) : nullptr;
+        return heard ? heard->text : "(none)";
+    }
+    bool opens()
+    {
+        const auto event = next();
+        return event && std::holds_alternative<linked::Opened>(*event);
+    }
+    std::string closes(Patience patience = 5000ms)
+    {
+        for (auto event = next(patience); event; event = next(patience))
+            if (const auto* closed = std::get_if<linked::Closed>(&*event)) {
+                CHECK(english(closed->reason).find('{') == std::string::npos);
+                return closed->reason.id;
+            }
+        return "(never)";
+    }
+
+private:
+    Link& link_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool woken_ = false;
+    std::vector<LinkEvent> events_;
+};
+
+// A listener that never answers, or answers with these bytes.
+class Stranger {
+public:
+    explicit Stranger(std::string answer);
+    ~Stranger();
+    std::string place() const { return "127.0.0.1:" + std::to_string(port_); }
+
+private:
+    int socket_;
+    int port_ = 0;
+    std::thread thread_;
+};
+
+// A certificate for this name that nobody vouches for but itself.
+void make_certificate(const TestFolder& folder, const std::string& name)
+{
+    const auto command = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=papamu-test -addext "
+                         "subjectAltName=" +
+                         name + " -keyout " + (folder / "key.pem").string() + " -out " +
+                         (folder / "cert.pem").string() + " 2>/dev/null";
+    REQUIRE(std::system(command.c_str()) == 0);
+}
+
+ServerOptions with_tls(const TestFolder& folder)
+{
+    ServerOptions options;
+    options.certificate = folder / "cert.pem";
+    options.key = folder / "key.pem";
+    return options;
+}
+
+} // namespace
+
+Stranger::Stranger(std::string answer) : socket_(::socket(AF_INET, SOCK_STREAM, 0))
+{
+    sockaddr_in here{};
+    here.sin_family = AF_INET;
+    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof here;
+    REQUIRE(::bind(socket_, reinterpret_cast<const sockaddr*>(&here), size) == 0);
+    REQUIRE(::listen(socket_, 5) == 0);
+    REQUIRE(::getsockname(socket_, reinterpret_cast<sockaddr*>(&here), &size) == 0);
+    port_ = ntohs(here.sin_port);
+    thread_ = std::thread([this, answer = std::move(answer)] {
+        for (int one = ::accept(socket_, nullptr, nullptr); one >= 0;
+             one = ::accept(socket_, nullptr, nullptr)) {
+            char bytes[2000];
+            if (::recv(one, bytes, sizeof bytes, 0) > 0)
+                ::send(one, answer.data(), answer.size(), MSG_NOSIGNAL);
+            while (::recv(one, bytes, sizeof bytes, 0) > 0) {
+            }
+            ::close(one);
+        }
+    });
+}
+
+Stranger::~Stranger()
+{
+    ::shutdown(socket_, SHUT_RDWR);
+    thread_.join();
+    ::close(socket_);
+}
+
+TEST_CASE("a link opens, carries frames both ways in order, and closes", "[native]")
+{
+    Running server;
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    link->open(at(server.place()));
+    link->send("too early, so it is never sent");
+    REQUIRE(ear.opens());
+    for (int number = 0; number < 50; ++number) link->send("frame " + std::to_string(number));
+    for (int number = 0; number < 50; ++number) REQUIRE(ear.frame() == "frame " + std::to_string(number));
+    link->send("flood 3 300000");
+    for (int number = 0; number < 3; ++number) CHECK(ear.frame().size() == 300000);
+    CHECK(echo().measured >= 1);
+    link->close();
+    link->send("too late");
+    CHECK(soon([] { return echo().closed == 1; }));
+    CHECK(link->poll().empty());
+}
+
+TEST_CASE("what was handed over before closing is still sent", "[native]")
+{
+    Running server;
+    Network network;
+    for (int round = 0; round < 20; ++round) {
+        const auto link = native_link(network);
+        Ear ear(*link);
+        link->open(at(server.place()));
+        REQUIRE(ear.opens());
+        const auto before = echo().appended.load();
+        REQUIRE(soon([] { return echo().claimed.load(); }));
+        for (int times = 0; times < 5; ++times) link->send("append");
+        link->close();
+        CHECK(soon([&] { return echo().appended == before + 5; }));
+    }
+}
+
+TEST_CASE("a link opens anew, and hears nothing more of what it was before", "[native]")
+{
+    Running server;
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    for (int round = 0; round < 10; ++round) {
+        link->open(at(server.place()));
+        REQUIRE(ear.opens());
+        link->send("flood 100 100");
+        link->send("round " + std::to_string(round));
+        link->open(at(server.place()));
+        REQUIRE(ear.opens());
+        link->send("only this");
+        CHECK(ear.frame() == "only this");
+    }
+}
+
+TEST_CASE("why a link cannot be opened is said so that something can be done", "[native]")
+{
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    const auto reason = [&](const protocol::Address& address) {
+        link->open(address);
+        return ear.closes(15000ms);
+    };
+    std::string gone;
+    {
+        Running server;
+        gone = server.place();
+        CHECK(reason(at(server.place(), true)) == texts::net_no_tls.id());
+    }
+    CHECK(reason(at(gone)) == texts::net_refused.id());
+    CHECK(reason({false, "no-such-host.invalid", 7410}) == texts::net_no_host.id());
+    {
+        ServerOptions options;
+        options.metrics = "127.0.0.1:0";
+        Running server(options);
+        CHECK(reason(at(server.metrics())) == texts::net_no_papamu.id());
+    }
+    {
+        ServerOptions options;
+        options.limits.limit_loopback = true;
+        options.limits.per_address = 1;
+        Running server(options);
+        Wire first(server.place());
+        REQUIRE(first.upgrade());
+        CHECK(reason(at(server.place())) == texts::net_full.id());
+    }
+    for (const auto* answer :
+         {"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi", "SSH-2.0-OpenSSH_9.2\r\n",
+          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+          "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n"}) {
+        Stranger stranger(answer);
+        CHECK(reason(at(stranger.place())) == texts::net_no_papamu.id());
+    }
+    Stranger mute("");
+    const auto begin = std::chrono::steady_clock::now();
+    CHECK(reason(at(mute.place())) == texts::net_timed_out.id());
+    CHECK(std::chrono::steady_clock::now() - begin < 12s);
+}
+
+TEST_CASE("a server that goes is heard of, with its reason", "[native]")
+{
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    {
+        Running server;
+        link->open(at(server.place()));
+        REQUIRE(ear.opens());
+        link->send("close");
+        CHECK(ear.frame() == "last words");
+        CHECK(ear.closes() == texts::net_ended.id());
+        link->open(at(server.place()));
+        REQUIRE(ear.opens());
+    }
+    CHECK(ear.frame() == "bye");
+    CHECK(ear.closes() == texts::net_leaving.id());
+}
+
+TEST_CASE("a link may go at any moment, and so may the network", "[native]")
+{
+    Running server;
+    Stranger mute("");
+    for (int round = 0; round < 30; ++round) {
+        Network network;
+        std::vector<std::unique_ptr<Link>> links;
+        for (int number = 0; number < 12; ++number) {
+            links.push_back(native_link(network));
+            switch (number % 4) {
+            case 0: links.back()->open(at(mute.place())); break;
+            case 1: links.back()->open({false, "no-such-host.invalid", 7410}); break;
+            default: links.back()->open(at(server.place())); break;
+            }
+        }
+        std::this_thread::sleep_for(std::chrono::microseconds{round * 300});
+        for (const auto& link : links)
+            for (const auto& event : link->poll())
+                if (std::holds_alternative<linked::Opened>(event)) link->send("flood 50 5000");
+        if (round % 3 == 0) links.clear();
+        const auto begin = std::chrono::steady_clock::now();
+        links.clear();
+        CHECK(std::chrono::steady_clock::now() - begin < 200ms);
+    }
+}
+
+TEST_CASE("five hundred links share one thread, and vanish while they are being sent to", "[native]")
+{
+    ServerOptions options;
+    options.limits.messages_at_once = 1000;
+    Running server(options);
+    Network network;
+    std::vector<std::unique_ptr<Link>> links;
+    for (int number = 0; number < 500; ++number) {
+        links.push_back(native_link(network));
+        links.back()->open(at(server.place()));
+    }
+    REQUIRE(soon([] { return echo().opened == 500; }, 20000ms));
+    REQUIRE(soon([&] { return !links.front()->poll().empty(); }));
+    links.front()->send("flood-all 20 5000");
+    std::this_thread::sleep_for(20ms);
+    links.clear();
+    CHECK(soon([] { return echo().closed == 500; }, 20000ms));
+}
+
+TEST_CASE("over TLS a link plays with whom it trusts and with nobody else", "[native][tls]")
+{
+    TestFolder folder, other;
+    make_certificate(folder, "IP:127.0.0.1");
+    make_certificate(other, "DNS:elsewhere.example");
+    Running server(with_tls(folder));
+    const auto try_it = [&](const TestFolder& trusted) {
+        ::setenv("SSL_CERT_FILE", (trusted / "cert.pem").c_str(), 1);
+        Network network;
+        const auto link = native_link(network);
+        Ear ear(*link);
+        link->open(at(server.place(), true));
+        auto event = ear.next();
+        REQUIRE(event);
+        if (const auto* closed = std::get_if<linked::Closed>(&*event)) return closed->reason.id;
+        link->send(std::string(3000, 'x'));
+        CHECK(ear.frame() == std::string(3000, 'x'));
+        link->send("flood 100 20000");
+        for (int number = 0; number < 100; ++number) CHECK(ear.frame().size() == 20000);
+        return std::string{"played"};
+    };
+    CHECK(try_it(folder) == "played");
+    CHECK(try_it(other) == texts::net_certificate.id());
+    {
+        Network network;
+        const auto link = native_link(network);
+        Ear ear(*link);
+        link->open(at(server.place()));
+        CHECK(ear.closes() == texts::net_no_papamu.id());
+    }
+    ::unsetenv("SSL_CERT_FILE");
+}
+
+TEST_CASE("over TLS the name has to be that of the host", "[native][tls]")
+{
+    TestFolder folder;
+    make_certificate(folder, "DNS:elsewhere.example");
+    Running server(with_tls(folder));
+    ::setenv("SSL_CERT_FILE", (folder / "cert.pem").c_str(), 1);
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    link->open(at(server.place(), true));
+    CHECK(ear.closes() == texts::net_certificate.id());
+    ::unsetenv("SSL_CERT_FILE");
+}
+
+TEST_CASE("over TLS a server drains, and hundreds may vanish", "[native][tls]")
+{
+    TestFolder folder;
+    make_certificate(folder, "IP:127.0.0.1");
+    ::setenv("SSL_CERT_FILE", (folder / "cert.pem").c_str(), 1);
+    Network network;
+    std::vector<std::unique_ptr<Link>> links;
+    {
+        Running server(with_tls(folder));
+        for (int number = 0; number < 60; ++number) {
+            links.push_back(native_link(network));
+            links.back()->open(at(server.place(), true));
+        }
+        REQUIRE(soon([] { return echo().opened == 60; }, 20000ms));
+        REQUIRE(soon([&] { return !links.front()->poll().empty(); }));
+        links.front()->send("flood-all 50 5000");
+        links.resize(30);
+        CHECK(soon([] { return echo().closed == 30; }, 20000ms));
+        CHECK(server.stop() < 2000ms);
+    }
+    links.clear();
+    ::unsetenv("SSL_CERT_FILE");
+}

@@ -1,0 +1,198 @@
+// The small parts of the program: the command line, the log, counting by address, buckets.
+
+#include "server/app/address_limits.hpp"
+#include "server/app/event_log.hpp"
+#include "server/app/listener.hpp"
+#include "server/app/options.hpp"
+#include "server/app/support/running.hpp"
+#include "server/app/texts.hpp"
+#include "server/texts.hpp"
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+using namespace papamu;
+using namespace papamu::server;
+using papamu::testing::TestFolder;
+
+namespace {
+
+struct Outcome {
+    std::variant<RunOptions, int> read;
+    std::string out, err;
+};
+
+Outcome read(std::vector<std::string> words)
+{
+    words.insert(words.begin(), "papamu-server");
+    std::vector<char*> pointers;
+    for (auto& word : words) pointers.push_back(word.data());
+    std::ostringstream out, err;
+    auto result = read_options(static_cast<int>(pointers.size()), pointers.data(), out, err);
+    return {std::move(result), out.str(), err.str()};
+}
+
+int status_of(const std::vector<std::string>& words)
+{
+    const auto outcome = read(words);
+    const auto* status = std::get_if<int>(&outcome.read);
+    return status ? *status : -1;
+}
+
+} // namespace
+
+TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][options]")
+{
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"--nonsense"},
+             {"--listen", "7410"},
+             {"--listen", "host:7410"},
+             {"--listen", "127.0.0.1:70000"},
+             {"--listen", "::1:7410"},
+             {"--listen", ""},
+             {"--store", "postgres:x"},
+             {"--store", ""},
+             {"--data", ""},
+             {"--metrics", "9000", "--store", "memory"},
+             {"--tls-cert", "a.pem", "--store", "memory"},
+             {"--tls-key", "a.pem", "--store", "memory"},
+             {"--log-level", "loud"},
+             {"--connections", "0"},
+             {"--per-address", "0"},
+             {"--per-address", "-1"},
+             {"--handshakes-per-address", "many"},
+             {"extra"},
+         }) {
+        INFO(words.front());
+        const auto outcome = read(words);
+        REQUIRE(std::holds_alternative<int>(outcome.read));
+        CHECK(std::get<int>(outcome.read) == 2);
+        CHECK(outcome.out.empty());
+        CHECK_FALSE(outcome.err.empty());
+    }
+    CHECK(status_of({"--help"}) == 0);
+    CHECK(read({"--version"}).out.find("papamu-server 0.") == 0);
+}
+
+TEST_CASE("the folder for the matches is made, and only its owner may look into it", "[app][options]")
+{
+    TestFolder folder;
+    const auto data = folder / "a/b";
+    const auto outcome = read({"--data", data.string()});
+    REQUIRE(std::holds_alternative<RunOptions>(outcome.read));
+    const auto& run = std::get<RunOptions>(outcome.read);
+    CHECK(run.server.store == "sqlite:" + (data / "matches.db").string());
+    CHECK(run.server.listen == "127.0.0.1:7410");
+    namespace fs = std::filesystem;
+    CHECK(fs::status(data).permissions() == fs::perms::owner_all);
+    folder.write("file", "");
+    const auto wrong = read({"--data", (folder / "file/c").string()});
+    REQUIRE(std::holds_alternative<int>(wrong.read));
+    CHECK(std::get<int>(wrong.read) == 1);
+    CHECK(wrong.err.find("papamu-server: the folder ") == 0);
+}
+
+TEST_CASE("what keeps a server from starting is said in a sentence", "[app][start]")
+{
+    TestFolder folder;
+    folder.write("nonsense.pem", "nonsense");
+    EventLog log(Level::off);
+    const auto reason = [&](const ServerOptions& options) {
+        const auto server = Server::open(options, log);
+        REQUIRE_FALSE(server);
+        CHECK(english(server.reason()).find('{') == std::string::npos);
+        return server.reason().id;
+    };
+    ServerOptions options;
+    options.listen = "127.0.0.1:0";
+    const auto with = [&](auto change) {
+        auto changed = options;
+        change(changed);
+        return reason(changed);
+    };
+    papamu::testing::Running other;
+    CHECK(with([&](auto& it) { it.listen = other.place(); }) == texts::server_in_use.id());
+    CHECK(with([&](auto& it) { it.metrics = other.place(); }) == texts::server_in_use.id());
+    CHECK(with([](auto& it) { it.listen = "192.0.2.1:0"; }) == texts::server_not_here.id());
+    CHECK(with([&](auto& it) { it.web = folder / "none"; }) == texts::server_no_folder.id());
+    CHECK(with([&](auto& it) { it.web = folder / "nonsense.pem"; }) == texts::server_no_folder.id());
+    CHECK(with([&](auto& it) { it.certificate = it.key = folder / "none"; }) == texts::server_tls_file.id());
+    CHECK(with([&](auto& it) { it.certificate = it.key = folder / "nonsense.pem"; }) ==
+          texts::server_tls_certificate.id());
+    CHECK(with([&](auto& it) { it.store = "sqlite:" + (folder / "no/m.db").string(); }) ==
+          texts::store_no_access.id());
+    CHECK(with([&](auto& it) { it.store = "sqlite:" + (folder / "nonsense.pem").string(); }) ==
+          texts::store_foreign.id());
+    // And nothing of it was left behind: it starts now.
+    CHECK(Server::open(options, log));
+}
+
+TEST_CASE("endpoints are read and written in numbers", "[app][options]")
+{
+    for (const auto* place : {"127.0.0.1:7410", "0.0.0.0:0", "[::1]:80", "[::]:7410"}) {
+        const auto parsed = parse_endpoint(place);
+        REQUIRE(parsed);
+        CHECK(text(*parsed) == place);
+    }
+    CHECK(text(*parse_endpoint("localhost:1")) == "127.0.0.1:1");
+}
+
+TEST_CASE("a line of the log is one JSON object, whatever is in it", "[app][log]")
+{
+    const std::string wild = "\"\\\n\t\x01\xFF{}\xC3\xA9";
+    const auto line = log_line(
+        "2026-01-01T00:00:00.000Z", Level::warning, "event",
+        {{"match", wild}, {"seq", 7}, {"reason", Message{texts::server_empty, {{"option", "--x\"\n"}}}}});
+    CHECK(line.find('\n') == std::string::npos);
+    const auto object = boost::json::parse(line).as_object();
+    CHECK(object.at("time") == "2026-01-01T00:00:00.000Z");
+    CHECK(object.at("level") == "warning");
+    CHECK(object.at("event") == "event");
+    CHECK(object.at("match") == "\"\\????{}\xC3\xA9");
+    CHECK(object.at("seq") == 7);
+    CHECK(object.at("reason") == "--x\"? needs a value");
+}
+
+TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
+{
+    using Answer = AddressLimits::Answer;
+    const auto at = [](const char* address) { return boost::asio::ip::make_address(address); };
+    AddressLimits limits(2, 1000, false);
+    std::vector<Place> places(5);
+    CHECK(limits.come(at("192.0.2.1"), 0, places[0]) == Answer::welcome);
+    CHECK(limits.come(at("::ffff:192.0.2.1"), 0, places[1]) == Answer::welcome);
+    CHECK(limits.come(at("192.0.2.1"), 0, places[2]) == Answer::too_many);
+    CHECK(limits.come(at("192.0.2.2"), 0, places[2]) == Answer::welcome);
+    places[0] = Place{};
+    CHECK(limits.come(at("192.0.2.1"), 0, places[3]) == Answer::welcome);
+    places.clear();
+
+    // One household, two computers, and another one.
+    std::vector<Place> more(4);
+    CHECK(limits.come(at("2001:db8:0:1::1"), 0, more[0]) == Answer::welcome);
+    CHECK(limits.come(at("2001:db8:0:1::2"), 0, more[1]) == Answer::welcome);
+    CHECK(limits.come(at("2001:db8:0:1::3"), 0, more[2]) == Answer::too_many);
+    CHECK(limits.come(at("2001:db8:0:2::1"), 0, more[3]) == Answer::welcome);
+
+    Place guest;
+    for (int times = 0; times < 5000; ++times)
+        CHECK(limits.come(at(times % 2 == 0 ? "127.0.0.1" : "::1"), 0, guest) == Answer::welcome);
+    more.clear();
+    CHECK(limits.known() == 4);
+    limits.tidy(120'000);
+    CHECK(limits.known() == 0);
+}
+
+TEST_CASE("a bucket gives so much at once and then so much a second", "[app][limits]")
+{
+    Bucket bucket(20, 60);
+    for (int number = 0; number < 60; ++number) CHECK(bucket.take(1000));
+    CHECK(bucket.wait() == 0);
+    CHECK_FALSE(bucket.take(1000));
+    CHECK(bucket.wait() >= 50);
+    CHECK(bucket.wait() <= 52);
+    CHECK(bucket.take(1101));
+    CHECK(bucket.full(1'000'000));
+}

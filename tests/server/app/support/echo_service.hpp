@@ -1,0 +1,21 @@
+#pragma once
+
+// A service that plays nothing: it sends back what it hears, and does a few things on demand, so that the
+// process around a service can be tested alone. It takes the place of the real one when it is linked.
+
+#include <atomic>
+#include <cstdint>
+
+namespace papamu::testing {
+
+/// What the echo service is told, and what it shall say.
+struct Echo {
+    std::atomic<int> opened = 0, closed = 0, measured = 0, ticks = 0, appended = 0;
+    std::atomic<std::int64_t> round_trip = -1;
+    std::atomic<bool> ready = true, drained = true, claimed = false;
+};
+
+/// Of the service that lives now; there is one at a time.
+Echo& echo();
+
+} // namespace papamu::testing

@@ -1,0 +1,244 @@
+// Frames in and out of a whole server, over real sockets.
+
+#include "server/app/support/running.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+using namespace papamu;
+using namespace papamu::testing;
+using papamu::server::ServerOptions;
+
+namespace {
+
+Wire talking(const Running& server)
+{
+    Wire wire(server.place());
+    REQUIRE(wire.connected());
+    REQUIRE(wire.upgrade());
+    return wire;
+}
+
+} // namespace
+
+TEST_CASE("frames come to the service in order, and what it sends arrives in order", "[app][talk]")
+{
+    Running server;
+    auto wire = talking(server);
+    for (int number = 0; number < 50; ++number) REQUIRE(wire.send("frame " + std::to_string(number)));
+    for (int number = 0; number < 50; ++number) {
+        const auto frame = wire.frame();
+        REQUIRE(frame);
+        CHECK(frame->opcode == Wire::text);
+        CHECK(frame->payload == "frame " + std::to_string(number));
+    }
+    CHECK(echo().opened == 1);
+    wire.hang_up();
+    CHECK(soon([] { return echo().closed == 1; }));
+}
+
+TEST_CASE("an upgrade has to name our sub-protocol, and may name others beside it", "[app][talk]")
+{
+    Running server;
+    const auto answer = [&](const std::string& headers, const std::string& path = "/") {
+        return Wire(server.place()).ask_upgrade(headers, path);
+    };
+    for (const auto* none : {"", "Sec-WebSocket-Protocol: papamu.v2\r\n",
+                             "Sec-WebSocket-Protocol: papamu\r\n", "Sec-WebSocket-Protocol: \r\n"})
+        CHECK(answer(none).find("400") == 9);
+    for (const auto* ours :
+         {"Sec-WebSocket-Protocol: papamu.v1\r\n", "Sec-WebSocket-Protocol: papamu.v2, papamu.v1\r\n",
+          "Sec-WebSocket-Protocol: other\r\nSec-WebSocket-Protocol: papamu.v1\r\n"}) {
+        const auto head = answer(ours);
+        CHECK(head.find("101") == 9);
+        CHECK(head.find("Sec-WebSocket-Protocol: papamu.v1\r\n") != std::string::npos);
+        // No compression, which would cost memory for each connection.
+        CHECK(head.find("Extensions") == std::string::npos);
+    }
+    CHECK(answer("Sec-WebSocket-Protocol: papamu.v1\r\n", "/elsewhere").find("404") == 9);
+}
+
+TEST_CASE("an upgrade of another version of WebSockets is refused", "[app][talk]")
+{
+    Running server;
+    Wire wire(server.place());
+    wire.say("GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 8\r\n"
+             "Sec-WebSocket-Protocol: papamu.v1\r\n\r\n");
+    const auto head = wire.hear_until("\r\n\r\n");
+    CHECK(head.find("4") == 9);
+}
+
+TEST_CASE("what is no text, too long, not UTF-8 or broken closes with the code for it", "[app][talk]")
+{
+    Running server;
+    const auto goodbye = [&](auto say) {
+        auto wire = talking(server);
+        say(wire);
+        const auto frame = wire.frame();
+        REQUIRE(frame);
+        CHECK(frame->opcode == Wire::goodbye);
+        wire.send(frame->payload, Wire::goodbye);
+        CHECK(wire.ends(3000ms));
+        return frame->code();
+    };
+    CHECK(goodbye([](Wire& wire) { wire.send("bytes", Wire::binary); }) == 1003);
+    CHECK(goodbye([](Wire& wire) { wire.send(std::string(4097, 'x')); }) == 1009);
+    CHECK(goodbye([](Wire& wire) { wire.send("a\xFFz"); }) == 1007);
+    CHECK(goodbye([](Wire& wire) { wire.send("x", 5); }) == 1002);
+    CHECK(goodbye([](Wire& wire) {
+              wire.send(std::string(3000, 'x'), Wire::text, false);
+              wire.send(std::string(3000, 'x'), Wire::continuation);
+          }) == 1009);
+    CHECK(goodbye([](Wire& wire) { wire.send("\x03\xE8", Wire::goodbye); }) == 1000);
+    CHECK(soon([] { return echo().closed == 6; }));
+    // The longest that is allowed comes back.
+    auto wire = talking(server);
+    wire.send(std::string(4096, 'x'));
+    CHECK(wire.frame()->payload.size() == 4096);
+}
+
+TEST_CASE("a frame that comes in parts is one frame", "[app][talk]")
+{
+    Running server;
+    auto wire = talking(server);
+    wire.send("one ", Wire::text, false);
+    wire.send("frame", Wire::continuation);
+    CHECK(wire.frame()->payload == "one frame");
+}
+
+TEST_CASE("what the service closes gets its last words first", "[app][talk]")
+{
+    Running server;
+    auto wire = talking(server);
+    wire.send("flood 200 1000");
+    wire.send("close");
+    wire.send("nobody hears this");
+    for (int number = 0; number < 200; ++number)
+        REQUIRE(wire.frame()->payload.starts_with(std::to_string(number) + ' '));
+    CHECK(wire.frame()->payload == "last words");
+    const auto frame = wire.frame();
+    REQUIRE(frame);
+    CHECK(frame->opcode == Wire::goodbye);
+    CHECK(frame->code() == 1000);
+    wire.send(frame->payload, Wire::goodbye);
+    CHECK(wire.ends(2000ms));
+    CHECK(echo().closed == 0);
+}
+
+TEST_CASE("the way to a client is measured soon after it came, and by its pong alone", "[app][talk]")
+{
+    Running server;
+    auto wire = talking(server);
+    const auto ping = wire.any_frame();
+    REQUIRE(ping);
+    CHECK(ping->opcode == Wire::ping);
+    wire.send("other words", Wire::pong);
+    std::this_thread::sleep_for(50ms);
+    CHECK(echo().measured == 0);
+    wire.send(ping->payload, Wire::pong);
+    wire.send(ping->payload, Wire::pong);
+    CHECK(soon([] { return echo().measured == 1; }));
+    CHECK(echo().round_trip >= 40);
+    CHECK(echo().round_trip < 3000);
+    std::this_thread::sleep_for(20ms);
+    CHECK(echo().measured == 1);
+}
+
+TEST_CASE("who says nothing for too long is cut, who answers pings is not", "[app][talk]")
+{
+    ServerOptions options;
+    options.limits.ping_every = 500;
+    options.limits.silence = 1500;
+    Running server(options);
+    auto mute = talking(server), alive = talking(server);
+    std::thread answering([&] {
+        // Only pings come here, so this lasts until the time is over.
+        static_cast<void>(alive.frame(4500ms));
+    });
+    CHECK(mute.ends(4000ms));
+    answering.join();
+    CHECK(soon([] { return echo().closed == 1; }));
+    alive.send("still here");
+    CHECK(alive.frame()->payload == "still here");
+}
+
+TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a gap", "[app][talk]")
+{
+    ServerOptions options;
+    options.limits.messages_per_second = 1e6;
+    options.limits.messages_at_once = 1e6;
+    Running server(options);
+    Wire slow(server.place(), 4096);
+    REQUIRE(slow.upgrade());
+    auto other = talking(server);
+    slow.send("flood 10000 1000"); // ten times what may wait, and more than the system keeps
+    // It is closed for the service at once, while others go on.
+    CHECK(soon([] { return echo().closed == 1; }));
+    other.send("good");
+    CHECK(other.frame()->payload == "good");
+    // Whatever it reads now is the beginning, without a gap, and then the reason.
+    int number = 0;
+    for (;; ++number) {
+        const auto frame = slow.frame();
+        REQUIRE(frame);
+        if (frame->opcode == Wire::goodbye) {
+            CHECK(frame->code() == 1013);
+            CHECK(frame->payload.substr(2) == "resync");
+            break;
+        }
+        REQUIRE(frame->payload.starts_with(std::to_string(number) + ' '));
+    }
+    CHECK(number >= 1000);
+    CHECK(number < 10000);
+}
+
+TEST_CASE("a slow reader that never reads is cut", "[app][talk]")
+{
+    ServerOptions options;
+    options.limits.leaving = 1000;
+    Running server(options);
+    Wire slow(server.place(), 4096);
+    REQUIRE(slow.upgrade());
+    slow.send("flood 10000 1000");
+    CHECK(soon([] { return echo().closed == 1; }));
+    std::this_thread::sleep_for(2500ms);
+    // What lies in the system's buffers can still be read, and then nothing.
+    while (slow.frame(500ms)) {
+    }
+    CHECK(slow.ends(100ms));
+}
+
+TEST_CASE("who sends more than may be sent is read more slowly, and loses nothing", "[app][talk]")
+{
+    ServerOptions options;
+    options.limits.messages_per_second = 50;
+    options.limits.messages_at_once = 20;
+    options.metrics = "127.0.0.1:0";
+    Running server(options);
+    auto wire = talking(server);
+    const auto begin = std::chrono::steady_clock::now();
+    for (int number = 0; number < 60; ++number) wire.send(std::to_string(number));
+    for (int number = 0; number < 60; ++number) REQUIRE(wire.frame()->payload == std::to_string(number));
+    const auto took = std::chrono::steady_clock::now() - begin;
+    // Twenty at once, the other forty at fifty a second.
+    CHECK(took > 700ms);
+    CHECK(took < 3000ms);
+    CHECK(ask(server.metrics(), "/metrics").body.find("papamu_throttled_total 4") != std::string::npos);
+}
+
+TEST_CASE("answers of a store come back on the loop, from memory and from a file", "[app][talk]")
+{
+    TestFolder folder;
+    for (const auto& store : {std::string{"memory"}, "sqlite:" + (folder / "m.db").string()}) {
+        ServerOptions options;
+        options.store = store;
+        options.limits.messages_at_once = 1000;
+        Running server(options);
+        auto wire = talking(server);
+        REQUIRE(soon([] { return echo().claimed.load(); }));
+        for (int number = 0; number < 100; ++number) wire.send("append");
+        for (int number = 0; number < 100; ++number) REQUIRE(wire.frame()->payload == "appended");
+    }
+}

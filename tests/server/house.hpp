@@ -1,0 +1,95 @@
+#pragma once
+
+// A service and some clients in one room: every frame arrives at once, in order, unless a test says
+// otherwise.
+
+#include "net/client.hpp"
+#include "server/service.hpp"
+#include "server/store/memory_log.hpp"
+#include "support/keep.hpp"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace papamu::testing {
+
+class House final : public server::Host {
+public:
+    explicit House(server::ServiceLimits limits = {}) : limits_(limits) { start(); }
+    ~House() override
+    {
+        service.reset();
+        store.crash(); // what still waits is never answered
+    }
+
+    /// A client that is connected, of the guest with this number.
+    std::size_t come(int guest, const std::string& name = {});
+    net::Client& operator[](std::size_t client) { return *clients_[client].client; }
+
+    /// Two guests at a new table of this game, the first of them on the first side; its code.
+    std::string sit_down(const std::string& game, TimeControl clock = {});
+    /// Lets everything happen that is under way, and this much time pass.
+    void run(std::int64_t milliseconds = 0);
+    void play(const std::string& move);
+    void play_any();
+
+    void cut(std::size_t client);
+    void stop() { service.reset(); }
+    void crash();
+    void start();
+    /// Says something else than a client would.
+    void say(std::size_t client, const protocol::Ask& message);
+
+    const Match& match(std::size_t client = 0)
+    {
+        return *clients_[client].client->table()->replica->confirmed();
+    }
+    const std::string& match_name() { return clients_[0].client->table()->info.match; }
+    std::size_t mover();
+    bool agree();
+    /// What was refused to this client since last asked.
+    std::vector<std::string> refusals(std::size_t client);
+    std::optional<protocol::tell::Bye> bye(std::size_t client) { return clients_[client].bye; }
+
+    server::MemoryLog store;
+    std::unique_ptr<server::Service> service;
+    std::int64_t clock = 1'000'000;
+    /// Whether the store answers.
+    bool store_works = true;
+    /// What changes frames on their way to the server, or to clients; an empty one is lost.
+    std::function<std::string(std::size_t, std::string)> up, down;
+    std::size_t frames_up = 0;
+
+private:
+    class Link;
+    struct Guest {
+        std::unique_ptr<net::Client> client;
+        std::shared_ptr<MemoryKeep> keep;
+        server::Connection number = 0; ///< 0: not connected
+        std::deque<std::string> to_server;
+        std::vector<net::LinkEvent> heard;
+        std::vector<std::string> refusals;
+        std::optional<protocol::tell::Bye> bye;
+        bool wants_open = false;
+    };
+
+    void send(server::Connection to, std::string frame) override;
+    void close(server::Connection connection) override;
+    void post(std::function<void()> call) override { posted_.push_back(std::move(call)); }
+    std::int64_t now() override { return clock; }
+    void random(std::span<std::uint8_t> bytes) override;
+    bool once();
+
+    server::ServiceLimits limits_;
+    std::deque<Guest> clients_;
+    std::vector<std::function<void()>> posted_;
+    server::Connection connections_ = 0;
+    Random dice_{77};
+};
+
+} // namespace papamu::testing

@@ -1,0 +1,101 @@
+// What a move costs the service without sockets and disk: papamu_server_tests "[.bench]"
+
+#include "game/registry.hpp"
+#include "protocol/message.hpp"
+#include "server/service.hpp"
+#include "server/store/memory_log.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <iostream>
+#include <map>
+
+using namespace papamu;
+using namespace papamu::protocol;
+
+namespace {
+
+class SilentHost final : public server::Host {
+public:
+    void send(server::Connection to, std::string frame) override
+    {
+        ++frames;
+        last[to] = std::move(frame);
+    }
+    void close(server::Connection) override {}
+    void post(std::function<void()> call) override { calls.push_back(std::move(call)); }
+    std::int64_t now() override { return 1000; }
+    void random(std::span<std::uint8_t> bytes) override
+    {
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));
+    }
+    void settle(server::MemoryLog& store)
+    {
+        while (store.pump() > 0 || !calls.empty())
+            for (const auto& call : std::exchange(calls, {})) call();
+    }
+
+    std::vector<std::function<void()>> calls;
+    std::map<server::Connection, std::string> last;
+    std::uint64_t frames = 0;
+    Random dice{3};
+};
+
+} // namespace
+
+TEST_CASE("a move through the service in memory", "[.bench]")
+{
+    for (const auto* game : games()) {
+        server::MemoryLog store;
+        SilentHost host;
+        server::Service service(store, store, host, "bench");
+        REQUIRE(service.begin());
+        constexpr server::Connection matches = 500;
+        std::vector<std::string> names;
+        for (server::Connection m = 0; m < matches; ++m) {
+            for (server::Connection side : {1, 2}) {
+                const auto connection = 2 * m + side;
+                service.opened(connection);
+                auto secret = std::to_string(connection);
+                secret = std::string(32 - secret.size(), '0') + secret;
+                service.received(connection, encode(ask::Hello{1, secret, "", false, ""}), 1000);
+            }
+            service.received(
+                2 * m + 1,
+                encode(ask::Create{
+                    "c", game->info().id, {}, {TimeControl::Kind::fischer, 300'000, 0}, Seat::first, false}),
+                1000);
+            host.settle(store);
+            const auto told = std::get<tell::Table>(*decode_tell(host.last[2 * m + 1]));
+            service.received(2 * m + 2, encode(ask::Join{told.table.code, true, "", 0}), 1000);
+            host.settle(store);
+            names.push_back(std::get<tell::Entered>(*decode_tell(host.last[2 * m + 1])).match);
+        }
+        double seconds = 0;
+        std::uint64_t moves = 0;
+        for (server::Connection m = 0; m < matches; ++m) {
+            const auto started =
+                std::get<entry::Started>(parse_entry((*store.read(names[m], 0, 1)).front().payload)->what);
+            auto position = started.setup.position;
+            std::uint64_t seq = 1;
+            for (int ply = 0; ply < 30; ++ply) {
+                const auto legal = *game->moves(position);
+                if (legal.empty()) break;
+                const auto& text = legal[host.dice.below(static_cast<std::uint32_t>(legal.size()))];
+                const auto from = 2 * m + (*game->to_move(position) == Seat::first ? 1 : 2);
+                const auto frame = encode(ask::Move{names[m], seq, "m" + std::to_string(ply), ply, text});
+                const auto begin = std::chrono::steady_clock::now();
+                service.received(from, frame, 1000);
+                host.settle(store);
+                seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+                ++moves;
+                ++seq;
+                position = game->play(position, text)->position;
+            }
+        }
+        std::cout << game->info().id << ": " << seconds / static_cast<double>(moves) * 1e6 << " us a move, "
+                  << moves << " moves\n";
+        CHECK(service.counts().moves == moves);
+    }
+}

@@ -1,0 +1,269 @@
+// Clocks, absence, and what a restart leaves.
+
+#include "server/house.hpp"
+
+#include "server/guest_id.hpp"
+#include "server/service_time.hpp"
+#include "server/table_record.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+using namespace papamu::protocol;
+using papamu::testing::House;
+using Words = std::vector<std::string>;
+
+namespace {
+
+constexpr TimeControl minute{TimeControl::Kind::fischer, 60'000, 0};
+
+} // namespace
+
+TEST_CASE("a side whose time is over is called over by the service itself", "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.play_any();
+    house.play_any();
+    house.run(59'000);
+    CHECK_FALSE(house.match().conclusion());
+    house.run(2'500);
+    REQUIRE(house.match().conclusion());
+    CHECK(house.match().conclusion()->winner == Seat::second);
+    CHECK(house.match().conclusion()->reason.id == "match.flag");
+    CHECK(house.agree());
+}
+
+TEST_CASE("the way through the network is forgiven, up to a limit", "[service][clock]")
+{
+    const auto left_after = [](std::int64_t round_trip) {
+        House house;
+        house.sit_down("kani", minute);
+        house.service->measured(1, round_trip);
+        house.play_any();
+        house.play_any();
+        house.run(2'000);
+        house.play_any();
+        return house.match().clocks().left(Seat::first, house.match().last_time());
+    };
+    CHECK(left_after(0) == 58'000);
+    CHECK(left_after(300) == 58'300);
+    CHECK(left_after(90'000) == 58'500);
+}
+
+TEST_CASE("time in which the store stands still is charged to nobody", "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.play_any();
+    house.play_any();
+    house.run(1'000);
+    house.play_any();
+    house.store_works = false;
+    REQUIRE(house[1].offer(OfferKind::draw));
+    house.run(300'000);
+    CHECK_FALSE(house.match().conclusion());
+    house.store_works = true;
+    house.run(1'000);
+    CHECK(house.match().offer_of(Seat::second));
+    house.play_any();
+    CHECK(house.match().clocks().left(Seat::second, house.match().last_time()) > 58'000);
+}
+
+TEST_CASE("time in which the server is down, stopped or asleep is charged to nobody", "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.play_any();
+    house.play_any();
+    house.run(10'000);
+    house.crash();
+    house.run(20'000);
+    house.clock += 3'600'000;
+    house.start();
+    house.run(20'000); // the clients wait up to fifteen seconds between attempts
+    REQUIRE(house[0].state() == net::ConnectionState::online);
+    house.clock += 3'600'000;
+    house.run(20'000);
+    CHECK_FALSE(house.match().conclusion());
+    house.play_any();
+    const auto left = house.match().clocks().left(Seat::first, house.match().last_time());
+    CHECK(left <= 60'000);
+    CHECK(left > 5'000);
+    // What had been thought before the crash counts, but for the last seconds that were not written down.
+    CHECK(left < 54'000);
+}
+
+TEST_CASE("after a restart everything is there again", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("onitama", minute);
+    for (int i = 0; i < 5; ++i) house.play_any();
+    const auto digest = house.match().digest();
+    house.crash();
+    house.run(1'000);
+    house.start();
+    house.run(20'000);
+    CHECK(house.match().digest() == digest);
+    CHECK(house[0].table()->info.code == code);
+    CHECK(house[1].table()->info.you == Seat::second);
+    house.play_any();
+    CHECK(house.agree());
+    CHECK(house.service->ready());
+}
+
+TEST_CASE("a move that was on its way when the server died ends as an entry", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    house.store_works = false;
+    REQUIRE(house[0].play("a3-b3"));
+    house.run();
+    house.crash();
+    house.store_works = true;
+    house.start();
+    house.run(20'000);
+    CHECK_FALSE(house[0].table()->replica->pending());
+    CHECK(house.match(1).ply() == 1);
+}
+
+TEST_CASE("an opponent who left may come back, and is claimed against only after the countdown", "[service]")
+{
+    House house;
+    house.sit_down("kani", {TimeControl::Kind::fischer, 600'000, 0});
+    for (int i = 0; i < 4; ++i) house.play_any();
+    CHECK(house[1].claim(true));
+    house.run();
+    CHECK(house.refusals(1) == Words{"room.not_away"});
+    house[0].disconnect();
+    house.run();
+    const auto& seat = house[1].table()->info.seats[0];
+    CHECK_FALSE(seat.here);
+    CHECK(seat.claimable_in == 60'000);
+    house.run(30'000);
+    CHECK(house[1].claim(true));
+    house.run();
+    CHECK(house.refusals(1) == Words{"room.not_yet"});
+    house.run(31'000);
+    SECTION("as a win")
+    {
+        CHECK(house[1].claim(true));
+        house.run();
+        CHECK(house.match(1).conclusion()->winner == Seat::second);
+        CHECK(house.match(1).conclusion()->reason.id == "match.declared");
+    }
+    SECTION("as no result")
+    {
+        CHECK(house[1].claim(false));
+        house.run();
+        CHECK(house.match(1).conclusion()->kind == Conclusion::Kind::none);
+    }
+    SECTION("not any more once they are back")
+    {
+        house[0].connect({}, house.clock);
+        house[0].join(house[1].table()->info.code, false);
+        house.run();
+        CHECK(house[1].table()->info.seats[0].here);
+        CHECK_FALSE(house[1].table()->info.seats[0].claimable_in);
+        CHECK(house[1].claim(true));
+        house.run();
+        CHECK_FALSE(house.match(1).conclusion());
+    }
+}
+
+TEST_CASE("in a game of days nobody wins by being there", "[service]")
+{
+    House house;
+    house.sit_down("kani", {TimeControl::Kind::per_move, 86'400'000, 0});
+    house.play_any();
+    house[1].disconnect();
+    house.run(200'000);
+    CHECK_FALSE(house[0].table()->info.seats[1].claimable_in);
+    CHECK(house[0].claim(true));
+    house.run();
+    CHECK(house.refusals(0) == Words{"room.not_away"});
+}
+
+TEST_CASE("a game is called off before both have moved", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    house.play_any();
+    REQUIRE(house[1].abort());
+    house.run();
+    CHECK(house.match().conclusion()->kind == Conclusion::Kind::none);
+}
+
+TEST_CASE("an orderly end says goodbye, holds the clocks and loses nothing", "[service]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.play_any();
+    house.play_any();
+    house.run(5'000);
+    REQUIRE(house[0].play(house.match().game().moves(house.match().position())->front()));
+    house.service->drain();
+    CHECK(house.bye(0)->reason.id == "service.draining");
+    CHECK(house.bye(0)->retry_after == 1'000);
+    house.run(100);
+    CHECK(house.service->drained());
+    house.stop();
+    house.clock += 60'000;
+    house.start();
+    house.run(20'000);
+    CHECK(house.match(1).ply() == 3);
+    const auto left = house.match().clocks().left(Seat::first, house.match().last_time());
+    CHECK(left < 56'100);
+    CHECK(left > 50'000);
+}
+
+TEST_CASE("the service's time counts only what it was up and awake", "[service][clock]")
+{
+    server::ServiceTime time(500, 10'000);
+    time.look(10'300);
+    CHECK(time.now() == 800);
+    time.look(10'200);
+    CHECK(time.now() == 800);
+    time.look(5'000'000);
+    CHECK(time.now() == 800);
+    time.skip(5'001'000);
+    CHECK(time.now() == 800);
+    CHECK(time.at(5'001'010) == 810);
+    CHECK(time.at(0) == 800 - server::ServiceTime::standstill);
+}
+
+TEST_CASE("a table's record comes back from its text, and nonsense is refused", "[service]")
+{
+    server::TableRecord record;
+    record.code = "QWERTZ";
+    record.game = "konane";
+    record.options = {{"size", "6"}};
+    record.clock = minute;
+    record.open = true;
+    record.state = TableState::playing;
+    record.seats = {server::Seated{"ab12", "Anna \"A\"", false}, server::Seated{"cd34", "Бен", true}};
+    record.creator = "ab12";
+    record.asked = "c-1";
+    record.match = "m-1";
+    record.setup = {{{"size", "6"}}, {1, 255}, "w/B b"};
+    record.began = -12;
+    record.held = 3;
+    record.held_seq = 4;
+    record.changed = 77;
+    const auto read = server::parse_table_record(server::text(record));
+    REQUIRE(read);
+    CHECK(*read == record);
+    for (const auto* nonsense : {"", "{}", "[]", "{\"code\":3}"})
+        CHECK_FALSE(server::parse_table_record(nonsense));
+    auto text = server::text(record);
+    for (std::size_t i = 0; i < text.size(); ++i) CHECK_FALSE(server::parse_table_record(text.substr(0, i)));
+}
+
+TEST_CASE("a guest's id tells nothing of the secret and is the same every time", "[service]")
+{
+    const std::string secret(32, 'a');
+    CHECK(server::guest_id(secret) == server::guest_id(secret));
+    CHECK(server::guest_id(secret).size() == 32);
+    CHECK(server::guest_id(secret) != server::guest_id(std::string(32, 'b')));
+    CHECK(server::guest_id(secret).find("aaaa") == std::string::npos);
+}

@@ -1,0 +1,65 @@
+// papamu_simulation: plays many small worlds full of faults, each from its seed.
+
+#include "simulation/world.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <chrono>
+#include <iomanip>
+#include <iostream>
+
+using namespace papamu::simulation;
+
+int main(int argc, char** argv)
+{
+    CLI::App app("Plays the service and its clients in simulated worlds full of faults.");
+    std::uint64_t seeds = 1000, from = 1, seed = 0, sweep = 0;
+    std::uint64_t crash_at = 0;
+    bool trace = false;
+    app.add_option("--seeds", seeds, "How many worlds");
+    app.add_option("--from", from, "The first world's seed");
+    app.add_option("--seed", seed, "Only this world");
+    app.add_option("--crash-at", crash_at, "The server also crashes at this step");
+    app.add_option("--sweep", sweep,
+                   "Of so many worlds, each again and again, with a crash at every step in turn");
+    app.add_flag("--trace", trace, "Show every frame");
+    CLI11_PARSE(app, argc, argv);
+    if (seed != 0) {
+        from = seed;
+        seeds = 1;
+    }
+
+    Figures all;
+    std::uint64_t worlds = 0;
+    const auto begin = std::chrono::steady_clock::now();
+    const auto play = [&](std::uint64_t number,
+                          std::optional<std::uint64_t> crash) -> std::optional<std::uint64_t> {
+        World world(number, crash, trace);
+        const auto failure = world.run();
+        const auto& figures = world.figures();
+        ++worlds;
+        all.steps += figures.steps;
+        all.entries += figures.entries;
+        all.crashes += figures.crashes;
+        all.cuts += figures.cuts;
+        all.matches += figures.matches;
+        if (!failure) return figures.steps;
+        std::cout << "seed " << number << ": " << *failure << "\nagain: papamu_simulation --seed " << number;
+        if (crash) std::cout << " --crash-at " << *crash;
+        std::cout << " --trace" << std::endl;
+        return std::nullopt;
+    };
+    for (std::uint64_t i = 0; i < seeds; ++i)
+        if (!play(from + i, crash_at == 0 ? std::nullopt : std::optional{crash_at})) return 1;
+    for (std::uint64_t i = 0; i < sweep; ++i) {
+        const auto steps = play(from + i, std::nullopt);
+        if (!steps) return 1;
+        for (std::uint64_t step = 1; step <= *steps; ++step)
+            if (!play(from + i, step)) return 1;
+    }
+    const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    std::cout << worlds << " worlds, " << all.steps << " steps, " << all.matches << " matches, "
+              << all.entries << " entries, " << all.crashes << " crashes of the server, " << all.cuts
+              << " cut connections; " << std::fixed << std::setprecision(0)
+              << static_cast<double>(worlds) / seconds << " worlds a second; everything held\n";
+}

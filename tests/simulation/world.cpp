@@ -1,0 +1,413 @@
+#include "simulation/world.hpp"
+
+#include "game/registry.hpp"
+#include "server/match_log.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+namespace papamu::simulation {
+
+namespace {
+
+const Text disk_away = Text("simulation.disk", "the simulated disk is away");
+
+std::uint64_t scrambled(std::uint64_t seed) { return mix(seed + 0x9e3779b97f4a7c15ULL); }
+
+} // namespace
+
+World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool trace)
+    : dice_(scrambled(seed)), crash_at_(crash_at), trace_(trace), network_(dice_, real_)
+{
+    enough_ = 6 + dice_.below(30);
+    network_.weather.slowest = 5 + static_cast<int>(dice_.below(chance(200) ? 900 : 80));
+    if (chance(700)) network_.weather.dropped = static_cast<int>(dice_.below(20));
+    if (chance(300)) network_.weather.silent = static_cast<int>(dice_.below(6));
+    if (chance(200)) network_.weather.repeated = static_cast<int>(dice_.below(200));
+    if (chance(200)) network_.weather.swapped = static_cast<int>(dice_.below(200));
+    players_ = std::vector<Player>(2 + dice_.below(3));
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        players_[i].identity.secret = std::string(31, 'a') + static_cast<char>('0' + i);
+        players_[i].identity.name = "Guest " + std::to_string(i);
+        start_client(i);
+    }
+    start_server();
+}
+
+World::~World()
+{
+    service_.reset();
+    store_.crash(); // what still waits is never answered
+}
+
+void World::fail(const std::string& what)
+{
+    if (!failure_) failure_ = what;
+}
+
+void World::send(server::Connection to, std::string frame)
+{
+    watch_frame(frame);
+    for (auto& [client, wire] : network_.wires)
+        if (wire.open && wire.number == to) {
+            if (trace_) std::cout << real_ << " to " << client << ": " << frame << '\n';
+            if (!wire.dead) network_.put(wire.down, std::move(frame));
+            return;
+        }
+}
+
+void World::close(server::Connection connection)
+{
+    for (auto& [client, wire] : network_.wires)
+        if (wire.open && wire.number == connection) wire.closing = true;
+}
+
+void World::random(std::span<std::uint8_t> bytes)
+{
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice_.below(256));
+}
+
+void World::start_server()
+{
+    // Clocks of processes have nothing to do with each other.
+    host_clock_ = dice_.below(1'000'000);
+    service_ = std::make_unique<server::Service>(store_, store_, *this, "simulated");
+    if (const auto begun = service_->begin(); !begun)
+        fail("the server does not start: " + english(begun.reason()));
+    network_.server_up = true;
+}
+
+// What waited may have become durable all the same: as much of it as the dice say.
+void World::crash_server()
+{
+    ++figures_.crashes;
+    if (trace_) std::cout << real_ << " crash\n";
+    service_.reset();
+    posted_.clear();
+    store_.fail_next(0, {});
+    store_.delay(0);
+    store_.crash(dice_.below(static_cast<std::uint32_t>(store_.waiting() + 1)));
+    network_.server_up = false;
+    for (auto& [client, wire] : network_.wires)
+        if (wire.open) network_.cut(wire);
+    server_back_at_ = real_ + 10 + dice_.below(3000);
+    check_log();
+}
+
+void World::start_client(std::size_t index)
+{
+    auto& player = players_[index];
+    player.client =
+        std::make_unique<net::Client>(network_.link(index), player.keep, player.identity, dice_.next());
+    player.client->connect({}, real_);
+    if (!code_.empty()) player.client->join(code_, index < 2);
+}
+
+std::optional<std::string> World::run()
+{
+    constexpr std::uint64_t most_steps = 60'000;
+    while (!failure_ && figures_.steps < most_steps && figures_.entries < enough_) step();
+    // Fair weather from here on: everything must come to rest.
+    calm_ = true;
+    network_.weather = {0, 0, 0, 0, 20};
+    store_.fail_next(0, {});
+    store_.delay(0);
+    const auto until = real_ + 120'000;
+    std::optional<std::string> unsettled = "never looked";
+    while (!failure_ && unsettled && real_ < until) {
+        for (int i = 0; i < 20 && !failure_; ++i) step();
+        unsettled = settled();
+    }
+    if (!failure_ && unsettled) fail("two minutes of fair weather, and yet: " + *unsettled);
+    check_log();
+    return failure_;
+}
+
+void World::step()
+{
+    ++figures_.steps;
+    const std::int64_t passed = 1 + dice_.below(30);
+    real_ += passed;
+    if (service_) {
+        up_ += passed;
+        host_clock_ += passed;
+    }
+    if (!calm_) misbehave();
+    carry();
+    serve();
+    live();
+}
+
+void World::misbehave()
+{
+    if (service_ && (chance(1) || crash_at_ == figures_.steps)) return crash_server();
+    if (service_ && chance(1) && chance(300)) {
+        // An orderly end.
+        service_->drain();
+        while (!service_->drained() && store_.waiting() > 0) {
+            store_.pump();
+            for (const auto& call : std::exchange(posted_, {})) call();
+        }
+        return crash_server();
+    }
+    if (service_ && chance(1)) host_clock_ += 5'000 + dice_.below(86'400'000); // the computer slept
+    if (service_ && chance(2))
+        store_.fail_next(1 + dice_.below(8), disk_away,
+                         chance(500) ? server::MemoryLog::Fate::lost : server::MemoryLog::Fate::kept);
+    if (service_ && chance(2)) store_.delay(dice_.below(100));
+    for (auto& [client, wire] : network_.wires) {
+        if (!wire.open) continue;
+        if (network_.chance(network_.weather.dropped) && chance(300)) {
+            ++figures_.cuts;
+            if (service_) service_->closed(wire.number);
+            network_.cut(wire);
+        } else if (network_.chance(network_.weather.silent)) {
+            wire.dead = true;
+        }
+    }
+    const auto index = dice_.below(static_cast<std::uint32_t>(players_.size()));
+    if (auto& player = players_[index]; player.client && chance(1)) {
+        if (trace_) std::cout << real_ << " client " << index << " ends\n";
+        player.client.reset();
+        if (auto& wire = network_.wires[index]; wire.open) {
+            if (service_) service_->closed(wire.number);
+            wire = {};
+        }
+        player.back_at = real_ + dice_.below(5'000);
+    }
+}
+
+// Brings what is due to where it goes.
+void World::carry()
+{
+    for (auto& [client, wire] : network_.wires) {
+        if (wire.opens_at > 0 && real_ >= wire.opens_at) {
+            if (wire.open && service_) service_->closed(wire.number);
+            const auto heard = std::move(wire.heard);
+            wire = {};
+            if (service_) {
+                wire.open = true;
+                wire.number = ++connections_;
+                wire.heard.push_back(net::linked::Opened{});
+                service_->opened(wire.number);
+            } else {
+                network_.cut(wire);
+            }
+        }
+        while (wire.open && !wire.up.empty() && wire.up.front().due <= real_) {
+            const auto frame = std::move(wire.up.front().text);
+            wire.up.pop_front();
+            if (trace_) std::cout << real_ << " from " << client << ": " << frame << '\n';
+            if (service_) service_->received(wire.number, frame, host_clock_);
+        }
+        while (!wire.dead && !wire.down.empty() && wire.down.front().due <= real_) {
+            wire.heard.push_back(net::linked::Frame{std::move(wire.down.front().text)});
+            wire.down.pop_front();
+        }
+        if (wire.open && wire.closing && wire.down.empty()) network_.cut(wire);
+        // A dead wire is noticed by the server in the end.
+        if (wire.open && wire.dead && chance(calm_ ? 100 : 2)) {
+            if (service_) service_->closed(wire.number);
+            wire.open = false;
+        }
+    }
+}
+
+void World::serve()
+{
+    if (!service_) {
+        if (real_ >= server_back_at_) start_server();
+        return;
+    }
+    if (chance(700)) {
+        store_.pump(1 + dice_.below(4));
+        for (const auto& call : std::exchange(posted_, {})) call();
+        check_log();
+    }
+    service_->tick();
+    for (const auto& [client, wire] : network_.wires)
+        if (wire.open && chance(5)) service_->measured(wire.number, dice_.below(300));
+}
+
+void World::live()
+{
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        auto& player = players_[i];
+        if (!player.client) {
+            if (calm_ || real_ >= player.back_at) start_client(i);
+            continue;
+        }
+        player.client->update(real_);
+        for (const auto& notice : player.client->take_notices()) {
+            const auto* refused = std::get_if<net::notice::Refused>(&notice);
+            const auto* left = std::get_if<net::notice::Left>(&notice);
+            const auto& why = refused ? refused->reason.id : left ? left->reason.id : std::string{};
+            if (why == "table.unknown" || why == "table.closed" || why == "table.expired") code_.clear();
+        }
+        if (!calm_ && chance(60)) decide(i);
+        if (calm_ && code_.empty() == false && !player.client->table() && !player.client->arriving())
+            player.client->join(code_, false);
+    }
+}
+
+void World::decide(std::size_t index)
+{
+    auto& client = *players_[index].client;
+    if (!client.table()) {
+        if (client.arriving()) return;
+        if (code_.empty()) {
+            if (index != 0) return;
+            const auto& all = games();
+            const auto& game = *all[dice_.below(static_cast<std::uint32_t>(all.size()))];
+            TimeControl clock;
+            if (chance(400))
+                clock = {TimeControl::Kind::fischer, 2'000 + dice_.below(20'000), dice_.below(2'000)};
+            else if (chance(300))
+                clock = {TimeControl::Kind::per_move, 1'000 + dice_.below(20'000), 0};
+            client.create(game.info().id, {}, clock, std::nullopt, chance(500));
+        } else {
+            client.join(code_, index < 2);
+        }
+        return;
+    }
+    const auto& table = *client.table();
+    if (code_ != table.info.code && index == 0) code_ = table.info.code;
+    if (chance(8)) return client.leave();
+    if (table.replica) decide_in_match(index, table);
+}
+
+void World::decide_in_match(std::size_t index, const net::AtTable& table)
+{
+    auto& client = *players_[index].client;
+    const auto seat = table.replica->seat();
+    const auto& match = table.replica->confirmed();
+    if (!match || !seat) return;
+    if (match->conclusion()) {
+        (void)client.rematch(!chance(100));
+        return;
+    }
+    if (chance(20)) (void)client.say(protocol::PhraseKind::good_luck);
+    if (chance(20)) (void)client.offer(chance(300) ? OfferKind::draw : OfferKind::takeback);
+    if (match->offer_of(other(*seat)) && chance(400)) (void)client.answer(chance(600));
+    if (chance(3)) (void)client.resign();
+    if (chance(3)) (void)client.abort();
+    if (chance(30)) (void)client.claim(chance(500));
+    if (match->to_move() == *seat && !table.replica->pending()) {
+        const auto moves = *match->game().moves(match->position());
+        const auto played = client.play(moves[dice_.below(static_cast<std::uint32_t>(moves.size()))]);
+        // After a takeback nothing may be left of one's time; the server will say so soon.
+        if (!played && played.reason().id != "match.time_over")
+            fail("an own legal move was refused here: " + english(played.reason()));
+    }
+}
+
+// Whatever anybody is told is written down, to be held against the log for ever after.
+void World::watch_frame(const std::string& frame)
+{
+    const auto message = protocol::decode_tell(frame);
+    if (!message) return fail("the server said nonsense: " + frame);
+    const auto note = [this](const std::string& match, std::uint64_t seq, const std::string& line) {
+        const auto [place, fresh] = told_[match].try_emplace(seq, line);
+        if (!fresh && place->second != line)
+            fail("entry " + std::to_string(seq) + " was told as \"" + place->second + "\" and as \"" + line +
+                 "\"");
+        const auto entries = store_.read(match, seq, 1);
+        if (!entries || entries->empty() || entries->front().payload != line)
+            fail("told before it was durable: " + line);
+    };
+    if (const auto* entered = std::get_if<protocol::tell::Entered>(&*message)) {
+        const auto entry = parse_entry(entered->entry);
+        if (!entry) return fail("no entry: " + entered->entry);
+        note(entered->match, entry->seq, entered->entry);
+    } else if (const auto* synced = std::get_if<protocol::tell::Synced>(&*message)) {
+        for (std::size_t i = 0; i < synced->entries.size(); ++i)
+            note(synced->match, synced->from + i, synced->entries[i]);
+    }
+}
+
+// The log against all that was told, and the clocks against the time that really passed.
+void World::check_log()
+{
+    for (const auto& match : *store_.matches("", 100)) {
+        auto& seen = seen_in_log_[match.name];
+        if (match.tip < seen) return fail("the log of " + match.name + " became shorter");
+        if (match.tip == seen) continue;
+        for (; seen < match.tip; ++seen) {
+            durable_at_[match.name][seen] = up_;
+            ++figures_.entries;
+            figures_.matches += seen == 0;
+        }
+        const auto entries = *store_.read(match.name, 0, 10'000);
+        std::set<std::string> ids;
+        for (const auto& entry : entries)
+            if (!entry.client.empty() && !ids.insert(entry.client).second)
+                return fail("twice: " + entry.client);
+        for (const auto& [seq, line] : told_[match.name])
+            if (seq >= entries.size() || entries[seq].payload != line) return fail("lost: " + line);
+        const auto folded = server::fold_log(entries);
+        if (!folded) return fail("the log makes no sense: " + english(folded.reason()));
+        check_clocks(match.name, **folded);
+    }
+}
+
+// Nobody is charged more than passed between the moment at which the position became durable and the moment
+// at which the answer did, as far as a server was up and awake.
+void World::check_clocks(const std::string& name, const Match& match)
+{
+    const auto& started = match.started().clock;
+    if (started.kind == TimeControl::Kind::none) return;
+    const auto& durable = durable_at_[name];
+    Match replayed = *Match::begin(match.entries().front());
+    std::int64_t since = durable.at(0);
+    for (std::size_t i = 1; i < match.entries().size(); ++i) {
+        const auto& entry = match.entries()[i];
+        const auto running = replayed.clocks().running();
+        const auto before = running ? replayed.clocks().left(*running, 0) : 0;
+        if (!replayed.add(entry)) return fail("does not fold");
+        if (!moves_on(entry)) continue;
+        const auto at = durable.at(i);
+        if (const auto* move = std::get_if<entry::Move>(&entry.what); move && running) {
+            const auto after = replayed.clocks().left(move->seat, entry.at);
+            const auto charged =
+                started.kind == TimeControl::Kind::fischer ? before + started.increment - after : 0;
+            if (after < 0 || charged < 0)
+                return fail("a clock below zero, or time given away: " + text(entry));
+            if (charged > at - since)
+                return fail("charged " + std::to_string(charged) + " of " + std::to_string(at - since) +
+                            ": " + text(entry));
+        }
+        if (std::holds_alternative<entry::Flag>(entry.what) && at - since < before)
+            return fail("called over with " + std::to_string(before - (at - since)) +
+                        " left: " + text(entry));
+        since = at;
+    }
+}
+
+// Whether everybody is back, agrees, and nothing is on its way.
+std::optional<std::string> World::settled()
+{
+    if (!service_ || store_.waiting() > 0 || !posted_.empty()) return "the server is busy";
+    std::map<std::string, std::uint64_t> digests; // by table
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const auto& player = players_[i];
+        const auto who = "client " + std::to_string(i) + ' ';
+        if (!player.client || player.client->state() != net::ConnectionState::online)
+            return who + "is not online";
+        if (player.client->arriving()) return who + "still arrives";
+        const auto& table = player.client->table();
+        if (!table || !table->replica) continue;
+        if (table->replica->pending()) return who + "has a pending move";
+        if (player.keep.size() > 1) return who + "keeps more than one pending move";
+        if (!table->replica->confirmed()) return who + "has no match";
+        const auto entries = *store_.read(table->replica->name(), 0, 10'000);
+        const auto folded = server::fold_log(entries);
+        if (!folded || !*folded) return who + "has a match that is not in the log";
+        if ((*folded)->digest() != table->replica->confirmed()->digest())
+            return who + "has another match than the log";
+        const auto [other, first] = digests.try_emplace(table->info.code, (*folded)->digest());
+        if (!first && other->second != (*folded)->digest()) return who + "is at another match";
+    }
+    return std::nullopt;
+}
+
+} // namespace papamu::simulation
