@@ -2,14 +2,12 @@
 
 #include "net/link.hpp"
 
+#include <functional>
 #include <memory>
 
 namespace papamu::app {
 
-/// Whether this program was built with links to services.
-bool can_link();
-
-/// A link to a service, not open yet; only where there can be one.
-std::unique_ptr<net::Link> make_link();
+/// What makes links to services, none of them open yet; empty where this program was built without.
+std::function<std::unique_ptr<net::Link>()> link_maker();
 
 } // namespace papamu::app

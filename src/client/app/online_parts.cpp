@@ -12,8 +12,8 @@ online::Parts online_parts(const Waker& waker, const Rehearsal* rehearsal)
     online::Parts parts;
     if (rehearsal)
         parts.make_link = [rehearsal] { return rehearsal->link(); };
-    else if (can_link())
-        parts.make_link = [] { return make_link(); };
+    else
+        parts.make_link = link_maker();
     parts.clock = [] {
         const auto now = std::chrono::steady_clock::now().time_since_epoch();
         return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();

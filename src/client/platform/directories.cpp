@@ -115,7 +115,7 @@ std::optional<fs::path> find_program(std::string_view name)
     const SdlText base{SDL_GetBasePath()};
     const fs::path own = base ? fs::path{base.get()} : fs::path{"."};
     // A build has a folder for every program; an installation has one for all.
-    std::vector<fs::path> folders{own, own / ".." / ".." / "server"};
+    std::vector<fs::path> folders{own, own / ".." / ".." / "server" / "app"};
     if (const char* path = std::getenv("PATH"))
         for (const auto folder : split(path, ':')) folders.emplace_back(folder);
     for (const auto& folder : folders) {

@@ -129,7 +129,7 @@ void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& t
     const auto words = about(table);
     if (!ui::menu_row(id, ui::text(*(*game)->info().name), {.icon = "ui/people", .detail = words})) return;
     session_.line.client()->join(table.code, true);
-    go_to(std::make_unique<WaitingScreen>(session_));
+    go_to(std::make_unique<WaitingScreen>(session_, table.code));
 }
 
 void LobbyScreen::show_person()

@@ -16,6 +16,7 @@
 #include <SDL_clipboard.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -29,8 +30,11 @@ void WaitingScreen::update(float)
     if (client.state() == net::ConnectionState::waiting) due_ = session_.now + 1;
     bool refused = false;
     while (auto refusal = line.take_refusal()) {
-        session_.tell(std::move(*refusal));
         refused = true;
+        // Where there is no seat left, one watches.
+        if (refusal->id == "table.full" && !code_.empty())
+            line.client()->join(std::exchange(code_, {}), false);
+        session_.tell(std::move(*refusal));
     }
     if (auto left = line.take_left()) {
         session_.tell(std::move(*left));
@@ -138,7 +142,7 @@ Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& ty
         code = link->code;
     }
     session.line.client()->join(*code, true);
-    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session)};
+    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
 }
 
 Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed)

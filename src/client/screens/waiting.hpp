@@ -9,8 +9,11 @@ namespace papamu::screens {
 /// begins by itself.
 class WaitingScreen final : public Screen {
 public:
-    /// The line's client is arriving at a table or at one.
-    explicit WaitingScreen(Session& session) : session_(session) {}
+    /// The line's client is arriving at a table or at one. With its code one watches where no seat is free.
+    explicit WaitingScreen(Session& session, std::string code = {})
+        : session_(session), code_(std::move(code))
+    {
+    }
 
     std::string name() const override { return "waiting"; }
     void handle(const input::Intent& intent) override;
@@ -25,6 +28,7 @@ private:
     void cancel();
 
     Session& session_;
+    std::string code_;
     float height_ = 0; ///< of what the panel shows
     std::optional<double> due_;
 };

@@ -101,3 +101,20 @@ TEST_CASE("words are typed by keys, or chosen letter by letter", "[online]")
     CHECK(got == "AB");
     CHECK(typing.fact("reason") == english(Message{*Text::find("match.over"), {}}));
 }
+
+TEST_CASE("where both seats are taken one watches", "[online]")
+{
+    Service service;
+    service.arrive();
+    const auto screen = to_table(service.desk.session, "ABCDEF");
+    REQUIRE(screen);
+    service.desk.frame(**screen);
+    Message full;
+    full.id = "table.full"; // as the server says it
+    service.say(protocol::tell::Refused{"", "ABCDEF", full});
+    service.desk.frame(**screen);
+    CHECK_FALSE((*screen)->take_next());
+    REQUIRE(service.last<protocol::ask::Join>());
+    CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
+    CHECK_FALSE(service.last<protocol::ask::Join>()->play);
+}
