@@ -52,6 +52,7 @@ TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "
     CHECK(screen->fact("ply") == "1");
     CHECK(screen->fact("pending") == "yes");
     service.desk.settle(*screen);
+    for (int i = 0; i < 3; ++i) service.desk.frame(*screen); // what moved has come to rest
     const auto before = service.desk.shot();
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
     service.desk.frame(*screen);
