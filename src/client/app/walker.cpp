@@ -18,7 +18,8 @@ constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Ste
 // What would end the program, take A and B away, or start another program.
 bool ends_walk(std::string_view id)
 {
-    return id == "home.quit" || id == "settings.swap" || id == "online.host" || id.substr(0, 13) == "controls.pad.";
+    return id == "home.quit" || id == "settings.swap" || id == "online.host" ||
+           id.substr(0, 13) == "controls.pad.";
 }
 
 } // namespace
