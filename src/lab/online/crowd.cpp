@@ -3,7 +3,7 @@
 #include "match/match.hpp"
 
 #include <algorithm>
-#include <deque>
+#include <set>
 
 namespace papamu::lab {
 
@@ -278,7 +278,15 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
     if (pace_ == Pace::at_once && opponent && board.known == seq) move(index / 2);
 }
 
-Crowd::Verdict Crowd::verify(std::chrono::seconds patience, double down)
+std::vector<std::uint64_t> Crowd::told() const
+{
+    std::vector<std::uint64_t> told;
+    for (const auto& board : boards_) told.push_back(board->told);
+    return told;
+}
+
+Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience,
+                             double down)
 {
     for (std::size_t i = 0; i < boards_.size(); ++i) {
         boards_[i]->read = false;
@@ -287,8 +295,9 @@ Crowd::Verdict Crowd::verify(std::chrono::seconds patience, double down)
     until(patience,
           [&] { return std::all_of(boards_.begin(), boards_.end(), [](const auto& b) { return b->read; }); });
     Verdict verdict;
-    for (const auto& board : boards_) {
-        verdict.acknowledged += board->told;
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+        const auto& board = boards_[i];
+        verdict.acknowledged += told[i];
         if (!board->read) {
             ++verdict.unread;
             continue;
@@ -296,11 +305,15 @@ Crowd::Verdict Crowd::verify(std::chrono::seconds patience, double down)
         std::vector<Entry> entries;
         for (const auto& line : board->entries)
             if (const auto entry = parse_entry(line)) entries.push_back(*entry);
-        for (std::uint64_t seq = 0; seq < board->told; ++seq) {
+        for (std::uint64_t seq = 0; seq < told[i]; ++seq) {
             const auto* move = seq < entries.size() ? std::get_if<entry::Move>(&entries[seq].what) : nullptr;
             if (seq >= entries.size() || (seq > 0 && (!move || move->text != line_[seq - 1]))) ++verdict.lost;
         }
-        if (entries.size() > board->told + 1) verdict.doubled += entries.size() - board->told - 1;
+        std::set<int> answered;
+        for (const auto& entry : entries)
+            if (const auto* move = std::get_if<entry::Move>(&entry.what);
+                move && !answered.insert(move->ply).second)
+                ++verdict.doubled;
         // What both clocks lost together, against the time that passed here while a server was there.
         const auto match = Match::fold(entries);
         if (!match || match->ply() < 3) continue;

@@ -68,8 +68,11 @@ public:
         std::size_t unread = 0;         ///< matches that could not be read back
         double overcharged = 0;         ///< the largest time charged beyond what passed, in seconds
     };
-    /// Reads every match back and compares it with what was told. `down` is how long no server was there.
-    Verdict verify(std::chrono::seconds patience, double down);
+    /// How many entries of each match somebody was told.
+    std::vector<std::uint64_t> told() const;
+    /// Reads every match back and compares it with what was told then. `down` is how long no server was
+    /// there.
+    Verdict verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience, double down);
 
 private:
     struct Guest;

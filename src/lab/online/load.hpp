@@ -9,7 +9,11 @@ namespace papamu::lab {
 struct LoadWishes {
     std::string server; ///< the program papamu-server; empty: beside this one, else in PATH
     std::string
-        connect; ///< a service that runs already: then nothing is killed, and no memory or time is known
+        connect;      ///< a service that runs already: then nothing is killed, and no memory or time is known
+    std::string data; ///< the service's folder; empty: one that goes afterwards
+    std::string
+        cut; ///< a command that copies the disk while all is played, and says where the copy's folder is
+    int kills = 1; ///< how often the service is killed under load
     std::string store = "sqlite";
     std::string game = "kani";
     std::size_t matches = 2'500;

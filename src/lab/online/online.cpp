@@ -63,7 +63,8 @@ Result<BotWishes> wishes_of(const BotWords& words)
     wishes.game = words.game;
     for (const auto& option : words.options) {
         const auto equals = option.find('=');
-        if (equals == std::string::npos) return Message{texts::lab_option_form, {{"option", papamu::quoted(option)}}};
+        if (equals == std::string::npos)
+            return Message{texts::lab_option_form, {{"option", papamu::quoted(option)}}};
         wishes.options[option.substr(0, equals)] = option.substr(equals + 1);
     }
     if (const auto options = complete_options((*game)->info().options, wishes.options); !options)
@@ -174,6 +175,14 @@ void add_online_commands(CLI::App& app, const std::string& own_path, int& status
                         "The program papamu-server; beside this one without this");
     command->add_option("--connect", wishes->connect,
                         "Measure a service that runs already, and kill nothing");
+    command->add_option("--data", wishes->data,
+                        "The service's data folder; one that goes afterwards without this");
+    command->add_option("--kills", wishes->kills, "How often it is killed under load")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command->add_option(
+        "--cut", wishes->cut,
+        "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
     command->add_option("--store", wishes->store, "sqlite or memory")
         ->check(CLI::IsMember({"sqlite", "memory"}));
     command->add_option("--game", wishes->game, "A game whose start is not drawn")->capture_default_str();

@@ -80,4 +80,40 @@ std::int64_t ServerProcess::kilobytes() const
     return 0;
 }
 
+struct RunningCommand::State {
+    std::string command;
+    process::ipstream out;
+    process::child child;
+};
+
+RunningCommand::RunningCommand(const std::string& command) : state_(std::make_unique<State>())
+{
+    state_->command = command;
+    std::error_code error;
+    state_->child = process::child("/bin/sh", "-c", command, process::std_out > state_->out, error);
+}
+
+RunningCommand::~RunningCommand()
+{
+    std::error_code error;
+    if (running()) state_->child.terminate(error);
+}
+
+bool RunningCommand::running()
+{
+    std::error_code error;
+    return state_->child.valid() && state_->child.running(error);
+}
+
+Result<std::string> RunningCommand::said()
+{
+    std::error_code error;
+    std::string line, last;
+    while (std::getline(state_->out, line)) last = line;
+    state_->child.wait(error);
+    if (error || state_->child.exit_code() != 0 || last.empty())
+        return Message{texts::lab_server_start, {{"program", state_->command}, {"why", "it failed"}}};
+    return last;
+}
+
 } // namespace papamu::lab

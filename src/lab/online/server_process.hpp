@@ -33,4 +33,18 @@ private:
     std::unique_ptr<State> state_;
 };
 
+/// A command of the shell that runs beside this program.
+class RunningCommand {
+public:
+    explicit RunningCommand(const std::string& command);
+    ~RunningCommand();
+    bool running();
+    /// Its last line, when it has ended well.
+    Result<std::string> said();
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
 } // namespace papamu::lab
