@@ -95,8 +95,9 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
     const auto line = long_line(**game, plain->position, 2'000, 1);
 
     const Folder folder;
-    std::vector<std::string> words{"--listen",           "127.0.0.1:0", "--data",
-                                   folder.path.string(), "--log-level", "error"};
+    std::vector<std::string> words{"--listen",    "127.0.0.1:0",
+                                   "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
+                                   "--log-level", "error"};
     if (wishes.store == "memory") words.insert(words.end(), {"--store", "memory"});
     const auto program = wishes.server.empty() ? server_beside(own_path) : wishes.server;
     std::optional<ServerProcess> server;
