@@ -86,13 +86,21 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
         err << "papamu-lab: " << english(reason) << '\n';
         return 1;
     };
-    const auto game = find_game(wishes.game);
-    if (!game) return fail(game.reason());
-    const auto plain = (*game)->draw({}, std::vector<std::uint8_t>(16, 0));
-    const auto other = (*game)->draw({}, std::vector<std::uint8_t>(16, 255));
-    if (!plain || !other || plain->position != other->position)
+    const Game* game = nullptr;
+    std::string start;
+    for (const Game* one : games()) {
+        if (game || (!wishes.game.empty() && one->info().id != wishes.game)) continue;
+        const auto plain = one->draw({}, std::vector<std::uint8_t>(16, 0));
+        const auto other = one->draw({}, std::vector<std::uint8_t>(16, 255));
+        if (!plain || !other || plain->position != other->position) continue;
+        game = one;
+        start = plain->position;
+    }
+    if (!game) {
+        if (const auto known = find_game(wishes.game); !known) return fail(known.reason());
         return fail({texts::lab_load_drawn, {{"game", wishes.game}}});
-    const auto line = long_line(**game, plain->position, 2'000, 1);
+    }
+    const auto line = long_line(*game, start, 2'000, 1);
 
     const Folder folder;
     std::vector<std::string> words{"--listen",    "127.0.0.1:0",
@@ -113,13 +121,13 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
         address = *parsed;
     }
 
-    out << wishes.matches << " matches of " << wishes.game << " on " << 2 * wishes.matches
+    out << wishes.matches << " matches of " << game->info().id << " on " << 2 * wishes.matches
         << " connections, store " << (server ? wishes.store : "of the service") << ", lines of "
         << line.size() << " moves\n\n";
     Table table(out);
     net::Network network;
     constexpr TimeControl clock{TimeControl::Kind::fischer, 600'000, 1'000};
-    Crowd crowd(network, address, wishes.matches, wishes.game, clock, line);
+    Crowd crowd(network, address, wishes.matches, game->info().id, clock, line);
     const auto patience = std::chrono::seconds(120);
     const auto time = std::chrono::seconds(wishes.seconds);
 
@@ -146,9 +154,9 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
     const auto measure = [&](Pace pace, const char* name, const std::string& key) {
         crowd.take_figures();
         const auto processor = server ? server->processor_seconds() : 0;
-        const auto start = Clock::now();
+        const auto measured = Clock::now();
         crowd.play(pace, wishes.rate, time);
-        const auto passed = since(start);
+        const auto passed = since(measured);
         const auto used = server ? server->processor_seconds() - processor : 0;
         auto figures = crowd.take_figures();
         std::sort(figures.milliseconds.begin(), figures.milliseconds.end());

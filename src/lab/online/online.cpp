@@ -185,7 +185,8 @@ void add_online_commands(CLI::App& app, const std::string& own_path, int& status
         "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
     command->add_option("--store", wishes->store, "sqlite or memory")
         ->check(CLI::IsMember({"sqlite", "memory"}));
-    command->add_option("--game", wishes->game, "A game whose start is not drawn")->capture_default_str();
+    command->add_option("--game", wishes->game,
+                        "A game whose start is not drawn; the first of those without this");
     command->add_option("--matches", wishes->matches, "At the same time")
         ->check(CLI::Range(1, 20'000))
         ->capture_default_str();
