@@ -37,6 +37,14 @@ if(PAPAMU_MOLD AND NOT CMAKE_CXX_COMPILER MATCHES "em\\+\\+")
     add_link_options(-fuse-ld=mold)
 endif()
 
+# papamu_heavy(SOURCE...): coroutines over WebSockets over TLS are many templates; with sanitizers and everything for a
+# debugger they would take minutes and gigabytes each.
+function(papamu_heavy)
+    if(PAPAMU_SANITIZE)
+        set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -O1 -g1)
+    endif()
+endfunction()
+
 # papamu_library(name SOURCES... [LINK ...]): a static library with our warnings.
 function(papamu_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")

@@ -251,7 +251,7 @@ private:
 
 } // namespace
 
-int run(int count, const char* const* words, std::ostream& out, std::ostream& err)
+int run(int count, const char* const* words, std::ostream& out, std::ostream& err, const MoreCommands& more)
 {
     CLI::App app{"papamu-lab: the rules and engines of Papamu on the command line", "papamu-lab"};
     app.set_version_flag("--version", "papamu-lab " PAPAMU_VERSION);
@@ -300,6 +300,8 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     bench->add_option("--runs", runs, "Runs; the median counts")->check(CLI::Range(1, 99));
     bench->add_option("--seconds", seconds, "The least time of a run")->check(CLI::Range(0.0, 600.0));
     bench->callback([&] { status = lab.bench(ids, runs, seconds); });
+
+    if (more) more(app, status);
 
     try {
         app.parse(count, words);

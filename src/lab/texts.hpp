@@ -10,6 +10,14 @@ inline const auto lab_bytes = Text("lab.bytes", "\"{bytes}\" are no bytes in hex
 inline const auto lab_both =
     Text("lab.both", "a start is either a position or drawn from options and bytes, not both");
 inline const auto lab_file = Text("lab.file", "{file} cannot be read");
+inline const auto lab_secret = Text("lab.secret", "a secret has 32 hexadecimal digits, in lower case");
+inline const auto lab_server_start = Text("lab.server_start", "{program} could not be started ({why})");
+inline const auto lab_load_drawn =
+    Text("lab.load_drawn",
+         "the start of {game} is drawn for every match; measure with a game whose start is fixed");
+inline const auto lab_load_connect = Text(
+    "lab.load_connect", "only {count} connections were made in two minutes; is there a limit on open files?");
+inline const auto lab_load_sit = Text("lab.load_sit", "not every table was opened and joined in two minutes");
 inline const auto lab_record = Text("lab.record", "{file}: {why}");
 
 } // namespace papamu::texts

@@ -42,8 +42,9 @@ private:
     using Asked = std::vector<std::function<void(const Endpoints&)>>;
 
     std::optional<boost::asio::ssl::context> secure_;
-    std::map<std::pair<std::string, std::uint16_t>, Asked> asked_; ///< names being looked up
     boost::asio::io_context loop_{1};
+    // Whatever has a socket ends before the loop.
+    std::map<std::pair<std::string, std::uint16_t>, Asked> asked_; ///< names being looked up
     std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work_;
     std::mutex starting_; ///< the thread and `secure_`
     std::promise<void> ended_;

@@ -40,6 +40,7 @@ std::size_t House::come(int guest, const std::string& name)
     net::Identity identity;
     identity.secret = std::string(30, '0') + std::to_string(10 + guest);
     identity.name = name;
+    identity.client = "papamu 0.1.0";
     seat.client =
         std::make_unique<net::Client>(std::make_unique<Link>(*this, index), *seat.keep, identity, index + 1);
     seat.client->connect({}, clock);

@@ -58,7 +58,7 @@ inline const auto table_by_code = Text("table.by_code", "Who has the code");
 inline const auto table_create = Text("table.create", "Open the table");
 
 inline const auto wait_title = Text("wait.title", "Waiting for somebody");
-inline const auto wait_game = Text("wait.game", "{game} · {clock}");
+inline const auto wait_game = Text("wait.game", "{game}, {clock}");
 inline const auto wait_asking = Text("wait.asking", "Asking the server");
 inline const auto wait_tell = Text("wait.tell", "Tell your friend this code, or send the link:");
 inline const auto wait_copy = Text("wait.copy", "Copy the link");

@@ -90,6 +90,19 @@ void Door::left(Connection connection)
     service_->closed(connection);
 }
 
+void Door::note(const Note& note)
+{
+    const auto level = static_cast<Level>(note.level); // both begin with debug and go on in one order
+    static_assert(static_cast<int>(Level::error) == static_cast<int>(Note::Level::error));
+    if (!log_.notes(level)) return;
+    log_.note(level, note.event,
+              {{"table", note.table},
+               {"match", note.match},
+               {"seq", note.seq},
+               {"connection", static_cast<std::int64_t>(note.connection)},
+               {"reason", note.reason ? *note.reason : Message{}}});
+}
+
 void Door::note(Connection connection, std::string_view event)
 {
     if (log_.notes(Level::debug))

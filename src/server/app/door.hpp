@@ -40,6 +40,7 @@ public:
     void measured(Connection from, std::int64_t round_trip);
     /// The service hears of it, unless it has closed it itself. May be said twice.
     void left(Connection connection);
+    void note(const Note& note) override;
     void note(Connection connection, std::string_view event);
 
     // From callers.

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace papamu;
 using namespace papamu::server;
@@ -38,6 +39,8 @@ int main(int count, char** words)
     const auto& options = std::get<RunOptions>(read);
     if (options.check) return check_store(options.server.store, std::cout, std::cerr);
 
+    // What is kept here is nobody else's business.
+    ::umask(S_IRWXG | S_IRWXO);
     allow_many_files();
     EventLog log(options.level);
     const auto server = Server::open(options.server, log);

@@ -215,7 +215,7 @@ std::string Server::metrics_place() const { return parts_->metrics ? text(parts_
 void Server::run()
 {
     auto& all = *parts_;
-    all.log.note(Level::info, "listening", {{"address", place()}});
+    all.log.note(Level::info, "listening", {{"address", place()}, {"metrics", metrics_place()}});
     all.listener->begin();
     if (all.metrics) all.metrics->begin();
     asio::co_spawn(*all.loop, all.tick(), Unawaited{});

@@ -1,0 +1,107 @@
+#pragma once
+
+// Many guests of one service at once, for measuring it: two for each match, playing a line that is known
+// before. They keep no rules and no boards, so that what is measured is the service; what they were told is
+// held against its log in the end.
+
+#include "game/seat.hpp"
+#include "match/clock.hpp"
+#include "net/native_link.hpp"
+#include "protocol/message.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace papamu::lab {
+
+using Instant = std::chrono::steady_clock::time_point;
+
+/// When a mover answers.
+enum class Pace : std::uint8_t {
+    still,  ///< not at all
+    paced,  ///< when its turn comes by the clock of `Crowd::rate`
+    at_once ///< as soon as it has read the opponent's move
+};
+
+struct CrowdFigures {
+    std::uint64_t sent = 0;
+    std::uint64_t acknowledged = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t closed = 0;        ///< connections that ended by themselves
+    std::vector<float> milliseconds; ///< from sending a move to the opponent's reading it
+};
+
+class Crowd {
+public:
+    Crowd(net::Network& network, protocol::Address address, std::size_t matches, std::string game,
+          TimeControl clock, std::vector<std::string> line);
+    ~Crowd();
+
+    /// Each of these goes on until it is so, or the time is over.
+    bool connect(std::chrono::seconds patience);
+    bool sit_down(std::chrono::seconds patience);
+    /// Plays for this long; at `rate` moves a second together, where the pace is that.
+    void play(Pace pace, double rate, std::chrono::milliseconds time);
+    /// Waits until no move is on its way.
+    bool settle(std::chrono::seconds patience);
+
+    /// From here on connections that end are opened again, and what was on its way is said again.
+    void come_back(bool wanted) { comes_back_ = wanted; }
+    /// Since this instant: when each match had its first new entry, in seconds; those that had none are
+    /// missing.
+    void watch_recovery(Instant since);
+    std::vector<double> recovered() const;
+
+    CrowdFigures take_figures();
+    std::size_t connected() const;
+
+    struct Verdict {
+        std::uint64_t acknowledged = 0; ///< entries that somebody was told
+        std::uint64_t lost = 0;         ///< of them, those that are not there any more, or are others
+        std::uint64_t doubled = 0;      ///< moves that stand twice
+        std::size_t unread = 0;         ///< matches that could not be read back
+        double overcharged = 0;         ///< the largest time charged beyond what passed, in seconds
+    };
+    /// How many entries of each match somebody was told.
+    std::vector<std::uint64_t> told() const;
+    /// Reads every match back and compares it with what was told then. `down` is how long no server was
+    /// there.
+    Verdict verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience, double down);
+
+private:
+    struct Guest;
+    struct Board;
+
+    void handle(std::size_t guest, const net::LinkEvent& event);
+    void hear(std::size_t guest, const protocol::Tell& message);
+    void entered(std::size_t guest, std::uint64_t seq);
+    void move(std::size_t board);
+    void greet(std::size_t guest);
+    bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
+    void turn(Instant until);
+    void say(std::size_t guest, const protocol::Ask& message);
+
+    net::Network& network_;
+    protocol::Address address_;
+    std::string name_;
+    TimeControl clock_;
+    std::vector<std::string> line_;
+    std::vector<std::unique_ptr<Guest>> guests_;
+    std::vector<std::unique_ptr<Board>> boards_;
+    Pace pace_ = Pace::still;
+    bool comes_back_ = false;
+    Instant recovery_{};
+    CrowdFigures figures_;
+
+    std::mutex mutex_;
+    std::condition_variable awake_;
+    std::vector<std::size_t> ready_; ///< guests whose links have something to say
+};
+
+} // namespace papamu::lab

@@ -1,0 +1,244 @@
+#include "lab/online/load.hpp"
+
+#include "game/registry.hpp"
+#include "lab/online/crowd.hpp"
+#include "lab/online/line.hpp"
+#include "lab/online/server_process.hpp"
+#include "lab/texts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <iomanip>
+#include <optional>
+#include <ostream>
+#include <sstream>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+namespace fs = std::filesystem;
+
+double since(Instant begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+template <class T>
+T share(std::vector<T>& sorted, double part)
+{
+    if (sorted.empty()) return {};
+    return sorted[std::min(sorted.size() - 1,
+                           static_cast<std::size_t>(part * static_cast<double>(sorted.size())))];
+}
+
+// Rows of a table, and the same as one JSON object.
+class Table {
+public:
+    explicit Table(std::ostream& out) : out_(out) {}
+    void row(const std::string& name, const char* key, double value, int digits, const char* unit,
+             const std::string& target = {})
+    {
+        out_ << "  " << std::left << std::setw(50) << name << std::right << std::fixed
+             << std::setprecision(digits) << std::setw(12) << value << ' ' << std::left << std::setw(12)
+             << unit << target << '\n'
+             << std::flush;
+        json_ << (json_.str().empty() ? "" : ", ") << '"' << key << "\": " << std::fixed
+              << std::setprecision(digits) << value;
+    }
+    std::string json() const { return "{" + json_.str() + "}"; }
+
+private:
+    std::ostream& out_;
+    std::ostringstream json_;
+};
+
+// A folder that goes with this object.
+struct Folder {
+    Folder()
+    {
+        const auto base = fs::temp_directory_path() / "papamu-load-";
+        for (int i = 0; path.empty(); ++i)
+            if (const auto one = base.string() + std::to_string(Clock::now().time_since_epoch().count() + i);
+                fs::create_directory(one))
+                path = one;
+    }
+    ~Folder()
+    {
+        std::error_code ignored;
+        fs::remove_all(path, ignored);
+    }
+    fs::path path;
+};
+
+std::string server_beside(const std::string& own_path)
+{
+    const auto folder = fs::absolute(own_path).parent_path();
+    for (const auto& place : {folder / "papamu-server", folder / ".." / "server" / "app" / "papamu-server"})
+        if (fs::exists(place)) return fs::canonical(place).string();
+    return "papamu-server";
+}
+
+} // namespace
+
+int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& out, std::ostream& err)
+{
+    const auto fail = [&err](const Message& reason) {
+        err << "papamu-lab: " << english(reason) << '\n';
+        return 1;
+    };
+    const Game* game = nullptr;
+    std::string start;
+    for (const Game* one : games()) {
+        if (game || (!wishes.game.empty() && one->info().id != wishes.game)) continue;
+        const auto plain = one->draw({}, std::vector<std::uint8_t>(16, 0));
+        const auto other = one->draw({}, std::vector<std::uint8_t>(16, 255));
+        if (!plain || !other || plain->position != other->position) continue;
+        game = one;
+        start = plain->position;
+    }
+    if (!game) {
+        if (const auto known = find_game(wishes.game); !known) return fail(known.reason());
+        return fail({texts::lab_load_drawn, {{"game", wishes.game}}});
+    }
+    const auto line = long_line(*game, start, 2'000, 1);
+
+    const Folder folder;
+    std::vector<std::string> words{"--listen",    "127.0.0.1:0",
+                                   "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
+                                   "--log-level", "error"};
+    if (wishes.store == "memory") words.insert(words.end(), {"--store", "memory"});
+    const auto program = wishes.server.empty() ? server_beside(own_path) : wishes.server;
+    std::optional<ServerProcess> server;
+    protocol::Address address;
+    if (wishes.connect.empty()) {
+        auto started = ServerProcess::start(program, words);
+        if (!started) return fail(started.reason());
+        server.emplace(std::move(*started));
+        address = server->address();
+    } else {
+        const auto parsed = protocol::parse_address(wishes.connect);
+        if (!parsed) return fail(parsed.reason());
+        address = *parsed;
+    }
+
+    out << wishes.matches << " matches of " << game->info().id << " on " << 2 * wishes.matches
+        << " connections, store " << (server ? wishes.store : "of the service") << ", lines of "
+        << line.size() << " moves\n\n";
+    Table table(out);
+    net::Network network;
+    constexpr TimeControl clock{TimeControl::Kind::fischer, 600'000, 1'000};
+    Crowd crowd(network, address, wishes.matches, game->info().id, clock, line);
+    const auto patience = std::chrono::seconds(120);
+    const auto time = std::chrono::seconds(wishes.seconds);
+
+    const auto kilobytes = server ? server->kilobytes() : 0;
+    auto begin = Clock::now();
+    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
+    table.row("connections a second", "connections_per_s",
+              2.0 * static_cast<double>(wishes.matches) / since(begin), 0, "1/s");
+    if (server)
+        table.row("memory of an idle connection", "idle_kilobytes",
+                  static_cast<double>(server->kilobytes() - kilobytes) /
+                      (2.0 * static_cast<double>(wishes.matches)),
+                  1, "kB", "at most 10");
+    begin = Clock::now();
+    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    table.row("tables opened and joined", "tables_per_s", static_cast<double>(wishes.matches) / since(begin),
+              0, "1/s");
+    if (server)
+        table.row("memory with every match begun", "begun_kilobytes",
+                  static_cast<double>(server->kilobytes() - kilobytes) /
+                      (2.0 * static_cast<double>(wishes.matches)),
+                  1, "kB");
+
+    const auto measure = [&](Pace pace, const char* name, const std::string& key) {
+        crowd.take_figures();
+        const auto processor = server ? server->processor_seconds() : 0;
+        const auto measured = Clock::now();
+        crowd.play(pace, wishes.rate, time);
+        const auto passed = since(measured);
+        const auto used = server ? server->processor_seconds() - processor : 0;
+        auto figures = crowd.take_figures();
+        std::sort(figures.milliseconds.begin(), figures.milliseconds.end());
+        const auto moves = static_cast<double>(std::max<std::uint64_t>(1, figures.acknowledged));
+        const bool full = pace == Pace::at_once;
+        table.row(std::string(name) + ": acknowledged moves", (key + "_moves_per_s").c_str(), moves / passed,
+                  0, "1/s", full ? "at least 15000" : "");
+        table.row("  from sending to the opponent's reading, median", (key + "_median_ms").c_str(),
+                  static_cast<double>(share(figures.milliseconds, 0.5)), 2, "ms",
+                  full ? "" : "under 1.5 at 1000/s");
+        table.row("  99 of 100 within", (key + "_p99_ms").c_str(),
+                  static_cast<double>(share(figures.milliseconds, 0.99)), 2, "ms");
+        if (server)
+            table.row("  processor time of the service", (key + "_us_per_move").c_str(), used / moves * 1e6,
+                      1, "us/move", full ? "at most 40" : "");
+        if (figures.refused > 0 || figures.closed > 0)
+            out << "  " << figures.refused << " refused, " << figures.closed << " connections closed\n";
+    };
+    measure(Pace::paced, "paced", "paced");
+    measure(Pace::at_once, "saturated", "saturated");
+
+    double down = 0;
+    auto told = crowd.told();
+    crowd.come_back(true);
+    const auto start_again = [&]() -> Result<void> {
+        words[1] = "127.0.0.1:" + std::to_string(address.port);
+        auto started = ServerProcess::start(program, words);
+        if (!started) return started.reason();
+        server.emplace(std::move(*started));
+        return {};
+    };
+    for (int kill = 0; server && wishes.store != "memory" && wishes.cut.empty() && kill < wishes.kills;
+         ++kill) {
+        // In the middle of it all.
+        crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
+        crowd.take_figures();
+        const auto killed = Clock::now();
+        server->kill();
+        if (const auto again = start_again(); !again) return fail(again.reason());
+        const auto away = since(killed);
+        down += away;
+        crowd.watch_recovery(Clock::now());
+        crowd.play(Pace::at_once, 0, kill == 0 ? time : std::chrono::seconds(2));
+        auto recovered = crowd.recovered();
+        table.row("killed under load: back and listening after", "restart_s", away, 2, "s");
+        table.row("  half of all matches go on after another", "recovered_median_s", share(recovered, 0.5), 2,
+                  "s");
+        table.row("  99 of 100 matches", "recovered_p99_s", share(recovered, 0.99), 2, "s", "within 2");
+        table.row("  all of them", "recovered_all_s", recovered.empty() ? 0 : recovered.back(), 2, "s");
+        table.row("  matches that did not go on", "not_recovered",
+                  static_cast<double>(wishes.matches - recovered.size()), 0, "", "0");
+    }
+    bool settled = true;
+    if (wishes.cut.empty()) {
+        settled = crowd.settle(std::chrono::seconds(20));
+        told = crowd.told();
+    } else if (server) {
+        // What was told before the copy was begun must be in it; what came later may be.
+        crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
+        told = crowd.told();
+        RunningCommand copy(wishes.cut);
+        while (copy.running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
+        server->kill();
+        crowd.play(Pace::still, 0, std::chrono::milliseconds(500));
+        const auto place = copy.said();
+        if (!place) return fail(place.reason());
+        words[3] = *place;
+        if (const auto again = start_again(); !again) return fail(again.reason());
+        crowd.play(Pace::still, 0, std::chrono::seconds(3));
+        out << "  the power was cut: the service goes on from " << *place << '\n';
+    }
+    const auto verdict = crowd.verify(told, patience, down);
+    table.row("entries acknowledged", "acknowledged", static_cast<double>(verdict.acknowledged), 0, "");
+    table.row("  lost", "lost", static_cast<double>(verdict.lost), 0, "", "0");
+    table.row("  there twice", "doubled", static_cast<double>(verdict.doubled), 0, "", "0");
+    table.row("  matches that could not be read back", "unread", static_cast<double>(verdict.unread), 0, "",
+              "0");
+    table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
+    if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
+    if (!settled) out << "some moves were still on their way at the end\n";
+    if (wishes.json) out << table.json() << '\n';
+    return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
+}
+
+} // namespace papamu::lab

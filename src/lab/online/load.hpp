@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+
+namespace papamu::lab {
+
+struct LoadWishes {
+    std::string server; ///< the program papamu-server; empty: beside this one, else in PATH
+    std::string
+        connect;      ///< a service that runs already: then nothing is killed, and no memory or time is known
+    std::string data; ///< the service's folder; empty: one that goes afterwards
+    std::string
+        cut; ///< a command that copies the disk while all is played, and says where the copy's folder is
+    int kills = 1; ///< how often the service is killed under load
+    std::string store = "sqlite";
+    std::string game; ///< empty: the first whose start is not drawn
+    std::size_t matches = 2'500;
+    double rate = 1'000;
+    int seconds = 10; ///< for each of the measured parts
+    bool json = false;
+};
+
+/// Measures a service from outside with many guests and prints a table; 0 when nothing was lost, else 1.
+int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& out, std::ostream& err);
+
+} // namespace papamu::lab

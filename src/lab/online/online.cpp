@@ -1,0 +1,202 @@
+#include "lab/online/online.hpp"
+
+#include "core/text.hpp"
+#include "game/registry.hpp"
+#include "lab/online/bot.hpp"
+#include "lab/online/load.hpp"
+#include "lab/texts.hpp"
+#include "net/native_link.hpp"
+#include "protocol/guest.hpp"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <ostream>
+#include <random>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int refused = 1;
+constexpr int usage = 2;
+
+struct BotWords {
+    std::string connect = "127.0.0.1:7410";
+    std::string game;
+    std::string code;
+    std::string seat;
+    std::string clock = "none";
+    std::string name = "Bot";
+    std::string secret;
+    std::vector<std::string> options;
+    bool hidden = false;
+    int games = 0;
+    int milliseconds = 0;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+};
+
+// A bot is a guest, so what it keeps need not outlive it: when it ends, so does its move.
+class NoKeep final : public net::Keep {
+public:
+    Result<void> put(const net::PendingMove&) override { return {}; }
+    void remove(const std::string&) override {}
+    std::optional<net::PendingMove> find(const std::string&) override { return std::nullopt; }
+};
+
+std::string fresh_secret()
+{
+    std::random_device device;
+    std::vector<std::uint8_t> bytes(16);
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
+    return to_hex(bytes);
+}
+
+Result<BotWishes> wishes_of(const BotWords& words)
+{
+    BotWishes wishes;
+    const auto game = find_game(words.game);
+    if (!game) return game.reason();
+    wishes.game = words.game;
+    for (const auto& option : words.options) {
+        const auto equals = option.find('=');
+        if (equals == std::string::npos)
+            return Message{texts::lab_option_form, {{"option", papamu::quoted(option)}}};
+        wishes.options[option.substr(0, equals)] = option.substr(equals + 1);
+    }
+    if (const auto options = complete_options((*game)->info().options, wishes.options); !options)
+        return options.reason();
+    const auto clock = parse_time_control(words.clock);
+    if (!clock) return clock.reason();
+    wishes.clock = *clock;
+    wishes.seat = parse_seat(words.seat);
+    if (!words.code.empty()) {
+        auto code = protocol::parse_code(words.code);
+        if (!code) return code.reason();
+        wishes.code = *code;
+    }
+    wishes.open = !words.hidden;
+    wishes.games = words.games;
+    wishes.limits.depth = words.depth;
+    wishes.limits.nodes = words.nodes;
+    wishes.limits.time = std::chrono::milliseconds(words.milliseconds);
+    if (words.depth == 0 && words.nodes == 0 && words.milliseconds == 0)
+        wishes.limits.time = std::chrono::milliseconds(300);
+    return wishes;
+}
+
+int run_bot(const BotWords& words, std::ostream& out, std::ostream& err)
+{
+    const auto fail = [&err](const Message& reason) {
+        err << "papamu-lab: " << english(reason) << '\n';
+        return usage;
+    };
+    auto wishes = wishes_of(words);
+    if (!wishes) return fail(wishes.reason());
+    std::string typed = words.connect;
+    if (const auto link = protocol::parse_link(typed)) {
+        typed = text(link->address);
+        if (wishes->code.empty()) wishes->code = link->code;
+    }
+    const auto address = protocol::parse_address(typed);
+    if (!address) return fail(address.reason());
+    const auto name = protocol::guest_name(words.name);
+    if (!name) return fail(name.reason());
+    if (!words.secret.empty() && !protocol::is_secret(words.secret)) return fail(texts::lab_secret);
+
+    net::Network network;
+    NoKeep keep;
+    std::mutex mutex;
+    std::condition_variable awake;
+    bool news = false;
+    auto link = net::native_link(network);
+    link->wake_by([&] {
+        const std::lock_guard lock(mutex);
+        news = true;
+        awake.notify_one();
+    });
+    net::Client client(std::move(link), keep,
+                       {words.secret.empty() ? fresh_secret() : words.secret, *name, true, "papamu-lab bot"},
+                       std::random_device{}());
+    const auto begin = Clock::now();
+    const auto now = [&] {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
+    };
+    Bot bot(client, *wishes, [&out](const std::string& line) { out << line << std::endl; });
+    client.connect(*address, now());
+    while (!bot.done()) {
+        bot.update(now());
+        std::unique_lock lock(mutex);
+        // Thoughts are looked at meanwhile.
+        awake.wait_for(lock, std::chrono::milliseconds(20), [&] { return news; });
+        news = false;
+    }
+    return bot.failed() ? refused : 0;
+}
+
+void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+{
+    auto words = std::make_shared<BotWords>();
+    auto* bot = app.add_subcommand("bot", "Play at a service: opens a table and waits, or comes to one");
+    bot->add_option("--connect", words->connect, "The service, or a table's link")->capture_default_str();
+    bot->add_option("--game", words->game, "The game")->required();
+    bot->add_option("--code", words->code, "Come to this table instead of opening one");
+    bot->add_option("--seat", words->seat, "Its side at a table it opens; chance without this")
+        ->check(CLI::IsMember({"first", "second"}));
+    bot->add_option("--clock", words->clock, "none, move:MS or fischer:MS+MS")->capture_default_str();
+    bot->add_option("--option", words->options, "An option of the game, NAME=VALUE; may be repeated")
+        ->allow_extra_args(false);
+    bot->add_option("--name", words->name, "What it is called")->capture_default_str();
+    bot->add_option("--secret", words->secret,
+                    "Its 128 bits as 32 hexadecimal digits, to be the same guest again");
+    bot->add_flag("--private", words->hidden, "Its table is not in the lobby's list");
+    bot->add_option("--games", words->games, "Ends after so many games; never without this")
+        ->check(CLI::Range(0, 1'000'000));
+    bot->add_option("--time", words->milliseconds, "Milliseconds for a move")
+        ->check(CLI::Range(0, 3'600'000));
+    bot->add_option("--depth", words->depth, "Plies it looks ahead")->check(CLI::Range(0, 100));
+    bot->add_option("--nodes", words->nodes, "Positions it looks at for a move");
+    bot->callback([words, &status, &out, &err] { status = run_bot(*words, out, err); });
+}
+
+} // namespace
+
+void add_online_commands(CLI::App& app, const std::string& own_path, int& status, std::ostream& out,
+                         std::ostream& err)
+{
+    add_bot(app, status, out, err);
+    auto wishes = std::make_shared<LoadWishes>();
+    auto* command =
+        app.add_subcommand("load", "Measure a service: starts one, plays many matches, kills it, compares");
+    command->add_option("--server", wishes->server,
+                        "The program papamu-server; beside this one without this");
+    command->add_option("--connect", wishes->connect,
+                        "Measure a service that runs already, and kill nothing");
+    command->add_option("--data", wishes->data,
+                        "The service's data folder; one that goes afterwards without this");
+    command->add_option("--kills", wishes->kills, "How often it is killed under load")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command->add_option(
+        "--cut", wishes->cut,
+        "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
+    command->add_option("--store", wishes->store, "sqlite or memory")
+        ->check(CLI::IsMember({"sqlite", "memory"}));
+    command->add_option("--game", wishes->game,
+                        "A game whose start is not drawn; the first of those without this");
+    command->add_option("--matches", wishes->matches, "At the same time")
+        ->check(CLI::Range(1, 20'000))
+        ->capture_default_str();
+    command->add_option("--rate", wishes->rate, "Moves a second of the paced part")->capture_default_str();
+    command->add_option("--seconds", wishes->seconds, "For each part")
+        ->check(CLI::Range(1, 3600))
+        ->capture_default_str();
+    command->add_flag("--json", wishes->json, "The last line is one JSON object");
+    command->callback(
+        [wishes, own_path, &status, &out, &err] { status = load(*wishes, own_path, out, err); });
+}
+
+} // namespace papamu::lab

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <iosfwd>
+
+namespace papamu::lab {
+
+/// The commands that need a service: `bot` and `load`. What they end with goes into `status`.
+void add_online_commands(CLI::App& app, const std::string& own_path, int& status, std::ostream& out,
+                         std::ostream& err);
+
+} // namespace papamu::lab
