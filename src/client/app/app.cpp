@@ -4,6 +4,7 @@
 #include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
 #include "client/app/news.hpp"
+#include "client/app/online_parts.hpp"
 #include "client/app/script.hpp"
 #include "client/app/texts.hpp"
 #include "client/app/timings.hpp"
@@ -64,8 +65,12 @@ public:
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
-          audio_(directories.assets),
-          session_({{renderer, sprites_, fonts_}, translator_, audio_, byte_source(!options.script.empty())},
+          audio_(directories.assets), script_(read_script(options)),
+          session_({{renderer, sprites_, fonts_},
+                    translator_,
+                    audio_,
+                    byte_source(!options.script.empty()),
+                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr)},
                    std::move(settings), directories.data, keeps)
     {
     }
@@ -84,27 +89,26 @@ private:
         auto first = first_screen(session_, options_);
         if (!first) return report(first.reason(), refused);
         screen_ = std::move(*first);
-        std::optional<Script> script;
-        if (!options_.script.empty()) {
-            auto read = Script::read(options_.script);
-            if (!read) return report(read.reason(), refused);
-            script = std::move(*read);
-            script->take_up(SDL_GetWindowID(window_.handle()));
-        }
+        if (script_ && !*script_) return report(script_->reason(), refused);
+        Script* script = script_ ? &script_->value() : nullptr;
+        if (script) script->take_up(SDL_GetWindowID(window_.handle()));
         const bool scripted = script || !options_.screenshot.empty();
         auto last = std::chrono::steady_clock::now();
         while (!session_.quit) {
             const bool still = quiet_frames_ > 2 && options_.screenshot.empty();
             if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
+            // What is awaited comes by itself, and no sooner for looking often.
+            if (script && script->awaits()) SDL_Delay(2);
             const bool told = session_.tend();
             const bool busy = take_events() || told;
+            if (session_.listen()) quiet_frames_ = 0;
             const auto now = std::chrono::steady_clock::now();
             const float real = std::chrono::duration<float>(now - last).count();
             audio_.rest(real);
             last = now;
             session_.now += scripted ? script_frame : real;
             // Scripts go through the same stillness, but never sleep.
-            const bool draws = !still || busy || moving() || news_due();
+            const bool draws = !still || quiet_frames_ == 0 || busy || moving() || is_due();
             if (draws) next_frame(scripted ? script_frame : std::min(real, 0.1F), busy);
             if (script) {
                 if (const auto stepped = script->step(script_view(draws), session_.now); !stepped)
@@ -129,10 +133,18 @@ private:
     int idle_time() const
     {
         auto due = translator_.next();
-        for (const auto other : {news_.next(), session_.next_attempt()})
+        for (const auto other : {news_.next(), session_.next_attempt(), screen_->due(), line_due()})
             if (other && (!due || *other < *due)) due = other;
         if (!due) return idle_wait;
         return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
+    }
+
+    // When the line has something to do, on the session's clock.
+    std::optional<double> line_due() const
+    {
+        const auto next = session_.line.next_update();
+        if (!next) return std::nullopt;
+        return session_.now + static_cast<double>(*next - session_.line.now()) / 1000;
     }
 
     bool take_events()
@@ -140,6 +152,7 @@ private:
         bool any = false;
         SDL_Event event;
         while (SDL_PollEvent(&event)) {
+            if (waker_.is_wake(event)) continue; // whether there is anything to see is the line's to say
             any = true;
             if (event.type == SDL_QUIT) session_.quit = true;
             if (event.type == SDL_DROPFILE) {
@@ -207,7 +220,11 @@ private:
 
     bool moving() const { return screen_->moving() || interface_.moving() || !focus_queue_.empty(); }
 
-    bool news_due() const { return news_.next() && session_.now >= *news_.next(); }
+    bool is_due() const
+    {
+        const auto passed = [&](std::optional<double> when) { return when && session_.now >= *when; };
+        return passed(news_.next()) || passed(screen_->due());
+    }
 
     // Everything that was set, from now on.
     void follow_settings()
@@ -311,12 +328,22 @@ private:
                 window_.density(),
                 scale_,
                 session_.news,
+                session_.line.state(),
+                rehearses() ? &rehearsal_ : nullptr,
                 [this, fresh](const std::string& file) {
                     if (!fresh || std::exchange(blind_, false)) frame(0);
                     return shoot(file);
                 },
                 [this](platform::Extent size) { window_.set_size(size); }};
     }
+
+    static std::optional<Result<Script>> read_script(const RunOptions& options)
+    {
+        if (options.script.empty()) return std::nullopt;
+        return Script::read(options.script);
+    }
+
+    bool rehearses() const { return script_ && *script_ && script_->value().rehearses(); }
 
     // A picture or a script that went without its drawings is no success.
     int finish(bool placeholders_allowed) const
@@ -333,6 +360,9 @@ private:
     ui::Interface interface_;
     input::Translator translator_;
     audio::Audio audio_;
+    Waker waker_;
+    Rehearsal rehearsal_;
+    std::optional<Result<Script>> script_;
     screens::Session session_;
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;

@@ -3,6 +3,7 @@
 #include "client/screens/home.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/replays.hpp"
+#include "client/screens/waiting.hpp"
 #include "game/registry.hpp"
 
 namespace papamu::app {
@@ -12,6 +13,7 @@ using screens::Screen;
 Result<std::unique_ptr<Screen>> first_screen(screens::Session& session, const RunOptions& options)
 {
     if (!options.open.empty()) return screens::open_file(session, options.open);
+    if (!options.connect.empty()) return screens::to_service(session, options.connect);
     if (options.game.empty()) return std::unique_ptr<Screen>{std::make_unique<screens::HomeScreen>(session)};
     const auto game = find_game(options.game);
     if (!game) return game.reason();

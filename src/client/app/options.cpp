@@ -4,6 +4,7 @@
 #include "client/platform/window.hpp"
 #include "core/text.hpp"
 #include "game/registry.hpp"
+#include "protocol/address.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -45,6 +46,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         ->allow_extra_args(false);
     cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
     cli.add_option("--open", run.open, "Show the match in this file, a record or a journal");
+    cli.add_option("--connect", run.connect, "Go to this server, or by a link to a table there");
     cli.add_option("--lang", run.language, "Language, such as en");
     cli.add_option("--size", size, "Size of the window, such as 1280x800");
     cli.add_option("--ui-scale", run.ui_scale, "Size of letters and controls, 1 being usual")
@@ -68,8 +70,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     // An empty word, as from an empty variable of a shell, is a mistake and no choice.
     for (const auto& [option, value] :
          {std::pair{"--game", &run.game}, std::pair{"--lang", &run.language},
-          std::pair{"--script", &run.script}, std::pair{"--screenshot", &run.screenshot},
-          std::pair{"--data-dir", &run.data_dir}})
+          std::pair{"--connect", &run.connect}, std::pair{"--script", &run.script},
+          std::pair{"--screenshot", &run.screenshot}, std::pair{"--data-dir", &run.data_dir}})
         if (cli.count(option) > 0 && value->empty())
             return fail({texts::app_empty, {{"option", option}}}, usage);
     if (run.headless && run.script.empty() && run.screenshot.empty()) return fail(texts::app_unseen, usage);
@@ -92,6 +94,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
                 return fail({texts::app_seat, {{"seat", papamu::quoted(who)}}}, usage);
             run.seats->at(seat) = *found;
         }
+    }
+    if (!run.connect.empty()) {
+        if (!run.game.empty() || !run.open.empty()) return fail(texts::app_connect_alone, usage);
+        const auto address = protocol::parse_address(run.connect);
+        if (!address && !protocol::parse_link(run.connect)) return fail(address.reason(), usage);
     }
     if (run.game.empty()) {
         for (const auto& [given, name] :

@@ -17,7 +17,8 @@ struct RunOptions {
     std::optional<std::string> position;
     Options options;
     std::optional<storage::Seats> seats;
-    std::string open; ///< a file with a match to look at
+    std::string open;    ///< a file with a match to look at
+    std::string connect; ///< the address of a service, or a link to a table there
     std::string language;
     platform::Extent size{1280, 800};
     float ui_scale = 0; ///< 0: from the screen

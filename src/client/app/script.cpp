@@ -90,6 +90,11 @@ Result<void> Script::step(const View& view, double now)
         return {};
     }
     if (now < wait_until_) return {};
+    if (await_until_) {
+        const Line& line = lines_[next_ - 1];
+        const auto awaited = await(line, view);
+        return awaited ? awaited : failed(line, awaited.reason());
+    }
     if (wait_settled_) {
         // A caret blinks for as long as somebody writes.
         const bool moving = view.moving && !ui::typing();
@@ -311,6 +316,18 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (command == "budget") return budget(line);
     if (command == "told") return told(line, view);
     if (command == "expect") return expect(line, view);
+    if (command == "await") {
+        await_until_ = std::chrono::steady_clock::now() + longest_await;
+        return await(line, view);
+    }
+    if (command == "print") {
+        const auto found = find_fact(line.rest, view);
+        if (!found) return found.reason();
+        std::cout << line.rest << ' ' << *found << std::endl; // another program waits for it
+        return {};
+    }
+    if (command == "rehearse") return {};
+    if (command == "hear" || command == "cut") return rehearse(line, view);
     return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
 }
 

@@ -31,16 +31,27 @@
 //     home                   B and menus until the first screen is there
 //     visited SCREEN...      the walks came to all of these
 //     told WORDS             something that the person was told and has not put away yet has these words
+//     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
+//     print NAME             writes what is found by that name
+//     rehearse               the script plays the service, instead of one behind a socket
+//     hear FRAME             the rehearsed service says this; $ID is the id of what was asked last, digests
+//     are
+//                            filled in
+//     cut                    the line to the rehearsed service is cut
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
 //                            there were so far (`inputs`), whether any frame was drawn during the last wait
-//                            (`drawn`, none or some), how many messages there are to read (`news`), or what
-//                            the screen knows (position, plan, ...)
+//                            (`drawn`, none or some), how many messages there are to read (`news`), how the
+//                            line to the service stands (`online`: off, connecting, online, waiting or
+//                            refused), or what the screen knows (position, plan, code, ...)
 
 #include "client/app/hands.hpp"
+#include "client/app/rehearsal.hpp"
 #include "client/app/walker.hpp"
 #include "client/screens/screen.hpp"
 #include "core/result.hpp"
+#include "net/client.hpp"
 
+#include <chrono>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -62,6 +73,8 @@ public:
         float density; ///< pixels in a unit of SDL's mouse coordinates
         ui::Scale scale;
         const std::deque<Message>& news; ///< what the person was told and has not put away yet
+        net::ConnectionState online;
+        Rehearsal* rehearsal; ///< where the script plays the service
         std::function<Result<void>(const std::string&)> shot;
         std::function<void(platform::Extent)> resize;
     };
@@ -74,8 +87,13 @@ public:
     Result<void> step(const View& view, double now);
     bool done(double now) const
     {
-        return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && now >= wait_until_;
+        return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
+               now >= wait_until_;
     }
+    /// It waits for something from outside, which comes on no clock of ours.
+    bool awaits() const { return await_until_.has_value(); }
+    /// It plays the service itself (`rehearse`).
+    bool rehearses() const;
     /// Then only its pictures need be drawn.
     bool looks_at_layout() const { return neat_; }
     /// What was found on the way, after the last step.
@@ -100,7 +118,10 @@ private:
     Result<void> begin(const Line& line, const View& view, double now);
     Result<void> point_with(const Line& line, const View& view);
     static Result<void> told(const Line& line, const View& view);
+    Result<std::string> find_fact(const std::string& name, const View& view) const;
     Result<void> expect(const Line& line, const View& view) const;
+    Result<void> await(const Line& line, const View& view);
+    static Result<void> rehearse(const Line& line, const View& view);
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
@@ -119,6 +140,7 @@ private:
     int ways_home_ = 0; ///< how many more presses it may take
     std::vector<std::string> visited_;
     double wait_until_ = 0;
+    std::optional<std::chrono::steady_clock::time_point> await_until_;
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;

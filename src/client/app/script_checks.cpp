@@ -6,6 +6,7 @@
 #include "client/ui/interface.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <tuple>
 
@@ -22,21 +23,55 @@ Result<void> Script::told(const Line& line, const View& view)
     return Message{texts::script_told, {{"wanted", line.rest}, {"found", all}}};
 }
 
+Result<std::string> Script::find_fact(const std::string& name, const View& view) const
+{
+    constexpr std::array states{"off", "connecting", "online", "waiting", "refused"};
+    if (name == "screen") return view.screen.name();
+    if (name == "focus") return ui::focus();
+    if (name == "inputs") return std::to_string(hands_->inputs());
+    if (name == "news") return std::to_string(view.news.size());
+    if (name == "drawn") return std::string{view.drawn > drawn_before_ ? "some" : "none"};
+    if (name == "online") return std::string{states[static_cast<std::size_t>(view.online)]};
+    if (auto found = view.screen.fact(name)) return std::move(*found);
+    return Message{texts::script_no_fact, {{"name", name}}};
+}
+
 Result<void> Script::expect(const Line& line, const View& view) const
 {
     const auto [name, wanted] = first_word(line.rest);
     if (name.empty()) return needs(line.command, "a name and a text");
-    const auto found = name == "screen"   ? std::optional{view.screen.name()}
-                       : name == "focus"  ? std::optional{ui::focus()}
-                       : name == "inputs" ? std::optional{std::to_string(hands_->inputs())}
-                       : name == "news"   ? std::optional{std::to_string(view.news.size())}
-                       : name == "drawn"
-                           ? std::optional<std::string>{view.drawn > drawn_before_ ? "some" : "none"}
-                           : view.screen.fact(name);
-    if (!found) return Message{texts::script_no_fact, {{"name", name}}};
+    const auto found = find_fact(name, view);
+    if (!found) return found.reason();
     if (*found != wanted)
         return Message{texts::script_expect, {{"name", name}, {"found", *found}, {"wanted", wanted}}};
     return {};
+}
+
+// The screen that knows it may still be on its way.
+Result<void> Script::await(const Line& line, const View& view)
+{
+    const auto found = expect(line, view);
+    if (found) {
+        await_until_.reset();
+        return {};
+    }
+    if (std::chrono::steady_clock::now() < *await_until_) return {};
+    return Message{texts::script_awaited,
+                   {{"what", found.reason()}, {"seconds", static_cast<int>(longest_await.count())}}};
+}
+
+Result<void> Script::rehearse(const Line& line, const View& view)
+{
+    if (!view.rehearsal) return Message{texts::script_no_rehearsal, {{"command", line.command}}};
+    if (line.command == "hear") return view.rehearsal->say(line.rest);
+    view.rehearsal->cut();
+    return {};
+}
+
+bool Script::rehearses() const
+{
+    return std::any_of(lines_.begin(), lines_.end(),
+                       [](const Line& line) { return line.command == "rehearse"; });
 }
 
 // Also what only a walk or a whole move comes to.

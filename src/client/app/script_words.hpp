@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,9 @@ namespace papamu::app {
 
 inline constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad",
                                                                                 "keys"};
+
+/// For what comes from outside.
+inline constexpr std::chrono::seconds longest_await{20};
 
 /// The word a line begins with, and the rest of it.
 inline std::pair<std::string, std::string> first_word(std::string_view text)

@@ -18,6 +18,8 @@ inline const auto app_seat =
 inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game: add --game");
 inline const auto app_open_game =
     Text("app.open_game", "--open shows a match that was played, --game begins one: give only one of them");
+inline const auto app_connect_alone =
+    Text("app.connect_alone", "--connect goes to a server: give it without --game and --open");
 inline const auto app_pad_gone = Text(
     "app.pad_gone", "The pad was unplugged. Everything stays as it is: play on by mouse, finger or keys, "
                     "or plug it in again.");
@@ -47,6 +49,10 @@ inline const auto walk_unreached =
 inline const auto walk_stuck =
     Text("walk.stuck", "stepping back led no further than {screen}, with the focus on {focus}");
 inline const auto walk_not_visited = Text("walk.not_visited", "the walk never came to {screen}");
+inline const auto script_awaited = Text("script.awaited", "{what}, even after {seconds} seconds");
+inline const auto script_no_rehearsal =
+    Text("script.no_rehearsal", "\"{command}\" needs a script that begins with \"rehearse\"");
+inline const auto rehearsal_cut = Text("rehearsal.cut", "the script cut the line");
 inline const auto script_settled = Text("script.settled", "nothing settled within {seconds} seconds");
 
 } // namespace papamu::texts

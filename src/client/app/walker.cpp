@@ -15,10 +15,11 @@ namespace {
 
 constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
 
-// What would end the program, or take A and B away.
+// What would end the program, take A and B away, or start another program.
 bool ends_walk(std::string_view id)
 {
-    return id == "home.quit" || id == "settings.swap" || id.substr(0, 13) == "controls.pad.";
+    return id == "home.quit" || id == "settings.swap" || id == "online.host" ||
+           id.substr(0, 13) == "controls.pad.";
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "client/platform/directories.hpp"
 
+#include "core/text.hpp"
+
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
 
@@ -8,6 +10,7 @@
 #include <memory>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace papamu::platform {
 
@@ -105,6 +108,24 @@ Result<Directories> find_directories(const std::optional<fs::path>& data)
         *into = *folder;
     }
     return found;
+}
+
+std::optional<fs::path> find_program(std::string_view name)
+{
+    const SdlText base{SDL_GetBasePath()};
+    const fs::path own = base ? fs::path{base.get()} : fs::path{"."};
+    // A build has a folder for every program; an installation has one for all.
+    std::vector<fs::path> folders{own, own / ".." / ".." / "server" / "app"};
+    if (const char* path = std::getenv("PATH"))
+        for (const auto folder : split(path, ':')) folders.emplace_back(folder);
+    for (const auto& folder : folders) {
+        std::error_code ignored; // what cannot be looked at cannot be started
+        const auto program = (folder / name).lexically_normal();
+        const auto status = fs::status(program, ignored);
+        if (fs::is_regular_file(status) && (status.permissions() & fs::perms::owner_exec) != fs::perms::none)
+            return program;
+    }
+    return std::nullopt;
 }
 
 fs::path portable_data()

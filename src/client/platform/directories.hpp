@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 namespace papamu::platform {
 
@@ -22,6 +23,9 @@ struct Directories {
 /// from. Settings lie in the same folder where `data` is given, else in the system's place for them (on Linux
 /// `$XDG_CONFIG_HOME/papamu`, by default `~/.config/papamu`).
 Result<Directories> find_directories(const std::optional<std::filesystem::path>& data = std::nullopt);
+
+/// Another program of ours: beside this one, where it was built, or where the system looks for programs.
+std::optional<std::filesystem::path> find_program(std::string_view name);
 
 /// The folder `papamu-data` beside the program: for one that is carried on a stick.
 std::filesystem::path portable_data();

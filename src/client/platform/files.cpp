@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr mode_t usual_mode = 0666; // the person's umask takes from it
+constexpr mode_t owner_mode = 0600;
 
 std::string reason_of(int error) { return std::error_code{error, std::generic_category()}.message(); }
 
@@ -38,9 +39,9 @@ Message unwritable(const fs::path& file)
 Message irregular(const fs::path& file) { return {texts::file_irregular, {{"file", file.string()}}}; }
 
 // Opening must not wait, as it would for a pipe that nobody writes to.
-Descriptor open_file(const fs::path& file, int how)
+Descriptor open_file(const fs::path& file, int how, mode_t mode = usual_mode)
 {
-    return Descriptor{::open(file.c_str(), how | O_CLOEXEC | O_NONBLOCK, usual_mode)};
+    return Descriptor{::open(file.c_str(), how | O_CLOEXEC | O_NONBLOCK, mode)};
 }
 
 bool write_all(int file, std::string_view bytes)
@@ -150,7 +151,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t most)
     }
 }
 
-Result<void> replace_file(const fs::path& file, std::string_view bytes)
+Result<void> replace_file(const fs::path& file, std::string_view bytes, Readers readers)
 {
     const auto place = behind_links(file);
     auto made = place;
@@ -158,8 +159,11 @@ Result<void> replace_file(const fs::path& file, std::string_view bytes)
     // Opened before anything changes, so that hardly anything can go wrong once the name has.
     const auto folder = open_folder(folder_of(place));
     if (!folder) return unwritable(file);
-    const auto open = open_file(made, O_WRONLY | O_CREAT | O_TRUNC);
+    const bool own = readers == Readers::owner;
+    const auto open = open_file(made, O_WRONLY | O_CREAT | O_TRUNC, own ? owner_mode : usual_mode);
     if (!open) return unwritable(file);
+    // One that was left over has the mode of before.
+    if (own && ::fchmod(open.number(), owner_mode) != 0) return unwritable(file);
     if (!write_all(open.number(), bytes) || !synchronise(open.number()) ||
         ::rename(made.c_str(), place.c_str()) != 0) {
         const auto reason = unwritable(file);

@@ -19,6 +19,9 @@ bool is_missing(const std::filesystem::path& file);
 /// Whether something has this name. What cannot be looked at does not count.
 bool is_there(const std::filesystem::path& file);
 
+/// Who may read a file that is written: whoever the person's system lets, or nobody else.
+enum class Readers : std::uint8_t { usual, owner };
+
 /// All bytes of a file; refuses what is no regular file, and one of more than `most` bytes.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t most);
 
@@ -26,7 +29,8 @@ Result<std::string> read_file(const std::filesystem::path& file, std::size_t mos
 /// all new ones, whatever happens in between; a refusal leaves the old ones, unless the disk failed at the
 /// very last step, after which trying again is harmless. Through a symbolic link the file it points to is
 /// replaced. The name with `.new` behind it is used on the way.
-Result<void> replace_file(const std::filesystem::path& file, std::string_view bytes);
+Result<void> replace_file(const std::filesystem::path& file, std::string_view bytes,
+                          Readers readers = Readers::usual);
 
 /// Adds bytes to the end of a file that is exactly `length` bytes long; one of another length was changed by
 /// somebody else and is left alone. After a refusal part of the bytes may stand behind `length`, where they

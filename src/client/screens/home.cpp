@@ -1,5 +1,7 @@
 #include "client/screens/home.hpp"
 
+#include "client/screens/lobby.hpp"
+#include "client/screens/online_texts.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/replays.hpp"
 #include "client/screens/replays_texts.hpp"
@@ -171,7 +173,10 @@ void HomeScreen::show()
         return ui::measure(words, ui::TextSize::bold).width + 72;
     };
     const float quit_width = std::max(130.0F, wide(quit));
-    const float whole = (continue_ ? 200 + ui::gap : 0) + wide(ui::text(texts::replays_title)) + ui::gap +
+    const bool online = session_.line.possible();
+    const float whole = (continue_ ? 200 + ui::gap : 0) +
+                        (online ? wide(ui::text(texts::online_title)) + ui::gap : 0) +
+                        wide(ui::text(texts::replays_title)) + ui::gap +
                         wide(ui::text(texts::settings_title)) + ui::gap + quit_width;
     const bool narrow = ui::screen().width < 700 || whole > ui::width_left();
     const auto entry = [&](const char* id, const Text& words, const char* icon) {
@@ -179,6 +184,8 @@ void HomeScreen::show()
             return ui::icon_button(id, icon, {.tip = ui::text(words), .kind = ui::ButtonKind::normal});
         return ui::button(id, ui::text(words), {.icon = icon});
     };
+    if (online && entry("home.online", texts::online_title, "ui/online"))
+        go_to(std::make_unique<LobbyScreen>(session_));
     if (entry("home.replays", texts::replays_title, "ui/history"))
         go_to(std::make_unique<ReplaysScreen>(session_));
     if (entry("home.settings", texts::settings_title, "ui/settings"))

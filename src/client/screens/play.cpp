@@ -1,10 +1,13 @@
 #include "client/screens/play.hpp"
 
+#include "client/screens/local_match.hpp"
+#include "client/screens/online_match.hpp"
 #include "client/screens/trail.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -19,20 +22,18 @@ constexpr float machine_pause = 0.4F; ///< before the computer begins, after our
 
 } // namespace
 
-PlayScreen::PlayScreen(Session& session)
-    : session_(session), table_(session.sitting.table), game_(table_->match().game()),
-      view_(game_.info().id, *game_.look(table_->match().position()), session.painter), turn_(game_)
+PlayScreen::PlayScreen(Session& session) : PlayScreen(session, std::make_shared<LocalMatch>(session)) {}
+
+PlayScreen::PlayScreen(Session& session, std::shared_ptr<OpenMatch> open)
+    : session_(session), open_(std::move(open)), game_(open_->match().game()),
+      view_(game_.info().id, *game_.look(open_->match().position()), session.painter), turn_(game_)
 {
-    seen_entries_ = match().entries().size();
+    if (online()) open_->advance();
+    seen_ = standing();
     const auto& setup = match().started().setup;
     drawn_ = !setup.bytes.empty() && draws_differ(game_, setup.options);
     view_.snap(*game_.scene(match().position()));
     begin_turn();
-}
-
-bool PlayScreen::persons_turn() const
-{
-    return !match().conclusion() && table_->player(match().to_move()).person();
 }
 
 std::optional<Preview> PlayScreen::preview() const { return turn_.marks().preview; }
@@ -44,47 +45,64 @@ void PlayScreen::begin_turn()
     trail_ = match().plies().empty() ? std::vector<Spot>{} : trail_of(match().plies().back().events);
 }
 
-// Shows what was entered since the last look: the last move is animated, everything before it is simply so.
-void PlayScreen::follow_entries()
+PlayScreen::Seen PlayScreen::standing() const
 {
-    const auto& entries = match().entries();
-    if (seen_entries_ == entries.size()) return;
-    const bool moved = std::holds_alternative<entry::Move>(entries.back().what);
-    seen_entries_ = entries.size();
+    return {match().ply(), match().position(), match().conclusion().has_value(), persons_turn()};
+}
+
+// Shows what changed since the last look: the last move is animated, everything before it is simply so. What
+// changes nothing on the board, such as a question, leaves a plan alone.
+void PlayScreen::follow_match()
+{
+    auto now = standing();
+    if (now == seen_) return;
+    const bool moved = now.ply > seen_.ply && match().position_after(seen_.ply) == seen_.position;
+    const bool same_board = now.ply == seen_.ply && now.position == seen_.position;
+    seen_ = std::move(now);
     if (moved) {
         view_.snap(*game_.scene(match().position_after(match().ply() - 1)));
         animate(match().plies().back().events);
         if (turn_.dropped()) view_.skip_first_beat();
-    } else {
+    } else if (!same_board || looking_ || !view_.moving()) {
         view_.snap(*game_.scene(match().position()));
     }
     rested_ = 0;
     proof_age_ = 0;
-    sound_entry();
+    sound_change(moved);
     begin_turn();
+}
+
+board::Speed PlayScreen::speed() const
+{
+    const auto usual = session_.speed();
+    // Who has hardly any time left has none for watching.
+    const auto* online = open_->online();
+    const bool hurry =
+        online && online->has_clock() && online->seat() && online->left(*online->seat()) < 10'000;
+    return hurry && usual != board::Speed::off ? board::Speed::fast : usual;
 }
 
 void PlayScreen::animate(const Events& events)
 {
-    view_.animate(events, session_.speed(), session_.settings.reduced_motion);
+    view_.animate(events, speed(), session_.settings.reduced_motion);
     sounds_.begin(events);
 }
 
-// What is heard beside the pieces: who is next where a machine moved, and how it ended.
-void PlayScreen::sound_entry()
+// What is heard beside the pieces: who is next where somebody else moved, and how it ended.
+void PlayScreen::sound_change(bool moved)
 {
     using audio::Sound;
     const auto& conclusion = match().conclusion();
     if (!conclusion) {
-        const bool machine_moved =
-            !match().plies().empty() && !table_->player(match().plies().back().seat).person();
-        if (machine_moved && persons_turn()) session_.audio.play(Sound::your_turn);
+        const bool other_moved = moved && !open_->person(match().plies().back().seat);
+        if (other_moved && persons_turn()) session_.audio.play(Sound::your_turn);
         return;
     }
+    const bool watched = !open_->person(Seat::first) && !open_->person(Seat::second);
     if (conclusion->kind != Conclusion::Kind::win)
         session_.audio.play(Sound::draw);
     else
-        session_.audio.play(table_->player(conclusion->winner).person() ? Sound::win : Sound::loss);
+        session_.audio.play(watched || open_->person(conclusion->winner) ? Sound::win : Sound::loss);
 }
 
 void PlayScreen::look_at(int plies)
@@ -120,15 +138,15 @@ void PlayScreen::update(float seconds)
     rested_ = view_.moving() ? 0 : rested_ + seconds;
     turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
-    if (persons_turn() || rested_ >= machine_pause) table_->tick(session_.match_time());
-    follow_entries();
+    if (online() || persons_turn() || rested_ >= machine_pause) open_->advance();
+    follow_match();
+    if (online()) follow_line();
 }
 
 bool PlayScreen::moving() const
 {
-    const bool machine_waits = !match().conclusion() && !persons_turn();
     const bool proof_grows = match().conclusion() && proof_age_ < 1;
-    return view_.moving() || machine_waits || proof_grows || turn_.moving();
+    return view_.moving() || open_->thinking() || proof_grows || turn_.moving();
 }
 
 void PlayScreen::handle(const input::Intent& intent)
@@ -189,35 +207,34 @@ void PlayScreen::undo()
     if (looking_)
         look_at(match().ply());
     else if (!turn_.back())
-        static_cast<void>(table_->undo(session_.match_time()));
-    follow_entries();
+        open_->undo();
+    follow_match();
 }
 
 void PlayScreen::redo()
 {
     turn_.cancel();
-    static_cast<void>(table_->redo(session_.match_time()));
-    follow_entries();
+    open_->redo();
+    follow_match();
 }
 
 void PlayScreen::play(const Turn::Played& move)
 {
     if (!move) return;
-    const MoveOffer offer{match().to_move(), match().next_seq(), *move};
-    if (const auto played = table_->play(offer, session_.match_time()); !played)
-        turn_.refuse(played.reason());
-    follow_entries();
+    if (const auto played = open_->play(*move); !played) turn_.refuse(played.reason());
+    follow_match();
 }
 
 bool PlayScreen::faces() const
 {
-    return session_.settings.seating == storage::Seating::face && table_->player(Seat::first).person() &&
-           table_->player(Seat::second).person();
+    return session_.settings.seating == storage::Seating::face && open_->person(Seat::first) &&
+           open_->person(Seat::second);
 }
 
 Seat PlayScreen::bottom() const
 {
-    const bool first = table_->player(Seat::first).person(), second = table_->player(Seat::second).person();
+    const bool first = open_->person(Seat::first), second = open_->person(Seat::second);
+    if (!first && online()) return second ? Seat::second : Seat::first;
     if (first != second) return first ? Seat::first : Seat::second;
     if (session_.settings.seating != storage::Seating::turn || !first) return session_.chosen(game_).below;
     // Not before the piece has landed, and not while somebody only looks back.
@@ -269,6 +286,16 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
         const std::string word{conclusion_word(*conclusion)};
         return (conclusion->kind == Conclusion::Kind::win ? "win " + word : word) + ' ' +
                conclusion->reason.id;
+    }
+    if (const auto* at = online()) {
+        if (name == "pending") return at->pending() ? "yes" : "no";
+        if (name == "code") return at->info().code;
+        if (name == "watchers") return std::to_string(at->info().watchers);
+        if (name == "seat") return at->seat() ? std::string{seat_word(*at->seat())} : "none";
+        if (name == "ask") {
+            constexpr std::array words{"nothing", "asked", "asking", "away", "claim", "rematch"};
+            return words[static_cast<std::size_t>(ask())];
+        }
     }
     return std::nullopt;
 }

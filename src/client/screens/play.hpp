@@ -2,6 +2,7 @@
 
 #include "client/screens/move_list.hpp"
 #include "client/screens/move_sounds.hpp"
+#include "client/screens/open_match.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 #include "client/screens/turn.hpp"
@@ -12,11 +13,12 @@
 
 namespace papamu::screens {
 
-/// The match at the table: builds the turn of whoever is to move, plays what was entered, tells how it
-/// stands.
+/// An open match: builds the turn of whoever is to move, plays what was entered, tells how it stands.
 class PlayScreen final : public Screen {
 public:
+    /// The match at the session's table.
     explicit PlayScreen(Session& session);
+    PlayScreen(Session& session, std::shared_ptr<OpenMatch> open);
 
     std::string name() const override { return "play"; }
     void handle(const input::Intent& intent) override;
@@ -25,6 +27,7 @@ public:
     void show() override;
     bool moving() const override;
     bool stirring() const override { return view_.stirring(); }
+    std::optional<double> due() const override { return due_; }
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
@@ -33,11 +36,11 @@ public:
 
 private:
     /// What lies over the board and waits for an answer.
-    enum class Over { nothing, menu, resign, draw, typed };
+    enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
 
-    const Match& match() const { return table_->match(); }
-    bool persons_turn() const;
-    void follow_entries();
+    const Match& match() const { return open_->match(); }
+    bool persons_turn() const { return open_->persons_turn(); }
+    void follow_match();
     void begin_turn();
     void play(const Turn::Played& move);
     void cancel();
@@ -46,7 +49,8 @@ private:
     /// Shows the position after so many moves; the present one where that is the last.
     void look_at(int plies);
     void animate(const Events& events);
-    void sound_entry();
+    void sound_change(bool moved);
+    board::Speed speed() const;
     int shown_ply() const { return looking_.value_or(match().ply()); }
     Seat bottom() const;
     /// Whether two people sit opposite each other.
@@ -86,10 +90,33 @@ private:
     /// What the buttons at the end of the panel take, hints included.
     float actions_height() const;
     void show_play_hints(const render::Rect& place);
+    // play_online.cpp: what only a match of the service has.
+    OnlineMatch* online() const { return open_->online(); }
+    void follow_line();
+    void mind_clock();
+    void show_sides();
+    void show_side(Seat seat, const render::Rect& place);
+    void show_connection(const render::Rect& place);
+    Message turn_words() const;
+    /// What waits for an answer above the actions: a question, or what to do without an opponent.
+    enum class Ask { nothing, asked, asking, away, claim, rematch };
+    Ask ask() const;
+    float ask_height() const;
+    /// Whether there is room for few words below it.
+    bool few_words() const;
+    void show_ask(const render::Rect& place);
+    void show_phrases();
+    bool show_online_rows();
+    void show_abort();
+    void leave_online();
+    void wish(const Result<void>& wished);
+
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();
     // play_menu.cpp
     void show_menu();
+    /// Back to this match.
+    Back back_here() const;
     void open_rules();
     void open_replay();
     void show_questions();
@@ -97,14 +124,24 @@ private:
     void again(bool same_start);
 
     Session& session_;
-    std::shared_ptr<Table> table_;
+    std::shared_ptr<OpenMatch> open_;
     const Game& game_;
     board::BoardView view_;
     Turn turn_;
     MoveSounds sounds_;
     MoveList moves_;
     bool drawn_ = false; ///< another draw may give another start
-    std::size_t seen_entries_ = 0;
+    /// How the match stood at the last look.
+    struct Seen {
+        int ply = 0;
+        std::string position;
+        bool over = false;
+        bool open = false; ///< for a person to move
+
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
+    Seen standing() const;
+    Seen seen_;
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
     float proof_age_ = 0;
@@ -128,6 +165,11 @@ private:
     render::Rect panel_;
     render::Rect side_; ///< moves and actions: the same panel, or in a tall window one beside it
     render::Rect room_;
+    std::optional<double> due_;  ///< when a clock or countdown looks different
+    bool asked_ = false;         ///< by the opponent, at the last look
+    bool hurried_ = false;       ///< the sound of little time was heard for this turn
+    bool waits_ = false;         ///< for an opponent who may be claimed against
+    bool wants_rematch_ = false; ///< the opponent, at the last look
     render::Rect far_chip_; ///< where the person opposite reads whose turn it is; empty when there is none
 };
 

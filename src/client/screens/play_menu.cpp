@@ -2,6 +2,8 @@
 
 #include "client/input/texts.hpp"
 #include "client/screens/home.hpp"
+#include "client/screens/online_match.hpp"
+#include "client/screens/online_texts.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/replays.hpp"
 #include "client/screens/rules.hpp"
@@ -22,7 +24,7 @@ void PlayScreen::show_menu()
 {
     const bool over = match().conclusion().has_value();
     const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
-    const int rows = 7 + (over ? 1 : 1 + (agree ? 1 : 0));
+    const int rows = online() ? 8 : 7 + (over ? 1 : 1 + (agree ? 1 : 0));
     // Low screens have no room for one column.
     const bool wide = low_ && ui::screen().width > 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
@@ -34,43 +36,52 @@ void PlayScreen::show_menu()
     };
     Over next = Over::menu;
     if (row("menu.resume", texts::menu_resume, "ui/play")) next = Over::nothing;
-    if (row("menu.undo", texts::play_undo, "ui/undo", table_->can_undo())) {
-        turn_.cancel();
-        undo();
-        next = Over::nothing;
-    }
-    if (row("menu.redo", texts::play_redo, "ui/redo", table_->can_redo())) {
-        redo();
-        next = Over::nothing;
-    }
-    if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
-    if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
-    if (over && row("menu.again", texts::end_again, "ui/replay")) {
-        again(false);
-        next = Over::nothing;
+    if (online()) {
+        if (show_online_rows()) next = over_;
+    } else {
+        if (row("menu.undo", texts::play_undo, "ui/undo", open_->can_undo())) {
+            turn_.cancel();
+            undo();
+            next = Over::nothing;
+        }
+        if (row("menu.redo", texts::play_redo, "ui/redo", open_->can_redo())) {
+            redo();
+            next = Over::nothing;
+        }
+        if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
+        if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
+        if (over && row("menu.again", texts::end_again, "ui/replay")) {
+            again(false);
+            next = Over::nothing;
+        }
     }
     if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
-    if (row("menu.setup", texts::end_setup, "ui/plus")) go_to(std::make_unique<SetupScreen>(session_, game_));
+    if (!online() && row("menu.setup", texts::end_setup, "ui/plus"))
+        go_to(std::make_unique<SetupScreen>(session_, game_));
     if (row("menu.settings", texts::settings_title, "ui/settings"))
-        go_to(std::make_unique<SettingsScreen>(
-            session_, [&session = session_] { return std::make_unique<PlayScreen>(session); }));
-    if (row("menu.leave", texts::play_leave, "ui/back")) go_to(std::make_unique<HomeScreen>(session_));
+        go_to(std::make_unique<SettingsScreen>(session_, back_here()));
+    if (online() && row("menu.tables", texts::play_lobby, "ui/online")) leave_online();
+    if (row("menu.leave", texts::play_leave, "ui/back")) {
+        // Who goes home is seen to be away.
+        if (online()) session_.line.go();
+        go_to(std::make_unique<HomeScreen>(session_));
+    }
     if (wide) ui::row_end();
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
 }
 
 // They come back to this match.
-void PlayScreen::open_rules()
+Back PlayScreen::back_here() const
 {
-    go_to(std::make_unique<RulesScreen>(
-        session_, game_, [&session = session_] { return std::make_unique<PlayScreen>(session); }));
+    return [&session = session_, open = open_] { return std::make_unique<PlayScreen>(session, open); };
 }
+
+void PlayScreen::open_rules() { go_to(std::make_unique<RulesScreen>(session_, game_, back_here())); }
 
 void PlayScreen::open_replay()
 {
-    auto screen = replay_of(session_, session_.sitting.id,
-                            [&session = session_] { return std::make_unique<PlayScreen>(session); });
+    auto screen = replay_of(session_, open_->kept_as(), back_here());
     if (screen) go_to(std::move(screen));
 }
 
@@ -105,32 +116,36 @@ void PlayScreen::show_questions()
         show_typed();
         return;
     }
-    const auto now = session_.match_time();
+    if (over_ == Over::phrases) {
+        show_phrases();
+        return;
+    }
+    if (over_ == Over::abort) {
+        show_abort();
+        return;
+    }
     const auto& seats = game_.info().seats;
-    const Seat seat = match().to_move();
+    const Seat seat = open_->speaker();
     if (over_ == Over::resign) {
         const auto words =
-            ui::text(Message{texts::resign_words,
-                             {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
+            online()
+                ? ui::text(Message{texts::online_resign_words, {{"other", online()->name_of(other(seat))}}})
+                : ui::text(
+                      Message{texts::resign_words,
+                              {{"seat", *seats[index_of(seat)]}, {"other", *seats[index_of(other(seat))]}}});
         const auto answer = ui::dialog("resign", ui::text(texts::resign_title),
                                        {.words = words,
                                         .yes = ui::text(texts::resign_yes),
                                         .no = ui::text(texts::resign_no),
                                         .dangerous = true});
-        if (answer == ui::Answer::yes) static_cast<void>(table_->resign(seat, now));
+        if (answer == ui::Answer::yes) wish(open_->resign());
         if (answer != ui::Answer::none) over_ = Over::nothing;
     } else if (over_ == Over::draw) {
         const auto answer = ui::dialog("draw", ui::text(texts::draw_title),
                                        {.words = ui::text(texts::draw_words),
-                                        .yes = ui::text(texts::draw_yes),
+                                        .yes = ui::text(online() ? texts::play_ask_draw : texts::draw_yes),
                                         .no = ui::text(texts::draw_no)});
-        if (answer == ui::Answer::yes) {
-            // Both sit at this screen: the offer and its answer are entered one after the other.
-            if (const auto offered = table_->offer(seat, OfferKind::draw, now); !offered)
-                turn_.refuse(offered.reason());
-            else
-                static_cast<void>(table_->answer(other(seat), true, now));
-        }
+        if (answer == ui::Answer::yes) wish(open_->offer_draw());
         if (answer != ui::Answer::none) over_ = Over::nothing;
     }
 }

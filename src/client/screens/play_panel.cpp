@@ -5,6 +5,8 @@
 #include "client/screens/hints.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/last_move.hpp"
+#include "client/screens/online_match.hpp"
+#include "client/screens/online_texts.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
@@ -33,8 +35,21 @@ void PlayScreen::show()
     show_spots();
     ui::panel_begin("play.panel", panel_,
                     {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
+    if (online() && side_ == panel_) show_sides();
     show_head();
-    show_facts();
+    // A question comes before numbers where there is no room for both.
+    const bool asked = ask_height() > 0;
+    // After the end what comes next takes the room beside.
+    const bool sides_here = online() && side_ != panel_ && match().conclusion();
+    if (sides_here)
+        show_sides();
+    else if (!asked || (!low_ && side_ == panel_))
+        show_facts();
+    if (asked && side_ != panel_) {
+        const float padding = low_ ? 12.0F : ui::padding;
+        show_ask({panel_.x + padding, panel_.bottom() - padding - ask_height(), panel_.width - 2 * padding,
+                  ask_height()});
+    }
     if (side_ == panel_) fit_hints();
     if (side_ == panel_) show_last_move();
     if (side_ != panel_) {
@@ -42,6 +57,7 @@ void PlayScreen::show()
         ui::panel_begin("play.side", side_,
                         {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
     }
+    if (online() && side_ != panel_ && !sides_here) show_sides();
     if (side_ != panel_) show_last_move();
     show_moves();
     show_actions();
@@ -64,11 +80,8 @@ void PlayScreen::arrange()
 void PlayScreen::draw_far_chip(render::Batch& batch)
 {
     const Rect place = scale_.pixels(far_chip_).snapped();
-    const auto& seats = game_.info().seats;
     const auto& conclusion = match().conclusion();
-    const auto words =
-        conclusion ? ui::text(conclusion->reason)
-                   : ui::text(Message{texts::play_turn, {{"seat", *seats[index_of(match().to_move())]}}});
+    const auto words = conclusion ? ui::text(conclusion->reason) : ui::text(turn_words());
     const float size = scale_.pixels(low_ ? 17.0F : 21.0F);
     const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
     const auto picture =
@@ -87,7 +100,6 @@ void PlayScreen::draw_far_chip(render::Batch& batch)
 
 void PlayScreen::show_head()
 {
-    const auto& seats = game_.info().seats;
     if (looking_) {
         ui::label(ui::text(Message{texts::play_looking, {{"ply", *looking_}, {"plies", match().ply()}}}),
                   {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
@@ -104,12 +116,13 @@ void PlayScreen::show_head()
         ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
         return;
     }
-    ui::label(ui::text(Message{texts::play_turn, {{"seat", *seats[index_of(match().to_move())]}}}),
-              {.size = low_ ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
+    ui::label(ui::text(turn_words()), {.size = low_ ? ui::TextSize::bold : ui::TextSize::large,
+                                       .wrap = false,
+                                       .shortens = online() != nullptr});
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
-    float lines = low_ && game_.facts(match().position())->size() < 2 ? 4 : 3;
+    float lines = low_ && !online() && game_.facts(match().position())->size() < 2 ? 4 : 3;
     if (!turn_.roles().empty()) {
         // Only a long sentence in a small panel takes more.
         Message role;
@@ -228,7 +241,8 @@ void PlayScreen::show_moves()
 
 float PlayScreen::actions_height() const
 {
-    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height();
+    return action_rows() * (ui::control_height + 8) + (low_ ? 24.0F : 40.0F) + hints_height() +
+           (side_ == panel_ ? ask_height() : 0);
 }
 
 // What there is to watch comes before hints.
@@ -259,8 +273,21 @@ void PlayScreen::show_play_hints(const Rect& place)
 // What may come next: on small screens a new set-up is in the menu.
 std::vector<PlayScreen::Next> PlayScreen::after_the_end() const
 {
-    const bool kept = !session_.sitting.id.empty();
+    const bool kept = !open_->kept_as().empty();
     const bool brief = low_ || side_ != panel_;
+    if (const auto* at = online()) {
+        std::vector<Next> out;
+        if (at->seat() && at->at_table())
+            out.push_back({"end.rematch",
+                           at->info().seats[index_of(*at->seat())].rematch ? &texts::rematch_asked
+                           : ask() == Ask::rematch                         ? &texts::rematch_accept
+                                                                           : &texts::end_again,
+                           "ui/replay"});
+        if (kept)
+            out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
+        out.push_back({"end.tables", &texts::play_lobby, "ui/online"});
+        return out;
+    }
     std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
     if (drawn_) out.push_back({"end.same", &texts::end_same, "ui/turn"});
     if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
@@ -285,6 +312,8 @@ void PlayScreen::show_actions()
     float y = side_.bottom() - padding - height;
     const float x = side_.x + padding, width = side_.width - 2 * padding;
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
+    if (ask_height() > 0 && side_ == panel_)
+        show_ask({x, y - hints_height() - ask_height(), width, ask_height()});
     if (match().conclusion()) show_end({x, y, width, side});
     y = side_.bottom() - padding - side;
     // Where there is room for three of them, the way on is offered while looking back; a move is played again
@@ -300,9 +329,13 @@ void PlayScreen::show_actions()
         return ui::icon_button(id, picture, {.tip = ui::text(tip), .side = icon_side, .enabled = enabled});
     };
     if ((!few || !looking_) &&
-        icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || table_->can_undo()))
+        icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || open_->can_undo()))
         undo();
-    if (!few && icon("play.redo", "ui/redo", texts::play_redo, table_->can_redo())) redo();
+    if (!few && online()) {
+        if (icon("play.say", "ui/chat", texts::play_say, online()->seat().has_value())) over_ = Over::phrases;
+    } else if (!few && icon("play.redo", "ui/redo", texts::play_redo, open_->can_redo())) {
+        redo();
+    }
     if (icon("play.before", "ui/previous", texts::action_history_back, shown_ply() > 0))
         look_at(shown_ply() - 1);
     if ((!few || looking_) && icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
@@ -331,6 +364,10 @@ void PlayScreen::show_end(const Rect& first)
             open_replay();
         else if (id == "end.setup")
             go_to(std::make_unique<SetupScreen>(session_, game_));
+        else if (id == "end.rematch")
+            wish(online()->client().rematch(!online()->info().seats[index_of(*online()->seat())].rematch));
+        else if (id == "end.tables")
+            leave_online();
         else
             again(id == "end.same");
         return;

@@ -39,6 +39,10 @@ public:
     /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
     virtual bool stirring() const { return false; }
 
+    /// When it looks different although nothing happens, such as a clock, on the clock of the session;
+    /// nothing when it stays as it is.
+    virtual std::optional<double> due() const { return std::nullopt; }
+
     /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board or no such spot.
     virtual std::optional<render::Point> point_of(const std::string& /*spot*/) const { return std::nullopt; }
     /// What a script may ask for by name ("position", "outcome", "moves").

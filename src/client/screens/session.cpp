@@ -2,9 +2,11 @@
 
 #include "client/screens/texts.hpp"
 #include "match/players.hpp"
+#include "match/record.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -19,12 +21,20 @@ std::chrono::sys_seconds wall_time()
 
 } // namespace
 
+TimeControl TableChoice::control() const
+{
+    if (clock == Clock::minutes) return {TimeControl::Kind::fischer, minutes * 60'000LL, increment * 1000LL};
+    if (clock == Clock::days) return {TimeControl::Kind::per_move, days * 24 * 3600'000LL, 0};
+    return {};
+}
+
 Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
                  bool keeps_matches)
     : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
       settings(std::move(opened.settings)), library(data), records(data / "records"), keeps(keeps_matches),
-      file_(std::move(opened.file))
+      line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file))
 {
+    line.when_over = [this](const std::string& name, const Match& match) { keep_online(name, match); };
     for (auto& trouble : opened.troubles) tell(std::move(trouble));
 }
 
@@ -190,6 +200,42 @@ Result<void> Session::sit_again(const std::string& id)
                std::make_shared<storage::Journal>(std::move(opened->journal)), id};
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
     return {};
+}
+
+Result<void> Session::come_online(std::optional<protocol::Address> address)
+{
+    if (!address) {
+        auto set = protocol::parse_address(settings.server);
+        if (!set) return set.reason();
+        address = *set;
+    }
+    return line.come(*address, settings.name);
+}
+
+bool Session::listen()
+{
+    using net::ConnectionState;
+    const bool changed = line.update();
+    for (auto& trouble : line.take_troubles()) tell(std::move(trouble));
+    const auto before = std::exchange(heard_, line.state());
+    if (before != ConnectionState::online && heard_ == ConnectionState::online)
+        audio.play(audio::Sound::connect);
+    if (before == ConnectionState::online && heard_ == ConnectionState::waiting)
+        audio.play(audio::Sound::lost);
+    return changed;
+}
+
+// What was played online is looked at again as any other match.
+void Session::keep_online(const std::string& name, const Match& match)
+{
+    if (!keeps || match.plies().empty()) return;
+    const auto chance = bytes();
+    const auto at = [&](std::size_t i) { return i < chance.size() ? chance[i] : std::uint8_t{0}; };
+    auto kept = library.import_record(papamu::text(record_of(match)), wall_time(), {at(2), at(3)});
+    if (kept)
+        kept_online[name] = kept->id;
+    else
+        tell(kept.reason());
 }
 
 bool draws_differ(const Game& game, const Options& options)

@@ -3,6 +3,7 @@
 #include "client/audio/audio.hpp"
 #include "client/board/board_view.hpp"
 #include "client/input/translator.hpp"
+#include "client/online/line.hpp"
 #include "client/storage/library.hpp"
 #include "client/storage/settings_file.hpp"
 #include "core/random.hpp"
@@ -34,6 +35,21 @@ struct Sitting {
     std::string id;                            ///< of the kept match
 };
 
+/// What a new table of the service was given last.
+struct TableChoice {
+    enum class Clock { none, minutes, days };
+
+    std::string game; ///< empty: the first there is
+    Clock clock = Clock::none;
+    int minutes = 10;
+    int increment = 5; ///< seconds
+    int days = 3;
+    std::optional<Seat> seat; ///< one's own; chance decides where it is empty
+    bool open = false;        ///< for everybody
+
+    TimeControl control() const;
+};
+
 /// What outlives a screen: what draws and sounds, what was set, and what is being played.
 class Session {
 public:
@@ -44,6 +60,8 @@ public:
         audio::Audio& audio;
         /// Fresh bytes for draws; the system's generator, or fixed ones in scripts.
         std::function<std::vector<std::uint8_t>()> bytes;
+        /// Without them there is no Online.
+        online::Parts online = {};
     };
 
     Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);
@@ -74,6 +92,16 @@ public:
 
     /// The match that Continue goes back to, while it is open.
     Sitting sitting;
+    /// The line to a service; closed until somebody chooses Online.
+    online::Line line;
+    /// Takes what came over the line, and tells of it what concerns every screen; whether something changed.
+    bool listen();
+    /// Goes online as the settings say, or to another address.
+    Result<void> come_online(std::optional<protocol::Address> address = std::nullopt);
+    /// The ids under which own online matches are among the replays, by their names there.
+    std::map<std::string, std::string> kept_online;
+
+    TableChoice new_table;
     /// How fast a replay plays by itself, as chosen last.
     int replay_pace = 1;
     /// Seconds since the program began, on the clock that animations follow.
@@ -119,12 +147,14 @@ private:
     void keep(const Entry& entry);
     void heed(const Result<void>& written);
     void leave_table();
+    void keep_online(const std::string& name, const Match& match);
 
     storage::SettingsFile file_;
     std::map<std::string, Chosen> chosen_;
     double began_ = 0;                 ///< when the match at the table began, on the clock of `now`
     std::vector<Sitting> left_;        ///< matches with entries that are not on the disk yet
     std::optional<double> attempt_at_; ///< when the disk is tried again; set while something waits
+    net::ConnectionState heard_ = net::ConnectionState::off;
 };
 
 /// Whether with these options another draw may give another start.

@@ -1,5 +1,7 @@
 #include "client/screens/settings.hpp"
 
+#include "client/screens/choose_one.hpp"
+#include "client/screens/column.hpp"
 #include "client/screens/credits.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
@@ -13,34 +15,19 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 namespace {
 
-// One value of an enum, side by side where the words have room, else below each other.
+// One value of an enum, below what it is about.
 template <class Enum>
 bool choose(const std::string& id, const Text& words, std::initializer_list<const Text*> names, Enum& value)
 {
     ui::label(ui::text(words), {.size = ui::TextSize::body});
     std::vector<std::string> values;
-    float widest = 0;
-    for (const Text* name : names) {
-        values.push_back(ui::text(*name));
-        widest = std::max(widest, ui::measure(values.back(), ui::TextSize::bold).width);
-    }
+    for (const Text* name : names) values.push_back(ui::text(*name));
     int at = static_cast<int>(value);
-    if ((widest + 20) * static_cast<float>(values.size()) <= ui::width_left()) {
-        if (!ui::segments(id, values, at)) return false;
-        value = static_cast<Enum>(at);
-        return true;
-    }
-    bool changed = false;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (ui::button(id + '.' + std::to_string(i), values[i], {.chosen = at == static_cast<int>(i)})) {
-            value = static_cast<Enum>(i);
-            changed = true;
-        }
-    return changed;
+    if (!choose_one(id, values, at)) return false;
+    value = static_cast<Enum>(at);
+    return true;
 }
 
 } // namespace
@@ -68,14 +55,9 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
 
 void SettingsScreen::show()
 {
-    const auto screen = ui::screen();
-    const float margin = screen.height < 560 ? 10.0F : 28.0F;
-    const float width = std::min(620.0F, screen.width - 2 * margin);
-    const float x = std::round((screen.width - width) / 2);
-    const float footer = ui::control_height;
-    const Rect panel{x, margin, width, screen.height - 3 * margin - footer};
+    const auto column = Column::on(ui::screen());
     changed_ = false;
-    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", panel, {.scroll = true});
+    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", column.panel, {.scroll = true});
     if (controls_) {
         show_controls();
     } else {
@@ -88,8 +70,7 @@ void SettingsScreen::show()
         show_reset();
     }
     ui::panel_end();
-    ui::panel_begin("settings.footer", {x, panel.bottom() + margin, width, footer},
-                    {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("settings.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) {
         if (controls_)
@@ -107,9 +88,13 @@ void SettingsScreen::show()
                                         .no = ui::text(texts::settings_reset_no),
                                         .dangerous = true});
         if (answer == ui::Answer::yes) {
-            auto games = std::move(session_.settings.games);
-            session_.settings = storage::Settings{};
-            session_.settings.games = std::move(games);
+            // What stands on other pages stays.
+            auto& s = session_.settings;
+            storage::Settings fresh;
+            fresh.games = std::move(s.games);
+            fresh.name = std::move(s.name);
+            fresh.server = std::move(s.server);
+            s = std::move(fresh);
             changed();
         }
         asks_reset_ = answer == ui::Answer::none;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/option_choices.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 
@@ -24,23 +25,16 @@ public:
 private:
     void arrange();
     void draw_setup();
-    void show_option(const OptionInfo& option);
-    void show_slots(const OptionInfo& option);
-    void show_picker();
     void start();
     Chosen& chosen() { return session_.chosen(game_); }
 
     Session& session_;
     const Game& game_;
-    Options complete_;           ///< every option with its value
+    OptionChoices choices_;
     std::optional<Setup> setup_; ///< the start shown, and played
     Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;
-    bool half_picked_ = false; ///< some slots have a value, others not
-    bool drawn_ = false;       ///< another draw would give another start
-    std::optional<std::pair<std::string, std::size_t>>
-        picking_;                                           ///< the option and slot a value is picked for
-    std::map<std::string, std::vector<std::string>> slots_; ///< by option, as far as they are picked
+    bool drawn_ = false; ///< another draw would give another start
     render::Rect panel_;
     render::Rect picture_;
 };

@@ -62,6 +62,9 @@ struct Settings {
     double volume{}; ///< 0 to 1
     bool mute{};
 
+    std::string name;   ///< one's own, for others online; may be empty
+    std::string server; ///< the address of the service that Online goes to
+
     std::map<std::string, GameChoices> games; ///< by game id
     Bindings pad_bindings;
     Bindings key_bindings;

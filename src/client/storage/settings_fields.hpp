@@ -5,6 +5,8 @@
 #include "client/storage/settings.hpp"
 #include "client/storage/texts.hpp"
 #include "core/text.hpp"
+#include "protocol/address.hpp"
+#include "protocol/guest.hpp"
 
 #include <array>
 #include <concepts>
@@ -100,6 +102,30 @@ struct LanguageName {
     Message allowed() const { return texts::allowed_language; }
 };
 
+/// What others read as one's name.
+struct GuestName {
+    std::optional<std::string> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        if (!found) return std::nullopt;
+        const auto name = protocol::guest_name(*found);
+        return name ? std::optional{*name} : std::nullopt;
+    }
+    Value write(const std::string& value) const { return value; }
+    Message allowed() const { return texts::allowed_name; }
+};
+
+/// The address of a server, as it was typed.
+struct ServerAddress {
+    std::optional<std::string> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        return found && protocol::parse_address(*found) ? std::optional{*found} : std::nullopt;
+    }
+    Value write(const std::string& value) const { return value; }
+    Message allowed() const { return texts::allowed_server; }
+};
+
 /// The values of two maps, whose names are not ours.
 struct Words {
     std::optional<std::string> read(const Value& value) const
@@ -142,6 +168,9 @@ void each_field(AnySettings& s, Visit&& visit)
 
     visit("sound.volume", s.volume, 0.8, Range{0, 100});
     visit("sound.mute", s.mute, false, Switch{});
+
+    visit("online.name", s.name, std::string{}, GuestName{});
+    visit("online.server", s.server, std::string{"127.0.0.1:7410"}, ServerAddress{});
 }
 
 /// The same for the choices of one game.

@@ -88,4 +88,22 @@ inline const auto allowed_language =
 inline const auto allowed_text = Text("storage.settings_allowed_text", "a text in quotes");
 inline const auto allowed_version = Text("storage.settings_allowed_version", "the whole number 1");
 
+inline const auto allowed_name =
+    Text("storage.settings_allowed_name", "a name of at most 24 characters that can be seen, or empty");
+inline const auto allowed_server =
+    Text("storage.settings_allowed_server", "the address of a server, such as 127.0.0.1:7410");
+
+inline const auto guest_damaged =
+    Text("storage.guest_damaged", "what proves to a server who you are was damaged in {file} and was kept as "
+                                  "{aside}; for servers you are somebody new");
+inline const auto guest_unkept =
+    Text("storage.guest_unkept",
+         "what proves to a server who you are cannot be kept ({why}); games played online now can be come "
+         "back to only until this window is closed");
+inline const auto pending_damaged =
+    Text("storage.pending_damaged", "the last move of an online game was damaged in {file} and was kept as "
+                                    "{aside}; play it again where it is missing");
+inline const auto pending_stays =
+    Text("storage.pending_stays", "{file} is no longer needed, but cannot be removed ({reason})");
+
 } // namespace papamu::storage::texts

@@ -49,7 +49,7 @@ inline Shot shot_of(platform::Extent size)
 
 class Desk {
 public:
-    explicit Desk(platform::Extent pixels, float ui_scale = 0)
+    explicit Desk(platform::Extent pixels, float ui_scale = 0, online::Parts online = {})
         : window_(stage::window(pixels)), renderer_(stage::renderer(*window_)),
           sprites_(*renderer_, directories().assets, renderer_->troubles()),
           fonts_(*renderer_, render::font_folders({}), renderer_->troubles()),
@@ -60,7 +60,8 @@ public:
                    audio_,
                    [count = std::uint8_t{0}]() mutable {
                        return std::vector<std::uint8_t>{'d', 'e', 's', ++count};
-                   }},
+                   },
+                   std::move(online)},
                   storage::SettingsFile::open(folder_.path() / "settings.toml"), folder_.path(), true),
           wanted_(ui_scale), size_(pixels)
     {

@@ -30,6 +30,8 @@ inline storage::Settings unusual()
     s.hints = false;
     s.volume = 0.1;
     s.mute = true;
+    s.name = "Анна ✓";
+    s.server = "wss://play.example.org";
     s.games["konane"].options = {{"size", "6"}, {"odd key = \"x\"", "two\nlines 😀 \\ ' \""}};
     s.games["konane"].house = {false, true, false};
     s.games["konane"].seats = {Who::computer, Who::person};

@@ -90,6 +90,10 @@ ambient = true
 animation = "normal"
 reduced = false
 
+[online]
+name = ""
+server = "127.0.0.1:7410"
+
 [pad]
 swap_ab = false
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "client/app/rehearsal.hpp"
+#include "client/app/waker.hpp"
+#include "client/online/line.hpp"
+
+namespace papamu::app {
+
+/// What the line to a service works with in this program; both outlive it. Where a script rehearses, its
+/// service stands in the place of every other.
+online::Parts online_parts(const Waker& waker, const Rehearsal* rehearsal);
+
+} // namespace papamu::app

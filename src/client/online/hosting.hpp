@@ -1,0 +1,51 @@
+#pragma once
+
+// "Host on this computer": the service as another program in the background, for friends in the same network.
+
+#include "client/platform/child.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::online {
+
+/// What a line of the service says about where it listens: the port in "listening on 0.0.0.0:7410".
+std::optional<std::uint16_t> port_in(std::string_view line);
+
+class Hosting {
+public:
+    enum class State : std::uint8_t {
+        off,
+        starting, ///< it has not said yet that it listens
+        running,
+        ending, ///< it was asked to end
+    };
+
+    /// Starts it with its matches in that folder. What goes wrong is `trouble`.
+    void start(const std::filesystem::path& folder);
+    void stop();
+    /// Looks after it without waiting; whether something changed.
+    bool update();
+
+    State state() const { return state_; }
+    /// Why it is off, when it should not be.
+    const Message& trouble() const { return trouble_; }
+    std::uint16_t port() const { return port_; }
+    /// The numbers of this computer, for friends in the same network.
+    const std::vector<std::string>& numbers() const { return numbers_; }
+
+private:
+    void fail(Message trouble);
+
+    State state_ = State::off;
+    std::optional<platform::Child> child_;
+    Message trouble_;
+    std::string last_line_;
+    std::uint16_t port_ = 0;
+    std::vector<std::string> numbers_;
+};
+
+} // namespace papamu::online

@@ -1,0 +1,160 @@
+#include "client/online/line.hpp"
+
+#include "client/platform/random.hpp"
+#include "client/storage/guest.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace papamu::online {
+
+namespace {
+
+constexpr std::int64_t saying_time = 6000;
+
+// Where nothing may be written, a move lasts as long as the program.
+class PassingKeep final : public net::Keep {
+public:
+    Result<void> put(const net::PendingMove& move) override
+    {
+        moves_[move.match] = move;
+        return {};
+    }
+    void remove(const std::string& match) override { moves_.erase(match); }
+    std::optional<net::PendingMove> find(const std::string& match) override
+    {
+        const auto found = moves_.find(match);
+        return found == moves_.end() ? std::nullopt : std::optional{found->second};
+    }
+
+private:
+    std::map<std::string, net::PendingMove> moves_;
+};
+
+bool of_this_computer(const std::string& host)
+{
+    return host == "127.0.0.1" || host == "localhost" || host == "::1";
+}
+
+} // namespace
+
+Line::Line(Parts parts, const std::filesystem::path& data, bool keeps)
+    : parts_(std::move(parts)), data_(data), keeps_(keeps)
+{
+}
+
+Result<void> Line::come(const protocol::Address& address, const std::string& name)
+{
+    if (!client_) {
+        auto guest = keeps_ ? storage::open_guest(data_ / "guest") : storage::passing_guest();
+        if (!guest) return guest.reason();
+        const auto chance = platform::random_bytes(8);
+        if (!chance) return chance.reason();
+        std::uint64_t seed = 0;
+        for (const auto byte : *chance) seed = seed << 8 | byte;
+        for (auto& trouble : guest->troubles) troubles_.push_back(std::move(trouble));
+        if (keeps_) {
+            auto kept = std::make_unique<storage::PendingMoves>(data_ / "pending");
+            pending_ = kept.get();
+            keep_ = std::move(kept);
+        } else {
+            keep_ = std::make_unique<PassingKeep>();
+        }
+        auto link = parts_.make_link();
+        if (parts_.wake) link->wake_by(parts_.wake);
+        client_ = std::make_unique<net::Client>(
+            std::move(link), *keep_, net::Identity{guest->secret, name, false, parts_.program}, seed);
+    }
+    if (client_->identity().name != name)
+        if (auto renamed = client_->rename(name); !renamed) return renamed;
+    client_->connect(address, now());
+    return {};
+}
+
+void Line::go()
+{
+    if (client_) client_->disconnect();
+}
+
+void Line::host(const std::string& name)
+{
+    host_as_ = name;
+    hosting.start(data_ / "server");
+}
+
+bool Line::update()
+{
+    bool changed = hosting.update();
+    if (host_as_ && hosting.state() == Hosting::State::running) {
+        if (auto came = come({false, "127.0.0.1", hosting.port()}, *host_as_); !came)
+            troubles_.push_back(came.reason());
+        host_as_.reset();
+    } else if (hosting.state() == Hosting::State::off) {
+        host_as_.reset();
+    }
+    if (!client_) return changed;
+    client_->update(now());
+    for (const auto& notice : client_->take_notices()) hear(notice);
+    look_for_end();
+    if (pending_)
+        for (auto& trouble : pending_->take_troubles()) troubles_.push_back(std::move(trouble));
+    return std::exchange(seen_, client_->changes()) != client_->changes() || changed;
+}
+
+std::optional<std::int64_t> Line::next_update() const
+{
+    return client_ ? client_->next_update() : std::nullopt;
+}
+
+void Line::hear(const net::Notice& notice)
+{
+    if (const auto* refused = std::get_if<net::notice::Refused>(&notice))
+        refusals_.push_back(refused->reason);
+    else if (const auto* said = std::get_if<net::notice::Said>(&notice))
+        said_[index_of(said->seat)] = Saying{said->phrase, now() + saying_time};
+    else
+        left_ = std::get<net::notice::Left>(notice).reason;
+}
+
+void Line::look_for_end()
+{
+    const auto& table = client_->table();
+    if (!table || !table->replica || !table->replica->seat()) return;
+    const auto& match = table->replica->confirmed();
+    if (!match || !match->conclusion() || over_ == table->replica->name()) return;
+    over_ = table->replica->name();
+    if (when_over) when_over(over_, *match);
+}
+
+void Line::ask_for_own_tables()
+{
+    // One's own name is a good one.
+    if (state() == net::ConnectionState::online) static_cast<void>(client_->rename(client_->identity().name));
+}
+
+std::string Line::link_to(const std::string& code) const
+{
+    if (!client_) return {};
+    auto address = client_->address();
+    const bool hosts = hosting.state() == Hosting::State::running && !hosting.numbers().empty();
+    if (hosts && of_this_computer(address.host)) address.host = hosting.numbers().front();
+    return protocol::text(protocol::Link{address, code});
+}
+
+std::optional<Saying> Line::said(Seat seat) const
+{
+    const auto& said = said_[index_of(seat)];
+    return said && now() < said->until ? said : std::nullopt;
+}
+
+std::optional<Message> Line::take_refusal()
+{
+    if (refusals_.empty()) return std::nullopt;
+    auto first = std::move(refusals_.front());
+    refusals_.erase(refusals_.begin());
+    return first;
+}
+
+std::vector<Message> Line::take_troubles() { return std::exchange(troubles_, {}); }
+
+} // namespace papamu::online

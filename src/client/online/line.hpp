@@ -1,0 +1,100 @@
+#pragma once
+
+// This program's line to a service: who one is there, the connection, what was said on it. Nothing is opened
+// and nobody is anybody before `come`.
+
+#include "client/online/hosting.hpp"
+#include "client/storage/pending_moves.hpp"
+#include "net/client.hpp"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::online {
+
+/// The parts of the program that the line works with.
+struct Parts {
+    /// Makes the link; empty where there is no network.
+    std::function<std::unique_ptr<net::Link>()> make_link;
+    /// Milliseconds on a clock that never goes back.
+    std::function<std::int64_t()> clock;
+    /// Called from any thread when `update` has something to do.
+    std::function<void()> wake;
+    std::string program; ///< its name and version, for the server's log
+};
+
+/// What a player said a moment ago.
+struct Saying {
+    protocol::PhraseKind phrase = protocol::PhraseKind::hello;
+    std::int64_t until = 0; ///< on the line's clock
+};
+
+class Line {
+public:
+    /// Without `keeps`, because another program holds the data folder, one is a passing guest and nothing is
+    /// written.
+    Line(Parts parts, const std::filesystem::path& data, bool keeps);
+
+    /// Whether there can be one at all.
+    bool possible() const { return static_cast<bool>(parts_.make_link); }
+    /// Goes to a service under this name, or stays there. Opens the first socket.
+    Result<void> come(const protocol::Address& address, const std::string& name);
+    /// Leaves the service, but not the matches there.
+    void go();
+    /// Takes what came and sends what is due, without waiting; whether something changed.
+    bool update();
+    /// When `update` has something to do even if nothing comes.
+    std::optional<std::int64_t> next_update() const;
+
+    /// Null until the first `come`.
+    net::Client* client() { return client_.get(); }
+    const net::Client* client() const { return client_.get(); }
+    net::ConnectionState state() const { return client_ ? client_->state() : net::ConnectionState::off; }
+    std::int64_t now() const { return parts_.clock ? parts_.clock() : 0; }
+    /// Says again who one is: the answer tells where one has a seat now.
+    void ask_for_own_tables();
+    /// How a friend comes to this table: by the number of this computer where it is the host.
+    std::string link_to(const std::string& code) const;
+
+    /// What this side said last, for a few seconds.
+    std::optional<Saying> said(Seat seat) const;
+    /// Why something that was wanted did not happen, once each.
+    std::optional<Message> take_refusal();
+    /// Why one is no longer at the table one was at, once.
+    std::optional<Message> take_left() { return std::exchange(left_, {}); }
+    /// What went wrong without anybody waiting for it, once.
+    std::vector<Message> take_troubles();
+
+    /// Called once for every own match of this line that ended.
+    std::function<void(const std::string& name, const Match& match)> when_over;
+
+    Hosting hosting;
+    /// Begins to host; one comes to it as soon as it listens.
+    void host(const std::string& name);
+
+private:
+    void hear(const net::Notice& notice);
+    void look_for_end();
+
+    Parts parts_;
+    std::filesystem::path data_;
+    bool keeps_ = true;
+    std::unique_ptr<net::Keep> keep_;
+    storage::PendingMoves* pending_ = nullptr; ///< the same, where it is kept on the disk
+    std::unique_ptr<net::Client> client_;
+    std::optional<std::string> host_as_; ///< the name under which one comes to one's own service
+    std::uint64_t seen_ = 0;             ///< changes
+    std::array<std::optional<Saying>, 2> said_;
+    std::vector<Message> refusals_;
+    std::optional<Message> left_;
+    std::vector<Message> troubles_;
+    std::string over_; ///< the match whose end was told
+};
+
+} // namespace papamu::online

@@ -1,0 +1,239 @@
+#include "client/screens/lobby.hpp"
+
+#include "client/screens/home.hpp"
+#include "client/screens/line_sign.hpp"
+#include "client/screens/new_table.hpp"
+#include "client/screens/online_texts.hpp"
+#include "client/screens/online_words.hpp"
+#include "client/screens/texts.hpp"
+#include "client/screens/typing.hpp"
+#include "client/screens/waiting.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+#include "game/registry.hpp"
+#include "protocol/guest.hpp"
+
+namespace papamu::screens {
+
+using net::ConnectionState;
+using online::Hosting;
+using render::Rect;
+
+LobbyScreen::LobbyScreen(Session& session) : session_(session)
+{
+    if (session.line.state() == ConnectionState::off)
+        if (auto came = session.come_online(); !came) session.tell(came.reason());
+    if (auto* client = session.line.client()) client->watch_lobby(true);
+    session.line.ask_for_own_tables();
+    ui::set_focus("online.new");
+}
+
+LobbyScreen::~LobbyScreen()
+{
+    if (auto* client = session_.line.client()) client->watch_lobby(false);
+}
+
+void LobbyScreen::update(float)
+{
+    while (auto refusal = session_.line.take_refusal()) session_.tell(std::move(*refusal));
+    if (auto left = session_.line.take_left()) session_.tell(std::move(*left));
+    // Seconds are counted until the next attempt.
+    due_.reset();
+    if (session_.line.state() == ConnectionState::waiting) due_ = session_.now + 1;
+}
+
+void LobbyScreen::handle(const input::Intent& intent)
+{
+    if (std::holds_alternative<input::intent::Cancel>(intent)) leave();
+}
+
+std::optional<std::string> LobbyScreen::fact(const std::string& name) const
+{
+    const auto* client = session_.line.client();
+    if (name == "tables") return std::to_string(client && client->lobby() ? client->lobby()->size() : 0);
+    if (name == "own") return std::to_string(client ? client->own_tables().size() : 0);
+    return std::nullopt;
+}
+
+// Nothing is kept open that nobody looks at; a service hosted here goes on.
+void LobbyScreen::leave()
+{
+    session_.line.go();
+    go_to(std::make_unique<HomeScreen>(session_));
+}
+
+// Two columns where there is room: the tables, and beside them who one is.
+void LobbyScreen::show()
+{
+    const bool wide = ui::screen().width >= 900;
+    const auto column = Column::on(ui::screen(), wide ? 1060.0F : 620.0F);
+    Rect tables = column.panel, person;
+    if (wide) {
+        const float side = 380, between = 20;
+        tables.width -= side + between;
+        person = {tables.right() + between, tables.y, side, tables.height};
+        if (ui::right_to_left()) {
+            tables.x += side + between;
+            person.x = column.panel.x;
+        }
+    }
+    const float padding = column.low ? 12.0F : ui::padding;
+    ui::panel_begin("online.tables", tables, {.padding = padding, .scroll = true});
+    ui::title(ui::text(texts::online_title));
+    show_line();
+    show_tables();
+    if (wide) {
+        ui::panel_end();
+        ui::panel_begin("online.person", person, {.padding = padding, .scroll = true});
+    }
+    show_person();
+    show_hosting();
+    ui::panel_end();
+    show_footer(column);
+}
+
+void LobbyScreen::show_line()
+{
+    show_line_sign(session_);
+    if (session_.line.state() != ConnectionState::waiting &&
+        session_.line.state() != ConnectionState::refused)
+        return;
+    if (ui::button("online.retry", ui::text(texts::online_retry), {.icon = "ui/replay"}))
+        session_.line.client()->retry(session_.line.now());
+}
+
+void LobbyScreen::show_tables()
+{
+    const auto* client = session_.line.client();
+    if (!client) return;
+    if (!client->own_tables().empty()) {
+        ui::heading(ui::text(texts::online_own));
+        const auto own = client->own_tables(); // going there changes them
+        for (const auto& table : own) show_table("online.own." + table.code, table);
+    }
+    ui::heading(ui::text(texts::online_open));
+    if (!client->lobby()) {
+        ui::label(ui::text(texts::online_unknown), {.tone = ui::TextTone::soft});
+        return;
+    }
+    const auto lobby = *client->lobby();
+    if (lobby.empty()) ui::label(ui::text(texts::online_none), {.tone = ui::TextTone::soft});
+    for (const auto& table : lobby) show_table("online.table." + table.code, table);
+}
+
+void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& table)
+{
+    const auto game = find_game(table.game);
+    if (!game) return; // of a newer program
+    const auto words = about(table);
+    if (!ui::menu_row(id, ui::text(*(*game)->info().name), {.icon = "ui/people", .detail = words})) return;
+    session_.line.client()->join(table.code, true);
+    go_to(std::make_unique<WaitingScreen>(session_, table.code));
+}
+
+void LobbyScreen::show_person()
+{
+    ui::heading(ui::text(texts::online_you));
+    const auto& name = session_.settings.name;
+    if (ui::menu_row("online.name", ui::text(texts::online_name),
+                     {.icon = "ui/person", .value = name.empty() ? ui::text(texts::online_no_name) : name}))
+        type_name();
+    const auto* client = session_.line.client();
+    const auto server = client && client->state() != ConnectionState::off ? protocol::text(client->address())
+                                                                          : session_.settings.server;
+    if (ui::menu_row("online.server", ui::text(texts::online_server),
+                     {.icon = "ui/online", .detail = server}))
+        type_server();
+}
+
+void LobbyScreen::show_hosting()
+{
+    auto& hosting = session_.line.hosting;
+    const auto note = [](const Message& words) {
+        ui::label(ui::text(words), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    };
+    switch (hosting.state()) {
+    case Hosting::State::off:
+        if (!hosting.trouble().empty())
+            ui::label(ui::text(hosting.trouble()), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
+        if (ui::menu_row("online.host", ui::text(texts::host_title),
+                         {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))
+            session_.line.host(session_.settings.name);
+        return;
+    case Hosting::State::starting: note(texts::host_starting); break;
+    case Hosting::State::ending: note(texts::host_ending); return;
+    case Hosting::State::running:
+        note(hosting.numbers().empty() ? texts::host_alone : texts::host_running);
+        for (const auto& number : hosting.numbers())
+            ui::label(number + ':' + std::to_string(hosting.port()), {.size = ui::TextSize::bold});
+        break;
+    }
+    if (ui::button("online.host_stop", ui::text(texts::host_stop), {.icon = "ui/close"})) hosting.stop();
+}
+
+void LobbyScreen::show_footer(const Column& column)
+{
+    ui::panel_begin("online.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::row_begin();
+    if (ui::icon_button("online.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+                        {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
+        leave();
+    const float width = (ui::width_left() - ui::gap) / 2;
+    if (ui::button("online.code", ui::text(column.low ? texts::online_code_brief : texts::online_code),
+                   {.icon = column.low ? "" : "ui/edit", .width = width}))
+        type_code();
+    if (ui::button("online.new", ui::text(texts::online_new),
+                   {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .width = width}))
+        go_to(std::make_unique<NewTableScreen>(session_));
+    ui::row_end();
+    ui::panel_end();
+}
+
+namespace {
+
+// Coming back shows the lobby again.
+Back lobby(Session& session)
+{
+    return [&session] { return std::make_unique<LobbyScreen>(session); };
+}
+
+} // namespace
+
+void LobbyScreen::type_name()
+{
+    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
+        auto name = protocol::guest_name(typed);
+        if (!name) return name.reason();
+        session.settings.name = *name;
+        session.save_settings();
+        if (auto* client = session.line.client())
+            if (auto renamed = client->rename(*name); !renamed) return renamed.reason();
+        return lobby(session)();
+    };
+    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::name, session_.settings.name, done,
+                                         lobby(session_)));
+}
+
+void LobbyScreen::type_server()
+{
+    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
+        auto address = protocol::parse_address(typed);
+        if (!address) return address.reason();
+        session.settings.server = typed;
+        session.save_settings();
+        if (auto came = session.come_online(*address); !came) return came.reason();
+        return lobby(session)();
+    };
+    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::server, session_.settings.server, done,
+                                         lobby(session_)));
+}
+
+void LobbyScreen::type_code()
+{
+    const auto done = [&session = session_](const std::string& typed) { return to_table(session, typed); };
+    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::code, std::string{}, done,
+                                         lobby(session_)));
+}
+
+} // namespace papamu::screens

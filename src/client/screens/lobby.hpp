@@ -1,0 +1,39 @@
+#pragma once
+
+#include "client/screens/column.hpp"
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+namespace papamu::screens {
+
+/// Online: how the line stands, the tables there, who one is, and where. Being here opens the line.
+class LobbyScreen final : public Screen {
+public:
+    explicit LobbyScreen(Session& session);
+    ~LobbyScreen() override;
+
+    std::string name() const override { return "online"; }
+    void handle(const input::Intent& intent) override;
+    void update(float seconds) override;
+    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
+    void show() override;
+    std::optional<double> due() const override { return due_; }
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    void show_line();
+    void show_tables();
+    void show_table(const std::string& id, const protocol::TableInfo& table);
+    void show_person();
+    void show_hosting();
+    void show_footer(const Column& column);
+    void leave();
+    void type_name();
+    void type_server();
+    void type_code();
+
+    Session& session_;
+    std::optional<double> due_;
+};
+
+} // namespace papamu::screens

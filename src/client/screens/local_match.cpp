@@ -1,0 +1,19 @@
+#include "client/screens/local_match.hpp"
+
+namespace papamu::screens {
+
+Result<void> LocalMatch::play(const std::string& move)
+{
+    return sitting_.table->play({match().to_move(), match().next_seq(), move}, session_.match_time());
+}
+
+// Both sit at this screen: the offer and its answer are entered one after the other.
+Result<void> LocalMatch::offer_draw()
+{
+    const Seat seat = speaker();
+    const auto now = session_.match_time();
+    if (auto offered = sitting_.table->offer(seat, OfferKind::draw, now); !offered) return offered;
+    return sitting_.table->answer(other(seat), true, now);
+}
+
+} // namespace papamu::screens

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "client/screens/open_match.hpp"
+#include "client/screens/session.hpp"
+
+namespace papamu::screens {
+
+/// The match at the session's own table: people side by side, or a person and the computer.
+class LocalMatch final : public OpenMatch {
+public:
+    /// Somebody sits at the table.
+    explicit LocalMatch(Session& session) : session_(session), sitting_(session.sitting) {}
+
+    const Match& match() const override { return sitting_.table->match(); }
+    bool person(Seat seat) const override { return sitting_.table->player(seat).person(); }
+    Seat speaker() const override { return match().to_move(); }
+
+    void advance() override { sitting_.table->tick(session_.match_time()); }
+    bool thinking() const override { return !match().conclusion() && !persons_turn(); }
+
+    Result<void> play(const std::string& move) override;
+    Result<void> resign() override { return sitting_.table->resign(speaker(), session_.match_time()); }
+    Result<void> offer_draw() override;
+
+    bool can_undo() const override { return sitting_.table->can_undo(); }
+    bool can_redo() const override { return sitting_.table->can_redo(); }
+    void undo() override { static_cast<void>(sitting_.table->undo(session_.match_time())); }
+    void redo() override { static_cast<void>(sitting_.table->redo(session_.match_time())); }
+
+    std::string kept_as() const override { return sitting_.id; }
+
+private:
+    Session& session_;
+    Sitting sitting_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,201 @@
+#include "client/screens/typing.hpp"
+
+#include "client/i18n/utf8.hpp"
+#include "client/screens/column.hpp"
+#include "client/screens/online_texts.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+#include "core/text.hpp"
+#include "protocol/address.hpp"
+#include "protocol/guest.hpp"
+
+#include <SDL_clipboard.h>
+#include <SDL_stdinc.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+namespace {
+
+constexpr float key_side = 40, key_gap = 5, widest_key = 60;
+constexpr std::size_t longest = 200; ///< bytes
+
+// Of the alphabets that have capitals.
+char32_t capital(char32_t letter)
+{
+    if (letter >= U'a' && letter <= U'z') return letter - U'a' + U'A';
+    if (letter >= 0x430 && letter <= 0x44F) return letter - 0x20;
+    if (letter >= 0x450 && letter <= 0x45F) return letter - 0x50;
+    return letter == 0x491 ? 0x490 : letter;
+}
+
+const Text& title_of(TypingScreen::What what)
+{
+    const std::array<const Text*, 3> titles{&texts::typing_name, &texts::typing_server, &texts::typing_code};
+    return *titles[static_cast<std::size_t>(what)];
+}
+
+} // namespace
+
+TypingScreen::TypingScreen(Session& session, What what, std::string words, Done done, Back back)
+    : session_(session), what_(what), words_(std::move(words)), done_(std::move(done)), back_(std::move(back))
+{
+}
+
+void TypingScreen::handle(const input::Intent& intent)
+{
+    if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
+}
+
+std::optional<std::string> TypingScreen::fact(const std::string& name) const
+{
+    if (name == "words") return words_;
+    if (name == "reason") return english(refusal_);
+    return std::nullopt;
+}
+
+std::vector<std::string> TypingScreen::keys() const
+{
+    std::vector<std::string> out;
+    const auto add = [&](std::string_view letters) {
+        for (const char32_t letter : i18n::characters(letters)) {
+            auto key = i18n::utf8(std::u32string(1, capitals_ ? capital(letter) : letter));
+            // What a translation names twice is one key.
+            if (std::find(out.begin(), out.end(), key) == out.end()) out.push_back(std::move(key));
+        }
+    };
+    switch (what_) {
+    case What::code: add(protocol::code_letters); break;
+    case What::name:
+        add(ui::text(texts::typing_letters));
+        add("0123456789-.'");
+        break;
+    case What::server: add("abcdefghijklmnopqrstuvwxyz0123456789.:-/"); break;
+    }
+    return out;
+}
+
+void TypingScreen::show()
+{
+    const auto column = Column::on(ui::screen(), 620).around(height_);
+    ui::panel_begin("typing.panel", column.panel,
+                    {.padding = column.low ? 10.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap});
+    if (!column.low) ui::title(ui::text(title_of(what_)));
+    // Whoever has keys under the hands types at once.
+    const auto device = session_.input.device();
+    const bool types = device == input::Device::keys || device == input::Device::mouse;
+    if (std::exchange(fresh_, false)) {
+        if (types)
+            ui::edit("typing.words");
+        else
+            ui::set_focus("typing.key." + keys().front());
+    }
+    bool entered = false;
+    const auto before = words_;
+    ui::text_field(
+        "typing.words", words_,
+        {.hint = ui::text(title_of(what_)), .longest = longest, .left_to_right = what_ != What::name},
+        &entered);
+    if (words_ != before) refusal_ = {};
+    const Rect said = ui::room(ui::width_left(), 40);
+    if (!refusal_.empty()) {
+        ui::at(said);
+        ui::label(ui::text(refusal_), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
+    }
+    show_keys();
+    if (!column.low) {
+        ui::row_begin(what_ == What::name ? 3 : 2);
+        show_more_keys(0);
+        ui::row_end();
+    }
+    height_ = ui::panel_end();
+    ui::panel_begin("typing.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::row_begin();
+    if (ui::icon_button("typing.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+                        {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
+        go_to(back_());
+    if (column.low) show_more_keys(ui::control_height + 20);
+    const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
+    if (ui::button("typing.done", ui::text(words),
+                   {.kind = ui::ButtonKind::primary, .icon = "ui/check", .width = ui::width_left()}) ||
+        entered)
+        finish();
+    ui::row_end();
+    ui::panel_end();
+}
+
+// In as many columns as there is room for; letters stand as in the alphabet, which reads from the left unless
+// the language does not.
+void TypingScreen::show_keys()
+{
+    const auto all = keys();
+    const float width = ui::width_left();
+    const auto fit = static_cast<std::size_t>((width + key_gap) / (key_side + key_gap));
+    const auto rows = (all.size() + std::min(fit, all.size()) - 1) / std::min(fit, all.size());
+    const auto columns = (all.size() + rows - 1) / rows;
+    const float side =
+        std::min(widest_key, std::floor((width + key_gap) / static_cast<float>(columns)) - key_gap);
+    const float whole = static_cast<float>(columns) * (side + key_gap) - key_gap;
+    const Rect place = ui::room(width, static_cast<float>(rows) * (key_side + key_gap) - key_gap);
+    const bool mirrored = ui::right_to_left() && what_ == What::name;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto column = i % columns;
+        if (mirrored) column = columns - 1 - column;
+        ui::at({place.x + (width - whole) / 2 + static_cast<float>(column) * (side + key_gap),
+                place.y + static_cast<float>(i / columns) * (key_side + key_gap), side, key_side});
+        if (ui::button("typing.key." + all[i], all[i])) put(all[i]);
+    }
+}
+
+// In a row: with words where these have room, else as wide as said.
+void TypingScreen::show_more_keys(float width)
+{
+    const auto key = [width](const char* id, const Text& words, const char* icon, bool chosen = false) {
+        const auto said = ui::text(words);
+        return ui::button(id, width > 0 ? "" : said,
+                          {.icon = icon, .tip = width > 0 ? said : "", .width = width, .chosen = chosen});
+    };
+    if (what_ == What::name) {
+        if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
+        if (key("typing.space", texts::typing_space, "ui/minus")) put(" ");
+    } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
+        if (char* copied = SDL_GetClipboardText()) {
+            words_ = papamu::quoted(trimmed(copied), longest);
+            refusal_ = {};
+            SDL_free(copied);
+        }
+    }
+    if (key("typing.erase", texts::typing_erase, "ui/erase")) erase();
+}
+
+void TypingScreen::put(const std::string& letter)
+{
+    if (words_.size() + letter.size() <= longest) words_ += letter;
+    refusal_ = {};
+}
+
+void TypingScreen::erase()
+{
+    auto letters = i18n::characters(words_);
+    if (!letters.empty()) letters.pop_back();
+    words_ = i18n::utf8(letters);
+    refusal_ = {};
+}
+
+void TypingScreen::finish()
+{
+    auto next = done_(std::string{trimmed(words_)});
+    if (next)
+        go_to(std::move(*next));
+    else
+        refusal_ = next.reason();
+}
+
+} // namespace papamu::screens

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+#include <functional>
+#include <string>
+
+namespace papamu::screens {
+
+/// A line of letters, typed or chosen from a keyboard on the screen, so that a pad or a finger suffices.
+class TypingScreen final : public Screen {
+public:
+    enum class What { name, server, code };
+    /// Takes what was typed and says where to go then, or what is wrong with it.
+    using Done = std::function<Result<std::unique_ptr<Screen>>(const std::string&)>;
+
+    TypingScreen(Session& session, What what, std::string words, Done done, Back back);
+
+    std::string name() const override { return "typing"; }
+    void handle(const input::Intent& intent) override;
+    void update(float) override {}
+    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
+    void show() override;
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    std::vector<std::string> keys() const;
+    void show_keys();
+    void show_more_keys(float width);
+    void put(const std::string& letter);
+    void erase();
+    void finish();
+
+    Session& session_;
+    float height_ = 0; ///< of what the panel shows
+    What what_;
+    std::string words_;
+    Done done_;
+    Back back_;
+    Message refusal_;
+    bool capitals_ = false;
+    bool fresh_ = true; ///< nothing was shown yet
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,158 @@
+#include "client/screens/waiting.hpp"
+
+#include "client/screens/column.hpp"
+#include "client/screens/line_sign.hpp"
+#include "client/screens/lobby.hpp"
+#include "client/screens/online_match.hpp"
+#include "client/screens/online_texts.hpp"
+#include "client/screens/online_words.hpp"
+#include "client/screens/play.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/widgets.hpp"
+#include "game/registry.hpp"
+
+#include <SDL_clipboard.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+void WaitingScreen::update(float)
+{
+    auto& line = session_.line;
+    const auto& client = *line.client();
+    due_.reset();
+    if (client.state() == net::ConnectionState::waiting) due_ = session_.now + 1;
+    bool refused = false;
+    while (auto refusal = line.take_refusal()) {
+        refused = true;
+        // Where there is no seat left, one watches.
+        if (refusal->id == "table.full" && !code_.empty())
+            line.client()->join(std::exchange(code_, {}), false);
+        session_.tell(std::move(*refusal));
+    }
+    if (auto left = line.take_left()) {
+        session_.tell(std::move(*left));
+        refused = true;
+    }
+    if (client.arriving()) return;
+    if (!client.table()) {
+        go_to(std::make_unique<LobbyScreen>(session_));
+        return;
+    }
+    if (!refused && client.table()->replica && client.table()->replica->shown())
+        go_to(std::make_unique<PlayScreen>(session_, std::make_shared<OnlineMatch>(session_)));
+}
+
+void WaitingScreen::handle(const input::Intent& intent)
+{
+    if (std::holds_alternative<input::intent::Cancel>(intent)) cancel();
+}
+
+std::optional<std::string> WaitingScreen::fact(const std::string& name) const
+{
+    const auto& table = session_.line.client()->table();
+    if (name == "code") return table ? table->info.code : "none";
+    if (name == "link") return table ? session_.line.link_to(table->info.code) : "none";
+    return std::nullopt;
+}
+
+void WaitingScreen::cancel()
+{
+    session_.line.client()->leave();
+    go_to(std::make_unique<LobbyScreen>(session_));
+}
+
+void WaitingScreen::show()
+{
+    const auto column = Column::on(ui::screen(), 560).around(height_);
+    const auto& client = *session_.line.client();
+    const auto& table = client.table();
+    ui::panel_begin(
+        "waiting.panel", column.panel,
+        {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
+    const bool waits = table && table->info.state == protocol::TableState::waiting;
+    const auto title = ui::text(!table ? texts::wait_asking : waits ? texts::wait_title : texts::wait_begins);
+    if (column.low)
+        ui::label(title, {.size = ui::TextSize::large});
+    else
+        ui::title(title);
+    show_line_sign(session_);
+    if (table) {
+        if (const auto game = find_game(table->info.game))
+            ui::label(
+                ui::text(Message{texts::wait_game,
+                                 {{"game", *(*game)->info().name}, {"clock", words_of(table->info.clock)}}}),
+                {.tone = ui::TextTone::soft});
+        if (waits) show_code(table->info.code);
+    }
+    height_ = ui::panel_end();
+    ui::panel_begin("waiting.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::row_begin();
+    if (ui::button("waiting.cancel", ui::text(waits ? texts::wait_cancel : texts::wait_stop),
+                   {.icon = "ui/close", .width = std::min(240.0F, ui::width_left())}))
+        cancel();
+    ui::row_end();
+    ui::panel_end();
+}
+
+// A code is read from left to right in every language.
+void WaitingScreen::show_code(const std::string& code)
+{
+    ui::label(ui::text(texts::wait_tell));
+    const float gap = 8, most = ui::screen().height < 560 ? 46.0F : 64.0F;
+    const float width = ui::width_left();
+    const auto count = static_cast<float>(std::max(code.size(), std::size_t{1}));
+    const float side = std::min(most, (width - gap * (count - 1)) / count);
+    const Rect whole = ui::room(width, side);
+    float x = whole.x + (width - side * count - gap * (count - 1)) / 2;
+    const auto& scale = ui::scale();
+    for (const char letter : code) {
+        const Rect box{x, whole.y, side, side};
+        ui::paint([box = scale.pixels(box).snapped(), corner = scale.pixels(10),
+                   thick = std::max(1.0F, scale.pixels(1))](render::Batch& batch) {
+            batch.rounded(box, corner, ui::theme().ground);
+            batch.outline(box, corner, thick, ui::theme().gold_soft);
+        });
+        ui::at(box);
+        ui::label(std::string{letter}, {.size = ui::TextSize::title, .wrap = false, .centred = true});
+        x += side + gap;
+    }
+    ui::space(6);
+    const auto link = session_.line.link_to(code);
+    ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    if (ui::button("waiting.copy", ui::text(texts::wait_copy), {.icon = "ui/copy"})) {
+        SDL_SetClipboardText(link.c_str());
+        session_.tell(texts::wait_copied);
+    }
+}
+
+Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed)
+{
+    auto code = protocol::parse_code(typed);
+    if (!code) {
+        auto link = protocol::parse_link(typed);
+        if (!link) return code.reason();
+        if (auto came = session.come_online(link->address); !came) return came.reason();
+        code = link->code;
+    }
+    session.line.client()->join(*code, true);
+    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
+}
+
+Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed)
+{
+    if (!session.line.possible()) return texts::online_unavailable;
+    if (protocol::parse_link(typed)) return to_table(session, typed);
+    auto address = protocol::parse_address(typed);
+    if (!address) return address.reason();
+    if (auto came = session.come_online(*address); !came) return came.reason();
+    return std::unique_ptr<Screen>{std::make_unique<LobbyScreen>(session)};
+}
+
+} // namespace papamu::screens

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+namespace papamu::screens {
+
+/// The way to a table: until the server has answered, and until somebody sits down opposite. Then the match
+/// begins by itself.
+class WaitingScreen final : public Screen {
+public:
+    /// The line's client is arriving at a table or at one. With its code one watches where no seat is free.
+    explicit WaitingScreen(Session& session, std::string code = {})
+        : session_(session), code_(std::move(code))
+    {
+    }
+
+    std::string name() const override { return "waiting"; }
+    void handle(const input::Intent& intent) override;
+    void update(float seconds) override;
+    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
+    void show() override;
+    std::optional<double> due() const override { return due_; }
+    std::optional<std::string> fact(const std::string& name) const override;
+
+private:
+    void show_code(const std::string& code);
+    void cancel();
+
+    Session& session_;
+    std::string code_;
+    float height_ = 0; ///< of what the panel shows
+    std::optional<double> due_;
+};
+
+/// Goes to the table that this code or link names, at another server where the link says so.
+Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed);
+
+/// Goes to where an address leads, or a link with a code: to the tables, or to one of them.
+Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed);
+
+} // namespace papamu::screens
