@@ -5,6 +5,7 @@
 //     with DEVICE            mouse, touch, pad or keys: what `choose` and `move` use from here on
 //     choose TARGET          presses a control or spot with that device; pad and keys walk there first
 //     move TEXT              whatever plays this move, with that device
+//     play out               moves whenever it is somebody's turn here, until the match is over
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
@@ -121,6 +122,7 @@ private:
     Result<std::string> find_fact(const std::string& name, const View& view) const;
     Result<void> expect(const Line& line, const View& view) const;
     Result<void> await(const Line& line, const View& view);
+    Result<void> play_out(const Line& line, const View& view);
     static Result<void> rehearse(const Line& line, const View& view);
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);

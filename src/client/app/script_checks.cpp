@@ -60,6 +60,29 @@ Result<void> Script::await(const Line& line, const View& view)
                    {{"what", found.reason()}, {"seconds", static_cast<int>(longest_await.count())}}};
 }
 
+// The line is begun anew after every move.
+Result<void> Script::play_out(const Line& line, const View& view)
+{
+    const auto outcome = find_fact("outcome", view);
+    if (!outcome) return outcome.reason();
+    const auto move = find_fact("choice", view);
+    if (!move) return move.reason();
+    const bool over = *outcome != "ongoing";
+    if (!over && *move == "none") {
+        if (std::chrono::steady_clock::now() < *await_until_) return {};
+        return Message{
+            texts::script_awaited,
+            {{"what", papamu::quoted(line.command)}, {"seconds", static_cast<int>(longest_await.count())}}};
+    }
+    await_until_.reset();
+    if (over) return {};
+    const auto touches = view.screen.touches_of(*move, device_);
+    if (!touches) return Message{texts::script_move, {{"move", papamu::quoted(*move)}}};
+    targets_.assign(touches->begin(), touches->end());
+    --next_;
+    return {};
+}
+
 Result<void> Script::rehearse(const Line& line, const View& view)
 {
     if (!view.rehearsal) return Message{texts::script_no_rehearsal, {{"command", line.command}}};

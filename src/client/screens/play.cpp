@@ -280,6 +280,12 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
         return words;
     }
     if (name == "reason") return english(turn_.refusal());
+    if (name == "choice") {
+        // Some legal move of whoever sits here, another one at every ply.
+        const auto& moves = turn_.builder().choices().moves;
+        if (!persons_turn() || looking_ || moves.empty()) return "none";
+        return moves[static_cast<std::size_t>(match().ply() * 7 + 3) % moves.size()].text;
+    }
     if (name == "outcome") {
         const auto& conclusion = match().conclusion();
         if (!conclusion) return "ongoing";
