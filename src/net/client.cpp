@@ -191,7 +191,8 @@ void Client::come_back()
 
 void Client::hear(const protocol::Tell& message, std::int64_t now)
 {
-    ++changes_;
+    // An answer to a ping changes nothing that anybody sees.
+    if (!std::holds_alternative<tell::Pong>(message)) ++changes_;
     if (const auto* welcome = std::get_if<tell::Welcome>(&message)) {
         state_ = ConnectionState::online;
         attempts_ = 0;
@@ -245,6 +246,8 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
+    std::erase_if(own_tables_, [&](const auto& table) { return table.code == info.code; });
+    if (info.you && info.state != protocol::TableState::over) own_tables_.push_back(info);
     if (info.match.empty()) {
         table_->replica.reset();
         return;
@@ -451,7 +454,8 @@ Result<void> Client::rematch(bool wanted)
     const auto match = own_match();
     if (!match) return match.reason();
     if (!(*match)->conclusion()) return texts::net_not_over;
-    if (awake()) say(ask::Rematch{table_->info.match, wanted});
+    if (!awake()) return texts::net_offline;
+    say(ask::Rematch{table_->info.match, wanted});
     return {};
 }
 
@@ -459,7 +463,8 @@ Result<void> Client::say(protocol::PhraseKind phrase)
 {
     const auto match = own_match();
     if (!match) return match.reason();
-    if (awake()) say(ask::Phrase{table_->info.match, phrase});
+    if (!awake()) return texts::net_offline;
+    say(ask::Phrase{table_->info.match, phrase});
     return {};
 }
 

@@ -81,7 +81,8 @@ public:
     /// The round trip in milliseconds as measured last, once it was.
     std::optional<std::int64_t> round_trip() const { return round_trip_; }
     const std::string& server() const { return server_; }
-    /// Where one has a seat and is not done yet, as told when the connection came up.
+    /// Where one has a seat and is not done yet: as told when the connection came up, and what was heard
+    /// since of the table one is at.
     const std::vector<protocol::TableInfo>& own_tables() const { return own_tables_; }
     const Identity& identity() const { return identity_; }
     /// Takes effect at once where one is connected; refused when it is no name.

@@ -13,6 +13,7 @@ inline const auto net_silent = Text("net.silent", "the server does not answer");
 inline const auto net_nonsense =
     Text("net.nonsense", "the server said something that cannot be understood ({why})");
 inline const auto net_no_table = Text("net.no_table", "you are at no table");
+inline const auto net_offline = Text("net.offline", "there is no connection at the moment");
 inline const auto net_not_over = Text("net.not_over", "the game is not over yet");
 inline const auto net_version =
     Text("net.version", "the server speaks another version; please update this program");

@@ -92,7 +92,7 @@ Result<void> Script::step(const View& view, double now)
     if (now < wait_until_) return {};
     if (await_until_) {
         const Line& line = lines_[next_ - 1];
-        const auto awaited = line.command == "play" ? play_out(line, view) : await(line, view);
+        const auto awaited = line.command == "play" ? play_out(line, view, now) : await(line, view);
         return awaited ? awaited : failed(line, awaited.reason());
     }
     if (wait_settled_) {
@@ -234,7 +234,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (command == "play") {
         if (line.rest != "out") return needs(command, "the word out");
         await_until_ = std::chrono::steady_clock::now() + longest_await;
-        return play_out(line, view);
+        return play_out(line, view, now);
     }
     if (command == "press") {
         const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());

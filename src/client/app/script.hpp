@@ -122,7 +122,7 @@ private:
     Result<std::string> find_fact(const std::string& name, const View& view) const;
     Result<void> expect(const Line& line, const View& view) const;
     Result<void> await(const Line& line, const View& view);
-    Result<void> play_out(const Line& line, const View& view);
+    Result<void> play_out(const Line& line, const View& view, double now);
     static Result<void> rehearse(const Line& line, const View& view);
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);
@@ -139,6 +139,7 @@ private:
     std::optional<Measured> measuring_;
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;
+    std::string ready_; ///< the move that `play out` has found, one look ago
     int ways_home_ = 0; ///< how many more presses it may take
     std::vector<std::string> visited_;
     double wait_until_ = 0;

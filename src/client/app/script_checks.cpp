@@ -61,7 +61,7 @@ Result<void> Script::await(const Line& line, const View& view)
 }
 
 // The line is begun anew after every move.
-Result<void> Script::play_out(const Line& line, const View& view)
+Result<void> Script::play_out(const Line& line, const View& view, double now)
 {
     const auto outcome = find_fact("outcome", view);
     if (!outcome) return outcome.reason();
@@ -74,6 +74,13 @@ Result<void> Script::play_out(const Line& line, const View& view)
             texts::script_awaited,
             {{"what", papamu::quoted(line.command)}, {"seconds", static_cast<int>(longest_await.count())}}};
     }
+    // Nobody moves on a board that is not drawn yet: it is looked at once more, when it stands still.
+    if (!over && (view.moving || ready_ != *move)) {
+        ready_ = view.moving ? std::string{} : *move;
+        wait_until_ = now + 0.1;
+        return {};
+    }
+    ready_.clear();
     await_until_.reset();
     if (over) return {};
     const auto touches = view.screen.touches_of(*move, device_);

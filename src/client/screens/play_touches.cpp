@@ -56,9 +56,12 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
     trial.cancel();
     trial.set_commit(session_.commit_of(device));
     std::vector<std::string> touches;
-    for (const Spot spot : path_to(trie, moves, wanted->result)) {
+    const auto path = path_to(trie, moves, wanted->result);
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const Spot spot = path[i];
         const auto so_far = trial.path();
-        if (touches.size() < so_far.size() && so_far[touches.size()] == spot) continue;
+        // What was the only way on is there already.
+        if (i < so_far.size() && so_far[i] == spot) continue;
         const auto touched = trial.touch(spot);
         touches.push_back(trie.is_choice(spot) ? "turn.answer." + std::to_string(spot.index)
                                                : spot_word(view_.look(), spot));
