@@ -329,10 +329,11 @@ void Hall::finish(const std::string& code, std::uint64_t serial, const std::func
     run(kept.room, std::move(effects));
 }
 
-// The service's own time stands still meanwhile, so this goes by the host's.
+// The service's own time stands still meanwhile, so this goes by the host's. Only a store that still refuses
+// is left alone while something is under way: where it answers others, there may always be something.
 void Hall::probe()
 {
-    if ((stalled_.empty() && !refused_) || !writing_.empty() || host_.now() < probe_at_) return;
+    if ((stalled_.empty() && !refused_) || (refused_ && !writing_.empty()) || host_.now() < probe_at_) return;
     probe_at_ = host_.now() + probe_every;
     if (stalled_.empty()) return keep_time();
     for (const auto& code : std::exchange(stalled_, {}))

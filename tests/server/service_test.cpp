@@ -440,3 +440,23 @@ TEST_CASE("what waits behind a slow disk is bounded, and what is too much is sai
     CHECK(reasons == Words{"room.offered", "room.offered"});
     CHECK(house.agree());
 }
+
+TEST_CASE("what the disk refused one table is asked for again while others are written all the time",
+          "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    house.come(2);
+    house.store_works = false;
+    house.store.fail_next(1, Message{});
+    REQUIRE(house[0].play("a3-b3"));
+    house.run();
+    for (int i = 0; i < 40; ++i) {
+        // Before one answer comes, the next thing is under way.
+        house.say(2, ask::Create{"c" + std::to_string(i), "kani", {}, {}, std::nullopt, false});
+        house.store.pump(1);
+        house.run(50);
+    }
+    CHECK(house.service->counts().stalled == 1);
+    CHECK(house.match(1).ply() == 1);
+}
