@@ -460,3 +460,47 @@ TEST_CASE("what the disk refused one table is asked for again while others are w
     CHECK(house.service->counts().stalled == 1);
     CHECK(house.match(1).ply() == 1);
 }
+
+TEST_CASE("nobody's waiting messages take the room of a player's", "[service]")
+{
+    House house({.queued = 2});
+    const auto code = house.sit_down("kani");
+    house.come(2);
+    house[2].join(code, false);
+    house.run();
+    house.store_works = false;
+    REQUIRE(house[1].offer(OfferKind::draw));
+    house.run();
+    for (int i = 0; i < 6; ++i)
+        house.say(2, ask::Move{house.match_name(), 1, "w" + std::to_string(i), 0, "a3-b3"});
+    for (int i = 0; i < 6; ++i)
+        house.say(1, ask::Offer{house.match_name(), "o" + std::to_string(i), 0, OfferKind::draw});
+    REQUIRE(house[0].play("a3-b3"));
+    house.run();
+    house.store_works = true;
+    house.run();
+    CHECK(house.match().ply() == 1);
+    CHECK(house.refusals(0).empty());
+}
+
+TEST_CASE("everybody who comes while a table is written gets to it", "[service]")
+{
+    House house({.queued = 2});
+    house.come(0);
+    house.come(1);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    for (int guest = 2; guest < 7; ++guest) house[house.come(guest)].join(code, false);
+    house.run();
+    house.store_works = true;
+    house.run();
+    for (std::size_t client = 0; client < 7; ++client) {
+        INFO(client);
+        REQUIRE(house[client].table());
+        CHECK(house[client].table()->replica->confirmed());
+    }
+}
