@@ -209,7 +209,9 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else if (const auto* told = std::get_if<tell::Table>(&message)) {
         hear_table(*told, now);
     } else if (const auto* left = std::get_if<tell::Left>(&message)) {
-        if (table_ && table_->info.code == left->table) {
+        const bool joins = joining_ && joining_->table == left->table;
+        if (joins) joining_.reset();
+        if (joins || (table_ && table_->info.code == left->table)) {
             drop_table();
             notices_.push_back(notice::Left{left->table, left->reason});
         }

@@ -254,6 +254,12 @@ void Room::lose(Effects& out, const Text& reason)
         out.replies.push_back({one.connection, tell::Left{record_.code, reason}});
         out.left.push_back(one.connection);
     }
+    for (const auto& waiting : queue_) {
+        const auto* join = std::get_if<protocol::ask::Join>(&waiting.message);
+        if (join == nullptr || present(waiting.from)) continue;
+        refuse(out, waiting.from, record_.code, reason);
+        out.left.push_back(waiting.from);
+    }
     present_.clear();
     queue_.clear();
 }

@@ -106,10 +106,10 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
     std::erase_if(queue_, [&](const Waiting& waiting) {
         return waiting.from == from && std::holds_alternative<ask::Join>(waiting.message);
     });
+    if (meant) out.left.push_back(from);
     if (one == nullptr) return out;
     std::erase_if(present_, [&](const Present& other) { return other.connection == from; });
     if (opening_ == from) opening_ = 0;
-    if (meant) out.left.push_back(from);
     if (present_.empty()) empty_since_ = at;
     if (!seat) {
         if (record_.state != TableState::waiting) tell_table_to_all(out, at);

@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 
 #include "game/registry.hpp"
+#include "server/table_record.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -503,4 +504,44 @@ TEST_CASE("everybody who comes while a table is written gets to it", "[service]"
         REQUIRE(house[client].table());
         CHECK(house[client].table()->replica->confirmed());
     }
+}
+
+TEST_CASE("who goes before a table that is being written let them in is not at it", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    house.say(2, ask::Join{code, false, "", 0});
+    house.say(2, ask::Leave{code});
+    house.store_works = true;
+    house.run();
+    house.say(2, ask::Sync{house.match_name(), 0});
+    CHECK(house.refusals(2) == Words{"room.other_match"});
+}
+
+TEST_CASE("who waits for a table that another owner takes is told so", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house[2].join(code, false);
+    house.run();
+    house.store.pump(1); // the record
+    house.run();
+    const auto record = server::parse_table_record(house.store.find("table/", "", 1)->front().value);
+    house.store.claim(record->match, [](const auto&) {});
+    house.store_works = true;
+    house.run();
+    CHECK_FALSE(house[2].arriving());
+    CHECK(house.refusals(2) == Words{"table.moved"});
+    CHECK(house.refusals(1) == Words{"table.moved"});
 }
