@@ -239,8 +239,12 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
         create_.reset();
     else if (joining_ && joining_->table == info.code)
         joining_.reset();
-    else if (!table_ || table_->info.code != info.code)
+    else if (!table_ || table_->info.code != info.code) {
+        // Wanted no longer when the answer came: for the server one sits there. A table that was asked for
+        // may be told about before the answer itself.
+        if (awake() && (!create_ || !told.id.empty())) say(ask::Leave{info.code});
         return;
+    }
     if (!table_ || table_->info.code != info.code) {
         drop_table();
         table_.emplace();
@@ -361,6 +365,7 @@ void Client::join(const std::string& code, bool play)
 
 void Client::leave()
 {
+    if (joining_ && awake()) say(ask::Leave{joining_->table});
     create_.reset();
     joining_.reset();
     if (table_ && awake()) say(ask::Leave{table_->info.code});

@@ -408,6 +408,8 @@ TEST_CASE("a guest may have so many tables and no more, and may not try codes fo
 {
     House house({.tables_of_guest = 3});
     house.come(0);
+    // The client knows nothing of these tables, and would leave them.
+    house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
     for (int i = 0; i < 4; ++i)
         house.say(0, ask::Create{"c" + std::to_string(i), "kani", {}, {}, std::nullopt, false});
     CHECK(house.service->counts().tables == 3);
@@ -544,4 +546,51 @@ TEST_CASE("who waits for a table that another owner takes is told so", "[service
     CHECK_FALSE(house[2].arriving());
     CHECK(house.refusals(2) == Words{"table.moved"});
     CHECK(house.refusals(1) == Words{"table.moved"});
+}
+
+TEST_CASE("whoever no longer wants a table when its answer comes is not left sitting there", "[service]")
+{
+    House house;
+    house.come(0);
+    house.come(1);
+    SECTION("a table of one's own")
+    {
+        house.store_works = false;
+        house[0].create("kani", {}, {}, std::nullopt, true);
+        house.run();
+        house[0].leave();
+        house.run();
+        house.store_works = true;
+        house.run();
+        CHECK_FALSE(house[0].table());
+        CHECK(house.service->counts().tables == 0);
+    }
+    SECTION("a table of one's own, while another is asked for")
+    {
+        house.store_works = false;
+        house[0].create("kani", {}, {}, std::nullopt, true);
+        house.run();
+        house[0].create("konane", {}, {}, std::nullopt, true);
+        house.run();
+        house.store_works = true;
+        house.run();
+        REQUIRE(house[0].table());
+        CHECK(house[0].table()->info.game == "konane");
+        CHECK(house.service->counts().tables == 1);
+    }
+    SECTION("another's")
+    {
+        house[1].create("kani", {}, {}, Seat::first, false);
+        house.run();
+        house.store_works = false;
+        house[0].join(house[1].table()->info.code, true);
+        house.run();
+        house[0].leave();
+        house.run();
+        house.store_works = true;
+        house.run();
+        CHECK_FALSE(house[0].table());
+        CHECK(house[1].table()->info.seats[1].taken);
+        CHECK_FALSE(house[1].table()->info.seats[1].here);
+    }
 }
