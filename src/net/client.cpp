@@ -76,6 +76,8 @@ void Client::disconnect()
     state_ = ConnectionState::off;
     round_trip_.reset();
     lobby_.reset();
+    create_.reset();
+    joining_.reset();
     drop_table();
     ++changes_;
 }

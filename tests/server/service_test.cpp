@@ -594,3 +594,15 @@ TEST_CASE("whoever no longer wants a table when its answer comes is not left sit
         CHECK_FALSE(house[1].table()->info.seats[1].here);
     }
 }
+
+TEST_CASE("what was wanted of a server is wanted no longer once one has left it", "[service]")
+{
+    House house;
+    house.come(0);
+    house.store_works = false;
+    SECTION("a table of one's own") { house[0].create("kani", {}, {}, std::nullopt, true); }
+    SECTION("another's") { house[0].join("QQQQQQ", true); }
+    CHECK(house[0].arriving());
+    house[0].disconnect();
+    CHECK_FALSE(house[0].arriving());
+}
