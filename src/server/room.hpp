@@ -143,6 +143,7 @@ private:
     void forgive(std::int64_t time);
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
+    void tell_table_to_players(Effects& out, std::int64_t now) const;
     Present* present(Connection connection);
     std::int64_t watchers() const;
     std::optional<std::int64_t> claimable_at(Seat absent) const;

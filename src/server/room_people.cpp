@@ -66,6 +66,7 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     if (seat) found_back(*seat, at);
     tell_table(out, from, at);
     if (seat && !was_here) tell_table_to_all(out, at, from);
+    if (!seat && !here_already) tell_table_to_players(out, at);
     if (durable_ > 0)
         out.replies.push_back(
             {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
@@ -112,7 +113,7 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
     if (opening_ == from) opening_ = 0;
     if (present_.empty()) empty_since_ = at;
     if (!seat) {
-        if (record_.state != TableState::waiting) tell_table_to_all(out, at);
+        tell_table_to_players(out, at);
         return out;
     }
     if (!here(*seat)) {
@@ -196,6 +197,13 @@ void Room::tell_table_to_all(Effects& out, std::int64_t now, Connection except) 
 {
     for (const auto& one : present_)
         if (one.connection != except) tell_table(out, one.connection, now);
+}
+
+// Where hundreds watch, hundreds leave in one moment: not each is told of each.
+void Room::tell_table_to_players(Effects& out, std::int64_t now) const
+{
+    for (const auto& one : present_)
+        if (one.seat) tell_table(out, one.connection, now);
 }
 
 } // namespace papamu::server

@@ -606,3 +606,22 @@ TEST_CASE("what was wanted of a server is wanted no longer once one has left it"
     house[0].disconnect();
     CHECK_FALSE(house[0].arriving());
 }
+
+TEST_CASE("those who watch come and go without everybody being told", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("kani");
+    for (int guest = 2; guest < 6; ++guest) house[house.come(guest)].join(code, false);
+    house.run();
+    CHECK(house[0].table()->info.watchers == 4);
+    int told = 0;
+    house.down = [&](std::size_t client, std::string frame) {
+        told += client >= 2;
+        return frame;
+    };
+    house[5].leave();
+    house.run();
+    CHECK(house[0].table()->info.watchers == 3);
+    CHECK(house[1].table()->info.watchers == 3);
+    CHECK(told == 0);
+}
