@@ -140,6 +140,7 @@ private:
     void come(Effects& out, Connection from, const Person& person, const protocol::ask::Join& asked,
               std::int64_t at);
     void found_back(Seat seat, std::int64_t at);
+    std::int64_t still_held(std::int64_t at) const;
     void forgive(std::int64_t time);
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;

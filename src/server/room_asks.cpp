@@ -177,7 +177,7 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Answer& answe
         return refuse(out, waiting.from, answer.id,
                       match_->conclusion() ? texts::match_over : texts::match_no_offer);
     entry::Answer what{seat, answer.accepted};
-    if (answer.accepted && match_->clocks().running()) what.credit = held_;
+    if (answer.accepted && match_->clocks().running()) what.credit = held_ + still_held(waiting.at);
     write(out, waiting.from, answer.id, what, waiting.at);
 }
 

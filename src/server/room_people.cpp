@@ -93,10 +93,16 @@ void Room::found_back(Seat seat, std::int64_t at)
 {
     away_since_[index_of(seat)].reset();
     if (held_since_ && match_ && match_->to_move() == seat) {
-        const auto held = std::min(at - *held_since_, room_times::restart_hold);
+        const auto held = still_held(at);
         held_since_.reset();
         forgive(held);
     }
+}
+
+// How long a clock has waited so far for its player after a restart.
+std::int64_t Room::still_held(std::int64_t at) const
+{
+    return held_since_ ? std::clamp<std::int64_t>(at - *held_since_, 0, room_times::restart_hold) : 0;
 }
 
 Effects Room::leave(Connection from, bool meant, std::int64_t at)

@@ -267,3 +267,21 @@ TEST_CASE("a guest's id tells nothing of the secret and is the same every time",
     CHECK(server::guest_id(secret) != server::guest_id(std::string(32, 'b')));
     CHECK(server::guest_id(secret).find("aaaa") == std::string::npos);
 }
+
+TEST_CASE("a takeback while a clock waits for its player after a restart charges none of that",
+          "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    for (int ply = 0; ply < 4; ++ply) house.play_any();
+    REQUIRE(house[0].offer(OfferKind::takeback));
+    house.run();
+    house[0].disconnect();
+    house.crash();
+    house.start();
+    house.run(25'000);
+    REQUIRE(house[1].answer(true));
+    house.run();
+    CHECK(house.match(1).ply() == 2);
+    CHECK(house.match(1).clocks().left(Seat::first, house.match(1).last_time()) > 59'000);
+}
