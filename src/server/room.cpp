@@ -47,7 +47,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
         // What the service's clock lost in a crash is given back: time at this table never goes back.
         record_.began = std::min(record_.began, now - match_->last_time());
         if (match_->conclusion())
-            record_.state = TableState::over;
+            dirty_ = std::exchange(record_.state, TableState::over) != TableState::over;
         else
             held_since_ = now;
         held_ = room_times::forgotten + (record_.held_seq == durable_ ? record_.held : 0);

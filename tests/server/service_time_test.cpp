@@ -285,3 +285,22 @@ TEST_CASE("a takeback while a clock waits for its player after a restart charges
     CHECK(house.match(1).ply() == 2);
     CHECK(house.match(1).clocks().left(Seat::first, house.match(1).last_time()) > 59'000);
 }
+
+TEST_CASE("a match whose end was kept but not its table's is over after a restart, there too", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    house.store_works = false;
+    REQUIRE(house[0].resign());
+    house.run();
+    house.store.pump(1);
+    house.crash();
+    const auto kept = [&] {
+        return *server::parse_table_record(house.store.find("table/", "", 1)->front().value);
+    };
+    CHECK(kept().state == TableState::playing);
+    house.store_works = true;
+    house.start();
+    house.run(1'000);
+    CHECK(kept().state == TableState::over);
+}
