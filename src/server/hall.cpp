@@ -23,6 +23,15 @@ constexpr std::size_t page = 500;
 
 std::string asked_name(const std::string& guest, const std::string& asked) { return guest + '/' + asked; }
 
+// A record under another table's name would take that table's place.
+Result<TableRecord> read_record(const ShelfItem& item)
+{
+    auto record = parse_table_record(item.value);
+    if (record && std::string{table_prefix} + record->code != item.name)
+        return Message{texts::record_unreadable, {{"record", quoted(item.value, 60)}}};
+    return record;
+}
+
 } // namespace
 
 Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left)
@@ -72,7 +81,7 @@ Result<void> Hall::begin()
         const auto items = shelf_.find(table_prefix, after, page);
         if (!items) return items.reason();
         for (const auto& item : *items) {
-            auto record = parse_table_record(item.value);
+            auto record = read_record(item);
             if (record && record->state == TableState::over) continue;
             auto taken = record ? take_over(std::move(*record)) : Result<Room*>{record.reason()};
             if (!taken)
@@ -145,7 +154,7 @@ Result<Room*> Hall::fetch(const std::string& code)
     const auto items = shelf_.find(name, "", 1);
     if (!items) return items.reason();
     if (items->empty() || items->front().name != name) return unknown;
-    auto record = parse_table_record(items->front().value);
+    auto record = read_record(items->front());
     if (!record) return record.reason();
     return take_over(std::move(*record));
 }

@@ -37,9 +37,15 @@ Effects Room::open(Connection creator, std::int64_t now)
 Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 {
     if (!game_) return find_game(record_.game).reason();
+    // Rules change between one process and the next: what is drawn or begun here later must still be
+    // possible.
+    if (const auto drawn = game_->draw(record_.options, chance_(16)); !drawn) return drawn.reason();
     auto match = fold_log(log);
     if (!match) return match.reason();
     match_ = std::move(*match);
+    if (!match_ && record_.state == TableState::over) return Message{texts::store_gap, {{"entry", 0}}};
+    if (!match_ && record_.state == TableState::playing)
+        if (const auto first = Match::begin(first_entry()); !first) return first.reason();
     for (const auto& entry : log) ids_.push_back(entry.client);
     if (match_) {
         durable_ = match_->next_seq();
@@ -85,17 +91,22 @@ void Room::advance(Effects& out, std::int64_t now)
     }
 }
 
-void Room::begin_match(Effects& out)
+Entry Room::first_entry() const
 {
-    entry::Started started{record_.game,
+    return {0, 0,
+            entry::Started{record_.game,
                            game_->info().rules_version,
                            record_.setup,
                            {},
                            {record_.seats[0].name, record_.seats[1].name},
-                           record_.clock};
-    const Entry first{0, 0, std::move(started)};
+                           record_.clock}};
+}
+
+void Room::begin_match(Effects& out)
+{
+    const Entry first = first_entry();
     auto match = Match::begin(first);
-    assert(match); // the set-up was drawn by the game itself
+    assert(match); // the set-up was drawn by the game itself, or looked at when it was read
     match_ = std::move(*match);
     ids_ = {""};
     durable_ = 0;

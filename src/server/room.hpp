@@ -122,6 +122,7 @@ private:
 
     // room.cpp: what is written, and what follows from it.
     void advance(Effects& out, std::int64_t now);
+    Entry first_entry() const;
     void begin_match(Effects& out);
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);

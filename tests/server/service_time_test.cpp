@@ -304,3 +304,60 @@ TEST_CASE("a match whose end was kept but not its table's is over after a restar
     house.run(1'000);
     CHECK(kept().state == TableState::over);
 }
+
+TEST_CASE("a table whose record or rules make no sense any more is told to be so and stops nobody",
+          "[service]")
+{
+    House house;
+    const auto code = house.sit_down("konane");
+    house.crash();
+    const auto item = house.store.find("table/", "", 1)->front();
+    auto record = *server::parse_table_record(item.value);
+    const auto waits = [&] {
+        record.state = TableState::waiting;
+        record.match.clear();
+        record.seats[1] = {};
+    };
+    SECTION("no match") { record.match.clear(); }
+    SECTION("a match that is none's name") { record.match = std::string(65, 'm'); }
+    SECTION("a free seat in a match") { record.seats[1] = {}; }
+    SECTION("nobody in a table that waits")
+    {
+        waits();
+        record.seats[0] = {};
+    }
+    SECTION("the same guest twice") { record.seats[1] = record.seats[0]; }
+    SECTION("another code") { record.code = "QQQQQQ"; }
+    SECTION("a number too large") { record.held = std::numeric_limits<std::int64_t>::max(); }
+    SECTION("a game over of which nothing is left")
+    {
+        record.state = TableState::over;
+        record.match = "m-none";
+    }
+    SECTION("drawn by other rules")
+    {
+        record.match = "m-none";
+        record.setup.position = "x";
+    }
+    SECTION("options that the game no longer has")
+    {
+        waits();
+        record.options = {{"size", "7"}};
+    }
+    house.store.put(item.name, server::text(record), [](const auto&) {});
+    house.store.pump();
+    house.start();
+    house.run(5'000);
+    CHECK(house.service->ready());
+    CHECK(house.service->counts().tables == 0);
+    CHECK_FALSE(house[0].table());
+    REQUIRE(house.refusals(0).size() == 1);
+    house.come(2);
+    house[2].join(code, true);
+    house.run();
+    CHECK_FALSE(house[2].table());
+    // Others can still play.
+    house[2].create("kani", {}, {}, std::nullopt, false);
+    house.run();
+    CHECK(house[2].table());
+}
