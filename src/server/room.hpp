@@ -147,6 +147,7 @@ private:
     void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
     void tell_table_to_players(Effects& out, std::int64_t now) const;
     Present* present(Connection connection);
+    bool arrives(Connection connection) const;
     std::int64_t watchers() const;
     std::optional<std::int64_t> claimable_at(Seat absent) const;
 

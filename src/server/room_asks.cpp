@@ -44,11 +44,8 @@ Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at,
         return out;
     }
     Waiting waiting{from, at, lag, message, {}};
-    const bool arrives = std::any_of(queue_.begin(), queue_.end(), [&](const Waiting& other) {
-        return other.from == from && std::holds_alternative<ask::Join>(other.message);
-    });
     // Whoever watches does not wait for the same answer.
-    if (!seat && !arrives) {
+    if (!seat && !arrives(from)) {
         process(out, waiting);
         return out;
     }

@@ -49,13 +49,13 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     auto* here_already = present(from);
     if (!seat && asked.play) {
         if (!free) {
-            if (here_already == nullptr) out.left.push_back(from);
+            if (here_already == nullptr && !arrives(from)) out.left.push_back(from);
             return refuse(out, from, record_.code, texts::table_full);
         }
         return sit(out, from, person, at);
     }
     if (!seat && !here_already && watchers() >= static_cast<std::int64_t>(limits_.watchers)) {
-        out.left.push_back(from);
+        if (!arrives(from)) out.left.push_back(from);
         return refuse(out, from, record_.code, texts::table_crowded);
     }
     const bool was_here = seat && here(*seat);
@@ -70,6 +70,14 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     if (durable_ > 0)
         out.replies.push_back(
             {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
+}
+
+// Whether there is still a join of theirs in line.
+bool Room::arrives(Connection connection) const
+{
+    return std::any_of(queue_.begin(), queue_.end(), [&](const Waiting& waiting) {
+        return waiting.from == connection && std::holds_alternative<ask::Join>(waiting.message);
+    });
 }
 
 // Somebody takes the free seat, and the match begins.

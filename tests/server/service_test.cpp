@@ -625,3 +625,24 @@ TEST_CASE("those who watch come and go without everybody being told", "[service]
     CHECK(house[1].table()->info.watchers == 3);
     CHECK(told == 0);
 }
+
+TEST_CASE("who is refused a seat and then watches is gone when their connection is", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    house.say(2, ask::Join{code, true, "", 0});
+    house.say(2, ask::Join{code, false, "", 0});
+    house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
+    house.store_works = true;
+    house.run();
+    CHECK(house[0].table()->info.watchers == 1);
+    house.cut(2);
+    house.run();
+    CHECK(house[0].table()->info.watchers == 0);
+}
