@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "protocol/address.hpp"
+#include "protocol/guest.hpp"
 #include "server/store/move_log.hpp"
 #include "server/texts.hpp"
 
@@ -85,6 +86,12 @@ private:
     bool good_ = true;
 };
 
+bool is_name(const std::string& name)
+{
+    return name.size() <= protocol::longest_name_bytes && is_clean_utf8(name) &&
+           name.find('\n') == std::string::npos;
+}
+
 // What a room relies on: one guest waits for another, or two have a match.
 bool makes_sense(const TableRecord& record)
 {
@@ -92,7 +99,8 @@ bool makes_sense(const TableRecord& record)
     const auto& second = record.seats[1].guest;
     const bool waits = record.state == protocol::TableState::waiting;
     return protocol::is_code(record.code) && first != second && waits == (first.empty() || second.empty()) &&
-           waits == record.match.empty() && record.match.size() <= longest_match_name;
+           is_name(record.seats[0].name) && is_name(record.seats[1].name) && waits == record.match.empty() &&
+           record.match.size() <= longest_match_name;
 }
 
 json::object options_json(const Options& options)

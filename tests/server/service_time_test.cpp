@@ -339,6 +339,16 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
         record.match = "m-none";
         record.setup.position = "x";
     }
+    SECTION("a name of two lines")
+    {
+        waits();
+        record.seats[0].name = "Anna\nof the record";
+    }
+    SECTION("a name that fits into no entry")
+    {
+        waits();
+        record.seats[0].name = std::string(2'000, '%');
+    }
     SECTION("options that the game no longer has")
     {
         waits();
