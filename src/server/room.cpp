@@ -56,7 +56,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
             dirty_ = std::exchange(record_.state, TableState::over) != TableState::over;
         else
             held_since_ = now;
-        held_ = room_times::forgotten + (record_.held_seq == durable_ ? record_.held : 0);
+        held_ = room_times::forgotten + (record_.held_seq == turn() ? record_.held : 0);
     }
     empty_since_ = now;
     for (auto& since : away_since_) since = now;
@@ -220,11 +220,19 @@ void Room::written(Effects& out, std::int64_t now)
 void Room::forgive(std::int64_t time)
 {
     held_ += time;
-    const auto kept = record_.held_seq == durable_ ? record_.held : 0;
+    const auto kept = record_.held_seq == turn() ? record_.held : 0;
     if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
     record_.held = held_;
-    record_.held_seq = durable_;
+    record_.held_seq = turn();
     dirty_ = true;
+}
+
+// How many entries the match had when its clock began to run as it runs now: an offer changes nothing there.
+std::uint64_t Room::turn() const
+{
+    auto seq = durable_;
+    while (seq > 0 && !moves_on(match_->entries()[static_cast<std::size_t>(seq) - 1])) --seq;
+    return seq;
 }
 
 // A new match at this table: what is random about it is drawn here, once, and kept.

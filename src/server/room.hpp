@@ -126,6 +126,7 @@ private:
     void begin_match(Effects& out);
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);
+    std::uint64_t turn() const;
     void draw_match(std::int64_t now);
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);

@@ -371,3 +371,26 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
     house.run();
     CHECK(house[2].table());
 }
+
+TEST_CASE("what a restart forgave a clock is known after the next one, whatever was offered between",
+          "[service][clock]")
+{
+    House house;
+    const auto code = house.sit_down("kani", minute);
+    for (int ply = 0; ply < 4; ++ply) house.play_any();
+    house[0].disconnect();
+    house.crash();
+    house.start();
+    house.run(31'000);
+    REQUIRE(house[1].offer(OfferKind::draw));
+    house.run();
+    REQUIRE(house.match(1).offer_of(Seat::second));
+    house.crash();
+    house.start();
+    house[0].connect({}, house.clock);
+    house[0].join(code, false);
+    house.run(1'000);
+    house.play_any();
+    CHECK(house.match(0).ply() == 5);
+    CHECK(house.match(0).clocks().left(Seat::first, house.match(0).last_time()) > 55'000);
+}
