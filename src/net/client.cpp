@@ -76,6 +76,8 @@ void Client::disconnect()
     state_ = ConnectionState::off;
     round_trip_.reset();
     lobby_.reset();
+    create_.reset();
+    joining_.reset();
     drop_table();
     ++changes_;
 }
@@ -210,7 +212,9 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else if (const auto* told = std::get_if<tell::Table>(&message)) {
         hear_table(*told, now);
     } else if (const auto* left = std::get_if<tell::Left>(&message)) {
-        if (table_ && table_->info.code == left->table) {
+        const bool joins = joining_ && joining_->table == left->table;
+        if (joins) joining_.reset();
+        if (joins || (table_ && table_->info.code == left->table)) {
             drop_table();
             notices_.push_back(notice::Left{left->table, left->reason});
         }
@@ -238,8 +242,12 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
         create_.reset();
     else if (joining_ && joining_->table == info.code)
         joining_.reset();
-    else if (!table_ || table_->info.code != info.code)
+    else if (!table_ || table_->info.code != info.code) {
+        // Wanted no longer when the answer came: for the server one sits there. A table that was asked for
+        // may be told about before the answer itself.
+        if (awake() && (!create_ || !told.id.empty())) say(ask::Leave{info.code});
         return;
+    }
     if (!table_ || table_->info.code != info.code) {
         drop_table();
         table_.emplace();
@@ -362,6 +370,7 @@ void Client::join(const std::string& code, bool play)
 
 void Client::leave()
 {
+    if (joining_ && awake()) say(ask::Leave{joining_->table});
     create_.reset();
     joining_.reset();
     if (table_ && awake()) say(ask::Leave{table_->info.code});

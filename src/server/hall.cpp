@@ -23,6 +23,15 @@ constexpr std::size_t page = 500;
 
 std::string asked_name(const std::string& guest, const std::string& asked) { return guest + '/' + asked; }
 
+// A record under another table's name would take that table's place.
+Result<TableRecord> read_record(const ShelfItem& item)
+{
+    auto record = parse_table_record(item.value);
+    if (record && std::string{table_prefix} + record->code != item.name)
+        return Message{texts::record_unreadable, {{"record", quoted(item.value, 60)}}};
+    return record;
+}
+
 } // namespace
 
 Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left)
@@ -72,7 +81,7 @@ Result<void> Hall::begin()
         const auto items = shelf_.find(table_prefix, after, page);
         if (!items) return items.reason();
         for (const auto& item : *items) {
-            auto record = parse_table_record(item.value);
+            auto record = read_record(item);
             if (record && record->state == TableState::over) continue;
             auto taken = record ? take_over(std::move(*record)) : Result<Room*>{record.reason()};
             if (!taken)
@@ -145,7 +154,7 @@ Result<Room*> Hall::fetch(const std::string& code)
     const auto items = shelf_.find(name, "", 1);
     if (!items) return items.reason();
     if (items->empty() || items->front().name != name) return unknown;
-    auto record = parse_table_record(items->front().value);
+    auto record = read_record(items->front());
     if (!record) return record.reason();
     return take_over(std::move(*record));
 }
@@ -329,10 +338,11 @@ void Hall::finish(const std::string& code, std::uint64_t serial, const std::func
     run(kept.room, std::move(effects));
 }
 
-// The service's own time stands still meanwhile, so this goes by the host's.
+// The service's own time stands still meanwhile, so this goes by the host's. Only a store that still refuses
+// is left alone while something is under way: where it answers others, there may always be something.
 void Hall::probe()
 {
-    if ((stalled_.empty() && !refused_) || !writing_.empty() || host_.now() < probe_at_) return;
+    if ((stalled_.empty() && !refused_) || (refused_ && !writing_.empty()) || host_.now() < probe_at_) return;
     probe_at_ = host_.now() + probe_every;
     if (stalled_.empty()) return keep_time();
     for (const auto& code : std::exchange(stalled_, {}))

@@ -37,9 +37,15 @@ Effects Room::open(Connection creator, std::int64_t now)
 Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 {
     if (!game_) return find_game(record_.game).reason();
+    // Rules change between one process and the next: what is drawn or begun here later must still be
+    // possible.
+    if (const auto drawn = game_->draw(record_.options, chance_(16)); !drawn) return drawn.reason();
     auto match = fold_log(log);
     if (!match) return match.reason();
     match_ = std::move(*match);
+    if (!match_ && record_.state == TableState::over) return Message{texts::store_gap, {{"entry", 0}}};
+    if (!match_ && record_.state == TableState::playing)
+        if (const auto first = Match::begin(first_entry()); !first) return first.reason();
     for (const auto& entry : log) ids_.push_back(entry.client);
     if (match_) {
         durable_ = match_->next_seq();
@@ -47,10 +53,10 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
         // What the service's clock lost in a crash is given back: time at this table never goes back.
         record_.began = std::min(record_.began, now - match_->last_time());
         if (match_->conclusion())
-            record_.state = TableState::over;
+            dirty_ = std::exchange(record_.state, TableState::over) != TableState::over;
         else
             held_since_ = now;
-        held_ = room_times::forgotten + (record_.held_seq == durable_ ? record_.held : 0);
+        held_ = room_times::forgotten + (record_.held_seq == turn() ? record_.held : 0);
     }
     empty_since_ = now;
     for (auto& since : away_since_) since = now;
@@ -85,17 +91,22 @@ void Room::advance(Effects& out, std::int64_t now)
     }
 }
 
-void Room::begin_match(Effects& out)
+Entry Room::first_entry() const
 {
-    entry::Started started{record_.game,
+    return {0, 0,
+            entry::Started{record_.game,
                            game_->info().rules_version,
                            record_.setup,
                            {},
                            {record_.seats[0].name, record_.seats[1].name},
-                           record_.clock};
-    const Entry first{0, 0, std::move(started)};
+                           record_.clock}};
+}
+
+void Room::begin_match(Effects& out)
+{
+    const Entry first = first_entry();
     auto match = Match::begin(first);
-    assert(match); // the set-up was drawn by the game itself
+    assert(match); // the set-up was drawn by the game itself, or looked at when it was read
     match_ = std::move(*match);
     ids_ = {""};
     durable_ = 0;
@@ -209,11 +220,19 @@ void Room::written(Effects& out, std::int64_t now)
 void Room::forgive(std::int64_t time)
 {
     held_ += time;
-    const auto kept = record_.held_seq == durable_ ? record_.held : 0;
+    const auto kept = record_.held_seq == turn() ? record_.held : 0;
     if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
     record_.held = held_;
-    record_.held_seq = durable_;
+    record_.held_seq = turn();
     dirty_ = true;
+}
+
+// How many entries the match had when its clock began to run as it runs now: an offer changes nothing there.
+std::uint64_t Room::turn() const
+{
+    auto seq = durable_;
+    while (seq > 0 && !moves_on(match_->entries()[static_cast<std::size_t>(seq) - 1])) --seq;
+    return seq;
 }
 
 // A new match at this table: what is random about it is drawn here, once, and kept.
@@ -253,6 +272,12 @@ void Room::lose(Effects& out, const Text& reason)
     for (const auto& one : present_) {
         out.replies.push_back({one.connection, tell::Left{record_.code, reason}});
         out.left.push_back(one.connection);
+    }
+    for (const auto& waiting : queue_) {
+        const auto* join = std::get_if<protocol::ask::Join>(&waiting.message);
+        if (join == nullptr || present(waiting.from)) continue;
+        refuse(out, waiting.from, record_.code, reason);
+        out.left.push_back(waiting.from);
     }
     present_.clear();
     queue_.clear();

@@ -122,9 +122,11 @@ private:
 
     // room.cpp: what is written, and what follows from it.
     void advance(Effects& out, std::int64_t now);
+    Entry first_entry() const;
     void begin_match(Effects& out);
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);
+    std::uint64_t turn() const;
     void draw_match(std::int64_t now);
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
@@ -140,10 +142,13 @@ private:
     void come(Effects& out, Connection from, const Person& person, const protocol::ask::Join& asked,
               std::int64_t at);
     void found_back(Seat seat, std::int64_t at);
+    std::int64_t still_held(std::int64_t at) const;
     void forgive(std::int64_t time);
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
+    void tell_table_to_players(Effects& out, std::int64_t now) const;
     Present* present(Connection connection);
+    bool arrives(Connection connection) const;
     std::int64_t watchers() const;
     std::optional<std::int64_t> claimable_at(Seat absent) const;
 

@@ -44,6 +44,11 @@ Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at,
         return out;
     }
     Waiting waiting{from, at, lag, message, {}};
+    // Whoever watches does not wait for the same answer.
+    if (!seat && !arrives(from)) {
+        process(out, waiting);
+        return out;
+    }
     if (work_ != Busy::no || !queue_.empty()) {
         queue(out, std::move(waiting));
         return out;
@@ -70,9 +75,12 @@ bool Room::known_match(Effects& out, Connection from, const protocol::Ask& messa
         message);
 }
 
+// Counted for each connection: nobody can take the room that others need.
 void Room::queue(Effects& out, Waiting waiting)
 {
-    if (queue_.size() < limits_.queued) {
+    const auto waits = std::count_if(queue_.begin(), queue_.end(),
+                                     [&](const Waiting& other) { return other.from == waiting.from; });
+    if (waits < static_cast<std::ptrdiff_t>(limits_.queued)) {
         queue_.push_back(std::move(waiting));
         return;
     }
@@ -90,7 +98,7 @@ void Room::queue(Effects& out, Waiting waiting)
 
 void Room::process(Effects& out, const Waiting& waiting)
 {
-    assert(work_ == Busy::no);
+    assert(work_ == Busy::no || !seat_of(waiting.from));
     if (const auto* join = std::get_if<ask::Join>(&waiting.message))
         return come(out, waiting.from, waiting.person, *join, waiting.at);
     // The match may have become another one while this waited.
@@ -166,7 +174,7 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Answer& answe
         return refuse(out, waiting.from, answer.id,
                       match_->conclusion() ? texts::match_over : texts::match_no_offer);
     entry::Answer what{seat, answer.accepted};
-    if (answer.accepted && match_->clocks().running()) what.credit = held_;
+    if (answer.accepted && match_->clocks().running()) what.credit = held_ + still_held(waiting.at);
     write(out, waiting.from, answer.id, what, waiting.at);
 }
 

@@ -49,13 +49,13 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     auto* here_already = present(from);
     if (!seat && asked.play) {
         if (!free) {
-            if (here_already == nullptr) out.left.push_back(from);
+            if (here_already == nullptr && !arrives(from)) out.left.push_back(from);
             return refuse(out, from, record_.code, texts::table_full);
         }
         return sit(out, from, person, at);
     }
     if (!seat && !here_already && watchers() >= static_cast<std::int64_t>(limits_.watchers)) {
-        out.left.push_back(from);
+        if (!arrives(from)) out.left.push_back(from);
         return refuse(out, from, record_.code, texts::table_crowded);
     }
     const bool was_here = seat && here(*seat);
@@ -66,9 +66,18 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     if (seat) found_back(*seat, at);
     tell_table(out, from, at);
     if (seat && !was_here) tell_table_to_all(out, at, from);
+    if (!seat && !here_already) tell_table_to_players(out, at);
     if (durable_ > 0)
         out.replies.push_back(
             {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
+}
+
+// Whether there is still a join of theirs in line.
+bool Room::arrives(Connection connection) const
+{
+    return std::any_of(queue_.begin(), queue_.end(), [&](const Waiting& waiting) {
+        return waiting.from == connection && std::holds_alternative<ask::Join>(waiting.message);
+    });
 }
 
 // Somebody takes the free seat, and the match begins.
@@ -92,10 +101,16 @@ void Room::found_back(Seat seat, std::int64_t at)
 {
     away_since_[index_of(seat)].reset();
     if (held_since_ && match_ && match_->to_move() == seat) {
-        const auto held = std::min(at - *held_since_, room_times::restart_hold);
+        const auto held = still_held(at);
         held_since_.reset();
         forgive(held);
     }
+}
+
+// How long a clock has waited so far for its player after a restart.
+std::int64_t Room::still_held(std::int64_t at) const
+{
+    return held_since_ ? std::clamp<std::int64_t>(at - *held_since_, 0, room_times::restart_hold) : 0;
 }
 
 Effects Room::leave(Connection from, bool meant, std::int64_t at)
@@ -106,13 +121,13 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
     std::erase_if(queue_, [&](const Waiting& waiting) {
         return waiting.from == from && std::holds_alternative<ask::Join>(waiting.message);
     });
+    if (meant) out.left.push_back(from);
     if (one == nullptr) return out;
     std::erase_if(present_, [&](const Present& other) { return other.connection == from; });
     if (opening_ == from) opening_ = 0;
-    if (meant) out.left.push_back(from);
     if (present_.empty()) empty_since_ = at;
     if (!seat) {
-        if (record_.state != TableState::waiting) tell_table_to_all(out, at);
+        tell_table_to_players(out, at);
         return out;
     }
     if (!here(*seat)) {
@@ -196,6 +211,13 @@ void Room::tell_table_to_all(Effects& out, std::int64_t now, Connection except) 
 {
     for (const auto& one : present_)
         if (one.connection != except) tell_table(out, one.connection, now);
+}
+
+// Where hundreds watch, hundreds leave in one moment: not each is told of each.
+void Room::tell_table_to_players(Effects& out, std::int64_t now) const
+{
+    for (const auto& one : present_)
+        if (one.seat) tell_table(out, one.connection, now);
 }
 
 } // namespace papamu::server

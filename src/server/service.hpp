@@ -20,7 +20,7 @@ struct ServiceLimits {
     std::size_t tables = 100'000;     ///< in memory at the same time
     std::size_t tables_of_guest = 50; ///< not over yet
     std::size_t watchers = 500;       ///< at one table
-    std::size_t queued = 16;          ///< messages that wait behind an entry being written, at one table
+    std::size_t queued = 16;          ///< a connection's messages that wait behind an entry, at one table
 };
 
 /// What was done since the start, for metrics.

@@ -1,11 +1,12 @@
 #include "server/table_record.hpp"
 
 #include "core/text.hpp"
+#include "protocol/address.hpp"
+#include "protocol/guest.hpp"
+#include "server/store/move_log.hpp"
 #include "server/texts.hpp"
 
 #include <boost/json.hpp>
-
-#include <limits>
 
 namespace papamu::server {
 
@@ -14,6 +15,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view state_words[] = {"waiting", "playing", "over"};
+constexpr std::int64_t any_number = std::int64_t{1} << 52;
 
 json::object seat_json(const Seated& seat)
 {
@@ -35,7 +37,8 @@ public:
     std::int64_t number(std::string_view name, std::int64_t least = 0)
     {
         const auto* value = object_.if_contains(name);
-        if (value && value->is_int64() && value->as_int64() >= least) return value->as_int64();
+        if (value && value->is_int64() && value->as_int64() >= least && value->as_int64() <= any_number)
+            return value->as_int64();
         good_ = false;
         return 0;
     }
@@ -82,6 +85,23 @@ private:
     const json::object& object_;
     bool good_ = true;
 };
+
+bool is_name(const std::string& name)
+{
+    return name.size() <= protocol::longest_name_bytes && is_clean_utf8(name) &&
+           name.find('\n') == std::string::npos;
+}
+
+// What a room relies on: one guest waits for another, or two have a match.
+bool makes_sense(const TableRecord& record)
+{
+    const auto& first = record.seats[0].guest;
+    const auto& second = record.seats[1].guest;
+    const bool waits = record.state == protocol::TableState::waiting;
+    return protocol::is_code(record.code) && first != second && waits == (first.empty() || second.empty()) &&
+           is_name(record.seats[0].name) && is_name(record.seats[1].name) && waits == record.match.empty() &&
+           record.match.size() <= longest_match_name;
+}
 
 json::object options_json(const Options& options)
 {
@@ -150,11 +170,11 @@ Result<TableRecord> parse_table_record(std::string_view text)
         in.fail();
     record.setup.position = in.word("setup_position");
     // Earlier than the service itself, where a crash made the service's clock lose some of its time.
-    record.began = in.number("began", std::numeric_limits<std::int64_t>::min());
+    record.began = in.number("began", -any_number);
     record.held = in.number("held");
     record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
     record.changed = in.number("changed");
-    if (!in.good() || !known) return refusal;
+    if (!in.good() || !known || !makes_sense(record)) return refusal;
     return record;
 }
 

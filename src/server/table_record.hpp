@@ -37,7 +37,7 @@ struct TableRecord {
     Setup setup;                ///< of that match
     std::int64_t began = 0;     ///< the service's time when the match began
     std::int64_t held = 0;      ///< what is forgiven of the running clock, and
-    std::uint64_t held_seq = 0; ///< while the match has so many entries
+    std::uint64_t held_seq = 0; ///< while nobody moves on from so many entries
     std::int64_t changed = 0;   ///< the service's time when this was written
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;

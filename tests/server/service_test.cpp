@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 
 #include "game/registry.hpp"
+#include "server/table_record.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -407,6 +408,8 @@ TEST_CASE("a guest may have so many tables and no more, and may not try codes fo
 {
     House house({.tables_of_guest = 3});
     house.come(0);
+    // The client knows nothing of these tables, and would leave them.
+    house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
     for (int i = 0; i < 4; ++i)
         house.say(0, ask::Create{"c" + std::to_string(i), "kani", {}, {}, std::nullopt, false});
     CHECK(house.service->counts().tables == 3);
@@ -439,4 +442,207 @@ TEST_CASE("what waits behind a slow disk is bounded, and what is too much is sai
     CHECK(house.service->counts().refused == 5);
     CHECK(reasons == Words{"room.offered", "room.offered"});
     CHECK(house.agree());
+}
+
+TEST_CASE("what the disk refused one table is asked for again while others are written all the time",
+          "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    house.come(2);
+    house.store_works = false;
+    house.store.fail_next(1, Message{});
+    REQUIRE(house[0].play("a3-b3"));
+    house.run();
+    for (int i = 0; i < 40; ++i) {
+        // Before one answer comes, the next thing is under way.
+        house.say(2, ask::Create{"c" + std::to_string(i), "kani", {}, {}, std::nullopt, false});
+        house.store.pump(1);
+        house.run(50);
+    }
+    CHECK(house.service->counts().stalled == 1);
+    CHECK(house.match(1).ply() == 1);
+}
+
+TEST_CASE("nobody's waiting messages take the room of a player's", "[service]")
+{
+    House house({.queued = 2});
+    const auto code = house.sit_down("kani");
+    house.come(2);
+    house[2].join(code, false);
+    house.run();
+    house.store_works = false;
+    REQUIRE(house[1].offer(OfferKind::draw));
+    house.run();
+    for (int i = 0; i < 6; ++i)
+        house.say(2, ask::Move{house.match_name(), 1, "w" + std::to_string(i), 0, "a3-b3"});
+    for (int i = 0; i < 6; ++i)
+        house.say(1, ask::Offer{house.match_name(), "o" + std::to_string(i), 0, OfferKind::draw});
+    REQUIRE(house[0].play("a3-b3"));
+    house.run();
+    house.store_works = true;
+    house.run();
+    CHECK(house.match().ply() == 1);
+    CHECK(house.refusals(0).empty());
+}
+
+TEST_CASE("everybody who comes while a table is written gets to it", "[service]")
+{
+    House house({.queued = 2});
+    house.come(0);
+    house.come(1);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    for (int guest = 2; guest < 7; ++guest) house[house.come(guest)].join(code, false);
+    house.run();
+    house.store_works = true;
+    house.run();
+    for (std::size_t client = 0; client < 7; ++client) {
+        INFO(client);
+        REQUIRE(house[client].table());
+        CHECK(house[client].table()->replica->confirmed());
+    }
+}
+
+TEST_CASE("who goes before a table that is being written let them in is not at it", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    house.say(2, ask::Join{code, false, "", 0});
+    house.say(2, ask::Leave{code});
+    house.store_works = true;
+    house.run();
+    house.say(2, ask::Sync{house.match_name(), 0});
+    CHECK(house.refusals(2) == Words{"room.other_match"});
+}
+
+TEST_CASE("who waits for a table that another owner takes is told so", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house[2].join(code, false);
+    house.run();
+    house.store.pump(1); // the record
+    house.run();
+    const auto record = server::parse_table_record(house.store.find("table/", "", 1)->front().value);
+    house.store.claim(record->match, [](const auto&) {});
+    house.store_works = true;
+    house.run();
+    CHECK_FALSE(house[2].arriving());
+    CHECK(house.refusals(2) == Words{"table.moved"});
+    CHECK(house.refusals(1) == Words{"table.moved"});
+}
+
+TEST_CASE("whoever no longer wants a table when its answer comes is not left sitting there", "[service]")
+{
+    House house;
+    house.come(0);
+    house.come(1);
+    SECTION("a table of one's own")
+    {
+        house.store_works = false;
+        house[0].create("kani", {}, {}, std::nullopt, true);
+        house.run();
+        house[0].leave();
+        house.run();
+        house.store_works = true;
+        house.run();
+        CHECK_FALSE(house[0].table());
+        CHECK(house.service->counts().tables == 0);
+    }
+    SECTION("a table of one's own, while another is asked for")
+    {
+        house.store_works = false;
+        house[0].create("kani", {}, {}, std::nullopt, true);
+        house.run();
+        house[0].create("konane", {}, {}, std::nullopt, true);
+        house.run();
+        house.store_works = true;
+        house.run();
+        REQUIRE(house[0].table());
+        CHECK(house[0].table()->info.game == "konane");
+        CHECK(house.service->counts().tables == 1);
+    }
+    SECTION("another's")
+    {
+        house[1].create("kani", {}, {}, Seat::first, false);
+        house.run();
+        house.store_works = false;
+        house[0].join(house[1].table()->info.code, true);
+        house.run();
+        house[0].leave();
+        house.run();
+        house.store_works = true;
+        house.run();
+        CHECK_FALSE(house[0].table());
+        CHECK(house[1].table()->info.seats[1].taken);
+        CHECK_FALSE(house[1].table()->info.seats[1].here);
+    }
+}
+
+TEST_CASE("what was wanted of a server is wanted no longer once one has left it", "[service]")
+{
+    House house;
+    house.come(0);
+    house.store_works = false;
+    SECTION("a table of one's own") { house[0].create("kani", {}, {}, std::nullopt, true); }
+    SECTION("another's") { house[0].join("QQQQQQ", true); }
+    CHECK(house[0].arriving());
+    house[0].disconnect();
+    CHECK_FALSE(house[0].arriving());
+}
+
+TEST_CASE("those who watch come and go without everybody being told", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("kani");
+    for (int guest = 2; guest < 6; ++guest) house[house.come(guest)].join(code, false);
+    house.run();
+    CHECK(house[0].table()->info.watchers == 4);
+    int told = 0;
+    house.down = [&](std::size_t client, std::string frame) {
+        told += client >= 2;
+        return frame;
+    };
+    house[5].leave();
+    house.run();
+    CHECK(house[0].table()->info.watchers == 3);
+    CHECK(house[1].table()->info.watchers == 3);
+    CHECK(told == 0);
+}
+
+TEST_CASE("who is refused a seat and then watches is gone when their connection is", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 3; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house.store_works = false;
+    house[1].join(code, true);
+    house.run();
+    house.say(2, ask::Join{code, true, "", 0});
+    house.say(2, ask::Join{code, false, "", 0});
+    house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
+    house.store_works = true;
+    house.run();
+    CHECK(house[0].table()->info.watchers == 1);
+    house.cut(2);
+    house.run();
+    CHECK(house[0].table()->info.watchers == 0);
 }
