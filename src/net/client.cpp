@@ -20,6 +20,7 @@ namespace {
 constexpr std::int64_t patience = 10'000;      ///< for an answer to `open` and `hello`
 constexpr std::int64_t ping_every = 10'000;    ///< when nothing else is heard
 constexpr std::int64_t silence = 25'000;       ///< after which a link is dead
+constexpr std::int64_t lasting = 5'000;        ///< a connection that was one
 constexpr std::int64_t first_pause = 250;      ///< before the first attempt, doubled with each
 constexpr std::int64_t longest_pause = 15'000; ///< between attempts
 
@@ -98,6 +99,8 @@ void Client::open_link(std::int64_t now)
 
 void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> after)
 {
+    // A server that greets and then says nonsense, or throws one out, has not been reached.
+    if (state_ == ConnectionState::online && now - welcome_at_ >= lasting) attempts_ = 0;
     link_->close();
     greeted_ = false;
     state_ = ConnectionState::waiting;
@@ -197,7 +200,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     if (!std::holds_alternative<tell::Pong>(message)) ++changes_;
     if (const auto* welcome = std::get_if<tell::Welcome>(&message)) {
         state_ = ConnectionState::online;
-        attempts_ = 0;
+        welcome_at_ = now;
         trouble_ = {};
         server_ = welcome->server;
         identity_.name = welcome->name;
@@ -304,6 +307,8 @@ void Client::to_replica(const protocol::Tell& message, std::int64_t now)
 {
     if (!table_ || !table_->replica) return;
     for (const auto& back : table_->replica->on(message, now)) say(back);
+    if (const auto unreadable = table_->replica->take_trouble())
+        notices_.push_back(notice::Refused{*unreadable});
     forget_settled();
 }
 

@@ -157,6 +157,7 @@ private:
     std::int64_t pinged_at_ = 0;
     std::int64_t pings_ = 0;
     bool greeted_ = false;
+    std::int64_t welcome_at_ = 0;
     int attempts_ = 0; ///< that failed in a row
     std::optional<std::int64_t> round_trip_;
     std::string server_;

@@ -84,7 +84,10 @@ std::vector<protocol::Ask> Replica::on_entered(const tell::Entered& entered)
         if (const auto added = match_->add(*entry); !added) return resync();
     } else {
         auto begun = Match::begin(*entry);
-        if (!begun) return {};
+        if (!begun) {
+            trouble_ = begun.reason();
+            return {};
+        }
         match_ = std::move(*begun);
     }
     if (match_->digest() != entered.digest) return resync();
@@ -113,7 +116,9 @@ std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
     if (!match || match->digest() != synced.digest) {
         // What was kept disagrees with the server: everything is asked for once. A whole list that does not
         // fold is the server's mistake, and asking again would go on for ever.
-        return synced.from == 0 ? std::vector<protocol::Ask>{} : resync();
+        if (synced.from > 0) return resync();
+        if (!match) trouble_ = match.reason();
+        return {};
     }
     // An answer that was overtaken by later entries: what is known goes on from it.
     if (match_ && match->next_seq() < known &&

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::net {
@@ -32,6 +33,10 @@ public:
     std::optional<Seat> seat() const { return seat_; }
     void take_seat(std::optional<Seat> seat) { seat_ = seat; }
 
+    /// Why what the server sent cannot be read here, once: a version of the rules that is not known, for
+    /// instance.
+    std::optional<Message> take_trouble() { return std::exchange(trouble_, std::nullopt); }
+
     /// The confirmed match, once the server sent it.
     const std::optional<Match>& confirmed() const { return match_; }
     const std::optional<PendingMove>& pending() const { return pending_; }
@@ -54,6 +59,7 @@ private:
     std::optional<Seat> seat_;
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
+    std::optional<Message> trouble_;
     std::optional<Match> ahead_; ///< with the pending move
     std::int64_t offset_ = 0;    ///< the match's time minus one's own
 };

@@ -150,6 +150,7 @@ Result<Room*> Hall::fetch(const std::string& code)
     const Message unknown{texts::table_unknown, {{"code", quoted(code, 12)}}};
     if (!protocol::is_code(code)) return unknown;
     if (auto* room = find(code)) return room;
+    if (removing_.contains(code)) return unknown;
     const auto name = std::string{table_prefix} + code;
     const auto items = shelf_.find(name, "", 1);
     if (!items) return items.reason();
@@ -217,9 +218,11 @@ void Hall::follow(Kept& kept)
 {
     const Room& room = kept.room;
     const auto& record = room.record();
-    if (const auto due = room.due(); due != kept.due) {
+    // A time that has become later stays where it stands, as it does with every move: the tick finds nothing
+    // to do then, and looks again.
+    if (const auto due = room.due(); due && (!kept.due || *due < *kept.due)) {
         if (kept.due) due_.erase({*kept.due, record.code});
-        if (due) due_.insert({*due, record.code});
+        due_.insert({*due, record.code});
         kept.due = due;
     }
     if (kept.match != record.match) {
@@ -284,7 +287,9 @@ void Hall::start(const Room& room, Work work)
         });
     };
     writing_.push_back(host_.now());
-    if (auto* keep = std::get_if<work::Keep>(&work)) {
+    if (auto* keep = std::get_if<work::Keep>(&work); keep && keep->value.empty()) {
+        remove(room.record().code, std::move(keep->name));
+    } else if (keep) {
         shelf_.put(std::move(keep->name), std::move(keep->value), [this, answer](Result<void> result) {
             const bool refused = !result;
             answer(refused,
@@ -304,6 +309,20 @@ void Hall::start(const Room& room, Work work)
                    [this, result = std::move(result)](Room& found) { return appended(found, result); });
         });
     }
+}
+
+// A closed table's record. Until it is gone nobody finds the table there; if it cannot be taken away now it
+// expires again after the next start.
+void Hall::remove(const std::string& code, std::string name)
+{
+    removing_.insert(code);
+    shelf_.put(std::move(name), "", [self = self_, host = &host_, code](const Result<void>& result) {
+        host->post([self, code, refused = !result] {
+            if (!*self) return;
+            (*self)->answered(refused);
+            (*self)->removing_.erase(code);
+        });
+    });
 }
 
 Effects Hall::appended(Room& room, const AppendResult& result)
@@ -354,10 +373,18 @@ void Hall::tick()
     probe();
     const auto time = now();
     std::vector<std::string> codes;
-    for (auto due = due_.begin(); due != due_.end() && due->first <= time; ++due)
-        codes.push_back(due->second);
-    for (const auto& code : codes)
-        if (auto* room = find(code)) run(*room, room->tick(time));
+    for (; !due_.empty() && due_.begin()->first <= time; due_.erase(due_.begin())) {
+        codes.push_back(due_.begin()->second);
+        rooms_.at(codes.back())->due.reset();
+    }
+    for (const auto& code : codes) {
+        auto* room = find(code);
+        if (!room) continue;
+        if (const auto due = room->due(); due && *due <= time)
+            run(*room, room->tick(time));
+        else
+            follow(*rooms_.at(code));
+    }
     if (time - time_kept_ >= time_every && !rooms_.empty()) keep_time();
 }
 

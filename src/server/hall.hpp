@@ -70,7 +70,7 @@ private:
     struct Kept {
         Room room;
         std::uint64_t serial;
-        std::optional<std::int64_t> due{};
+        std::optional<std::int64_t> due{}; ///< when it is looked at next
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
         bool listed = false;
@@ -82,6 +82,7 @@ private:
     void start(const Room& room, Work work);
     void answered(bool refused);
     void probe();
+    void remove(const std::string& code, std::string name);
     Effects appended(Room& room, const AppendResult& result);
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
     Result<Room*> take_over(TableRecord record);
@@ -105,6 +106,7 @@ private:
     std::unordered_map<std::string, std::set<std::string>> by_guest_;
     std::set<std::pair<std::int64_t, std::string>> due_;
     std::set<std::string> listed_;
+    std::set<std::string> removing_; ///< codes of closed tables that may still lie on the shelf
     std::uint64_t serials_ = 0;
     std::uint64_t open_changes_ = 0;
     std::size_t claiming_ = 0;

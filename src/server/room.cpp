@@ -59,7 +59,10 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
         held_ = room_times::forgotten + (record_.held_seq == turn() ? record_.held : 0);
     }
     empty_since_ = now;
-    for (auto& since : away_since_) since = now;
+    // A table that waits for days does so through restarts; its host has a moment to come back in any case.
+    const auto least = now - room_times::waits_alone_slow + room_times::waits_alone;
+    const bool waits = slow() && record_.state == TableState::waiting;
+    for (auto& since : away_since_) since = waits ? std::clamp(record_.changed, least, now) : now;
     Effects out;
     advance(out, now);
     return out;
@@ -69,7 +72,9 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 void Room::advance(Effects& out, std::int64_t now)
 {
     while (work_ == Busy::no && !lost_ && !closed_) {
-        if (dirty_) {
+        if (closing_ && record_.state == TableState::waiting) {
+            close(out, texts::table_closed);
+        } else if (dirty_) {
             dirty_ = false;
             record_.changed = now;
             work_ = Busy::keeping;

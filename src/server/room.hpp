@@ -38,6 +38,10 @@ inline constexpr std::int64_t restart_hold = 30'000;
 /// A table that waits is closed when who opened it has been away so long; for slow games:
 inline constexpr std::int64_t waits_alone = 10 * 60'000;
 inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
+/// A match whose clock does not run is called off when nobody was there and nothing happened for so long;
+/// before both have moved:
+inline constexpr std::int64_t abandoned = 30LL * 24 * 3600'000;
+inline constexpr std::int64_t abandoned_early = 2LL * 24 * 3600'000;
 /// How long a finished table with nobody at it stays in memory.
 inline constexpr std::int64_t lingers = 60'000;
 /// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
@@ -172,6 +176,8 @@ private:
     // room_time.cpp: what happens when nothing comes.
     std::optional<std::int64_t> flag_at() const;
     std::optional<std::int64_t> expires_at() const;
+    std::optional<std::int64_t> abandoned_at() const;
+    bool slow() const;
 
     TableRecord record_;
     RoomLimits limits_;
@@ -197,6 +203,7 @@ private:
     std::int64_t empty_since_ = 0; ///< when the last one left
     std::int64_t held_ = 0; ///< milliseconds of the running clock that nobody is charged: the store was slow
     std::optional<std::int64_t> held_since_; ///< clocks wait for their players after a restart
+    bool closing_ = false;                   ///< its host left while something was being written
     bool closed_ = false;
     bool lost_ = false;
 };

@@ -134,10 +134,9 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
         away_since_[index_of(*seat)] = at;
         rematch_[index_of(*seat)] = false;
     }
-    if (meant && record_.state == TableState::waiting && work_ == Busy::no)
-        close(out, texts::table_closed);
-    else
-        tell_table_to_all(out, at);
+    closing_ = meant && record_.state == TableState::waiting && !here(*seat);
+    if (!closing_) tell_table_to_all(out, at);
+    advance(out, at);
     return out;
 }
 

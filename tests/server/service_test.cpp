@@ -646,3 +646,52 @@ TEST_CASE("who is refused a seat and then watches is gone when their connection 
     house.run();
     CHECK(house[0].table()->info.watchers == 0);
 }
+
+TEST_CASE("a server that says nonsense is tried ever more slowly", "[service]")
+{
+    House house;
+    house.come(0);
+    house.down = [](std::size_t, std::string frame) {
+        return frame.find("pong") != frame.npos ? "nonsense" : frame;
+    };
+    int hellos = 0;
+    house.up = [&](std::size_t, std::string frame) {
+        hellos += frame.find("\"hello\"") != frame.npos;
+        return frame;
+    };
+    house.cut(0);
+    house.run(60'000);
+    CHECK(hellos >= 4);
+    CHECK(hellos <= 20);
+    house.down = {};
+    house.run(30'000);
+    CHECK(house[0].state() == net::ConnectionState::online);
+}
+
+TEST_CASE("a match by rules that this program does not know is said to be one", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("kani");
+    house.come(2);
+    house.down = [](std::size_t client, std::string frame) {
+        const auto place = frame.find("rules=1");
+        return client == 2 && place != frame.npos ? frame.replace(place, 7, "rules=9") : frame;
+    };
+    house[2].join(code, false);
+    house.run();
+    CHECK(house.refusals(2) == Words{"match.rules_version"});
+    CHECK_FALSE(house[2].table()->replica->confirmed());
+}
+
+TEST_CASE("a rematch or a phrase without a connection is refused, not forgotten", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    REQUIRE(house[1].resign());
+    house.run();
+    house.stop();
+    house.cut(0);
+    house.run(100);
+    CHECK(house[0].rematch(true).reason().id == "net.offline");
+    CHECK(house[0].say(PhraseKind::thanks).reason().id == "net.offline");
+}

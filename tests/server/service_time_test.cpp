@@ -394,3 +394,62 @@ TEST_CASE("what a restart forgave a clock is known after the next one, whatever 
     CHECK(house.match(0).ply() == 5);
     CHECK(house.match(0).clocks().left(Seat::first, house.match(0).last_time()) > 55'000);
 }
+
+TEST_CASE("a match without a clock that everybody has left is called off after a month", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    for (int i = 0; i < 4; ++i) house.play_any();
+    const auto match = house.match_name();
+    house[0].disconnect();
+    house[1].disconnect();
+    // A service that has been up for so long.
+    const auto after = [&](std::int64_t days) {
+        house.crash();
+        house.store.put("service/time", std::to_string(days * 24 * 3600'000), [](const Result<void>&) {});
+        house.store.pump();
+        house.start();
+        house.run(1'000);
+    };
+    after(29);
+    CHECK(house.store.read(match, 0, 100)->size() == 5);
+    CHECK(house.service->counts().tables == 1);
+    after(31);
+    CHECK(house.store.read(match, 0, 100)->back().payload.ends_with("aborted granted"));
+    house.run(70'000);
+    CHECK(house.service->counts().tables == 0);
+}
+
+TEST_CASE("leaving on one of two devices leaves the table to the other", "[service]")
+{
+    House house;
+    house.come(0);
+    const auto again = house.come(0);
+    house[0].create("kani", {}, {}, std::nullopt, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    house[again].join(code, false);
+    house.run();
+    house[0].leave();
+    house.run();
+    CHECK(house[again].table());
+    house[again].leave();
+    house.run();
+    CHECK(house.service->counts().tables == 0);
+}
+
+TEST_CASE("a table whose host leaves while it is being written is closed once it is", "[service]")
+{
+    House house;
+    house.come(0);
+    house.come(1);
+    house.store_works = false;
+    house[0].create("kani", {}, {}, std::nullopt, true);
+    house.run();
+    house[0].leave();
+    house.run();
+    house.store_works = true;
+    house.run(100);
+    CHECK(house.service->counts().tables == 0);
+    CHECK(house.store.find("table/", "", 10)->empty());
+}
