@@ -13,11 +13,7 @@ namespace {
 
 using protocol::TableState;
 
-constexpr std::string_view time_name = "service/time";
 constexpr std::string_view table_prefix = "table/";
-constexpr std::int64_t time_every = 2'000; ///< what a crash may forgive everybody
-constexpr std::int64_t store_patience = 500;
-constexpr std::int64_t probe_every = 200;
 constexpr std::size_t whole_match = std::size_t{1} << 20;
 constexpr std::size_t page = 500;
 
@@ -42,25 +38,6 @@ Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send se
 
 Hall::~Hall() { *self_ = nullptr; }
 
-// While the store does not answer, or refuses, nobody can move and no time passes: neither what is running
-// here nor what would be read after a crash.
-std::int64_t Hall::now()
-{
-    const auto host = host_.now();
-    if (refused_ || (!writing_.empty() && host - writing_.front() > store_patience))
-        time_.skip(host);
-    else
-        time_.look(host);
-    return time_.now();
-}
-
-void Hall::answered(bool refused)
-{
-    now();
-    writing_.pop_front();
-    refused_ = refused;
-}
-
 Chance Hall::chance()
 {
     return [this](std::size_t count) {
@@ -72,7 +49,7 @@ Chance Hall::chance()
 
 Result<void> Hall::begin()
 {
-    const auto times = shelf_.find(time_name, "", 1);
+    const auto times = shelf_.find(service_time_name, "", 1);
     if (!times) return times.reason();
     if (!times->empty()) time_ = {parse_number(times->front().value).value_or(0), host_.now()};
     time_kept_ = now();
@@ -273,131 +250,6 @@ void Hall::forget(const std::string& code)
     assert(!kept.listed && kept.guests[0].empty() && kept.guests[1].empty());
     if (kept.starting) --claiming_;
     rooms_.erase(place);
-}
-
-// The answer may come on any thread and at any time later, when the room or all of this may be gone.
-void Hall::start(const Room& room, Work work)
-{
-    const auto answer = [self = self_, host = &host_, code = room.record().code,
-                         serial = rooms_.at(room.record().code)->serial](bool refused, auto take) {
-        host->post([self, code, serial, refused, take = std::move(take)] {
-            if (!*self) return;
-            (*self)->answered(refused);
-            (*self)->finish(code, serial, take);
-        });
-    };
-    writing_.push_back(host_.now());
-    if (auto* keep = std::get_if<work::Keep>(&work); keep && keep->value.empty()) {
-        remove(room.record().code, std::move(keep->name));
-    } else if (keep) {
-        shelf_.put(std::move(keep->name), std::move(keep->value), [this, answer](Result<void> result) {
-            const bool refused = !result;
-            answer(refused,
-                   [this, result = std::move(result)](Room& found) { return found.kept(result, now()); });
-        });
-    } else if (auto* claim = std::get_if<work::Claim>(&work)) {
-        log_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
-            const bool refused = !result;
-            answer(refused,
-                   [this, result = std::move(result)](Room& found) { return found.claimed(result, now()); });
-        });
-    } else {
-        auto& append = std::get<work::Append>(work);
-        log_.append(std::move(append.asked), [this, answer](AppendResult result) {
-            const bool refused = std::holds_alternative<appended::Unavailable>(result);
-            answer(refused,
-                   [this, result = std::move(result)](Room& found) { return appended(found, result); });
-        });
-    }
-}
-
-// A closed table's record. Until it is gone nobody finds the table there; if it cannot be taken away now it
-// expires again after the next start.
-void Hall::remove(const std::string& code, std::string name)
-{
-    removing_.insert(code);
-    shelf_.put(std::move(name), "", [self = self_, host = &host_, code](const Result<void>& result) {
-        host->post([self, code, refused = !result] {
-            if (!*self) return;
-            (*self)->answered(refused);
-            (*self)->removing_.erase(code);
-        });
-    });
-}
-
-Effects Hall::appended(Room& room, const AppendResult& result)
-{
-    const auto before = room.durable();
-    auto effects = room.appended(result, now());
-    if (room.durable() > before) {
-        ++entries_;
-        const auto& entry = room.match()->entries()[static_cast<std::size_t>(before)];
-        moves_ += std::holds_alternative<entry::Move>(entry.what);
-    }
-    if (const auto* refused = std::get_if<appended::Unavailable>(&result))
-        host_.note({Note::Level::warning, "store_refused", room.record().code, room.record().match,
-                    static_cast<std::int64_t>(before), 0, &refused->reason});
-    return effects;
-}
-
-void Hall::finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take)
-{
-    const auto place = rooms_.find(code);
-    if (place == rooms_.end() || place->second->serial != serial) return;
-    auto& kept = *place->second;
-    auto effects = take(kept.room);
-    if (kept.room.stalled()) {
-        ++stalls_;
-        stalled_.insert(code);
-    }
-    if (kept.starting && !kept.room.stalled()) {
-        kept.starting = false;
-        --claiming_;
-    }
-    run(kept.room, std::move(effects));
-}
-
-// The service's own time stands still meanwhile, so this goes by the host's. Only a store that still refuses
-// is left alone while something is under way: where it answers others, there may always be something.
-void Hall::probe()
-{
-    if ((stalled_.empty() && !refused_) || (refused_ && !writing_.empty()) || host_.now() < probe_at_) return;
-    probe_at_ = host_.now() + probe_every;
-    if (stalled_.empty()) return keep_time();
-    for (const auto& code : std::exchange(stalled_, {}))
-        if (auto* room = find(code); room && room->stalled()) run(*room, room->again());
-}
-
-void Hall::tick()
-{
-    probe();
-    const auto time = now();
-    std::vector<std::string> codes;
-    for (; !due_.empty() && due_.begin()->first <= time; due_.erase(due_.begin())) {
-        codes.push_back(due_.begin()->second);
-        rooms_.at(codes.back())->due.reset();
-    }
-    for (const auto& code : codes) {
-        auto* room = find(code);
-        if (!room) continue;
-        if (const auto due = room->due(); due && *due <= time)
-            run(*room, room->tick(time));
-        else
-            follow(*rooms_.at(code));
-    }
-    if (time - time_kept_ >= time_every && !rooms_.empty()) keep_time();
-}
-
-void Hall::keep_time()
-{
-    time_kept_ = now();
-    writing_.push_back(host_.now());
-    shelf_.put(std::string{time_name}, std::to_string(time_kept_),
-               [self = self_, host = &host_](const Result<void>& result) {
-                   host->post([self, refused = !result] {
-                       if (*self) (*self)->answered(refused);
-                   });
-               });
 }
 
 void Hall::count(ServiceCounts& counts) const

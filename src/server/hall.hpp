@@ -17,6 +17,9 @@
 
 namespace papamu::server {
 
+/// Under which the service's time lies on the shelf.
+inline constexpr std::string_view service_time_name = "service/time";
+
 class Hall {
 public:
     /// A message that a room has for a connection, and the news that a connection is no longer at a table.

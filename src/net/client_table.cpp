@@ -1,0 +1,254 @@
+// What a client does about the one table it is at: what it hears of it, and what it wants there.
+
+#include "net/client.hpp"
+#include "net/texts.hpp"
+
+#include <algorithm>
+
+namespace papamu::net {
+
+namespace ask = protocol::ask;
+namespace tell = protocol::tell;
+
+namespace {
+
+// The id of whatever is asked and awaited, if it has one.
+const std::string* id_of(const protocol::Ask& message)
+{
+    return std::visit(
+        [](const auto& asked) -> const std::string* {
+            if constexpr (requires { asked.id; })
+                return &asked.id;
+            else
+                return nullptr;
+        },
+        message);
+}
+
+} // namespace
+
+void Client::hear_table(const tell::Table& told, std::int64_t now)
+{
+    const auto& info = told.table;
+    if (create_ && told.id == create_->id)
+        create_.reset();
+    else if (joining_ && joining_->table == info.code)
+        joining_.reset();
+    else if (!table_ || table_->info.code != info.code) {
+        // Wanted no longer when the answer came: for the server one sits there. A table that was asked for
+        // may be told about before the answer itself.
+        if (awake() && (!create_ || !told.id.empty())) say(ask::Leave{info.code});
+        return;
+    }
+    if (!table_ || table_->info.code != info.code) {
+        drop_table();
+        table_.emplace();
+    }
+    table_->info = info;
+    table_->told_at = now;
+    std::erase_if(own_tables_, [&](const auto& table) { return table.code == info.code; });
+    if (info.you && info.state != protocol::TableState::over) own_tables_.push_back(info);
+    if (info.match.empty()) {
+        table_->replica.reset();
+        return;
+    }
+    if (!table_->replica || table_->replica->name() != info.match) {
+        wishes_.clear();
+        if (kept_) keep_.remove(kept_->match);
+        kept_.reset();
+        table_->replica.emplace(info.match, info.you);
+        if (info.you)
+            if (const auto kept = keep_.find(info.match)) {
+                kept_ = kept;
+                table_->replica->restore(*kept);
+                say(message_of(*kept));
+            }
+    }
+    table_->replica->take_seat(info.you);
+}
+
+void Client::hear_refused(const tell::Refused& refused)
+{
+    bool awaited = false;
+    if (create_ && create_->id == refused.id) {
+        create_.reset();
+        awaited = true;
+    }
+    if (joining_ && joining_->table == refused.id) {
+        joining_.reset();
+        awaited = true;
+    }
+    if (table_ && refused.match.empty() && table_->info.code == refused.id) {
+        drop_table();
+        notices_.push_back(notice::Left{refused.id, refused.reason});
+        return;
+    }
+    const auto known = wishes_.size();
+    settle(refused.id);
+    awaited |= wishes_.size() != known;
+    if (table_ && table_->replica && table_->replica->pending())
+        awaited |= table_->replica->pending()->id == refused.id;
+    // What nobody asked for under this name is still something the server wants to be known.
+    if (awaited || refused.id.empty()) notices_.push_back(notice::Refused{refused.reason});
+}
+
+void Client::to_replica(const protocol::Tell& message, std::int64_t now)
+{
+    if (!table_ || !table_->replica) return;
+    for (const auto& back : table_->replica->on(message, now)) say(back);
+    if (const auto unreadable = table_->replica->take_trouble())
+        notices_.push_back(notice::Refused{*unreadable});
+    forget_settled();
+}
+
+// A move that is no longer pending need not be kept.
+void Client::forget_settled()
+{
+    if (!kept_ || (table_ && table_->replica && table_->replica->pending())) return;
+    keep_.remove(kept_->match);
+    kept_.reset();
+}
+
+void Client::settle(const std::string& id)
+{
+    if (id.empty()) return;
+    std::erase_if(wishes_, [&](const auto& wished) {
+        const auto* own = id_of(wished);
+        return own && *own == id;
+    });
+}
+
+// The pending move stays where it is kept: whoever comes back to the table finds it.
+void Client::drop_table()
+{
+    table_.reset();
+    kept_.reset();
+    wishes_.clear();
+    ++changes_;
+}
+
+void Client::create(const std::string& game, const Options& options, TimeControl clock,
+                    std::optional<Seat> seat, bool open)
+{
+    leave();
+    create_ = ask::Create{fresh_id(), game, options, clock, seat, open};
+    if (awake()) say(*create_);
+}
+
+void Client::join(const std::string& code, bool play)
+{
+    leave();
+    joining_ = ask::Join{code, play, {}, 0};
+    if (awake()) say(*joining_);
+}
+
+void Client::leave()
+{
+    if (joining_ && awake()) say(ask::Leave{joining_->table});
+    create_.reset();
+    joining_.reset();
+    if (table_ && awake()) say(ask::Leave{table_->info.code});
+    drop_table();
+}
+
+Result<const Match*> Client::own_match() const
+{
+    if (!table_ || !table_->replica) return texts::net_no_table;
+    if (!table_->replica->seat()) return texts::replica_watching;
+    if (!table_->replica->confirmed()) return texts::replica_not_joined;
+    return &*table_->replica->confirmed();
+}
+
+// What stands in the way of an own wish is tried on a copy first, as with moves.
+Result<void> Client::wish(protocol::Ask message)
+{
+    wishes_.push_back(message);
+    if (awake()) say(message);
+    ++changes_;
+    return {};
+}
+
+Result<void> Client::play(const std::string& move)
+{
+    if (!table_ || !table_->replica) return texts::net_no_table;
+    const auto pending = table_->replica->play(move, fresh_id());
+    if (!pending) return pending.reason();
+    kept_ = *pending;
+    if (const auto safe = keep_.put(*pending); !safe) notices_.push_back(notice::Refused{safe.reason()});
+    if (awake()) say(message_of(*pending));
+    ++changes_;
+    return {};
+}
+
+namespace {
+
+Result<void> possible(const Match& match, Entry::What what)
+{
+    Match tried = match;
+    return tried.add({tried.next_seq(), tried.last_time(), std::move(what)});
+}
+
+} // namespace
+
+Result<void> Client::offer(OfferKind what)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Offer{*table_->replica->seat(), what}); !may) return may;
+    return wish(ask::Offer{table_->info.match, fresh_id(), (*match)->ply(), what});
+}
+
+Result<void> Client::answer(bool accepted)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    const Seat seat = *table_->replica->seat();
+    if (const auto may = possible(**match, entry::Answer{seat, accepted}); !may) return may;
+    const auto asked = *(*match)->offer_of(other(seat));
+    return wish(ask::Answer{table_->info.match, fresh_id(), asked.ply, asked.what, accepted});
+}
+
+Result<void> Client::resign()
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Resigned{*table_->replica->seat()}); !may) return may;
+    return wish(ask::Resign{table_->info.match, fresh_id()});
+}
+
+Result<void> Client::abort()
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Aborted{}); !may) return may;
+    return wish(ask::Abort{table_->info.match, fresh_id()});
+}
+
+Result<void> Client::claim(bool win)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (const auto may = possible(**match, entry::Aborted{true}); !may) return may;
+    return wish(ask::Claim{table_->info.match, fresh_id(), win});
+}
+
+Result<void> Client::rematch(bool wanted)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (!(*match)->conclusion()) return texts::net_not_over;
+    if (!awake()) return texts::net_offline;
+    say(ask::Rematch{table_->info.match, wanted});
+    return {};
+}
+
+Result<void> Client::say(protocol::PhraseKind phrase)
+{
+    const auto match = own_match();
+    if (!match) return match.reason();
+    if (!awake()) return texts::net_offline;
+    say(ask::Phrase{table_->info.match, phrase});
+    return {};
+}
+
+} // namespace papamu::net
