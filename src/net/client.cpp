@@ -62,7 +62,6 @@ void Client::disconnect()
     link_->close();
     greeted_ = false;
     state_ = ConnectionState::off;
-    round_trip_.reset();
     lobby_.reset();
     create_.reset();
     joining_.reset();
@@ -92,7 +91,6 @@ void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> 
     greeted_ = false;
     state_ = ConnectionState::waiting;
     trouble_ = std::move(reason);
-    round_trip_.reset();
     lobby_.reset();
     const auto pause = std::min(longest_pause, first_pause << std::min(attempts_, 10));
     const auto scattered = pause / 2 + random_.below(static_cast<std::uint32_t>(pause));
@@ -195,8 +193,8 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
         lose(bye->reason, now, bye->retry_after);
         if (!bye->retry_after) state_ = ConnectionState::refused;
-    } else if (const auto* pong = std::get_if<tell::Pong>(&message)) {
-        if (pong->number == pings_) round_trip_ = now - pinged_at_;
+    } else if (std::holds_alternative<tell::Pong>(message)) {
+        // That anything was heard is all it is for.
     } else if (const auto* lobby = std::get_if<tell::Lobby>(&message)) {
         if (lobby_wanted_) lobby_ = lobby->tables;
     } else if (const auto* told = std::get_if<tell::Table>(&message)) {

@@ -78,8 +78,6 @@ public:
     /// Why it waits or was refused.
     const Message& trouble() const { return trouble_; }
     std::int64_t retry_at() const { return retry_at_; }
-    /// The round trip in milliseconds as measured last, once it was.
-    std::optional<std::int64_t> round_trip() const { return round_trip_; }
     const std::string& server() const { return server_; }
     /// Where one has a seat and is not done yet: as told when the connection came up, and what was heard
     /// since of the table one is at.
@@ -159,7 +157,6 @@ private:
     bool greeted_ = false;
     std::int64_t welcome_at_ = 0;
     int attempts_ = 0; ///< that failed in a row
-    std::optional<std::int64_t> round_trip_;
     std::string server_;
     std::vector<protocol::TableInfo> own_tables_;
 

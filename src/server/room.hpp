@@ -99,7 +99,6 @@ public:
     protocol::TableInfo info(std::optional<Seat> you, std::int64_t now) const;
     bool here(Seat seat) const;
     std::optional<Seat> seat_of(Connection connection) const;
-    bool working() const { return work_ != Busy::no; }
     /// Whether what is under way waits to be asked for again.
     bool stalled() const { return stalled_; }
     /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.

@@ -190,15 +190,9 @@ std::int64_t Room::watchers() const
 std::optional<std::int64_t> Room::claimable_at(Seat absent) const
 {
     const auto& away = away_since_[index_of(absent)];
-    if (!away || !match_ || match_->conclusion()) return std::nullopt;
-    switch (record_.clock.kind) {
-    case TimeControl::Kind::none: return *away + room_times::claim_after_untimed;
-    case TimeControl::Kind::fischer: return *away + room_times::claim_after;
-    case TimeControl::Kind::per_move:
-        if (record_.clock.base >= room_times::slow_move) return std::nullopt;
-        return *away + room_times::claim_after;
-    }
-    return std::nullopt;
+    if (!away || !match_ || match_->conclusion() || slow()) return std::nullopt;
+    const bool untimed = record_.clock.kind == TimeControl::Kind::none;
+    return *away + (untimed ? room_times::claim_after_untimed : room_times::claim_after);
 }
 
 void Room::tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id) const

@@ -85,7 +85,6 @@ private:
     server::MemoryLog store_;
     std::unique_ptr<server::Service> service_;
     std::int64_t server_back_at_ = 0;
-    std::int64_t stalled_until_ = 0;
     std::vector<std::function<void()>> posted_;
     server::Connection connections_ = 0;
     std::vector<Player> players_;
