@@ -1,0 +1,44 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace papamu::engine {
+
+/// What ends a thought, shared by its threads. Nodes are counted in portions, so that threads meet rarely; with one
+/// thread the count at which a node limit ends is always the same.
+class Control {
+public:
+    static constexpr std::uint64_t portion = 1024;
+
+    void begin(std::uint64_t node_limit, std::chrono::steady_clock::time_point deadline)
+    {
+        stop_.store(false, std::memory_order_relaxed);
+        nodes_.store(0, std::memory_order_relaxed);
+        node_limit_ = node_limit;
+        deadline_ = deadline;
+    }
+
+    void stop() { stop_.store(true, std::memory_order_relaxed); }
+    bool stopped() const { return stop_.load(std::memory_order_relaxed); }
+
+    /// Called by a thread after every `portion` of its nodes.
+    void spend()
+    {
+        const auto all = nodes_.fetch_add(portion, std::memory_order_relaxed) + portion;
+        if (node_limit_ > 0 && all >= node_limit_) stop();
+        if (deadline_ != std::chrono::steady_clock::time_point::max() &&
+            std::chrono::steady_clock::now() >= deadline_)
+            stop();
+    }
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+private:
+    std::atomic<bool> stop_{false};
+    std::atomic<std::uint64_t> nodes_{0};
+    std::uint64_t node_limit_ = 0;
+    std::chrono::steady_clock::time_point deadline_ = std::chrono::steady_clock::time_point::max();
+};
+
+} // namespace papamu::engine

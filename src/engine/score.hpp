@@ -1,0 +1,47 @@
+#pragma once
+
+// What a search says of a position: a number for the side to move, in which proven results lie beyond every
+// estimate, nearer ones further out.
+
+#include "game/searcher.hpp"
+
+#include <cstdint>
+
+namespace papamu::engine {
+
+/// More is better for the side to move.
+using Score = std::int32_t;
+
+inline constexpr int deepest = 240;             ///< plies below the root that a search can look
+inline constexpr Score won = 30'000;            ///< at once; a win in n plies is `won - n`
+inline constexpr Score least_win = won - 2'000; ///< every proven win is at least this, every estimate below it
+inline constexpr Score most_estimate = least_win - 1;
+inline constexpr Score beyond = won + 1;
+
+constexpr Score win_in(int plies) { return won - plies; }
+constexpr Score loss_in(int plies) { return plies - won; }
+constexpr bool is_win(Score score) { return score >= least_win; }
+constexpr bool is_loss(Score score) { return score <= -least_win; }
+constexpr bool is_proven(Score score) { return is_win(score) || is_loss(score); }
+
+/// A score counted from a position `ply` plies below the root, as the root counts it, and back: distances to
+/// the end are relative to where one stands.
+constexpr Score from_root(Score score, int ply)
+{
+    return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
+}
+constexpr Score from_here(Score score, int ply)
+{
+    return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
+}
+
+/// As people are told it. `complete`: no estimate had a part in it, so a draw is one.
+constexpr Value value_of(Score score, bool complete)
+{
+    if (is_win(score)) return {Value::Kind::win, 0, won - score};
+    if (is_loss(score)) return {Value::Kind::loss, 0, won + score};
+    if (complete && score == 0) return {Value::Kind::draw, 0, 0};
+    return {Value::Kind::estimate, score, 0};
+}
+
+} // namespace papamu::engine

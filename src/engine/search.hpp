@@ -1,0 +1,301 @@
+#pragma once
+
+// Principal variation search over any game: negamax with a window, a zero window for every move but the first, the
+// shared table, and an order of moves in which the table's comes first, then urgent ones, killers, and those that
+// refuted much elsewhere. One object is one thread's; nothing is allocated while it searches.
+//
+// Every result says whether it is `complete`: no estimate and no repetition had a part in it, so it is true of the
+// game and not only of this depth. Wins and losses are found at the ends of games alone and are complete by
+// themselves. That is what makes a "proven" label true, and what lets table entries serve at any depth.
+
+#include "engine/control.hpp"
+#include "engine/refinements.hpp"
+#include "engine/score.hpp"
+#include "engine/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+namespace papamu::engine {
+
+/// How a search goes about it.
+struct Manner {
+    bool full_width = false; ///< every move to the same depth: no reductions, no extensions
+    bool repetition = true;  ///< the house rule: a position that occurs again is as good as a draw
+};
+
+template <Rules R>
+class Search {
+public:
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+
+    struct Found {
+        Score score = 0;
+        bool complete = false;
+    };
+
+    /// One line of the root, best first in a sorted list.
+    struct RootMove {
+        Move move;
+        Score score = -beyond;
+        bool complete = false;
+        std::vector<Move> line; ///< with the move itself
+    };
+
+    Search(Table& table, Control& control) : table_(table), control_(control), frames_(deepest + 2)
+    {
+        for (int depth = 1; depth < 64; ++depth)
+            for (int number = 1; number < 64; ++number)
+                reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+                    static_cast<std::int8_t>(0.35 + std::log(depth) * std::log(number) / 2.4);
+    }
+
+    /// What is searched from here on: a position, and the keys of those before it since the last move that cannot
+    /// be undone.
+    void set_root(const Position& position, const std::vector<std::uint64_t>& before, Manner manner)
+    {
+        root_ = position;
+        manner_ = manner;
+        path_.assign(before.begin(), before.end());
+        before_ = path_.size();
+        path_.resize(before_ + deepest + 2);
+        history_.fill(0);
+        for (auto& frame : frames_) frame.killers_set = 0;
+        root_moves_.clear();
+        MoveList<R> moves;
+        R::legal_moves(position, moves);
+        for (const auto& move : moves) {
+            root_moves_.push_back({move, -beyond, false, {}});
+            root_moves_.back().line.reserve(deepest);
+        }
+        nodes_ = 0;
+    }
+
+    /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves already
+    /// looked at stand in order, the others behind them as before.
+    bool look(int depth, int lines)
+    {
+        for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
+            const Score before = root_moves_[static_cast<std::size_t>(line)].score;
+            Score window = 24;
+            Score alpha = -beyond, beta = beyond;
+            if (depth >= 5 && !is_proven(before) && before > -beyond) {
+                alpha = before - window;
+                beta = before + window;
+            }
+            for (;;) {
+                const Found found = look_at_root(depth, line, alpha, beta);
+                if (control_.stopped()) return false;
+                if (found.score <= alpha && alpha > -beyond) {
+                    alpha = window > 2000 ? -beyond : alpha - window;
+                } else if (found.score >= beta && beta < beyond) {
+                    beta = window > 2000 ? beyond : beta + window;
+                } else {
+                    break;
+                }
+                window *= 4;
+            }
+        }
+        return true;
+    }
+
+    const std::vector<RootMove>& root_moves() const { return root_moves_; }
+    std::uint64_t nodes() const { return nodes_; }
+
+private:
+    struct Frame {
+        MoveList<R> moves;
+        std::array<std::int32_t, R::max_moves> order;
+        std::array<Move, 2> killers;
+        int killers_set = 0;
+        std::array<Move, deepest + 1> line; ///< from here on
+        int line_length = 0;
+    };
+
+    static constexpr std::size_t history_size = 1 << 13;
+
+    static std::size_t history_slot(const Position& position, const Move& move)
+    {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, &move, sizeof move);
+        return static_cast<std::size_t>((bits * 0x9e3779b97f4a7c15ULL) >> 52) * 2 +
+               static_cast<std::size_t>(index_of(R::to_move(position)));
+    }
+
+    bool tick()
+    {
+        if (++nodes_ % Control::portion == 0) control_.spend();
+        return control_.stopped();
+    }
+
+    // The root moves from `first` on, in a window; the best of them comes to that place.
+    Found look_at_root(int depth, int first, Score alpha, Score beta)
+    {
+        path_[before_] = Refined<R>::key(root_);
+        Found best{-beyond, true};
+        for (auto i = static_cast<std::size_t>(first); i < root_moves_.size(); ++i) {
+            auto& root = root_moves_[i];
+            const Position next = R::play(root_, root.move);
+            const auto key = Refined<R>::key(next);
+            Found found;
+            if (i == static_cast<std::size_t>(first)) {
+                found = turned(node<true>(next, key, depth - 1, -beta, -alpha, 1));
+            } else {
+                found = turned(node<false>(next, key, depth - 1, -alpha - 1, -alpha, 1));
+                if (found.score > alpha && !control_.stopped())
+                    found = turned(node<true>(next, key, depth - 1, -beta, -alpha, 1));
+            }
+            if (control_.stopped()) return best;
+            best.complete = best.complete && found.complete;
+            if (found.score > best.score) {
+                best.score = found.score;
+                if (found.score > alpha || i == static_cast<std::size_t>(first)) {
+                    root.score = found.score;
+                    root.complete = found.complete;
+                    root.line.assign(1, root.move);
+                    root.line.insert(root.line.end(), frames_[1].line.begin(),
+                                     frames_[1].line.begin() + frames_[1].line_length);
+                    std::rotate(root_moves_.begin() + first, root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
+                                root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+                }
+                alpha = std::max(alpha, found.score);
+                if (alpha >= beta) break;
+            }
+        }
+        // The value of the best is known for certain only with everything else below it.
+        if (!root_moves_.empty()) root_moves_[static_cast<std::size_t>(first)].complete = best.complete;
+        return best;
+    }
+
+    static Found turned(Found found) { return {-found.score, found.complete}; }
+
+    bool repeated(std::uint64_t key, int ply) const
+    {
+        if (!R::info().cycles) return false;
+        const auto here = before_ + static_cast<std::size_t>(ply);
+        for (std::size_t back = 2; back <= here; back += 2)
+            if (path_[here - back] == key) return true;
+        return false;
+    }
+
+    template <bool Pv>
+    Found node(const Position& position, std::uint64_t key, int depth, Score alpha, Score beta, int ply)
+    {
+        auto& frame = frames_[static_cast<std::size_t>(ply)];
+        frame.line_length = 0;
+        if (tick()) return {0, false};
+        path_[before_ + static_cast<std::size_t>(ply)] = key;
+
+        switch (Refined<R>::verdict(position)) {
+        case Verdict::won: return {win_in(ply), true};
+        case Verdict::lost: return {loss_in(ply), true};
+        case Verdict::drawn: return {0, true};
+        case Verdict::ongoing: break;
+        }
+        if (cycles_ && repeated(key, ply)) return {0, false};
+        // Nobody can win sooner than by the next move.
+        alpha = std::max(alpha, loss_in(ply));
+        beta = std::min(beta, win_in(ply + 1));
+        if (alpha >= beta) return {alpha, true};
+        if constexpr (HasWinsNow<R>)
+            if (R::wins_now(position)) return {win_in(ply + 1), true};
+
+        const auto entry = table_.find(key);
+        if (entry && !Pv) {
+            const Score score = from_root(entry->score, ply);
+            const bool certain = entry->complete || (is_win(score) && entry->bound != Bound::upper) ||
+                                 (is_loss(score) && entry->bound != Bound::lower);
+            if ((certain || entry->depth >= depth) &&
+                (entry->bound == Bound::exact || (entry->bound == Bound::lower && score >= beta) ||
+                 (entry->bound == Bound::upper && score <= alpha)))
+                return {score, certain};
+        }
+        if (depth <= 0 || ply >= deepest) return quiet(position, alpha, beta, ply);
+
+        frame.moves.clear();
+        R::legal_moves(position, frame.moves);
+        const auto count = frame.moves.size();
+        assert(count > 0);
+        sort_first(position, frame, entry ? entry->move : 0);
+        if (count == 1 && !manner_.full_width && ply < 2 * depth + 16) ++depth;
+
+        Found best{-beyond, true};
+        std::uint16_t best_move = 0;
+        const Score alpha_before = alpha;
+        std::size_t number = 0;
+        for (; number < count; ++number) {
+            const auto chosen = pick(frame, number);
+            const Move move = frame.moves[chosen];
+            const Position next = R::play(position, move);
+            const auto next_key = Refined<R>::key(next);
+            table_.prefetch(next_key);
+            Found found;
+            if (number == 0) {
+                found = turned(node<Pv>(next, next_key, depth - 1, -beta, -alpha, ply + 1));
+            } else {
+                const int less = reduction(position, move, depth, number, frame.order[number]);
+                found = turned(node<false>(next, next_key, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
+                if (less > 0 && found.score > alpha)
+                    found = turned(node<false>(next, next_key, depth - 1, -alpha - 1, -alpha, ply + 1));
+                if (Pv && found.score > alpha && found.score < beta)
+                    found = turned(node<true>(next, next_key, depth - 1, -beta, -alpha, ply + 1));
+            }
+            if (control_.stopped()) return {0, false};
+            if (found.score > best.score) {
+                best.score = found.score;
+                best_move = static_cast<std::uint16_t>(place_[static_cast<std::size_t>(ply)][number] + 1);
+                if (found.score > alpha) {
+                    alpha = found.score;
+                    if (Pv) keep_line(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
+                    if (alpha >= beta) {
+                        best.complete = found.complete;
+                        reward(position, frame, move, depth, number);
+                        break;
+                    }
+                }
+            }
+            best.complete = best.complete && found.complete;
+        }
+        const Bound bound = best.score >= beta           ? Bound::lower
+                            : best.score > alpha_before ? Bound::exact
+                                                        : Bound::upper;
+        if (is_win(best.score) && bound != Bound::upper) best.complete = true;
+        if (is_loss(best.score) && bound != Bound::lower) best.complete = true;
+        table_.put(key, {from_here(best.score, ply), std::min(depth, most_depth), bound, best.complete, best_move});
+        return best;
+    }
+
+    Found quiet(const Position& position, Score alpha, Score beta, int ply);
+    void sort_first(const Position& position, Frame& frame, std::uint16_t first);
+    std::size_t pick(Frame& frame, std::size_t number);
+    int reduction(const Position& position, const Move& move, int depth, std::size_t number, int order) const;
+    void reward(const Position& position, Frame& frame, const Move& move, int depth, std::size_t tried);
+
+    static void keep_line(Frame& frame, const Move& move, const Frame& below)
+    {
+        frame.line[0] = move;
+        std::copy_n(below.line.begin(), below.line_length, frame.line.begin() + 1);
+        frame.line_length = below.line_length + 1;
+    }
+
+    Table& table_;
+    Control& control_;
+    Position root_{};
+    Manner manner_;
+    bool cycles_ = R::info().cycles;
+    std::vector<RootMove> root_moves_;
+    std::vector<Frame> frames_;
+    std::vector<std::uint64_t> path_; ///< keys of the positions on the way, those before the root first
+    std::size_t before_ = 0;
+    std::array<std::int32_t, history_size> history_{};
+    std::array<std::array<std::int8_t, 64>, 64> reductions_{};
+    std::uint64_t nodes_ = 0;
+};
+
+} // namespace papamu::engine

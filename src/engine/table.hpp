@@ -1,0 +1,143 @@
+#pragma once
+
+// What searches have found out about positions, shared by all threads of a thought without any lock. An entry is
+// two words, written one after the other; the first is the key mixed with the second, so an entry that two
+// threads wrote at once fits no key and is no entry (R. Hyatt, T. Mann, "A lock-less transposition table
+// implementation for parallel search", ICGA Journal 25(1), 2002).
+
+#include "engine/score.hpp"
+
+#include <atomic>
+#include <cassert>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <optional>
+
+namespace papamu::engine {
+
+/// What is known of a value.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
+struct TableEntry {
+    Score score = 0;        ///< counted from the position itself
+    int depth = 0;          ///< plies that were looked ahead
+    Bound bound = Bound::none;
+    bool complete = false;  ///< every line was followed to its end: right at any depth
+    std::uint16_t move = 0; ///< the best move's place in the list of legal ones, and one more; 0 for none
+};
+
+inline constexpr int most_depth = 255;
+inline constexpr std::uint16_t most_moves = (1 << 12) - 2;
+
+class Table {
+public:
+    static constexpr std::size_t entries_in_bucket = 4;
+
+    /// At most so many bytes, rounded down to a power of two; at least one bucket.
+    explicit Table(std::size_t bytes) { resize(bytes); }
+
+    void resize(std::size_t bytes)
+    {
+        std::size_t buckets = 1;
+        while (buckets * 2 * sizeof(Bucket) <= bytes) buckets *= 2;
+        buckets_ = std::make_unique<Bucket[]>(buckets);
+        mask_ = buckets - 1;
+        age_ = 0;
+    }
+    std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+
+    /// A new thought begins: what older ones left is replaced first.
+    void next_age() { age_ = static_cast<std::uint8_t>((age_ + 1) & 63); }
+    void clear()
+    {
+        for (std::size_t i = 0; i <= mask_; ++i)
+            for (auto& slot : buckets_[i].slots) {
+                slot.check.store(0, std::memory_order_relaxed);
+                slot.data.store(0, std::memory_order_relaxed);
+            }
+        age_ = 0;
+    }
+
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
+
+    std::optional<TableEntry> find(std::uint64_t key) const
+    {
+        for (const auto& slot : buckets_[key & mask_].slots) {
+            const auto data = slot.data.load(std::memory_order_relaxed);
+            if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0) return unpacked(data);
+        }
+        return std::nullopt;
+    }
+
+    void put(std::uint64_t key, const TableEntry& entry)
+    {
+        auto& bucket = buckets_[key & mask_];
+        Slot* place = nullptr;
+        int worst = 1 << 20;
+        for (auto& slot : bucket.slots) {
+            const auto data = slot.data.load(std::memory_order_relaxed);
+            if (data == 0 || (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+                place = &slot;
+                break;
+            }
+            // What is old, shallow and unproven goes first.
+            const auto old = unpacked(data);
+            const int age = (age_ - age_of(data)) & 63;
+            const int worth = (old.complete ? 12 : 0) + old.depth - 8 * age;
+            if (worth < worst) {
+                worst = worth;
+                place = &slot;
+            }
+        }
+        const auto data = packed(entry);
+        place->check.store(key ^ data, std::memory_order_relaxed);
+        place->data.store(data, std::memory_order_relaxed);
+    }
+
+    /// Of a thousand places, how many this thought has filled; from a sample.
+    int permille_full() const
+    {
+        const std::size_t sample = mask_ < 250 ? mask_ + 1 : 250;
+        std::size_t used = 0;
+        for (std::size_t i = 0; i < sample; ++i)
+            for (const auto& slot : buckets_[i].slots) {
+                const auto data = slot.data.load(std::memory_order_relaxed);
+                used += data != 0 && age_of(data) == age_;
+            }
+        return static_cast<int>(used * 1000 / (sample * entries_in_bucket));
+    }
+
+private:
+    struct Slot {
+        std::atomic<std::uint64_t> check{0};
+        std::atomic<std::uint64_t> data{0};
+    };
+    struct alignas(64) Bucket {
+        Slot slots[entries_in_bucket];
+    };
+
+    // score 16, depth 8, bound 2, complete 1, move 12, age 6; and one bit that says that it is an entry.
+    std::uint64_t packed(const TableEntry& entry) const
+    {
+        assert(entry.depth >= 0 && entry.depth <= most_depth && entry.move <= most_moves + 1);
+        return static_cast<std::uint64_t>(static_cast<std::uint16_t>(entry.score)) |
+               static_cast<std::uint64_t>(entry.depth) << 16 | static_cast<std::uint64_t>(entry.bound) << 24 |
+               static_cast<std::uint64_t>(entry.complete) << 26 | static_cast<std::uint64_t>(entry.move) << 27 |
+               static_cast<std::uint64_t>(age_) << 39 | std::uint64_t{1} << 63;
+    }
+    static TableEntry unpacked(std::uint64_t data)
+    {
+        return {static_cast<std::int16_t>(data & 0xffff), static_cast<int>(data >> 16 & 0xff),
+                static_cast<Bound>(data >> 24 & 3), (data >> 26 & 1) != 0,
+                static_cast<std::uint16_t>(data >> 27 & 0xfff)};
+    }
+    static int age_of(std::uint64_t data) { return static_cast<int>(data >> 39 & 63); }
+
+    std::unique_ptr<Bucket[]> buckets_;
+    std::uint64_t mask_ = 0;
+    std::uint8_t age_ = 0;
+};
+
+} // namespace papamu::engine
