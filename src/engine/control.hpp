@@ -6,8 +6,8 @@
 
 namespace papamu::engine {
 
-/// What ends a thought, shared by its threads. Nodes are counted in portions, so that threads meet rarely; with one
-/// thread the count at which a node limit ends is always the same.
+/// What ends a thought, shared by its threads. Nodes are counted in portions, so that threads meet rarely;
+/// with one thread the count at which a node limit ends is always the same.
 class Control {
 public:
     static constexpr std::uint64_t portion = 1024;

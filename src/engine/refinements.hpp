@@ -1,7 +1,7 @@
 #pragma once
 
-// What a game may tell the search beyond the contract. Each is found by `requires`, so a game without any of them
-// is searched all the same, only slower and less wisely. All are static, pure, and never allocate.
+// What a game may tell the search beyond the contract. Each is found by `requires`, so a game without any of
+// them is searched all the same, only slower and less wisely. All are static, pure, and never allocate.
 
 #include "core/hash.hpp"
 #include "engine/score.hpp"
@@ -33,8 +33,8 @@ concept HasKey = requires(const typename R::Position& position)
         } -> std::same_as<std::uint64_t>;
 };
 
-/// `static bool wins_now(const Position&)`: some legal move ends the game as a win for the side to move. Where a
-/// game has it, it is exact.
+/// `static bool wins_now(const Position&)`: some legal move ends the game as a win for the side to move.
+/// Where a game has it, it is exact.
 template <class R>
 concept HasWinsNow = requires(const typename R::Position& position)
 {
@@ -43,8 +43,8 @@ concept HasWinsNow = requires(const typename R::Position& position)
         } -> std::same_as<bool>;
 };
 
-/// `static int urgency(const Position&, Move)`: moves that are likely good have greater numbers; 0 is quiet, up to
-/// `most_urgent`.
+/// `static int urgency(const Position&, Move)`: moves that are likely good have greater numbers; 0 is quiet,
+/// up to `most_urgent`.
 template <class R>
 concept HasUrgency = requires(const typename R::Position& position, const typename R::Move& move)
 {
@@ -54,8 +54,8 @@ concept HasUrgency = requires(const typename R::Position& position, const typena
 };
 inline constexpr int most_urgent = 1 << 20;
 
-/// `static bool loud(const Position&, Move)`: a capture or its like, after which no estimate is worth much. Where a
-/// game has it, the search goes on below its depth until the position is quiet.
+/// `static bool loud(const Position&, Move)`: a capture or its like, after which no estimate is worth much.
+/// Where a game has it, the search goes on below its depth until the position is quiet.
 template <class R>
 concept HasLoud = requires(const typename R::Position& position, const typename R::Move& move)
 {

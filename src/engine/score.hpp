@@ -12,14 +12,15 @@ namespace papamu::engine {
 /// More is better for the side to move.
 using Score = std::int32_t;
 
-inline constexpr int deepest = 240;             ///< plies below the root that a search can look
-inline constexpr Score won = 30'000;            ///< at once; a win in n plies is `won - n`
-inline constexpr Score least_win = won - 2'000; ///< every proven win is at least this, every estimate below it
+inline constexpr int deepest = 240;  ///< plies below the root that a search can look
+inline constexpr Score won_now = 30'000; ///< at once; a win in n plies is `won_now - n`
+inline constexpr Score least_win =
+    won_now - 2'000; ///< every proven win is at least this, every estimate below it
 inline constexpr Score most_estimate = least_win - 1;
-inline constexpr Score beyond = won + 1;
+inline constexpr Score beyond = won_now + 1;
 
-constexpr Score win_in(int plies) { return won - plies; }
-constexpr Score loss_in(int plies) { return plies - won; }
+constexpr Score win_in(int plies) { return won_now - plies; }
+constexpr Score loss_in(int plies) { return plies - won_now; }
 constexpr bool is_win(Score score) { return score >= least_win; }
 constexpr bool is_loss(Score score) { return score <= -least_win; }
 constexpr bool is_proven(Score score) { return is_win(score) || is_loss(score); }
@@ -38,8 +39,8 @@ constexpr Score from_here(Score score, int ply)
 /// As people are told it. `complete`: no estimate had a part in it, so a draw is one.
 constexpr Value value_of(Score score, bool complete)
 {
-    if (is_win(score)) return {Value::Kind::win, 0, won - score};
-    if (is_loss(score)) return {Value::Kind::loss, 0, won + score};
+    if (is_win(score)) return {Value::Kind::win, 0, won_now - score};
+    if (is_loss(score)) return {Value::Kind::loss, 0, won_now + score};
     if (complete && score == 0) return {Value::Kind::draw, 0, 0};
     return {Value::Kind::estimate, score, 0};
 }

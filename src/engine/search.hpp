@@ -1,12 +1,13 @@
 #pragma once
 
-// Principal variation search over any game: negamax with a window, a zero window for every move but the first, the
-// shared table, and an order of moves in which the table's comes first, then urgent ones, killers, and those that
-// refuted much elsewhere. One object is one thread's; nothing is allocated while it searches.
+// Principal variation search over any game: negamax with a window, a zero window for every move but the
+// first, the shared table, and an order of moves in which the table's comes first, then urgent ones, killers,
+// and those that refuted much elsewhere. One object is one thread's; nothing is allocated while it searches.
 //
-// Every result says whether it is `complete`: no estimate and no repetition had a part in it, so it is true of the
-// game and not only of this depth. Wins and losses are found at the ends of games alone and are complete by
-// themselves. That is what makes a "proven" label true, and what lets table entries serve at any depth.
+// Every result says whether it is `complete`: no estimate and no repetition had a part in it, so it is true
+// of the game and not only of this depth. Wins and losses are found at the ends of games alone and are
+// complete by themselves. That is what makes a "proven" label true, and what lets table entries serve at any
+// depth.
 
 #include "engine/control.hpp"
 #include "engine/refinements.hpp"
@@ -24,7 +25,7 @@
 namespace papamu::engine {
 
 /// How a search goes about it.
-struct Manner {
+struct Approach {
     bool full_width = false; ///< every move to the same depth: no reductions, no extensions
     bool repetition = true;  ///< the house rule: a position that occurs again is as good as a draw
 };
@@ -56,12 +57,11 @@ public:
                     static_cast<std::int8_t>(0.35 + std::log(depth) * std::log(number) / 2.4);
     }
 
-    /// What is searched from here on: a position, and the keys of those before it since the last move that cannot
-    /// be undone.
-    void set_root(const Position& position, const std::vector<std::uint64_t>& before, Manner manner)
+    /// What is searched from here on: a position, and the keys of those before it, oldest first.
+    void set_root(const Position& position, const std::vector<std::uint64_t>& before, Approach approach)
     {
         root_ = position;
-        manner_ = manner;
+        approach_ = approach;
         path_.assign(before.begin(), before.end());
         before_ = path_.size();
         path_.resize(before_ + deepest + 2);
@@ -77,8 +77,8 @@ public:
         nodes_ = 0;
     }
 
-    /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves already
-    /// looked at stand in order, the others behind them as before.
+    /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
+    /// already looked at stand in order, the others behind them as before.
     bool look(int depth, int lines)
     {
         for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
@@ -111,7 +111,8 @@ public:
 private:
     struct Frame {
         MoveList<R> moves;
-        std::array<std::int32_t, R::max_moves> order;
+        std::array<std::int32_t, R::max_moves> order;  ///< how promising each move is
+        std::array<std::uint16_t, R::max_moves> place; ///< where each stood when they were listed
         std::array<Move, 2> killers;
         int killers_set = 0;
         std::array<Move, deepest + 1> line; ///< from here on
@@ -161,7 +162,8 @@ private:
                     root.line.assign(1, root.move);
                     root.line.insert(root.line.end(), frames_[1].line.begin(),
                                      frames_[1].line.begin() + frames_[1].line_length);
-                    std::rotate(root_moves_.begin() + first, root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
+                    std::rotate(root_moves_.begin() + first,
+                                root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
                                 root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
                 }
                 alpha = std::max(alpha, found.score);
@@ -223,15 +225,15 @@ private:
         const auto count = frame.moves.size();
         assert(count > 0);
         sort_first(position, frame, entry ? entry->move : 0);
-        if (count == 1 && !manner_.full_width && ply < 2 * depth + 16) ++depth;
+        if (count == 1 && !approach_.full_width && ply < 2 * depth + 16) ++depth;
 
         Found best{-beyond, true};
         std::uint16_t best_move = 0;
         const Score alpha_before = alpha;
         std::size_t number = 0;
         for (; number < count; ++number) {
-            const auto chosen = pick(frame, number);
-            const Move move = frame.moves[chosen];
+            pick(frame, number);
+            const Move move = frame.moves[number];
             const Position next = R::play(position, move);
             const auto next_key = Refined<R>::key(next);
             table_.prefetch(next_key);
@@ -239,7 +241,7 @@ private:
             if (number == 0) {
                 found = turned(node<Pv>(next, next_key, depth - 1, -beta, -alpha, ply + 1));
             } else {
-                const int less = reduction(position, move, depth, number, frame.order[number]);
+                const int less = reduction(depth, number, frame.order[number]);
                 found = turned(node<false>(next, next_key, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
                 if (less > 0 && found.score > alpha)
                     found = turned(node<false>(next, next_key, depth - 1, -alpha - 1, -alpha, ply + 1));
@@ -249,33 +251,116 @@ private:
             if (control_.stopped()) return {0, false};
             if (found.score > best.score) {
                 best.score = found.score;
-                best_move = static_cast<std::uint16_t>(place_[static_cast<std::size_t>(ply)][number] + 1);
+                best_move = static_cast<std::uint16_t>(frame.place[number] + 1);
                 if (found.score > alpha) {
                     alpha = found.score;
                     if (Pv) keep_line(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
                     if (alpha >= beta) {
                         best.complete = found.complete;
-                        reward(position, frame, move, depth, number);
+                        reward(position, frame, depth, number);
                         break;
                     }
                 }
             }
             best.complete = best.complete && found.complete;
         }
-        const Bound bound = best.score >= beta           ? Bound::lower
+        const Bound bound = best.score >= beta          ? Bound::lower
                             : best.score > alpha_before ? Bound::exact
                                                         : Bound::upper;
         if (is_win(best.score) && bound != Bound::upper) best.complete = true;
         if (is_loss(best.score) && bound != Bound::lower) best.complete = true;
-        table_.put(key, {from_here(best.score, ply), std::min(depth, most_depth), bound, best.complete, best_move});
+        table_.put(
+            key, {from_here(best.score, ply), std::min(depth, most_depth), bound, best.complete, best_move});
         return best;
     }
 
-    Found quiet(const Position& position, Score alpha, Score beta, int ply);
-    void sort_first(const Position& position, Frame& frame, std::uint16_t first);
-    std::size_t pick(Frame& frame, std::size_t number);
-    int reduction(const Position& position, const Move& move, int depth, std::size_t number, int order) const;
-    void reward(const Position& position, Frame& frame, const Move& move, int depth, std::size_t tried);
+    // Below the depth: an estimate, after loud moves have been played out where the game has any.
+    Found quiet(const Position& position, Score alpha, Score beta, int ply)
+    {
+        const Score standing = Refined<R>::evaluate(position);
+        if constexpr (!HasLoud<R>) {
+            return {standing, false};
+        } else {
+            if (standing >= beta || ply >= deepest || approach_.full_width) return {standing, false};
+            Score best = standing;
+            alpha = std::max(alpha, standing);
+            auto& frame = frames_[static_cast<std::size_t>(ply)];
+            frame.moves.clear();
+            R::legal_moves(position, frame.moves);
+            for (const auto& move : frame.moves) {
+                if (!R::loud(position, move)) continue;
+                if (tick()) return {0, false};
+                const Position next = R::play(position, move);
+                Score score = 0;
+                switch (Refined<R>::verdict(next)) {
+                case Verdict::won: score = -win_in(ply + 1); break;
+                case Verdict::lost: score = win_in(ply + 1); break;
+                case Verdict::drawn: break;
+                case Verdict::ongoing: score = -quiet(next, -beta, -alpha, ply + 1).score; break;
+                }
+                if (control_.stopped()) return {0, false};
+                best = std::max(best, score);
+                alpha = std::max(alpha, score);
+                if (alpha >= beta) break;
+            }
+            // A loss by loud moves alone is none: the quiet ones were not looked at.
+            return {is_loss(best) ? standing : best, false};
+        }
+    }
+
+    void sort_first(const Position& position, Frame& frame, std::uint16_t first)
+    {
+        constexpr std::int32_t of_table = 1 << 30, of_urgency = 1 << 8, of_killer = 1 << 7;
+        for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+            const auto& move = frame.moves[i];
+            std::int32_t order = history_[history_slot(position, move)] >> 9;
+            order += Refined<R>::urgency(position, move) * of_urgency;
+            for (int k = 0; k < frame.killers_set; ++k)
+                if (frame.killers[static_cast<std::size_t>(k)] == move) order += of_killer;
+            frame.order[i] = i + 1 == first ? of_table : order;
+            frame.place[i] = static_cast<std::uint16_t>(i);
+        }
+    }
+
+    // Brings the most promising of the rest to this place: most nodes end before all are needed in order.
+    void pick(Frame& frame, std::size_t number)
+    {
+        std::size_t best = number;
+        for (std::size_t i = number + 1; i < frame.moves.size(); ++i)
+            if (frame.order[i] > frame.order[best]) best = i;
+        if (best == number) return;
+        std::swap(frame.moves[best], frame.moves[number]);
+        std::swap(frame.order[best], frame.order[number]);
+        std::swap(frame.place[best], frame.place[number]);
+    }
+
+    // How many plies less a move of little promise is looked at, at first.
+    int reduction(int depth, std::size_t number, std::int32_t order) const
+    {
+        if (approach_.full_width || depth < 3 || number < 3 || order >= 1 << 7) return 0;
+        const int less =
+            reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
+        return std::clamp(less, 0, depth - 2);
+    }
+
+    // What refuted a position is tried early in others like it; what was tried before it in vain, later.
+    void reward(const Position& position, Frame& frame, int depth, std::size_t number)
+    {
+        const Move& move = frame.moves[number];
+        if (frame.killers_set == 0 || !(frame.killers[0] == move)) {
+            frame.killers[1] = frame.killers[0];
+            frame.killers[0] = move;
+            frame.killers_set = std::min(frame.killers_set + 1, 2);
+        }
+        const auto change = [&](const Move& tried, std::int32_t by) {
+            auto& worth = history_[history_slot(position, tried)];
+            constexpr std::int32_t limit = 1 << 15;
+            worth += by - worth * std::abs(by) / limit;
+        };
+        const std::int32_t by = std::min(depth * depth * 16, 1 << 13);
+        change(move, by);
+        for (std::size_t i = 0; i < number; ++i) change(frame.moves[i], -by);
+    }
 
     static void keep_line(Frame& frame, const Move& move, const Frame& below)
     {
@@ -287,7 +372,7 @@ private:
     Table& table_;
     Control& control_;
     Position root_{};
-    Manner manner_;
+    Approach approach_;
     bool cycles_ = R::info().cycles;
     std::vector<RootMove> root_moves_;
     std::vector<Frame> frames_;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What searches have found out about positions, shared by all threads of a thought without any lock. An entry is
-// two words, written one after the other; the first is the key mixed with the second, so an entry that two
+// What searches have found out about positions, shared by all threads of a thought without any lock. An entry
+// is two words, written one after the other; the first is the key mixed with the second, so an entry that two
 // threads wrote at once fits no key and is no entry (R. Hyatt, T. Mann, "A lock-less transposition table
 // implementation for parallel search", ICGA Journal 25(1), 2002).
 
@@ -21,8 +21,8 @@ namespace papamu::engine {
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
 struct TableEntry {
-    Score score = 0;        ///< counted from the position itself
-    int depth = 0;          ///< plies that were looked ahead
+    Score score = 0; ///< counted from the position itself
+    int depth = 0;   ///< plies that were looked ahead
     Bound bound = Bound::none;
     bool complete = false;  ///< every line was followed to its end: right at any depth
     std::uint16_t move = 0; ///< the best move's place in the list of legal ones, and one more; 0 for none
@@ -66,7 +66,8 @@ public:
     {
         for (const auto& slot : buckets_[key & mask_].slots) {
             const auto data = slot.data.load(std::memory_order_relaxed);
-            if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0) return unpacked(data);
+            if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0)
+                return unpacked(data);
         }
         return std::nullopt;
     }
@@ -124,8 +125,9 @@ private:
         assert(entry.depth >= 0 && entry.depth <= most_depth && entry.move <= most_moves + 1);
         return static_cast<std::uint64_t>(static_cast<std::uint16_t>(entry.score)) |
                static_cast<std::uint64_t>(entry.depth) << 16 | static_cast<std::uint64_t>(entry.bound) << 24 |
-               static_cast<std::uint64_t>(entry.complete) << 26 | static_cast<std::uint64_t>(entry.move) << 27 |
-               static_cast<std::uint64_t>(age_) << 39 | std::uint64_t{1} << 63;
+               static_cast<std::uint64_t>(entry.complete) << 26 |
+               static_cast<std::uint64_t>(entry.move) << 27 | static_cast<std::uint64_t>(age_) << 39 |
+               std::uint64_t{1} << 63;
     }
     static TableEntry unpacked(std::uint64_t data)
     {
