@@ -12,7 +12,7 @@ namespace papamu::engine {
 /// More is better for the side to move.
 using Score = std::int32_t;
 
-inline constexpr int deepest = 240;  ///< plies below the root that a search can look
+inline constexpr int deepest = 240;      ///< plies below the root that a search can look
 inline constexpr Score won_now = 30'000; ///< at once; a win in n plies is `won_now - n`
 inline constexpr Score least_win =
     won_now - 2'000; ///< every proven win is at least this, every estimate below it

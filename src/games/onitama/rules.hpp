@@ -2,6 +2,7 @@
 
 #include "game/rules.hpp"
 #include "games/onitama/moves.hpp"
+#include "games/onitama/thinking.hpp"
 
 namespace papamu::onitama {
 
@@ -24,6 +25,12 @@ struct Rules {
     static Position play(const Position& position, Move move) { return onitama::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return onitama::passed(position); }
     static Outcome outcome(const Position& position);
+
+    static engine::Verdict verdict(const Position& position) { return onitama::verdict(position); }
+    static std::uint64_t key(const Position& position) { return onitama::key(position); }
+    static bool wins_now(const Position& position) { return onitama::wins_now(position); }
+    static int urgency(const Position& position, Move move) { return onitama::urgency(position, move); }
+    static int evaluate(const Position& position) { return onitama::evaluate(position); }
 
     static Events events(const Position& position, Move move);
     static Picks picks(const Position& position, Move move);
