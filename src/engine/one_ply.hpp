@@ -34,6 +34,8 @@ int worth(const typename R::Position& position, Seat seat)
 template <Rules R>
 class OnePly final : public Searcher {
 public:
+    explicit OnePly(const Means& = {}) {}
+
     void start(const std::string& position, const std::vector<std::string>& moves,
                const Limits& limits) override
     {

@@ -88,7 +88,7 @@ public:
     virtual std::size_t max_moves() const = 0;
 
     /// Somebody who thinks about this game; null where a game comes without.
-    virtual std::unique_ptr<Searcher> searcher() const = 0;
+    virtual std::unique_ptr<Searcher> searcher(const Means& means = {}) const = 0;
 };
 
 } // namespace papamu

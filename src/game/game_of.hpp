@@ -110,12 +110,12 @@ public:
 
     std::size_t max_moves() const override { return R::max_moves; }
 
-    std::unique_ptr<Searcher> searcher() const override
+    std::unique_ptr<Searcher> searcher([[maybe_unused]] const Means& means) const override
     {
         if constexpr (std::is_same_v<Search, NoSearch>)
             return nullptr;
         else
-            return std::make_unique<Search>();
+            return std::make_unique<Search>(means);
     }
 
 private:

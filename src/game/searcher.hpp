@@ -4,6 +4,7 @@
 // worker or another process can stand behind it.
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,7 +26,11 @@ struct Value {
 
     Kind kind = Kind::estimate; ///< the other three are proven
     int estimate = 0;           ///< in the game's own units, more is better
-    int plies = 0;              ///< to the end of the game, when proven
+    int plies = 0;              ///< to the end of the game under best play, when proven; 0 where nobody knows
+    bool at_most = false;       ///< a shorter win was not ruled out yet
+    bool by_repetition = false; ///< true only where a position that keeps coming back is a draw
+
+    bool proven() const { return kind != Kind::estimate; }
 
     friend bool operator==(const Value&, const Value&) = default;
 };
@@ -42,6 +47,19 @@ struct Analysis {
     std::uint64_t nodes = 0;
     std::vector<Line> lines; ///< best first; empty only when the position offers no move
     bool finished = false;   ///< a limit was reached, the value is proven, or `stop` was called
+};
+
+class Cache;
+
+/// What a searcher may use and how it goes about it.
+struct Means {
+    int threads = 1;
+    std::size_t table_bytes = std::size_t{64} << 20;
+    std::size_t endings_bytes = std::size_t{64} << 20; ///< for what is known of endings beyond searching
+    Cache* cache = nullptr;                            ///< outlives the searcher; null: nothing is kept
+    bool background = false; ///< goes on preparing endings while nobody asks; answers then depend on time
+    bool repetition = true;  ///< the house rule of the match: a third occurrence is a draw
+    bool full_width = false; ///< every move to the same depth: no reductions, no extensions
 };
 
 class Searcher {

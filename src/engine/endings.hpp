@@ -1,0 +1,60 @@
+#pragma once
+
+// What a game knows of its endings beyond searching: tables, solvers. The search asks it in its nodes, the
+// thinker keeps it for as long as a match lasts.
+
+#include "engine/control.hpp"
+#include "engine/refinements.hpp"
+#include "game/searcher.hpp"
+
+#include <concepts>
+#include <optional>
+
+namespace papamu::engine {
+
+/// How a position ends under best play of both, without any doubt.
+struct Ending {
+    Verdict verdict = Verdict::ongoing; ///< won, lost or drawn for the side to move
+    int plies = 0;                      ///< to the end; 0 where only the verdict is known
+    /// The verdict holds only where a position that keeps coming back is a draw: nobody can force a win.
+    bool by_repetition = false;
+};
+
+/// `struct R::Endings`. One object serves all threads of a thought:
+/// - `explicit Endings(const Means&)`: within `endings_bytes`; tables come from and go to `cache`, if there
+/// is
+///   one, under a key that names game, version and what they are about, with a checksum that is verified.
+/// - `void begin(const Position& root)`: makes ready, in well under a second, what positions of this match
+/// can
+///   meet. No other call is under way meanwhile. For another match it starts afresh, for the same it is free.
+/// - `void work(const Control&)`: goes on making tables until it is done or stopped (asked at least every
+///   20 ms); called from a thread of its own while probes go on. What is finished is kept.
+/// - `std::optional<Ending> probe(const Position&) const`: from any thread, without allocating, in about the
+///   time of a node of the search. Only what is certain.
+template <class R>
+concept HasEndings = requires(typename R::Endings& endings, const typename R::Endings& known,
+                              const typename R::Position& position, const Means& means,
+                              const Control& control)
+{
+    typename R::Endings;
+    requires std::constructible_from<typename R::Endings, const Means&>;
+    endings.begin(position);
+    endings.work(control);
+    {
+        known.probe(position)
+        } -> std::same_as<std::optional<Ending>>;
+};
+
+/// Refinement of `Endings`: `std::optional<Ending> solve(const Position&, Control&)`: how a position ends, by
+/// the game's own solver, for as long as it takes; it spends its nodes through the control. Nothing when it
+/// was stopped or gives up. No other call to `solve` is under way; probes may be.
+template <class R>
+concept HasSolve = HasEndings<R> &&
+    requires(typename R::Endings& endings, const typename R::Position& position, Control& control)
+{
+    {
+        endings.solve(position, control)
+        } -> std::same_as<std::optional<Ending>>;
+};
+
+} // namespace papamu::engine
