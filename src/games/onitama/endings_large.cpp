@@ -1,9 +1,10 @@
 #include "games/onitama/endings_large.hpp"
 
 #include "core/bits.hpp"
-#include "games/onitama/endings_small.hpp"
+#include "games/onitama/endings_store.hpp"
 
 #include <cassert>
+#include <numeric>
 #include <tuple>
 
 namespace papamu::onitama::endings {
@@ -13,9 +14,9 @@ namespace {
 // Students of the side to move and of the waiting one. Those with more pieces need those with less; the
 // largest matrix comes while there is most room behind what is finished.
 constexpr std::array<std::pair<unsigned, unsigned>, 9> order{
-    {{1, 2}, {2, 1}, {0, 3}, {3, 0}, {2, 2}, {1, 3}, {3, 1}, {0, 4}, {4, 0}}};
+    {{0, 3}, {3, 0}, {1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}, {0, 4}, {4, 0}}};
 
-constexpr std::uint32_t group_target = 24;
+constexpr std::uint32_t group_target = 72;
 
 constexpr std::size_t classes(unsigned students) { return students == 3 ? 4 : order.size(); }
 
@@ -24,28 +25,44 @@ constexpr std::size_t sides_with(unsigned students)
     return std::size_t{square_count - 1} * choose(square_count - 1, students);
 }
 
-// As Places counts them: every pair of free squares for the masters, but the goals.
-constexpr std::size_t places_with(unsigned mover, unsigned waiting)
+constexpr std::size_t finished_words(unsigned students)
 {
-    constexpr std::size_t masters = (square_count - 1) * (square_count - 1) - (square_count - 2);
-    return masters * choose(square_count - 2, waiting) * choose(square_count - 2 - waiting, mover);
+    std::size_t words = 0;
+    for (std::size_t i = 0; i < classes(students); ++i) words += places_with(order[i].first, order[i].second);
+    return words;
 }
 
-} // namespace
-
-LargeEndings::LargeEndings(unsigned students, const Reach& reach, AllSides& sides, AllKnown& known)
-    : students_(students), reach_(reach), sides_(sides), known_(known)
+// Words for everything that is finished, and for the matrix in work behind it.
+constexpr std::size_t words_for(unsigned students)
 {
-    assert(students == 3 || students == 4);
     std::size_t used = 0, most = 0;
     for (std::size_t i = 0; i < classes(students); ++i) {
         const auto [mover, waiting] = order[i];
         most = std::max(most, used + sides_with(mover) * sides_with(waiting));
         used += places_with(mover, waiting);
     }
-    // Left as it is: memory that is not used yet costs nothing.
-    words_.reset(new Ways[most]);
-    stage_.store(packed({0, open(), 0}), std::memory_order_release);
+    return most;
+}
+
+} // namespace
+
+LargeEndings::LargeEndings(unsigned students, const Reach& reach, AllSides& sides, AllKnown& known,
+                           Cache* cache, std::string name)
+    : students_(students), reach_(reach), sides_(sides), known_(known), cache_(cache), name_(std::move(name)),
+      // Left as it is: memory that is not used yet costs nothing.
+      words_(new Ways[words_for(students)]), losses_(words_.get() + words_for(students))
+{
+    assert(students == 3 || students == 4);
+    // Those with five pieces are made sooner than they are read.
+    if (students < most_students) cache_ = nullptr;
+    act_ = cache_ ? Act::recall : Act::pack;
+    stage_.store(packed({0, cache_ ? 1 : open(), 0}), std::memory_order_release);
+}
+
+std::size_t LargeEndings::bytes(unsigned students)
+{
+    // Beside the words: the sides and their steps, and the losses of one group. Measured.
+    return words_for(students) * sizeof(Ways) + (students == 3 ? std::size_t{9} << 20 : std::size_t{18} << 20);
 }
 
 void LargeEndings::work(const engine::Control& control)
@@ -82,10 +99,6 @@ std::uint32_t LargeEndings::plan()
         if (filling_) {
             if (++group_ < groups_) return in_group(Act::fill, true);
             filling_ = false;
-            if (waiting_ > 0 && mover_ + waiting_ > SmallEndings::students + 1) {
-                known_[mover_][waiting_ - 1].losses = nullptr;
-                losses_[mover_][waiting_ - 1] = {};
-            }
             for (std::uint32_t band = 0; band < sweep_->bands(); ++band)
                 sweep_->changed(band, sweep_->all_chunks());
         }
@@ -95,8 +108,9 @@ std::uint32_t LargeEndings::plan()
         }
         group_ = ~std::uint32_t{0};
         if (mover_ + waiting_ < students_) {
-            losses_[mover_][waiting_].resize(known_[mover_][waiting_].places.count());
-            known_[mover_][waiting_].losses = losses_[mover_][waiting_].data();
+            // Behind everything, where a matrix comes only once those that need them are filled.
+            losses_ -= known_[mover_][waiting_].places.count();
+            known_[mover_][waiting_].losses = losses_;
         }
         [[fallthrough]];
     case Act::settle:
@@ -105,7 +119,7 @@ std::uint32_t LargeEndings::plan()
         word_packed_ = 0;
         act_ = Act::pack;
         return 1;
-    case Act::pack:
+    case Act::pack: {
         if (row_packed_ < sweep_->rows().size()) return 1;
         Known& known = known_[mover_][waiting_];
         known.wins = sweep_->wins();
@@ -114,7 +128,47 @@ std::uint32_t LargeEndings::plan()
         ++class_;
         return open();
     }
+    case Act::recall:
+        if (damaged_) {
+            piece_ = 0;
+            return open();
+        }
+        if (++piece_ < pieces()) return 1;
+        publish();
+        return 0;
+    case Act::keep: return !damaged_ && ++piece_ < pieces() ? 1 : 0;
+    }
     return 0;
+}
+
+std::size_t LargeEndings::pieces() const
+{
+    return (finished_words(students_) + stored_piece - 1) / stored_piece;
+}
+
+std::span<Ways> LargeEndings::piece() const
+{
+    const std::size_t begin = piece_ * stored_piece;
+    return {words_.get() + begin, std::min(stored_piece, finished_words(students_) - begin)};
+}
+
+// Makes known what was read.
+void LargeEndings::publish()
+{
+    for (std::size_t i = 0; i < classes(students_); ++i) {
+        const auto [mover, waiting] = order[i];
+        make_sides(waiting);
+        Known& known = known_[mover][waiting];
+        known.places = Places(*sides_[waiting], mover);
+        known.wins = words_.get() + used_;
+        known.ready.store(true, std::memory_order_release);
+        used_ += known.places.count();
+    }
+}
+
+void LargeEndings::make_sides(unsigned students)
+{
+    if (!sides_[students]) sides_[students] = std::make_unique<Sides>(students, reach_);
 }
 
 std::uint32_t LargeEndings::open()
@@ -123,11 +177,15 @@ std::uint32_t LargeEndings::open()
         sweep_.reset();
         lost_.reset();
         at_once_ = {};
-        return 0;
+        sums_ = {};
+        fresh_.reset();
+        sides_[3]->forget_steps();
+        act_ = Act::keep;
+        return cache_ ? 1 : 0;
     }
     std::tie(mover_, waiting_) = order[class_];
-    for (const unsigned students : {mover_, waiting_})
-        if (!sides_[students]) sides_[students] = std::make_unique<Sides>(students, reach_);
+    make_sides(mover_);
+    make_sides(waiting_);
     const Sides& rows = *sides_[waiting_];
     const Sides& columns = *sides_[mover_];
     known_[mover_][waiting_].places = Places(rows, mover_);
@@ -143,6 +201,8 @@ std::uint32_t LargeEndings::open()
     groups_ = (sweep_->bands() + group_bands_ - 1) / group_bands_;
     group_ = 0;
     lost_.reset(new Ways[std::size_t{group_bands_} * sweep_->band_rows() * columns.size()]);
+    sums_.assign(std::size_t{rows.size()} / Sweep::tile * sweep_->chunks(), 0);
+    fresh_.reset(new std::atomic<Sweep::Chunks>[group_bands_ * sweep_->band_rows() / Sweep::tile]);
     slices_ = columns.students() == 4 ? 24 : columns.students() == 3 ? 8 : 1;
     filling_ = true;
     return in_group(Act::fill, true);
@@ -154,6 +214,8 @@ std::uint32_t LargeEndings::in_group(Act act, bool all)
     act_ = act;
     bands_.clear();
     const std::uint32_t first = group_ * group_bands_;
+    for (std::uint32_t tile = 0; tile < group_bands_ * sweep_->band_rows() / Sweep::tile; ++tile)
+        fresh_[tile].store(act == Act::fill ? sweep_->all_chunks() : 0, std::memory_order_relaxed);
     for (std::uint32_t band = first; band < std::min(first + group_bands_, sweep_->bands()); ++band) {
         const Sweep::Chunks due = all ? sweep_->all_chunks() : sweep_->take_due(band);
         if (due) bands_.emplace_back(band, due);
@@ -165,6 +227,8 @@ std::uint32_t LargeEndings::in_group(Act act, bool all)
 void LargeEndings::run(std::uint32_t task, Sweep::Room& room)
 {
     if (act_ == Act::pack) return pack();
+    if (act_ == Act::recall) return void(damaged_ = !recall(*cache_, name_, piece_, piece()));
+    if (act_ == Act::keep) return void(damaged_ = !keep(*cache_, name_, piece_, piece()));
     if (act_ == Act::settle) return settle(bands_[task].first, room);
     const auto [band, due] = bands_[task / slices_];
     const std::uint32_t count = sweep_->chunks() / slices_;
@@ -176,7 +240,7 @@ void LargeEndings::run(std::uint32_t task, Sweep::Room& room)
     } else if (act_ == Act::lose) {
         lose(band, due, chunks, room);
     } else {
-        gain(band, due, chunks, room);
+        gain(band, chunks, room);
     }
 }
 
@@ -185,9 +249,8 @@ void LargeEndings::each_tile(std::uint32_t band, Do&& act) const
 {
     const std::uint32_t tiles = sweep_->band_rows() / Sweep::tile;
     const std::size_t size = std::size_t{sweep_->columns().size()} * Sweep::tile;
-    const std::uint32_t first = group_ * group_bands_ * tiles;
     for (std::uint32_t tile = band * tiles; tile < (band + 1) * tiles; ++tile)
-        act(tile, lost_.get() + (tile - first) * size);
+        act(tile, lost_.get() + (tile - first_tile()) * size);
 }
 
 void LargeEndings::fill(std::uint32_t band, Sweep::Chunks chunks)
@@ -244,16 +307,30 @@ void LargeEndings::lose(std::uint32_t band, Sweep::Chunks due, Sweep::Chunks chu
     each_tile(band, [&](std::uint32_t tile, Ways* lost) {
         sweep_->losses(tile, due & chunks, lost, room);
         const std::size_t size = std::size_t{sweep_->chunk_columns()} * Sweep::tile;
-        for (Sweep::Chunks rest = chunks & ~due; rest; rest &= rest - 1)
-            std::fill_n(lost + static_cast<std::size_t>(lowest_bit(rest)) * size, size, 0);
+        Sweep::Chunks more = 0;
+        for (const int chunk : Bits{chunks}) {
+            const auto number = static_cast<std::size_t>(chunk);
+            Ways* const begin = lost + number * size;
+            if (due >> chunk & 1) {
+                // Losses only ever grow in number, and with them the sum of their words.
+                const auto sum = std::accumulate(begin, begin + size, std::uint64_t{0});
+                auto& known = sums_[std::size_t{tile} * sweep_->chunks() + number];
+                if (sum != known) more |= Sweep::Chunks{1} << chunk;
+                known = sum;
+            } else {
+                std::fill_n(begin, size, 0);
+            }
+        }
+        fresh_[tile - first_tile()].fetch_or(more, std::memory_order_relaxed);
     });
 }
 
-void LargeEndings::gain(std::uint32_t band, Sweep::Chunks due, Sweep::Chunks chunks, Sweep::Room& room)
+void LargeEndings::gain(std::uint32_t band, Sweep::Chunks chunks, Sweep::Room& room)
 {
     Sweep::Chunks grown = 0;
     each_tile(band, [&](std::uint32_t tile, const Ways* lost) {
-        sweep_->gains(tile, sweep_->leading_to(due) & chunks, lost, room,
+        const Sweep::Chunks fresh = fresh_[tile - first_tile()].load(std::memory_order_relaxed);
+        sweep_->gains(tile, sweep_->leading_to(fresh) & chunks, lost, room,
                       [&](std::uint32_t, std::uint32_t column, Ways) {
                           grown |= Sweep::Chunks{1} << column / sweep_->chunk_columns();
                       });
@@ -272,7 +349,7 @@ void LargeEndings::settle(std::uint32_t band, Sweep::Room& room)
         for (std::uint32_t i = 0; i < Sweep::tile; ++i) {
             const std::uint32_t row = tile * Sweep::tile + i;
             const Mask foes = turned(rows.pieces(row));
-            Ways* out = losses_[mover_][waiting_].data() + known.places.begin(row);
+            Ways* out = losses_ + known.places.begin(row);
             for (std::uint32_t column = 0; column < columns.size(); ++column)
                 if (!(foes & columns.pieces(column))) *out++ = lost[std::size_t{column} * Sweep::tile + i];
         }

@@ -8,6 +8,13 @@
 
 namespace papamu::onitama::endings {
 
+/// How many there are: every pair of squares for the masters but the goals, then the students.
+constexpr std::size_t places_with(unsigned mover, unsigned waiting)
+{
+    constexpr std::size_t masters = (square_count - 1) * (square_count - 1) - (square_count - 2);
+    return masters * choose(square_count - 2, waiting) * choose(square_count - 2 - waiting, mover);
+}
+
 class Places {
 public:
     Places() = default;

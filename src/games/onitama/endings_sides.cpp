@@ -55,20 +55,26 @@ std::uint32_t rank(Mask mask)
 
 Reach::Reach(const Deal& deal)
 {
-    for (int square = 0; square < square_count; ++square)
-        for (unsigned card = 0; card < deal.size(); ++card)
-            for (const auto [right, forward] : info_of(deal[card])) {
-                const int column = square % width + right, row = square / width + forward;
-                if (column < 0 || column >= width || row < 0 || row >= width) continue;
-                const auto to = static_cast<std::uint8_t>(row * width + column);
-                auto& leaps = from[static_cast<std::size_t>(square)];
-                const auto same = std::find_if(leaps.begin(), leaps.end(),
-                                               [&](const Leap& leap) { return leap.to == to; });
-                if (same == leaps.end())
-                    leaps.push_back({to, after_playing(card)});
-                else
-                    same->by |= after_playing(card);
+    std::vector<Offset> kinds;
+    for (unsigned card = 0; card < deal.size(); ++card)
+        for (const Offset offset : info_of(deal[card])) {
+            const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const Offset& kind) {
+                return kind.right == offset.right && kind.forward == offset.forward;
+            });
+            const auto kind = static_cast<std::size_t>(known - kinds.begin());
+            if (known == kinds.end()) {
+                kinds.push_back(offset);
+                by.push_back(0);
             }
+            by[kind] |= after_playing(card);
+        }
+    for (int square = 0; square < square_count; ++square)
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+            const int column = square % width + kinds[kind].right, row = square / width + kinds[kind].forward;
+            if (column >= 0 && column < width && row >= 0 && row < width)
+                from[static_cast<std::size_t>(square)].push_back(
+                    {static_cast<std::uint8_t>(row * width + column), static_cast<std::uint8_t>(kind)});
+        }
 }
 
 Sides::Sides(unsigned students, const Reach& reach)
@@ -110,20 +116,19 @@ Choices Sides::find(std::uint32_t number, Room& room) const
     const std::uint32_t first = number - number % in_one_place_;
     const Mask others = without(own ^ bit(at), bit(at));
     Ways temple = 0, movable = 0;
-    for (const auto& [to, by] : reach_.from[static_cast<std::size_t>(at)]) {
+    for (const auto& [to, kind] : reach_.from[static_cast<std::size_t>(at)]) {
         if (own & bit(to)) continue;
-        movable |= by;
+        movable |= reach_.by[kind];
         if (to == goal)
-            temple |= by;
+            temple |= reach_.by[kind];
         else
-            room.push_back({this->number(to, own ^ bit(at)), by});
+            room.push_back(Step{this->number(to, own ^ bit(at)), kind});
     }
     for (const int from : Bits{own ^ bit(at)})
-        for (const auto& [to, by] : reach_.from[static_cast<std::size_t>(from)]) {
+        for (const auto& [to, kind] : reach_.from[static_cast<std::size_t>(from)]) {
             if (own & bit(to)) continue;
-            movable |= by;
-            room.push_back(
-                {first + rank(others ^ bit(from - (from > at)) ^ bit(to - (to > at))), by});
+            movable |= reach_.by[kind];
+            room.push_back(Step{first + rank(others ^ bit(from - (from > at)) ^ bit(to - (to > at))), kind});
         }
     Ways stuck = 0;
     for (unsigned one = 0; one < 5; ++one)
@@ -134,10 +139,10 @@ Choices Sides::find(std::uint32_t number, Room& room) const
     return {room, temple, stuck};
 }
 
-std::size_t Sides::bytes() const
+void Sides::forget_steps()
 {
-    return pieces_.size() * (sizeof(Mask) + sizeof(std::uint32_t)) + kept_.size() * sizeof(Kept) +
-           steps_.size() * sizeof(Step);
+    kept_ = {};
+    steps_ = {};
 }
 
 } // namespace papamu::onitama::endings

@@ -55,18 +55,27 @@ std::uint32_t rank(Mask mask);
 struct Reach {
     struct Leap {
         std::uint8_t to;
-        Ways by; ///< after playing any of the cards that have it
+        std::uint8_t kind;
     };
     std::array<std::vector<Leap>, square_count> from;
+    std::vector<Ways> by; ///< of each kind: after playing any of the cards that have it
 
     explicit Reach(const Deal& deal);
 };
 
-/// What a side can do with its pieces, if no enemy stands anywhere.
-struct Step {
-    std::uint32_t to; ///< the number of the pieces afterwards
-    Ways by;
+/// A step in one word, since there are many.
+class Step {
+public:
+    Step(std::uint32_t to, std::size_t by) : bits_(to << 8 | static_cast<std::uint32_t>(by)) {}
+
+    std::uint32_t to() const { return bits_ >> 8; } ///< the number of the pieces afterwards
+    std::size_t by() const { return bits_ & 0xff; } ///< which of the kinds of leaps
+
+private:
+    std::uint32_t bits_;
 };
+
+/// What a side can do with its pieces, if no enemy stands anywhere.
 struct Choices {
     std::span<const Step> steps;
     Ways temple = 0; ///< after playing the cards that lead the master to its goal
@@ -105,7 +114,8 @@ public:
         return {{steps_.data() + kept.begin, kept_[number + 1].begin - kept.begin}, kept.temple, kept.stuck};
     }
 
-    std::size_t bytes() const;
+    /// Gives back the memory of the steps; they are found anew where somebody asks.
+    void forget_steps();
 
 private:
     struct Kept {

@@ -169,6 +169,8 @@ private:
     {
         Sweep& sweep = *matrix.sweep;
         const std::uint32_t columns = sweep.columns().size();
+        // The rows' side is on turn, so the position belongs to the matrix in which it has the columns.
+        Matrix& theirs = matrices_[sweep.rows().students()][sweep.columns().students()];
         bool more = false;
         for (std::uint32_t tile = 0; tile < matrix.fresh_in.size(); ++tile) {
             // Bands are one tile where there are so few students.
@@ -187,7 +189,7 @@ private:
                     lost[k] |= fresh[k];
                     matrix.fresh_in[tile] |= Sweep::Chunks{1} << chunk;
                     const std::uint32_t row = tile * Sweep::tile + k % Sweep::tile;
-                    matrix.note(matrix.place[row * columns + k / Sweep::tile], fresh[k], plies);
+                    theirs.note(theirs.place[k / Sweep::tile * sweep.rows().size() + row], fresh[k], plies);
                 }
             }
             more = more || matrix.fresh_in[tile];

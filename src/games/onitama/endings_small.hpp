@@ -15,7 +15,15 @@ public:
     /// Solves them, for which it needs sides with up to so many students, and makes them known.
     SmallEndings(const AllSides& sides, AllKnown& known);
 
-    std::size_t bytes() const { return (wins_.size() + losses_.size()) * sizeof(Ways) + plies_.size(); }
+    /// What they take when they are solved.
+    static constexpr std::size_t bytes()
+    {
+        std::size_t words = 0;
+        for (unsigned mover = 0; mover <= students; ++mover)
+            for (unsigned waiting = 0; mover + waiting <= students; ++waiting)
+                words += places_with(mover, waiting);
+        return words * (2 * sizeof(Ways) + way_count);
+    }
 
 private:
     std::vector<Ways> wins_;

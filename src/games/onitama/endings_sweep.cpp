@@ -74,13 +74,14 @@ void Sweep::losses(std::uint32_t tile_number, Chunks chunks, Ways* lost, Room& r
             room.line.assign(count, all_ways & ~choices.temple);
             Ways* const line = room.line.data();
             const auto& steps = choices.steps;
+            const Ways* const by = rows_.reach().by.data();
             for (std::size_t next = 0; next < steps.size(); next += 4) {
                 std::array<const Ways*, 4> from;
                 std::array<Ways, 4> keep;
                 for (std::size_t k = 0; k < 4; ++k) {
                     const Step& step = steps[next + k < steps.size() ? next + k : next];
-                    from[k] = row(step.to) + begin;
-                    keep[k] = ~step.by;
+                    from[k] = row(step.to()) + begin;
+                    keep[k] = ~by[step.by()];
                 }
                 narrow(line, count, from, keep);
             }
@@ -104,7 +105,7 @@ void Sweep::learn(std::uint32_t band, Room& room)
     };
     for (std::uint32_t number = band * band_rows_; number < (band + 1) * band_rows_; ++number) {
         note(number);
-        for (const auto& step : rows_.choices(number, room.steps).steps) note(step.to);
+        for (const auto& step : rows_.choices(number, room.steps).steps) note(step.to());
     }
 }
 

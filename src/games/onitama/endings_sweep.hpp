@@ -108,13 +108,14 @@ void Sweep::gains(std::uint32_t tile_number, Chunks chunks, const Ways* lost, Ro
     std::array<Mask, tile> foes;
     for (std::uint32_t i = 0; i < tile; ++i) foes[i] = turned(rows_.pieces(first + i));
     Ways* const words = row(first);
+    const Ways* const by = columns_.reach().by.data();
     each_run(chunks, [&](std::uint32_t begin, std::uint32_t end) {
         for (std::uint32_t column = begin; column < end; ++column) {
             const Choices choices = columns_.choices(column, room.steps);
             std::array<Ways, tile> sum{};
-            for (const auto& [to, by] : choices.steps) {
-                const Ways* const there = lost + std::size_t{to} * tile;
-                for (std::uint32_t i = 0; i < tile; ++i) sum[i] |= there[i] & by;
+            for (const Step step : choices.steps) {
+                const Ways* const there = lost + std::size_t{step.to()} * tile;
+                for (std::uint32_t i = 0; i < tile; ++i) sum[i] |= there[i] & by[step.by()];
             }
             const Mask own = columns_.pieces(column);
             Ways* word = words + column;
