@@ -23,8 +23,9 @@ std::optional<Card> mirrored(Card card)
     const CardInfo& info = info_of(card);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const auto in_it = [&](const Offset& offset) {
-            return std::any_of(cards[i].begin(), cards[i].end(),
-                               [&](const Offset& that) { return same(that, {-offset.right, offset.forward}); });
+            return std::any_of(cards[i].begin(), cards[i].end(), [&](const Offset& that) {
+                return same(that, {-offset.right, offset.forward});
+            });
         };
         if (cards[i].count == info.count && std::all_of(info.begin(), info.end(), in_it))
             return static_cast<Card>(i);
@@ -160,14 +161,17 @@ void Endings::begin(const Position& root)
     tables.small.emplace(tables.sides, tables.known);
     const unsigned students = bytes_ >= bytes_for(6) ? 4 : bytes_ >= bytes_for(5) ? 3 : 2;
     if (students > SmallEndings::students)
-        tables.large.emplace(students, tables.reach, tables.sides, tables.known, cache_,
-                             name_of(Tables::solved(deal)));
+        // Those with five pieces are made nearly as soon as they are read.
+        tables.large.emplace(students, tables.reach, tables.sides, tables.known,
+                             students == most_students ? cache_ : nullptr, name_of(Tables::solved(deal)));
 }
 
 void Endings::work(const engine::Control& control)
 {
     if (tables_ && tables_->large) tables_->large->work(control);
 }
+
+double Endings::progress() const { return tables_ && tables_->large ? tables_->large->progress() : 1; }
 
 int Endings::known_pieces() const
 {

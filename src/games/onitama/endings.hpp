@@ -21,6 +21,8 @@ public:
     void work(const engine::Control& control);
     std::optional<engine::Ending> probe(const Position& position) const;
 
+    double progress() const;
+
     /// With so many pieces on the board, masters counted, everything is known: 0 before `begin`.
     int known_pieces() const;
 

@@ -53,16 +53,26 @@ LargeEndings::LargeEndings(unsigned students, const Reach& reach, AllSides& side
       words_(new Ways[words_for(students)]), losses_(words_.get() + words_for(students))
 {
     assert(students == 3 || students == 4);
-    // Those with five pieces are made sooner than they are read.
-    if (students < most_students) cache_ = nullptr;
     act_ = cache_ ? Act::recall : Act::pack;
     stage_.store(packed({0, cache_ ? 1 : open(), 0}), std::memory_order_release);
+}
+
+double LargeEndings::progress() const
+{
+    std::size_t known = 0;
+    for (std::size_t i = 0; i < classes(students_); ++i) {
+        const auto [mover, waiting] = order[i];
+        if (known_[mover][waiting].ready.load(std::memory_order_relaxed))
+            known += places_with(mover, waiting);
+    }
+    return static_cast<double>(known) / static_cast<double>(finished_words(students_));
 }
 
 std::size_t LargeEndings::bytes(unsigned students)
 {
     // Beside the words: the sides and their steps, and the losses of one group. Measured.
-    return words_for(students) * sizeof(Ways) + (students == 3 ? std::size_t{9} << 20 : std::size_t{18} << 20);
+    return words_for(students) * sizeof(Ways) +
+           (students == 3 ? std::size_t{9} << 20 : std::size_t{18} << 20);
 }
 
 void LargeEndings::work(const engine::Control& control)
@@ -290,8 +300,8 @@ std::pair<Ways, Ways> LargeEndings::overlap(std::uint32_t row, std::uint32_t col
     Ways win = 0, loss = all_ways;
     if (square != own) {
         const Known& fewer = known_[mover_ - 1][waiting_];
-        win = fewer.wins[fewer.places.find(fewer.places.begin(row), turned(foes), own,
-                                           students ^ bit(square))];
+        win =
+            fewer.wins[fewer.places.find(fewer.places.begin(row), turned(foes), own, students ^ bit(square))];
     }
     if (square != turned(foe)) {
         const Known& fewer = known_[mover_][waiting_ - 1];

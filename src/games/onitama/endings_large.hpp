@@ -29,6 +29,9 @@ public:
     void work(const engine::Control& control);
     bool finished() const { return finished_.load(std::memory_order_acquire); }
 
+    /// How much of it is known, 0 to 1.
+    double progress() const;
+
     /// The most memory that is in use at any time.
     static std::size_t bytes(unsigned students);
 
@@ -86,7 +89,7 @@ private:
     std::string name_;
 
     std::unique_ptr<Ways[]> words_;
-    std::size_t used_ = 0; ///< words of what is finished
+    std::size_t used_ = 0;   ///< words of what is finished
     Ways* losses_ = nullptr; ///< those of five pieces, from the end of the words backwards
 
     std::atomic<bool> finished_{false};
@@ -99,9 +102,9 @@ private:
     Act act_ = Act::pack;
     bool filling_ = false;
     std::optional<Sweep> sweep_;
-    std::vector<Ways> at_once_;          ///< by column: the ways in which its master reaches the goal
-    std::unique_ptr<Ways[]> lost_;       ///< of the rows of one group, in tiles
-    std::vector<std::uint64_t> sums_;    ///< by tile and chunk: the sum of the losses
+    std::vector<Ways> at_once_;       ///< by column: the ways in which its master reaches the goal
+    std::unique_ptr<Ways[]> lost_;    ///< of the rows of one group, in tiles
+    std::vector<std::uint64_t> sums_; ///< by tile and chunk: the sum of the losses
     std::unique_ptr<std::atomic<Sweep::Chunks>[]> fresh_; ///< by tile of the group: where losses are new
     std::uint32_t group_bands_ = 0, groups_ = 0, group_ = 0;
     std::uint32_t slices_ = 1;

@@ -27,12 +27,12 @@ struct Matrix {
     };
 
     std::vector<Ways> wins;
-    std::vector<Ways> lost;  ///< in tiles, as a sweep has them
-    std::vector<Ways> fresh; ///< those of this round
+    std::vector<Ways> lost;              ///< in tiles, as a sweep has them
+    std::vector<Ways> fresh;             ///< those of this round
     std::vector<Sweep::Chunks> fresh_in; ///< by tile
     std::vector<std::uint32_t> place;    ///< by word of `wins`
-    std::vector<Copy> rows_capture;      ///< words of `wins`, from the matrix with a student of the columns less
-    std::vector<Copy> columns_capture;   ///< words of `fresh`, from that with a student of the rows less
+    std::vector<Copy> rows_capture; ///< words of `wins`, from the matrix with a student of the columns less
+    std::vector<Copy> columns_capture; ///< words of `fresh`, from that with a student of the rows less
     std::optional<Sweep> sweep;
     std::uint8_t* plies = nullptr;
     Ways* known_losses = nullptr;

@@ -11,7 +11,8 @@
 
 namespace papamu::onitama::endings {
 
-inline constexpr std::size_t stored_piece = std::size_t{1} << 21; ///< words in a piece, the last may have less
+inline constexpr std::size_t stored_piece = std::size_t{1}
+                                            << 21; ///< words in a piece, the last may have less
 
 /// Reads piece `number` of what `name` stands for into `words`; false when it is missing, cut or damaged.
 bool recall(Cache& cache, const std::string& name, std::size_t number, std::span<Ways> words);

@@ -11,8 +11,7 @@ namespace {
 void narrow(Ways* __restrict line, std::size_t count, const std::array<const Ways*, 4>& rows,
             const std::array<Ways, 4>& keep)
 {
-    const Ways *__restrict a = rows[0], *__restrict b = rows[1], *__restrict c = rows[2],
-               *__restrict d = rows[3];
+    const Ways* __restrict a = rows[0], * __restrict b = rows[1], * __restrict c = rows[2], * __restrict d = rows[3];
     const auto [k, l, m, n] = keep;
     for (std::size_t i = 0; i < count; ++i) line[i] &= (a[i] | k) & (b[i] | l) & (c[i] | m) & (d[i] | n);
 }
@@ -34,8 +33,8 @@ Sweep::Sweep(const Sides& rows, const Sides& columns, Ways* wins)
       reading_(bands() * reading_words_), due_(std::make_unique<std::atomic<Chunks>[]>(bands()))
 {
     assert(bands() * band_rows_ == rows_.size() && chunks_ * chunk_columns_ == columns_.size());
-    // Students' steps stay among the columns with the same square of the master, which are whole chunks or one
-    // of several in the only one.
+    // Students' steps stay among the columns with the same square of the master, which are whole chunks or
+    // one of several in the only one.
     const auto with_master_on = [&](int square) {
         const auto place = static_cast<std::uint32_t>(square - (square > goal));
         const auto first = place * columns_.in_one_place() / chunk_columns_;
@@ -59,7 +58,8 @@ Sweep::Sweep(const Sides& rows, const Sides& columns, Ways* wins)
 Sweep::Chunks Sweep::leading_to(Chunks chunks) const
 {
     Chunks result = 0;
-    for (; chunks; chunks &= chunks - 1) result |= leading_[static_cast<std::size_t>(std::countr_zero(chunks))];
+    for (; chunks; chunks &= chunks - 1)
+        result |= leading_[static_cast<std::size_t>(std::countr_zero(chunks))];
     return result;
 }
 
@@ -89,8 +89,7 @@ void Sweep::losses(std::uint32_t tile_number, Chunks chunks, Ways* lost, Room& r
             Ways* out = lost + std::size_t{begin} * tile + i;
             for (std::size_t k = 0; k < count; ++k, out += tile) {
                 Ways ways = always_before(line[k]);
-                if (choices.stuck)
-                    ways = (ways & ~choices.stuck) | (always_before(here[k]) & choices.stuck);
+                if (choices.stuck) ways = (ways & ~choices.stuck) | (always_before(here[k]) & choices.stuck);
                 *out = own & columns_.pieces(begin + static_cast<std::uint32_t>(k)) ? 0 : ways;
             }
         });

@@ -9,8 +9,8 @@
 // where some step leads to such a loss; its steps stay in the row, so eight rows are taken together.
 //
 // Where two pieces of different sides stand on one square, the word says what comes of the capture that leads
-// there: so captures need no care while sweeping. The pairs of one student and of masters are filled in by the
-// owner of the matrix, before the first sweep; where more pieces overlap, nothing leads.
+// there: so captures need no care while sweeping. The pairs of one student and of masters are filled in by
+// the owner of the matrix, before the first sweep; where more pieces overlap, nothing leads.
 
 #include "games/onitama/endings_sides.hpp"
 
