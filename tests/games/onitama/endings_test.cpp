@@ -102,8 +102,7 @@ TEST_CASE("onitama knows endings with up to three pieces as a plain retrograde a
 #ifdef PAPAMU_CHECKED
     const std::vector<const char*> deals{"bear,fox horse,tiger eel"};
 #else
-    const std::vector<const char*> deals{"elephant,horse boar,ox crab", "horse,tiger ox,monkey eel",
-                                         "bear,fox horse,tiger eel", "dog,fox mouse,kirin rat"};
+    const std::vector<const char*> deals{"elephant,horse boar,ox crab", "bear,fox horse,tiger eel"};
 #endif
     for (const auto words : deals) {
         const Deal deal = dealt(words);
