@@ -127,15 +127,19 @@ struct Endings::Tables {
                 way(spare, one, another)};
     }
 
-    // All moves lead to positions that are won for the other side.
-    bool lost(const Position& position) const
+    // Whether all moves lead to positions that are won for the other side; nothing while those are unknown.
+    std::optional<bool> lost(const Position& position) const
     {
         Moves moves;
         legal_moves(position, moves);
-        return std::all_of(moves.begin(), moves.end(), [&](Move move) {
+        for (const Move move : moves) {
             const Position next = play(position, move);
-            return !finished(next) && find(next).won();
-        });
+            if (finished(next)) return false;
+            const Found found = find(next);
+            if (!found.known) return std::nullopt;
+            if (!found.won()) return false;
+        }
+        return true;
     }
 };
 
@@ -198,8 +202,9 @@ std::optional<engine::Ending> Endings::probe(const Position& position) const
         return engine::Ending{plies % 2 ? Verdict::won : Verdict::lost, plies, false};
     }
     if (found.won()) return engine::Ending{Verdict::won, 0, false};
-    if (tables_->lost(position)) return engine::Ending{Verdict::lost, 0, false};
-    return engine::Ending{Verdict::drawn, 0, true};
+    const auto lost = tables_->lost(position);
+    if (!lost) return std::nullopt;
+    return *lost ? engine::Ending{Verdict::lost, 0, false} : engine::Ending{Verdict::drawn, 0, true};
 }
 
 } // namespace papamu::onitama

@@ -1,6 +1,7 @@
 #include "games/onitama/endings_large.hpp"
 
 #include "core/bits.hpp"
+#include "games/onitama/endings_order.hpp"
 #include "games/onitama/endings_store.hpp"
 
 #include <cassert>
@@ -11,38 +12,9 @@ namespace papamu::onitama::endings {
 
 namespace {
 
-// Students of the side to move and of the waiting one. Those with more pieces need those with less; the
-// largest matrix comes while there is most room behind what is finished.
-constexpr std::array<std::pair<unsigned, unsigned>, 9> order{
-    {{0, 3}, {3, 0}, {1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}, {0, 4}, {4, 0}}};
-
+// Rows are swept in so many groups: each begins with what the one before it gained, and all threads meet
+// after each.
 constexpr std::uint32_t group_target = 72;
-
-constexpr std::size_t classes(unsigned students) { return students == 3 ? 4 : order.size(); }
-
-constexpr std::size_t sides_with(unsigned students)
-{
-    return std::size_t{square_count - 1} * choose(square_count - 1, students);
-}
-
-constexpr std::size_t finished_words(unsigned students)
-{
-    std::size_t words = 0;
-    for (std::size_t i = 0; i < classes(students); ++i) words += places_with(order[i].first, order[i].second);
-    return words;
-}
-
-// Words for everything that is finished, and for the matrix in work behind it.
-constexpr std::size_t words_for(unsigned students)
-{
-    std::size_t used = 0, most = 0;
-    for (std::size_t i = 0; i < classes(students); ++i) {
-        const auto [mover, waiting] = order[i];
-        most = std::max(most, used + sides_with(mover) * sides_with(waiting));
-        used += places_with(mover, waiting);
-    }
-    return most;
-}
 
 } // namespace
 

@@ -194,6 +194,8 @@ TEST_CASE("onitama stops making endings within 50 ms and goes on where it stoppe
     endings.begin(with_deal(deal));
     whole.begin(with_deal(deal));
     std::vector<std::chrono::steady_clock::duration> waits;
+    std::vector<std::pair<Position, Verdict>> known_early;
+    Random random(79);
     while (endings.known_pieces() < 5) {
         engine::Control control;
         control.begin(0, std::chrono::steady_clock::time_point::max());
@@ -203,12 +205,18 @@ TEST_CASE("onitama stops making endings within 50 ms and goes on where it stoppe
         control.stop();
         worker.join();
         waits.push_back(std::chrono::steady_clock::now() - begin);
+        for (int round = 0; round < 200; ++round) {
+            const Position position = random_position(random, deal, 5);
+            if (const auto known = endings.probe(position))
+                known_early.emplace_back(position, known->verdict);
+        }
     }
     // On a busy machine single ones may take longer.
     std::sort(waits.begin(), waits.end());
     CHECK(waits[waits.size() / 2] < std::chrono::milliseconds{50});
     work(whole, 1);
-    Random random(79);
+    for (const auto& [position, verdict] : known_early) REQUIRE(whole.probe(position)->verdict == verdict);
+    CHECK(known_early.size() > 100);
     for (int round = 0; round < rounds; ++round) {
         const Position position = random_position(random, deal, 5);
         REQUIRE(endings.probe(position)->verdict == whole.probe(position)->verdict);
