@@ -28,7 +28,8 @@ struct Ending {
 /// can
 ///   meet. No other call is under way meanwhile. For another match it starts afresh, for the same it is free.
 /// - `void work(const Control&)`: goes on making tables until it is done or stopped (asked at least every
-///   20 ms); called from a thread of its own while probes go on. What is finished is kept.
+///   20 ms); called from a thread of its own while probes go on. What is finished is kept. Where the game
+///   says so it may be called from several threads at once, which then share it.
 /// - `std::optional<Ending> probe(const Position&) const`: from any thread, without allocating, in about the
 ///   time of a node of the search. Only what is certain.
 template <class R>

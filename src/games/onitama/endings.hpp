@@ -1,0 +1,40 @@
+#pragma once
+
+// The end of the game, known exactly: with the five cards of a match all positions with up to four pieces
+// with the number of plies, and, as memory allows, five and six as won, lost or drawn.
+
+#include "engine/endings.hpp"
+#include "games/onitama/moves.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace papamu::onitama {
+
+/// By the contract of engine/endings.hpp. `work` may be called from several threads at once, which share it.
+class Endings {
+public:
+    explicit Endings(const Means& means);
+    ~Endings();
+
+    void begin(const Position& root);
+    void work(const engine::Control& control);
+    std::optional<engine::Ending> probe(const Position& position) const;
+
+    double progress() const;
+
+    /// With so many pieces on the board, masters counted, everything is known: 0 before `begin`.
+    int known_pieces() const;
+
+    /// What it takes to know all positions with up to four, five or six pieces.
+    static std::size_t bytes_for(int pieces);
+
+private:
+    struct Tables;
+
+    std::size_t bytes_;
+    Cache* cache_;
+    std::unique_ptr<Tables> tables_;
+};
+
+} // namespace papamu::onitama
