@@ -28,8 +28,7 @@ struct Ending {
 /// can
 ///   meet. No other call is under way meanwhile. For another match it starts afresh, for the same it is free.
 /// - `void work(const Control&)`: goes on making tables until it is done or stopped (asked at least every
-///   20 ms); called from a thread of its own while probes go on. What is finished is kept. Where the game
-///   says so it may be called from several threads at once, which then share it.
+///   20 ms); called from a thread of its own while probes go on. What is finished is kept.
 /// - `std::optional<Ending> probe(const Position&) const`: from any thread, without allocating, in about the
 ///   time of a node of the search. Only what is certain.
 template <class R>
@@ -44,6 +43,23 @@ concept HasEndings = requires(typename R::Endings& endings, const typename R::En
     {
         known.probe(position)
         } -> std::same_as<std::optional<Ending>>;
+};
+
+/// Refinement of `Endings`: `static constexpr bool shares_work = true`: several threads may call `work`.
+template <class R>
+concept SharesWork = HasEndings<R> && requires
+{
+    requires R::Endings::shares_work;
+};
+
+/// Refinement of `Endings`: `static bool near(const Position&)`: whether a search from this position may well
+/// meet what `begin` makes ready. Before that it is not worth the time.
+template <class R>
+concept HasNear = HasEndings<R> && requires(const typename R::Position& position)
+{
+    {
+        R::Endings::near(position)
+        } -> std::same_as<bool>;
 };
 
 /// Refinement of `Endings`: `double progress() const`: from any thread, how much of `work` is done, 0 to 1.

@@ -6,12 +6,13 @@
 #include "engine/endings.hpp"
 #include "games/onitama/moves.hpp"
 
+#include <bit>
 #include <memory>
 #include <optional>
 
 namespace papamu::onitama {
 
-/// By the contract of engine/endings.hpp. `work` may be called from several threads at once, which share it.
+/// By the contract of engine/endings.hpp.
 class Endings {
 public:
     explicit Endings(const Means& means);
@@ -22,6 +23,12 @@ public:
     std::optional<engine::Ending> probe(const Position& position) const;
 
     double progress() const;
+    static constexpr bool shares_work = true;
+    /// Searches see a few captures ahead.
+    static bool near(const Position& position)
+    {
+        return std::popcount(position.mover.pieces) + std::popcount(position.waiting.pieces) <= 7;
+    }
 
     /// With so many pieces on the board, masters counted, everything is known: 0 before `begin`.
     int known_pieces() const;
