@@ -30,6 +30,9 @@ struct Rules {
     using Endings = konane::Endings;
     static engine::Verdict verdict(const Position& position) { return konane::verdict(position); }
     static std::uint64_t key(const Position& position) { return konane::key(position); }
+    static bool wins_now(const Position& position) { return konane::wins_now(position); }
+    static int evaluate(const Position& position) { return konane::evaluate(position); }
+    static int urgency(const Position& position, Move move) { return konane::urgency(position, move); }
     static int plies_left(const Position& position) { return konane::plies_left(position); }
 
     static const Info& info();

@@ -37,6 +37,55 @@ inline std::uint64_t key(const Position& position)
                std::rotl(position.theirs * 0xd1b54a32d192ed03ULL, 32) + rest * 0x8cb92ba72f3d8dd7ULL);
 }
 
+/// After some legal move the opponent cannot jump. A move takes its jump from few: the stones it takes, and
+/// in the row and in the column it leaves one stone that might have jumped over it.
+inline bool wins_now(const Position& position)
+{
+    if (position.phase != Phase::jumping) return false;
+    const Geometry& geometry = geometry_of(position.size, other(position.turn));
+    const int able = count_bits(able_to_jump(position.theirs, position.mine, geometry));
+    if (able > 2 + max_hops) return false;
+    Moves moves;
+    konane::legal_moves(position, moves);
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+        if (able > 2 + count_bits(taken_lines[move.line])) return false;
+        const Position next = konane::play(position, move);
+        return !can_jump(next.mine, next.theirs, geometry);
+    });
+}
+
+/// Jumps, and stones that can make them. The weights are a logistic fit to 3,000 games of the search against
+/// itself (76,572 positions of 8x8): the odds of winning grow by a factor e with every 71. Jumps that the
+/// opponent cannot prevent at once, and stones it cannot take at once, add nothing to it.
+inline int evaluate(const Position& position)
+{
+    constexpr int of_jump = 12, of_stone = 8;
+    const auto side = [&](Cells mine, Cells theirs, Seat seat) {
+        const Geometry& geometry = geometry_of(position.size, seat);
+        Cells able = 0;
+        std::uint64_t jumps = 0;
+        Jumps{mine, theirs, geometry}.each_length([&](int hops, Cells across, Cells up) {
+            jumps += count_both(across, up);
+            if (hops == 1) able = (across | up | (across << step_across) | (up << step_up)) & mine;
+        });
+        return of_jump * static_cast<int>(jumps) + of_stone * static_cast<int>(count_both(able, 0));
+    };
+    if (position.phase != Phase::jumping) return 0;
+    return side(position.mine, position.theirs, position.turn) -
+           side(position.theirs, position.mine, other(position.turn));
+}
+
+/// Few replies first.
+inline int urgency(const Position& position, Move move)
+{
+    if (position.phase != Phase::jumping) return 0;
+    constexpr int many = 20;
+    const Position next = konane::play(position, move);
+    const auto replies =
+        static_cast<int>(count_jumps(next.mine, next.theirs, geometry_of(position.size, next.turn)));
+    return std::max(0, many - replies);
+}
+
 inline int plies_left(const Position& position)
 {
     const int opening = position.phase == Phase::black_removes ? 2 : position.phase == Phase::white_removes;
