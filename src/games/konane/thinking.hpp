@@ -12,13 +12,19 @@
 
 namespace papamu::konane {
 
-/// Some stone of the side can jump. Who can jump far can jump once.
-inline bool can_jump(Cells mine, Cells theirs, const Geometry& geometry)
+/// The stones that can jump: who can jump far can jump once.
+inline Cells able_to_hop(Cells mine, Cells theirs, const Geometry& geometry)
 {
     const Cells over_right = (theirs & geometry.even_columns) | ((theirs >> 1) & ~geometry.even_columns);
     const Cells over_up = theirs >> cells_in_row;
-    return ((over_right & (mine ^ (mine >> step_across)) & geometry.across[0]) |
-            (over_up & (mine ^ (mine >> step_up)) & geometry.up[0])) != 0;
+    const Cells across = over_right & (mine ^ (mine >> step_across)) & geometry.across[0];
+    const Cells up = over_up & (mine ^ (mine >> step_up)) & geometry.up[0];
+    return (across | up | (across << step_across) | (up << step_up)) & mine;
+}
+
+inline bool can_jump(Cells mine, Cells theirs, const Geometry& geometry)
+{
+    return able_to_hop(mine, theirs, geometry) != 0;
 }
 
 inline engine::Verdict verdict(const Position& position)
@@ -43,8 +49,14 @@ inline bool wins_now(const Position& position)
 {
     if (position.phase != Phase::jumping) return false;
     const Geometry& geometry = geometry_of(position.size, other(position.turn));
-    const int able = count_bits(able_to_jump(position.theirs, position.mine, geometry));
+    const Cells able_stones = able_to_hop(position.theirs, position.mine, geometry);
+    const int able = static_cast<int>(count_both(able_stones, 0));
     if (able > 2 + max_hops) return false;
+    int longest = 1;
+    if (able > 3)
+        Jumps{position.mine, position.theirs, geometry_of(position.size, position.turn)}.each_length(
+            [&](int hops, Cells, Cells) { longest = hops; });
+    if (able > 2 + longest) return false;
     Moves moves;
     konane::legal_moves(position, moves);
     return std::any_of(moves.begin(), moves.end(), [&](Move move) {
