@@ -33,9 +33,11 @@ void Endings::begin(const Position& root)
 
 void Endings::work(const engine::Control& control)
 {
-    if (!root_) return;
+    // Several threads would only prove the same.
+    if (!root_ || working_.exchange(true, std::memory_order_acq_rel)) return;
     proven_any_.store(true, std::memory_order_relaxed);
     Prover{memory_, control, nullptr}.prove(*root_);
+    working_.store(false, std::memory_order_release);
 }
 
 std::optional<engine::Ending> Endings::solve(const Position& position, engine::Control& control)

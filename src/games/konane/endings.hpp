@@ -30,6 +30,7 @@ private:
     mutable Memory memory_;
     std::optional<Position> root_;
     std::atomic<bool> proven_any_{false};
+    std::atomic<bool> working_{false};
 };
 
 } // namespace papamu::konane
