@@ -18,11 +18,11 @@ constexpr int budget_of_numbers = 400;
 
 // Looking for regions costs as much as some tens of positions, so what seems to be shown by fewer is not
 // worth it, nor are positions with more stones, which hardly ever fall apart.
-constexpr std::uint32_t effort_of_regions = 64;
+constexpr std::uint32_t effort_of_regions = 128;
 bool may_fall_apart(const Position& position)
 {
     return position.phase == Phase::jumping &&
-           count_bits(position.mine) + count_bits(position.theirs) <= position.size * position.size * 2 / 5;
+           count_bits(position.mine) + count_bits(position.theirs) <= position.size * position.size / 3;
 }
 
 std::uint64_t with_reserve(std::uint64_t key, Number reserve)

@@ -164,7 +164,7 @@ private:
     Stones empty_{}; ///< cells that might be empty
     std::array<Lines, 2> lines_{};
     Stones takeable_{};
-    FixedList<Stay, 512> stays_;
+    FixedList<Stay, 192> stays_;
     std::array<std::array<std::int16_t, static_cast<std::size_t>(max_size* cells_in_row)>, 2> stays_at_;
     bool changed_ = false;
     bool too_much_ = false;
