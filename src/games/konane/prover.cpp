@@ -146,7 +146,8 @@ bool Prover::list_options(const Sum& sum)
     const Geometry& mine = geometry_of(position.size, position.turn);
     const Geometry& theirs = geometry_of(position.size, other(position.turn));
     const auto add = [&](const Position& next, Number reserve) {
-        // What can be done next is a fair first guess of what it takes.
+        // What can be done next is a fair first guess of what it takes; its square is a better one, for it
+        // multiplies with every ply.
         const bool jumping = next.phase == Phase::jumping;
         const int replies =
             (jumping ? static_cast<int>(count_jumps(next.mine, next.theirs, theirs)) : 4) + whole(reserve);
@@ -156,7 +157,8 @@ bool Prover::list_options(const Sum& sum)
         const auto next_key = with_reserve(key(next), reserve);
         memory_.prefetch(next_key);
         options_.push_back({{next, reserve, next_key},
-                            {static_cast<std::uint32_t>(1 + answers), static_cast<std::uint32_t>(replies)}});
+                            {static_cast<std::uint32_t>(1 + answers * answers / 2),
+                             static_cast<std::uint32_t>(1 + replies * replies / 2)}});
         return true;
     };
     Moves moves;
