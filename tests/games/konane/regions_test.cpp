@@ -148,3 +148,18 @@ TEST_CASE("the simplest number between two others, and what moving in it leaves"
     CHECK(after_move(unit * 3 / 4) == unit / 2);
     CHECK(after_move(-unit / 2) == -unit);
 }
+
+TEST_CASE("what falls apart is solved by its parts", "[konane][endings]")
+{
+    Means means;
+    means.endings_bytes = std::size_t{1} << 20;
+    konane::Endings endings(means);
+    engine::Control control;
+    control.begin(0, std::chrono::steady_clock::time_point::max());
+    const auto position =
+        *konane::Rules::parse("wBwB2wBwB/10/10/BwBw2BwBw/10/10/wBwB2wBwB/10/10/BwBw2BwBw b");
+    const auto ending = endings.solve(position, control);
+    REQUIRE(ending);
+    CHECK(ending->verdict == engine::Verdict::lost);
+    CHECK(control.nodes() <= 1024); // 94,000 as a whole
+}
