@@ -2,6 +2,7 @@
 
 #include "game/rules.hpp"
 #include "games/kani/count.hpp"
+#include "games/kani/thinking.hpp"
 
 namespace papamu::kani {
 
@@ -31,6 +32,10 @@ struct Rules {
     static Position play(const Position& position, const Move& move) { return kani::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return kani::passed(position); }
     static Outcome outcome(const Position& position);
+
+    static engine::Verdict verdict(const Position& position) { return kani::verdict(position); }
+    static std::uint64_t key(const Position& position) { return kani::key(position); }
+    static int evaluate(const Position& position) { return kani::evaluate(position); }
 
     static Events events(const Position& position, const Move& move);
     static Picks picks(const Position& position, const Move& move);
