@@ -3,6 +3,7 @@
 #include "game/rules.hpp"
 #include "games/kani/count.hpp"
 #include "games/kani/thinking.hpp"
+#include "games/kani/wins_now.hpp"
 
 namespace papamu::kani {
 
@@ -35,6 +36,7 @@ struct Rules {
 
     static engine::Verdict verdict(const Position& position) { return kani::verdict(position); }
     static std::uint64_t key(const Position& position) { return kani::key(position); }
+    static bool wins_now(const Position& position) { return kani::wins_now(position); }
     static int evaluate(const Position& position) { return kani::evaluate(position); }
 
     static Events events(const Position& position, const Move& move);

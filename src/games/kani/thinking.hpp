@@ -18,8 +18,8 @@ inline std::uint64_t key(const Position& position)
 {
     const std::uint64_t first = position.crabs[0] | std::uint64_t{position.shrimps[0]} << 25;
     const std::uint64_t second = position.crabs[1] | std::uint64_t{position.shrimps[1]} << 25;
-    const auto rest = static_cast<std::uint64_t>(position.turn) << 50 |
-                      static_cast<std::uint64_t>(position.bonds) << 51;
+    const auto rest =
+        static_cast<std::uint64_t>(position.turn) << 50 | static_cast<std::uint64_t>(position.bonds) << 51;
     return mix((first | rest) * 0x9e3779b97f4a7c15ULL ^ mix(second));
 }
 
