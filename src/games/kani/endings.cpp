@@ -40,8 +40,7 @@ void Endings::load()
             if (ready(slice)) continue;
             const auto kept = means_.cache->read(key(slice));
             if (!kept || bytes() + kept->size() > means_.endings_bytes) continue;
-            auto read = Slice::read(*kept, about(slice), numbers().rows(static_cast<int>(slice / 3)),
-                                    Numbers::columns(static_cast<int>(slice % 3)));
+            auto read = Slice::read(*kept, about(slice), numbers().cells(slice));
             if (!read) continue;
             slices_[slice] = std::move(*read);
             ready_[slice].store(true, std::memory_order_release);
@@ -88,11 +87,11 @@ std::optional<engine::Ending> Endings::probe(const Position& position) const
     // Three shrimps are the end, or somebody's set-up.
     if (three_or_more(position.shrimps[0]) || three_or_more(position.shrimps[1])) return std::nullopt;
     const auto pair = threes::pair_of(position);
-    const auto slice =
-        threes::slice_of(winning::counted(pair.mover.shrimps), winning::counted(pair.waiting.shrimps));
+    const int of_mover = winning::counted(pair.mover.shrimps);
+    const int of_waiting = winning::counted(pair.waiting.shrimps);
+    const auto slice = threes::slice_of(of_mover, of_waiting);
     if (!ready(slice)) return std::nullopt;
-    const auto row = numbers().row(pair.mover);
-    const auto place = numbers().place(row, pair.waiting, winning::counted(pair.waiting.shrimps));
+    const auto place = numbers().place(numbers().row(pair.mover, of_mover), pair.waiting, of_waiting);
     const int plies = slices_[slice].plies(place.cell);
     if (plies == threes::drawn) return engine::Ending{Verdict::drawn, 0, true};
     return engine::Ending{plies % 2 == 1 ? Verdict::won : Verdict::lost, plies, false};

@@ -33,6 +33,7 @@ Builder::Builder(const Numbers& numbers, const Slices& known, Bonds bonds, int o
     };
     open(of_mover, of_waiting);
     if (of_mover != of_waiting) open(of_waiting, of_mover);
+    for (auto& one : open_) cells_[slice_of(one.of_mover, one.of_waiting)] = one.cells.data();
     // Whose turn leads from an open slice has as many shrimps afterwards, or more.
     for (const auto& from : open_)
         for (int shrimps = from.of_mover; shrimps <= most_shrimps; ++shrimps) {
@@ -41,8 +42,8 @@ Builder::Builder(const Numbers& numbers, const Slices& known, Bonds bonds, int o
                 return slice_of(source.of_mover, source.of_waiting) == slice;
             };
             if (std::any_of(sources_.begin(), sources_.end(), same)) continue;
-            sources_.push_back({from.of_waiting, shrimps, open_of(slice)});
-            if (!sources_.back().open) most_known_ = std::max(most_known_, known[slice].most_plies());
+            sources_.push_back({from.of_waiting, shrimps});
+            if (!cells_[slice]) most_known_ = std::max(most_known_, known[slice].most_plies());
         }
 }
 
@@ -142,7 +143,7 @@ void Builder::find_losses(Open& open, std::size_t row)
 bool Builder::all_won(const Pair& pair) const
 {
     // No turn here ends the game, so none captures anything.
-    const auto row = numbers_.row(flip_files(pair.waiting));
+    const auto row = numbers_.row(flip_files(pair.waiting), winning::counted(pair.waiting.shrimps));
     bool all = true;
     each_quiet_turn(pair.mover, pair.waiting.all(), file_e, bonds_, [&](const Side& after) {
         const int number = plies(numbers_.place(row, flip_files(after), winning::counted(after.shrimps)));
@@ -158,56 +159,62 @@ void Builder::go_back(const Source& source, std::size_t row)
     const Side mover = numbers_.side(source.of_mover, row);
     const auto columns = Numbers::columns(source.of_waiting);
     const bool wins = stage_ == Stage::wins;
+    const auto first = row * columns;
     const auto back = [&](std::size_t column) {
         const Side moved = numbers_.waiting(mover, source.of_waiting, column);
         each_quiet_turn_back(moved, mover.all(), file_a, bonds_, [&](const Side& before) {
             const int shrimps = winning::counted(before.shrimps);
-            Open* open = open_of(slice_of(shrimps, source.of_mover));
-            if (!open) return;
-            const auto at = numbers_.row(flip_files(before));
-            auto& cell = open->cells[numbers_.place(at, flip_files(mover), source.of_mover).cell];
-            if (wins && cell < ends_now) {
-                cell = static_cast<std::uint8_t>(ends_now + ply_ + 1);
-                found_ = true;
-            } else if (!wins && cell == quiet) {
-                cell = doubtful;
-                found_ = true;
-            }
+            auto* cells = cells_[slice_of(shrimps, source.of_mover)];
+            if (!cells) return;
+            const auto at = numbers_.row(flip_files(before), shrimps);
+            visit_later(cells + numbers_.place(at, flip_files(mover), source.of_mover).cell);
         });
     };
     const int number = wins ? ply_ : ply_ + 1;
-    if (source.open)
-        each_equal(&source.open->cells[row * columns], columns, static_cast<std::uint8_t>(ends_now + number),
-                   back);
+    const auto slice = slice_of(source.of_mover, source.of_waiting);
+    if (const auto* cells = cells_[slice])
+        each_equal(cells + first, columns, static_cast<std::uint8_t>(ends_now + number), back);
     else
-        known_[slice_of(source.of_mover, source.of_waiting)].each(row, number, back);
+        known_[slice].each(first, first + columns, number, [&](std::size_t cell) { back(cell - first); });
+    visit_all();
+}
+
+// Cells are far apart: each is fetched while others are found.
+void Builder::visit_later(std::uint8_t* cell)
+{
+    __builtin_prefetch(cell, 1);
+    later_[later_count_++] = cell;
+    if (later_count_ == later_.size()) visit_all();
+}
+
+void Builder::visit_all()
+{
+    for (std::size_t i = 0; i < later_count_; ++i) {
+        auto& cell = *later_[i];
+        if (stage_ == Stage::wins && cell < ends_now)
+            cell = static_cast<std::uint8_t>(ends_now + ply_ + 1);
+        else if (stage_ == Stage::doubts && cell == quiet)
+            cell = doubtful;
+        else
+            continue;
+        found_ = true;
+    }
+    later_count_ = 0;
 }
 
 void Builder::pack(const Open& open, std::size_t row)
 {
     const auto columns = Numbers::columns(open.of_waiting);
-    if (row == 0)
-        made_.push_back(
-            {slice_of(open.of_mover, open.of_waiting), Slice(numbers_.rows(open.of_mover), columns)});
-    std::array<std::int16_t, Numbers::columns(most_shrimps)> plies{};
+    if (row == 0) made_.push_back({slice_of(open.of_mover, open.of_waiting), Slice(open.cells.size())});
     for (std::size_t column = 0; column < columns; ++column) {
-        const auto cell = open.cells[row * columns + column];
-        plies[column] = static_cast<std::int16_t>(cell < ends_now ? drawn : cell - ends_now);
+        const int cell = open.cells[row * columns + column];
+        made_.back().made.append(cell < ends_now ? drawn : cell - ends_now);
     }
-    made_.back().made.append(std::span(plies).first(columns));
-}
-
-Builder::Open* Builder::open_of(std::size_t slice)
-{
-    for (auto& open : open_)
-        if (slice_of(open.of_mover, open.of_waiting) == slice) return &open;
-    return nullptr;
 }
 
 int Builder::plies(const Place& place) const
 {
-    for (const auto& open : open_)
-        if (slice_of(open.of_mover, open.of_waiting) == place.slice) return open.cells[place.cell] - ends_now;
+    if (const auto* cells = cells_[place.slice]) return cells[place.cell] - ends_now;
     return known_[place.slice].plies(place.cell);
 }
 

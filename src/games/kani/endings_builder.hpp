@@ -50,7 +50,6 @@ private:
     struct Source {
         int of_mover = 0;
         int of_waiting = 0;
-        const Open* open = nullptr; ///< null: it is known
     };
 
     std::size_t rows_of_stage() const;
@@ -63,13 +62,15 @@ private:
     void pack(const Open& open, std::size_t row);
 
     bool all_won(const Pair& pair) const;
-    Open* open_of(std::size_t slice);
+    void visit_later(std::uint8_t* cell);
+    void visit_all();
     int plies(const Place& place) const;
 
     const Numbers& numbers_;
     const Slices& known_;
     Bonds bonds_;
     std::vector<Open> open_;
+    std::array<std::uint8_t*, slices> cells_{}; ///< of those that are open
     std::vector<Source> sources_;
     std::vector<Made> made_;
     int most_known_ = 0; ///< plies, in the sources that are known
@@ -79,6 +80,8 @@ private:
     std::size_t row_ = 0;
     int ply_ = 0;
     bool found_ = false; ///< in the stages of this ply
+    std::array<std::uint8_t*, 64> later_{};
+    std::size_t later_count_ = 0;
 };
 
 } // namespace papamu::kani::threes

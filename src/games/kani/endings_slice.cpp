@@ -3,7 +3,6 @@
 #include "core/hash.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 
 namespace papamu::kani::threes {
@@ -35,7 +34,7 @@ std::uint64_t checksum(std::span<const std::uint8_t> bytes)
 }
 
 template <class Value>
-void write(std::vector<std::uint8_t>& out, const Value* values, std::size_t count)
+void put(std::vector<std::uint8_t>& out, const Value* values, std::size_t count)
 {
     const auto at = out.size();
     out.resize(at + count * sizeof(Value));
@@ -44,7 +43,7 @@ void write(std::vector<std::uint8_t>& out, const Value* values, std::size_t coun
 
 /// Takes from the front; the caller has compared the sizes.
 template <class Value>
-void read(std::span<const std::uint8_t>& bytes, Value* values, std::size_t count)
+void get(std::span<const std::uint8_t>& bytes, Value* values, std::size_t count)
 {
     if (count > 0) std::memcpy(values, bytes.data(), count * sizeof(Value));
     bytes = bytes.subspan(count * sizeof(Value));
@@ -52,73 +51,69 @@ void read(std::span<const std::uint8_t>& bytes, Value* values, std::size_t count
 
 } // namespace
 
-Slice::Slice(std::size_t rows, std::size_t columns)
-    : columns_(columns), cells_(rows * columns / 2), far_begin_(rows + 1)
+Slice::Slice(std::size_t cells) : words_((cells + in_word - 1) / in_word)
 {
-    assert(columns % 2 == 0);
+    far_begin_.reserve((cells + in_block - 1) / in_block);
 }
 
-void Slice::append(std::span<const std::int16_t> plies)
+void Slice::append(int plies)
 {
-    for (std::size_t column = 0; column < columns_; ++column) {
-        const int number = plies[column];
-        if (number + 1 >= far)
-            far_.push_back({static_cast<std::uint16_t>(column), static_cast<std::uint16_t>(number)});
-        most_plies_ = std::max(most_plies_, number);
-        const auto cell = filled_ * columns_ + column;
-        cells_[cell / 2] |= static_cast<std::uint8_t>(std::min(number + 1, far) << cell % 2 * 4);
-    }
-    far_begin_[++filled_] = static_cast<std::uint32_t>(far_.size());
-    if (filled_ + 1 == far_begin_.size()) far_.shrink_to_fit();
+    const auto cell = filled_++;
+    if (cell % in_block == 0) far_begin_.push_back(static_cast<std::uint32_t>(far_.size()));
+    const int code = std::min(plies + 1, far);
+    words_[cell / in_word] |= static_cast<std::uint64_t>(code) << cell % in_word * 4;
+    if (code == far) far_.push_back(static_cast<std::uint8_t>(plies));
+    most_plies_ = std::max(most_plies_, plies);
 }
 
-int Slice::far_plies(std::size_t row, std::size_t column) const
+std::size_t Slice::far_before(std::size_t cell) const
 {
-    const auto* first = far_.data() + far_begin_[row];
-    const auto* last = far_.data() + far_begin_[row + 1];
-    const auto* found =
-        std::lower_bound(first, last, column, [](const Far& one, std::size_t at) { return one.column < at; });
-    assert(found != last && found->column == column);
-    return found->plies;
+    std::size_t before = far_begin_[cell / in_block];
+    const auto last = cell / in_word;
+    const auto count = [](std::uint64_t found) {
+        found = (found + (found >> 4)) & 0x0f0f0f0f0f0f0f0f;
+        return static_cast<std::size_t>(found * 0x0101010101010101 >> 56);
+    };
+    for (auto word = cell / in_block * (in_block / in_word); word < last; ++word)
+        before += count(equal_to(words_[word], far));
+    const auto part = (std::uint64_t{1} << cell % in_word * 4) - 1;
+    return before + count(equal_to(words_[last], far) & part);
 }
 
 std::vector<std::uint8_t> Slice::kept(std::uint64_t about) const
 {
-    const Head head{format, about, cells_.size(), far_.size(), static_cast<std::uint64_t>(most_plies_)};
+    const Head head{format, about, filled_, far_.size(), static_cast<std::uint64_t>(most_plies_)};
     std::vector<std::uint8_t> out;
     out.reserve(sizeof head + bytes() + sizeof(std::uint64_t));
-    write(out, &head, 1);
-    write(out, cells_.data(), cells_.size());
-    write(out, far_begin_.data(), far_begin_.size());
-    write(out, far_.data(), far_.size());
+    put(out, &head, 1);
+    put(out, words_.data(), words_.size());
+    put(out, far_begin_.data(), far_begin_.size());
+    put(out, far_.data(), far_.size());
     const auto sum = checksum(out);
-    write(out, &sum, 1);
+    put(out, &sum, 1);
     return out;
 }
 
-std::optional<Slice> Slice::read(std::span<const std::uint8_t> bytes, std::uint64_t about, std::size_t rows,
-                                 std::size_t columns)
+std::optional<Slice> Slice::read(std::span<const std::uint8_t> bytes, std::uint64_t about, std::size_t cells)
 {
-    Slice slice(rows, columns);
+    Slice slice(cells);
     Head head{};
     std::uint64_t sum = 0;
     if (bytes.size() < sizeof head + sizeof sum) return std::nullopt;
     std::memcpy(&sum, &bytes[bytes.size() - sizeof sum], sizeof sum);
     bytes = bytes.first(bytes.size() - sizeof sum);
     auto rest = bytes;
-    threes::read(rest, &head, 1);
-    if (head.format != format || head.about != about || head.cells != slice.cells_.size() ||
-        head.far > 2 * head.cells)
+    get(rest, &head, 1);
+    if (head.format != format || head.about != about || head.cells != cells || head.far > cells)
         return std::nullopt;
-    if (rest.size() != head.cells + (rows + 1) * sizeof(std::uint32_t) + head.far * sizeof(Far))
-        return std::nullopt;
-    if (sum != checksum(bytes)) return std::nullopt;
+    slice.far_begin_.resize((cells + in_block - 1) / in_block);
     slice.far_.resize(head.far);
+    if (rest.size() != slice.bytes() || sum != checksum(bytes)) return std::nullopt;
+    slice.filled_ = cells;
     slice.most_plies_ = static_cast<int>(head.most_plies);
-    slice.filled_ = rows;
-    threes::read(rest, slice.cells_.data(), slice.cells_.size());
-    threes::read(rest, slice.far_begin_.data(), slice.far_begin_.size());
-    threes::read(rest, slice.far_.data(), slice.far_.size());
+    get(rest, slice.words_.data(), slice.words_.size());
+    get(rest, slice.far_begin_.data(), slice.far_begin_.size());
+    get(rest, slice.far_.data(), slice.far_.size());
     return slice;
 }
 

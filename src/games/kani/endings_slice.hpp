@@ -1,9 +1,11 @@
 #pragma once
 
-// How the positions of a slice end, four bits each; the few that take long stand in a list beside it.
+// How the positions of a slice end, four bits each. The few that take long have their plies in a list, in the
+// order of the cells; a count at every 256th cell finds the place there.
 
 #include "games/kani/threes.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -18,60 +20,67 @@ inline constexpr int drawn = -1;
 class Slice {
 public:
     Slice() = default;
-    Slice(std::size_t rows, std::size_t columns);
+    /// Empty; the cells are appended one after the other.
+    explicit Slice(std::size_t cells);
 
-    std::size_t rows() const { return columns_ == 0 ? 0 : cells_.size() * 2 / columns_; }
-    std::size_t columns() const { return columns_; }
-    std::size_t bytes() const { return cells_.size() + far_.size() * sizeof(Far) + far_begin_.size() * 4; }
-    int most_plies() const { return most_plies_; }
-
-    /// Rows are appended one after the other.
-    void append(std::span<const std::int16_t> plies);
+    void append(int plies);
 
     int plies(std::size_t cell) const
     {
-        const int code = cells_[cell / 2] >> cell % 2 * 4 & 15;
-        return code < far ? code - 1 : far_plies(cell / columns_, cell % columns_);
+        const int code = code_at(cell);
+        return code < far ? code - 1 : far_[far_before(cell)];
     }
 
-    /// Calls `visit(column)` with every position of the row that ends in so many plies.
+    /// Calls `visit(cell)` with those of a range that end in so many plies.
     template <class Visit>
-    void each(std::size_t row, int plies, Visit visit) const
+    void each(std::size_t first, std::size_t last, int plies, Visit visit) const
     {
-        if (plies + 1 >= far) {
-            for (auto i = far_begin_[row]; i < far_begin_[row + 1]; ++i)
-                if (far_[i].plies == plies) visit(std::size_t{far_[i].column});
-            return;
-        }
-        const auto wanted = static_cast<std::uint8_t>(plies + 1);
-        const std::uint8_t* cells = &cells_[row * columns_ / 2];
-        for (std::size_t i = 0; i < columns_ / 2; ++i) {
-            if ((cells[i] & 15) == wanted) visit(2 * i);
-            if (cells[i] >> 4 == wanted) visit(2 * i + 1);
+        const bool is_far = plies + 1 >= far;
+        const auto wanted = static_cast<std::uint64_t>(is_far ? far : plies + 1);
+        std::size_t number = is_far ? far_before(first) : 0;
+        for (std::size_t word = first / in_word; word * in_word < last; ++word) {
+            auto found = equal_to(words_[word], wanted);
+            if (word == first / in_word) found &= ~std::uint64_t{0} << first % in_word * 4;
+            for (; found; found &= found - 1) {
+                const auto cell = word * in_word + static_cast<std::size_t>(std::countr_zero(found)) / 4;
+                if (cell >= last) break;
+                if (!is_far || far_[number++] == plies) visit(cell);
+            }
         }
     }
+
+    int most_plies() const { return most_plies_; }
+    std::size_t bytes() const { return words_.size() * 8 + far_.size() + far_begin_.size() * 4; }
 
     /// For keeping, `about` says what it is; and back, if the bytes are just what was kept about that.
     std::vector<std::uint8_t> kept(std::uint64_t about) const;
     static std::optional<Slice> read(std::span<const std::uint8_t> bytes, std::uint64_t about,
-                                     std::size_t rows, std::size_t columns);
+                                     std::size_t cells);
 
 private:
     static constexpr int far = 15;
+    static constexpr std::size_t in_word = 16;
+    static constexpr std::size_t in_block = 256;
+    static constexpr std::uint64_t each_cell = 0x1111111111111111;
 
-    struct Far {
-        std::uint16_t column;
-        std::uint16_t plies;
-    };
+    int code_at(std::size_t cell) const
+    {
+        return static_cast<int>(words_[cell / in_word] >> cell % in_word * 4 & 15);
+    }
+    /// The lowest bit of every cell that holds the code.
+    static std::uint64_t equal_to(std::uint64_t word, std::uint64_t code)
+    {
+        const std::uint64_t off = word ^ code * each_cell;
+        return ~(off | off >> 1 | off >> 2 | off >> 3) & each_cell;
+    }
+    /// How many far cells there are before this one.
+    std::size_t far_before(std::size_t cell) const;
 
-    int far_plies(std::size_t row, std::size_t column) const;
-
-    std::size_t columns_ = 0;
-    std::size_t filled_ = 0; ///< rows
+    std::size_t filled_ = 0;
     int most_plies_ = 0;
-    std::vector<std::uint8_t> cells_;
-    std::vector<std::uint32_t> far_begin_; ///< by row
-    std::vector<Far> far_;
+    std::vector<std::uint64_t> words_;
+    std::vector<std::uint32_t> far_begin_; ///< by block
+    std::vector<std::uint8_t> far_;
 };
 
 } // namespace papamu::kani::threes

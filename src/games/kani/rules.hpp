@@ -2,6 +2,7 @@
 
 #include "game/rules.hpp"
 #include "games/kani/count.hpp"
+#include "games/kani/endings.hpp"
 #include "games/kani/thinking.hpp"
 #include "games/kani/wins_now.hpp"
 
@@ -38,6 +39,9 @@ struct Rules {
     static std::uint64_t key(const Position& position) { return kani::key(position); }
     static bool wins_now(const Position& position) { return kani::wins_now(position); }
     static int evaluate(const Position& position) { return kani::evaluate(position); }
+
+    /// What is certain with three pieces a side.
+    using Endings = kani::Endings;
 
     static Events events(const Position& position, const Move& move);
     static Picks picks(const Position& position, const Move& move);

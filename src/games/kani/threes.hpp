@@ -83,41 +83,65 @@ public:
     /// The pieces of the waiting side in a column, beside this side to move.
     Side waiting(Side mover, int shrimps, std::size_t column) const;
 
-    /// A side to move, ready to be asked about many others that wait.
+    /// A side to move: its row, and which squares it leaves free there.
     struct Row {
-        std::array<std::uint8_t, square_count> rank{}; ///< of each square among those the mover leaves free
         std::size_t row = 0;
         int shrimps = 0;
         bool flipped = false; ///< the row is that of the mirror image
+        std::array<int, pieces> taken{};
     };
-    Row row(Side mover) const;
+    /// The number of shrimps is given by the caller, who knows it; below too.
+    Row row(Side mover, int shrimps) const
+    {
+        const auto found = rows_[static_cast<std::size_t>(shrimps)][number(mover, shrimps)];
+        Row row{found & (flipped_row - 1U), shrimps, (found & flipped_row) != 0, {}};
+        row.taken = squares_of(row.flipped ? flip_ranks(mover.all()) : mover.all());
+        return row;
+    }
 
-    /// `shrimps` of the waiting side are given by the caller, who knows them.
     Place place(const Row& row, Side waiting, int shrimps) const
     {
         if (row.flipped) waiting = flip_ranks(waiting);
-        Mask all = waiting.all();
-        const auto a = static_cast<std::size_t>(take_lowest(all));
-        const auto b = static_cast<std::size_t>(take_lowest(all));
-        const auto c = static_cast<std::size_t>(take_lowest(all));
-        const std::size_t triple = row.rank[a] + twos_[row.rank[b]] + threes_[row.rank[c]];
-        std::size_t kind = 0;
-        if (shrimps > 0) {
-            const Mask odd = shrimps == 1 ? waiting.shrimps : waiting.crabs;
-            kind = (odd >> b & 1) + 2 * (odd >> c & 1);
-        }
-        return {slice_of(row.shrimps, shrimps), row.row * columns(shrimps) + triple * kinds(shrimps) + kind};
+        const auto squares = squares_of(waiting.all());
+        // As if the squares of the side to move were not there.
+        const auto rank = [&](int square) {
+            return square - (row.taken[0] < square) - (row.taken[1] < square) - (row.taken[2] < square);
+        };
+        const std::size_t triple = triple_of(rank(squares[0]), rank(squares[1]), rank(squares[2]));
+        const std::size_t column = triple * kinds(shrimps) + kind_of(squares, waiting, shrimps);
+        return {slice_of(row.shrimps, shrimps), row.row * columns(shrimps) + column};
     }
 
 private:
+    static constexpr std::uint16_t flipped_row = 1 << 15;
+
     std::array<std::vector<Side>, most_shrimps + 1> sides_;
     std::array<std::vector<std::uint16_t>, most_shrimps + 1>
-        rows_;                                              ///< by triple and kind; the top bit: flipped
-    std::vector<std::array<std::uint8_t, 3>> free_squares_; ///< by the triple of squares left free
-    std::array<std::uint16_t, square_count> twos_{};        ///< a choose 2
-    std::array<std::uint16_t, square_count> threes_{};      ///< a choose 3
+        rows_;                                          ///< by triple and kind; the top bit: flipped
+    std::vector<std::array<int, pieces>> free_squares_; ///< by the triple of squares left free
 
-    std::size_t number(Side side, int shrimps) const;
+    static std::array<int, pieces> squares_of(Mask all)
+    {
+        const int a = take_lowest(all);
+        const int b = take_lowest(all);
+        return {a, b, lowest_bit(all)};
+    }
+    static std::size_t triple_of(int a, int b, int c)
+    {
+        return static_cast<std::size_t>(a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6);
+    }
+    static std::size_t kind_of(const std::array<int, pieces>& squares, Side side, int shrimps)
+    {
+        if (shrimps == 0) return 0;
+        const Mask odd = shrimps == 1 ? side.shrimps : side.crabs;
+        return (odd >> squares[1] & 1) + 2 * (odd >> squares[2] & 1);
+    }
+    static std::size_t number(Side side, int shrimps)
+    {
+        const auto squares = squares_of(side.all());
+        return triple_of(squares[0], squares[1], squares[2]) * kinds(shrimps) +
+               kind_of(squares, side, shrimps);
+    }
 };
 
 /// How the side to move of a pair sees a position, or how it is seen after its move.
