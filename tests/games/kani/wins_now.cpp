@@ -44,8 +44,8 @@ TEST_CASE("kani: the third capture, the third shrimp and a blockade are seen a t
 {
     CHECK_FALSE(wins_now("C3c/C3c/C3c/C3c/C3c b same"));
     CHECK(wins_now("5/S4/S2C1/5/c1c1c b same")); // a crab walks to file e
-    CHECK(wins_now("5/5/1Cc1C/5/c3c b same"));   // closed from the right
-    CHECK_FALSE(wins_now("5/5/1Cc1C/c4/c3c b same"));
+    CHECK(wins_now("5/C4/1Cc1C/5/c3c b same"));  // closed from the right
+    CHECK_FALSE(wins_now("5/C4/1Cc1C/c4/c3c b same"));
 }
 
 TEST_CASE("kani: whether the next turn ends the game is what playing every move says", "[kani][engine]")
