@@ -9,7 +9,7 @@ namespace papamu::kani::threes {
 
 namespace {
 
-constexpr std::uint64_t format = 0x4b6e6933'00000001; // "Kni3", and a number that changes with the format
+constexpr std::uint64_t format = 0x4b6e6933'00000002; // "Kni3", and a number that changes with the format
 
 struct Head {
     std::uint64_t format;

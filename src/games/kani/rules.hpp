@@ -4,7 +4,6 @@
 #include "games/kani/count.hpp"
 #include "games/kani/endings.hpp"
 #include "games/kani/thinking.hpp"
-#include "games/kani/wins_now.hpp"
 
 namespace papamu::kani {
 
@@ -38,6 +37,7 @@ struct Rules {
     static engine::Verdict verdict(const Position& position) { return kani::verdict(position); }
     static std::uint64_t key(const Position& position) { return kani::key(position); }
     static bool wins_now(const Position& position) { return kani::wins_now(position); }
+    static int urgency(const Position& position, const Move& move) { return kani::urgency(position, move); }
     static int evaluate(const Position& position) { return kani::evaluate(position); }
 
     /// What is certain with three pieces a side.

@@ -5,7 +5,9 @@
 
 #include "core/hash.hpp"
 #include "engine/refinements.hpp"
-#include "games/kani/count.hpp"
+#include "games/kani/wins_now.hpp"
+
+#include <array>
 
 namespace papamu::kani {
 
@@ -23,25 +25,58 @@ inline std::uint64_t key(const Position& position)
     return mix((first | rest) * 0x9e3779b97f4a7c15ULL ^ mix(second));
 }
 
+namespace estimate {
+
+/// What pieces and shrimps are worth to a side, by their number: the third capture and the third shrimp end
+/// the game.
+inline constexpr std::array<int, 6> pieces{0, 0, 0, 0, 220, 360};
+inline constexpr std::array<int, 4> shrimps{0, 90, 260, 400};
+
+/// One side, as if it had the turn.
+inline int side(const Position& position, Seat seat)
+{
+    using namespace winning;
+    const auto own = index_of(seat);
+    const Mask crabs = position.crabs[own];
+    const Mask soft = position.shrimps[own];
+    const Mask mine = crabs | soft;
+    const Mask theirs = position.of(other(seat));
+    const Mask free = whole_board & ~(mine | theirs);
+    const Mask promotion = home_of(other(seat));
+    const auto towards = [&](Mask mask) { return seat == Seat::first ? right(mask) : left(mask); };
+
+    // Crabs with nothing between them and the other home file, and open ways altogether.
+    Mask way = promotion & free;
+    int arriving = 0;
+    for (int step = 1; way && step < width; ++step) {
+        const Mask from = seat == Seat::first ? left(way) : right(way);
+        arriving += counted(from & crabs);
+        way = from & free;
+    }
+    const Mask ways = (left(crabs) | right(crabs) | diagonal(soft)) & free;
+    const Mask threats = closing_squares(mine, theirs)[0] & free;
+    return pieces[static_cast<std::size_t>(counted(mine))] +
+           shrimps[static_cast<std::size_t>(counted(soft))] + 12 * arriving + 4 * counted(ways) +
+           6 * counted(threats) + 5 * counted(crabs & ~home_of(seat) & ~promotion) +
+           0 * counted(towards(mine));
+}
+
+} // namespace estimate
+
+/// Pieces and shrimps first, then who is about to promote, to capture and to be hemmed in.
 inline int evaluate(const Position& position)
 {
-    using namespace counting;
-    const auto own = index_of(position.turn);
-    const auto counted = [](Mask a, Mask b) {
-        std::uint64_t n = in_nibbles(a | std::uint64_t{b} << 32);
-        n = (n & 0x0f0f0f0f0f0f0f0f) + (n >> 4 & 0x0f0f0f0f0f0f0f0f);
-        n = (n * 0x01010101);
-        return static_cast<int>(n >> 24 & 0xff) - static_cast<int>(n >> 56 & 0xff);
-    };
-    const Mask a = position.crabs[own], b = position.crabs[1 - own];
-    const Mask s = position.shrimps[own], t = position.shrimps[1 - own];
-    const Mask fa = file_a, fb = fa << 1, fd = fa << 3, fe = fa << 4;
-    const bool first = position.turn == Seat::first;
-    const Mask far1 = first ? fe : fa, far2 = first ? fd : fb;
-    const Mask near1 = first ? fa : fe, near2 = first ? fb : fd;
-    int v = 200 * counted(a | s, b | t) + 120 * counted(s, t);
-    v += 10 * counted(a & (far1 | far2), b & (near1 | near2)) + 10 * counted(a & ~near1, b & ~far1);
-    return v;
+    return estimate::side(position, position.turn) - estimate::side(position, other(position.turn));
+}
+
+/// A capture, a promotion.
+inline int urgency(const Position& position, const Move& move)
+{
+    if (move.main.promotes || move.bonus.promotes) return 30;
+    const int rest = resting_square(move.main, position.taken());
+    const Mask own = (position.own() ^ bit(move.main.from)) | bit(rest);
+    if (captures_from(rest, own, position.enemies())) return 40;
+    return 0;
 }
 
 } // namespace papamu::kani

@@ -7,6 +7,7 @@
 
 #include "games/kani/moves.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -87,28 +88,24 @@ public:
     struct Row {
         std::size_t row = 0;
         int shrimps = 0;
-        bool flipped = false; ///< the row is that of the mirror image
+        bool flipped = false;   ///< the row is that of the mirror image
+        bool own_image = false; ///< and so mirror images of the other side are one and the same position
         std::array<int, pieces> taken{};
     };
     /// The number of shrimps is given by the caller, who knows it; below too.
     Row row(Side mover, int shrimps) const
     {
         const auto found = rows_[static_cast<std::size_t>(shrimps)][number(mover, shrimps)];
-        Row row{found & (flipped_row - 1U), shrimps, (found & flipped_row) != 0, {}};
+        Row row{
+            found & (flipped_row - 1U), shrimps, (found & flipped_row) != 0, flip_ranks(mover) == mover, {}};
         row.taken = squares_of(row.flipped ? flip_ranks(mover.all()) : mover.all());
         return row;
     }
 
     Place place(const Row& row, Side waiting, int shrimps) const
     {
-        if (row.flipped) waiting = flip_ranks(waiting);
-        const auto squares = squares_of(waiting.all());
-        // As if the squares of the side to move were not there.
-        const auto rank = [&](int square) {
-            return square - (row.taken[0] < square) - (row.taken[1] < square) - (row.taken[2] < square);
-        };
-        const std::size_t triple = triple_of(rank(squares[0]), rank(squares[1]), rank(squares[2]));
-        const std::size_t column = triple * kinds(shrimps) + kind_of(squares, waiting, shrimps);
+        auto column = column_of(row, row.flipped ? flip_ranks(waiting) : waiting, shrimps);
+        if (row.own_image) column = std::min(column, column_of(row, flip_ranks(waiting), shrimps));
         return {slice_of(row.shrimps, shrimps), row.row * columns(shrimps) + column};
     }
 
@@ -135,6 +132,16 @@ private:
         if (shrimps == 0) return 0;
         const Mask odd = shrimps == 1 ? side.shrimps : side.crabs;
         return (odd >> squares[1] & 1) + 2 * (odd >> squares[2] & 1);
+    }
+    static std::size_t column_of(const Row& row, Side waiting, int shrimps)
+    {
+        const auto squares = squares_of(waiting.all());
+        // As if the squares of the side to move were not there.
+        const auto rank = [&](int square) {
+            return square - (row.taken[0] < square) - (row.taken[1] < square) - (row.taken[2] < square);
+        };
+        const auto triple = triple_of(rank(squares[0]), rank(squares[1]), rank(squares[2]));
+        return triple * kinds(shrimps) + kind_of(squares, waiting, shrimps);
     }
     static std::size_t number(Side side, int shrimps)
     {

@@ -67,8 +67,8 @@ TEST_CASE("kani endings: every cell of a slice is one position with three pieces
                 const Side mover = numbers().side(of_mover, cell / columns);
                 const Side waiting = numbers().waiting(mover, of_waiting, cell % columns);
                 const auto place = place_of({mover, waiting});
-                // A side to move that is its own mirror image has each position of the other side twice.
-                const bool own_image = flip_ranks(mover) == mover;
+                // A side to move that is its own mirror image has two cells for a position; the first counts.
+                const bool own_image = flip_ranks(mover) == mover && place.cell < cell;
                 wrong += place.slice != slice || (place.cell != cell && !own_image) ||
                          (mover.all() & waiting.all()) || count_bits(waiting.all()) != 3;
             }
@@ -80,7 +80,14 @@ TEST_CASE("kani endings: mirror images share a cell", "[kani][engine]")
 {
     Random random(41);
     for (int round = 0; round < 2'000; ++round) {
-        const auto position = random_position(random, true);
+        auto position = random_position(random, true);
+        if (round % 4 == 0) {
+            const Mask one = bit(static_cast<int>(random.below(10)));
+            const Mask own_image = one | flip_ranks(one) | bit(static_cast<int>(10 + random.below(5)));
+            if (own_image & position.enemies()) continue;
+            position.crabs[index_of(position.turn)] = own_image;
+            position.shrimps[index_of(position.turn)] = 0;
+        }
         const auto pair = pair_of(position);
         const auto place = place_of(pair);
         auto turned = position;
@@ -90,7 +97,6 @@ TEST_CASE("kani endings: mirror images share a cell", "[kani][engine]")
             turned.shrimps[seat] = flip_files(position.shrimps[1 - seat]);
         }
         CHECK(place_of(pair_of(turned)).cell == place.cell);
-        if (flip_ranks(pair.mover) == pair.mover) continue;
         CHECK(place_of({flip_ranks(pair.mover), flip_ranks(pair.waiting)}).cell == place.cell);
     }
 }
