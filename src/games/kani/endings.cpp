@@ -97,6 +97,17 @@ std::optional<engine::Ending> Endings::probe(const Position& position) const
     return engine::Ending{plies % 2 == 1 ? Verdict::won : Verdict::lost, plies, false};
 }
 
+double Endings::progress() const
+{
+    std::size_t done = 0;
+    std::size_t all = 0;
+    for (std::size_t slice = 0; slice < threes::slices; ++slice) {
+        all += numbers().cells(slice);
+        done += ready(slice) ? numbers().cells(slice) : 0;
+    }
+    return static_cast<double>(done) / static_cast<double>(all);
+}
+
 std::string Endings::key(std::size_t slice) const
 {
     return std::string{"kani-threes-"} + (*bonds_ == Bonds::same ? "same-" : "any-") +

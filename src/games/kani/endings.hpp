@@ -20,6 +20,7 @@ public:
 
     void begin(const Position& root);
     void work(const engine::Control& control);
+    double progress() const;
     std::optional<engine::Ending> probe(const Position& position) const;
 
 private:

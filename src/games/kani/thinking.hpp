@@ -28,9 +28,9 @@ inline std::uint64_t key(const Position& position)
 namespace estimate {
 
 /// What pieces and shrimps are worth to a side, by their number: the third capture and the third shrimp end
-/// the game.
+/// the game. More than that somebody has set up.
 inline constexpr std::array<int, 6> pieces{0, 0, 0, 0, 220, 360};
-inline constexpr std::array<int, 4> shrimps{0, 90, 260, 400};
+inline constexpr std::array<int, 6> shrimps{0, 90, 260, 400, 400, 400};
 
 /// One side, as if it had the turn.
 inline int side(const Position& position, Seat seat)
@@ -43,9 +43,8 @@ inline int side(const Position& position, Seat seat)
     const Mask theirs = position.of(other(seat));
     const Mask free = whole_board & ~(mine | theirs);
     const Mask promotion = home_of(other(seat));
-    const auto towards = [&](Mask mask) { return seat == Seat::first ? right(mask) : left(mask); };
 
-    // Crabs with nothing between them and the other home file, and open ways altogether.
+    // Crabs with nothing between them and the other home file.
     Mask way = promotion & free;
     int arriving = 0;
     for (int step = 1; way && step < width; ++step) {
@@ -55,10 +54,10 @@ inline int side(const Position& position, Seat seat)
     }
     const Mask ways = (left(crabs) | right(crabs) | diagonal(soft)) & free;
     const Mask threats = closing_squares(mine, theirs)[0] & free;
+    const Mask on_the_way = crabs & ~home_of(seat) & ~promotion;
     return pieces[static_cast<std::size_t>(counted(mine))] +
            shrimps[static_cast<std::size_t>(counted(soft))] + 12 * arriving + 4 * counted(ways) +
-           6 * counted(threats) + 5 * counted(crabs & ~home_of(seat) & ~promotion) +
-           0 * counted(towards(mine));
+           6 * counted(threats) + 5 * counted(on_the_way);
 }
 
 } // namespace estimate
