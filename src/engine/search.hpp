@@ -207,6 +207,8 @@ private:
         if (alpha >= beta) return {alpha, true};
         if constexpr (HasWinsNow<R>)
             if (R::wins_now(position)) return {win_in(ply + 1), true};
+        if constexpr (HasLastPly<R>)
+            if (!Pv && depth == 1 && R::plies_left(position) > 1) return last_ply(position, alpha, ply);
 
         const auto entry = table_.find(key);
         if (entry && !Pv) {
@@ -272,6 +274,18 @@ private:
         table_.put(
             key, {from_here(best.score, ply), std::min(depth, most_depth), bound, best.complete, best_move});
         return best;
+    }
+
+    // The last ply of a zero window, by the game's own short way.
+    static Found last_ply(const Position& position, Score alpha, int ply)
+    {
+        const auto found = R::last_ply(position, std::clamp(alpha, -most_estimate - 1, most_estimate));
+        switch (found.kind) {
+        case LastPly::Kind::above: return {found.score, false};
+        case LastPly::Kind::below: return {alpha, false};
+        case LastPly::Kind::lost: break;
+        }
+        return {loss_in(ply + 2), true};
     }
 
     // Below the depth: an estimate, after loud moves have been played out where the game has any.
