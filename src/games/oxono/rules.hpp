@@ -2,6 +2,7 @@
 
 #include "game/rules.hpp"
 #include "games/oxono/moves.hpp"
+#include "games/oxono/thinking.hpp"
 
 namespace papamu::oxono {
 
@@ -42,6 +43,16 @@ struct Rules {
     static std::uint64_t count(const Position& position) { return oxono::count(position); }
     static Position play(const Position& position, Move move) { return oxono::play(position, move); }
     static Outcome outcome(const Position& position);
+
+    static engine::Verdict verdict(const Position& position) { return oxono::verdict(position); }
+    static std::uint64_t key(const Position& position) { return oxono::key(position); }
+    static bool wins_now(const Position& position) { return oxono::wins_now(position); }
+    static int plies_left(const Position& position) { return oxono::plies_left(position); }
+    static engine::LastPly last_ply(const Position& position, engine::Score alpha)
+    {
+        return oxono::last_ply(position, alpha);
+    }
+    static int evaluate(const Position& position) { return oxono::evaluate(position); }
 
     static Events events(const Position& position, Move move);
     static Picks picks(const Position& position, Move move);
