@@ -52,6 +52,7 @@ struct Rules {
     {
         return oxono::last_ply(position, alpha);
     }
+    static int urgency(const Position& position, Move move) { return oxono::urgency(position, move); }
     static int evaluate(const Position& position) { return oxono::evaluate(position); }
 
     static Events events(const Position& position, Move move);
