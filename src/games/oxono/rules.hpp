@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/rules.hpp"
+#include "games/oxono/endings.hpp"
 #include "games/oxono/moves.hpp"
 #include "games/oxono/thinking.hpp"
 
@@ -11,6 +12,7 @@ namespace papamu::oxono {
 struct Rules {
     using Position = oxono::Position;
     using Move = oxono::Move;
+    using Endings = oxono::Endings;
 
     /// No position has more moves. Let f be the number of free squares: at least 3 where there is a move,
     /// since then at most 31 pawns are placed. By the case of each totem:
