@@ -13,8 +13,8 @@
 // looked at equally deep.
 //
 // Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
-// (their set is part of every table key, so no proof leans on another history); any other position that comes
-// again within the line is called a draw too, but as an estimate.
+// (their set is part of every table key, so no proof leans on another history); a position that comes
+// again within the line below the root is called a draw too, but as an estimate.
 
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
@@ -194,6 +194,9 @@ public:
         }
     }
 
+    /// Whether the match has positions that end it when they come again: then nothing is known of endings,
+    /// for that is of the game without a history.
+    bool has_fatal() const { return !fatal_.empty(); }
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     std::uint64_t nodes() const { return nodes_; }
 
@@ -354,7 +357,7 @@ private:
     bool repeated(std::uint64_t key, int ply) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= here; back += 2)
+        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
             if (path_[here - back] == key) return true;
         return false;
     }
