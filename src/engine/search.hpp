@@ -130,7 +130,10 @@ public:
             }
             for (;;) {
                 const Found found = look_at_root(depth, line, alpha, beta);
-                if (stopped()) return false;
+                if (stopped()) {
+                    put_lost_behind(line);
+                    return false;
+                }
                 if (found.score <= alpha && alpha > -beyond) {
                     alpha = window > 2000 ? -beyond : alpha - window;
                 } else if (found.score >= beta && beta < beyond) {
@@ -246,6 +249,14 @@ private:
     {
         salt_ = full_width ? 0x5851f42d4c957f2dULL : 0;
         for (const auto key : fatal_) salt_ = mix(salt_ ^ key);
+    }
+
+    // A first move that turned out to lose says nothing of the position while others were not looked at.
+    void put_lost_behind(int line)
+    {
+        const auto first = root_moves_.begin() + line;
+        for (auto left = root_moves_.end() - first; left > 0 && is_loss(first->score); --left)
+            std::rotate(first, first + 1, root_moves_.end());
     }
 
     // The root moves from `first` on, in a window; the best of them comes to that place.
