@@ -292,12 +292,12 @@ void Endings::work(const engine::Control&) {}
 
 std::optional<engine::Ending> Endings::probe(const Position& position) const
 {
-    if (position.won) return std::nullopt;
-    const auto room = [&](Seat seat) { return leaves_room(position.of_seat[index_of(other(seat))]); };
-    if (room(Seat::first) || room(Seat::second)) return std::nullopt;
-    for (const Symbol symbol : symbols)
-        if (leaves_room(position.of_symbol[index_of(other(symbol))])) return std::nullopt;
-    return engine::Ending{engine::Verdict::drawn, plies_left(position)};
+    const int left = plies_left(position);
+    // With more pawns to come there is practically always room.
+    if (position.won || left > 8) return std::nullopt;
+    for (const Seat seat : {Seat::first, Seat::second})
+        if (room_within(position, seat, position.pawns_left(seat), left)) return std::nullopt;
+    return engine::Ending{engine::Verdict::drawn, left};
 }
 
 std::optional<engine::Ending> Endings::solve(const Position& position, engine::Control& control)

@@ -22,7 +22,7 @@ public:
     void begin(const Position& root);
     void work(const engine::Control& control);
 
-    /// A draw as soon as no four squares in a line can become a run any more.
+    /// A draw as soon as the pawns that are left make no run anywhere.
     std::optional<engine::Ending> probe(const Position& position) const;
 
     std::optional<engine::Ending> solve(const Position& position, engine::Control& control);
