@@ -108,8 +108,8 @@ TEST_CASE("oxono: solver and search find what trying every move finds", "[oxono]
 
 TEST_CASE("oxono: solver and search find it in many thousands of endings", "[.million]")
 {
-    compare_with_minimax(20000, 0, 5, 503);
-    compare_with_minimax(1500, 6, 7, 504);
+    compare_with_minimax(12000, 0, 5, 503);
+    compare_with_minimax(200, 6, 7, 504);
 }
 
 TEST_CASE("oxono: solver and search agree from half of the pawns on", "[oxono]")
