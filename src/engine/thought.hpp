@@ -159,10 +159,12 @@ private:
                 for (const auto& root : search.root_moves()) {
                     const auto below = endings_->solve(R::play(position, root.move), own);
                     if (!below) break;
-                    const bool keeps = ending->verdict == Verdict::won    ? below->verdict == Verdict::lost
-                                       : ending->verdict == Verdict::lost ? true
-                                                                          : below->verdict == Verdict::drawn;
-                    if (!keeps) continue;
+                    const auto turned = below->verdict == Verdict::won    ? Verdict::lost
+                                        : below->verdict == Verdict::lost ? Verdict::won
+                                                                          : below->verdict;
+                    // Where it is known how soon, the move ends neither later nor sooner.
+                    const bool as_soon = ending->plies == 0 || below->plies + 1 == ending->plies;
+                    if (turned != ending->verdict || !as_soon) continue;
                     solved_ = Solved{*ending, root.move};
                     break;
                 }
