@@ -22,6 +22,7 @@ struct Rules {
         onitama::legal_moves(position, moves);
     }
     static std::uint64_t count(const Position& position) { return onitama::count(position); }
+    static std::uint64_t count_two(const Position& position) { return onitama::count_two(position); }
     static Position play(const Position& position, Move move) { return onitama::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return onitama::passed(position); }
     static Outcome outcome(const Position& position);

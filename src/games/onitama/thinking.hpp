@@ -10,10 +10,6 @@
 
 namespace papamu::onitama {
 
-/// From where this card would lead a piece of the seat to the square: where it leads the other seat from
-/// there.
-constexpr Mask sources(Seat seat, Card card, int square) { return targets(other(seat), card, square); }
-
 /// The side to move takes the master or reaches the temple with its own.
 inline bool wins_now(const Position& position)
 {
