@@ -30,6 +30,10 @@ struct Rules {
     static engine::Verdict verdict(const Position& position) { return onitama::verdict(position); }
     static std::uint64_t key(const Position& position) { return onitama::key(position); }
     static bool wins_now(const Position& position) { return onitama::wins_now(position); }
+    static void safe_moves(const Position& position, MoveList<Rules>& moves)
+    {
+        onitama::safe_moves(position, moves);
+    }
     static int urgency(const Position& position, Move move) { return onitama::urgency(position, move); }
     static int evaluate(const Position& position) { return onitama::evaluate(position); }
 
