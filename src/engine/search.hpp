@@ -1,23 +1,19 @@
 #pragma once
 
 // Principal variation search over any game: negamax with a window, a zero window for every move but the
-// first, the shared table, and an order of moves in which the table's comes first, then urgent ones, killers,
-// and those that refuted much elsewhere. One object is one thread's; nothing is allocated while it searches.
+// first, the shared table and an order of moves (ordering.hpp). One object is one thread's; nothing is
+// allocated while it searches.
 //
-// What a result claims: relative to the window it was asked in, a bound from below (it reached beta), from
-// above (it did not reach alpha), or the value. It is `complete` when that claim holds for the game itself
-// and not only for this depth: no estimate and no repetition had a part in it. That is what makes a "proven"
-// label true, and what lets an entry of the table serve at any depth. That a win is at least that good, and a
-// loss at most, needs nobody's estimate: those claims are complete by themselves. How soon is another matter:
-// that no win comes sooner was looked into only as deep as the search went, and only where every move was
-// looked at equally deep.
+// What results claim stands in claims.hpp.
 //
 // Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
 // (their set is part of every table key, so no proof leans on another history); any other position that comes
 // again within the line is called a draw too, but as an estimate.
 
+#include "engine/claims.hpp"
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
+#include "engine/ordering.hpp"
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
 #include "engine/table.hpp"
@@ -26,7 +22,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -64,11 +59,6 @@ public:
     using Position = typename R::Position;
     using Move = typename R::Move;
 
-    struct Found {
-        Score score = 0;
-        bool complete = false;
-    };
-
     /// One line of the root, best first in a sorted list.
     struct RootMove {
         Move move;
@@ -77,7 +67,8 @@ public:
         std::vector<Move> line; ///< with the move itself
     };
 
-    Search(Table& table, Control& control) : table_(table), control_(&control), frames_(deepest + 2)
+    Search(Table& table, Control& control)
+        : table_(table), control_(&control), killers_(deepest + 2), lines_(deepest + 2)
     {
         for (int depth = 1; depth < 64; ++depth)
             for (int number = 1; number < 64; ++number)
@@ -102,8 +93,8 @@ public:
         find_fatal();
         // What is known of endings is known of the game without a history.
         endings_ = fatal_.empty() ? endings : nullptr;
-        history_.fill(0);
-        for (auto& frame : frames_) frame.killers_set = 0;
+        history_.clear();
+        for (auto& killers : killers_) killers.count = 0;
         root_moves_.clear();
         MoveList<R> moves;
         R::legal_moves(position, moves);
@@ -112,6 +103,7 @@ public:
             root_moves_.back().line.reserve(deepest);
         }
         nodes_ = 0;
+        next_portion_ = Control::portion;
     }
 
     /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
@@ -119,7 +111,7 @@ public:
     bool look(int depth, int lines)
     {
         set_salt(approach_.full_width);
-        heeds_ = depth > 1;
+        heed_control(depth > 1);
         for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
             const Score before = root_moves_[static_cast<std::size_t>(line)].score;
             Score window = 24;
@@ -154,7 +146,7 @@ public:
         assert(is_proven(score) && says_when(score));
         const Approach usual = std::exchange(approach_, {true, approach_.repetition});
         set_salt(true);
-        heeds_ = true;
+        heed_control(true);
         const int depth = std::max(1, plies_to_end(score) - 1);
         const Score alpha = is_win(score) ? score : score - 1;
         const RootMove before = root_moves_.front();
@@ -198,32 +190,43 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
 private:
-    struct Frame {
-        MoveList<R> moves;
-        std::array<std::int32_t, R::max_moves> order;  ///< how promising each move is
-        std::array<std::uint16_t, R::max_moves> place; ///< where each stood when they were listed
-        std::array<Move, 2> killers;
-        int killers_set = 0;
-        std::array<Move, deepest + 1> line; ///< from here on
-        int line_length = 0;
+    /// What is expected to follow, from one ply on.
+    struct ExpectedLine {
+        std::array<Move, deepest + 1> moves;
+        int length = 0;
     };
 
-    static constexpr std::size_t history_size = 1 << 13;
-
-    static std::size_t history_slot(const Position& position, const Move& move)
+    void heed_control(bool heeds)
     {
-        std::uint64_t bits = 0;
-        std::memcpy(&bits, &move, sizeof move);
-        return static_cast<std::size_t>((bits * 0x9e3779b97f4a7c15ULL) >> 52) * 2 +
-               static_cast<std::size_t>(index_of(R::to_move(position)));
+        heeds_ = heeds;
+        stopped_ = heeds && control_->stopped();
     }
-
-    bool stopped() const { return heeds_ && control_->stopped(); }
+    bool stopped() const { return stopped_; }
 
     bool tick()
     {
-        if (++nodes_ % Control::portion == 0) control_->spend();
-        return stopped();
+        if (++nodes_ >= next_portion_) {
+            next_portion_ += Control::portion;
+            control_->spend();
+            stopped_ = heeds_ && control_->stopped();
+        }
+        return stopped_;
+    }
+
+    // Whether moves that lose at once can be left out: not where one of them may end the game as a draw.
+    bool lists_safe() const
+    {
+        if constexpr (HasSafeMoves<R>)
+            return fatal_.empty();
+        else
+            return false;
+    }
+    void list(const Position& position, MoveList<R>& moves) const
+    {
+        moves.clear();
+        if constexpr (HasSafeMoves<R>)
+            if (lists_safe()) return R::safe_moves(position, moves);
+        R::legal_moves(position, moves);
     }
 
     // Positions whose next occurrence ends the game: those that were there twice. All keys of the table are
@@ -253,22 +256,21 @@ private:
         for (auto i = static_cast<std::size_t>(first); i < root_moves_.size(); ++i) {
             auto& root = root_moves_[i];
             const Position next = R::play(root_, root.move);
-            const auto key = Refined<R>::key(next);
             Found found;
             if (i == static_cast<std::size_t>(first)) {
-                found = turned(node<true>(next, key, depth - 1, -beta, -alpha, 1));
+                found = turned(below<true, false>(next, depth - 1, -beta, -alpha, 1));
             } else {
-                found = turned(node<false>(next, key, depth - 1, -alpha - 1, -alpha, 1));
+                found = turned(below<false, false>(next, depth - 1, -alpha - 1, -alpha, 1));
                 if (found.score > alpha && found.score < beta && !stopped())
-                    found = turned(node<true>(next, key, depth - 1, -beta, -alpha, 1));
+                    found = turned(below<true, false>(next, depth - 1, -beta, -alpha, 1));
             }
             if (stopped()) return claims.best;
             const bool better = claims.add(found);
             if (better && (found.score > alpha || i == static_cast<std::size_t>(first))) {
                 root.score = found.score;
                 root.line.assign(1, root.move);
-                root.line.insert(root.line.end(), frames_[1].line.begin(),
-                                 frames_[1].line.begin() + frames_[1].line_length);
+                root.line.insert(root.line.end(), lines_[1].moves.begin(),
+                                 lines_[1].moves.begin() + lines_[1].length);
                 std::rotate(root_moves_.begin() + first, root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
                             root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             }
@@ -324,32 +326,10 @@ private:
         }
         if (best && (is_win(most) || all)) return best;
         const auto entry = table_.find(Refined<R>::key(position) ^ salt_);
+        list(position, moves);
         if (entry && entry->move > 0 && entry->move <= moves.size()) return moves[entry->move - 1u];
         return std::nullopt;
     }
-
-    // Puts together what the moves of a node claim.
-    struct Claims {
-        Found best{-beyond, false};
-        bool all_below = true; ///< that no move is better than found holds for the game itself
-
-        // Whether it is the best so far.
-        bool add(Found found)
-        {
-            all_below = all_below && (found.complete || is_loss(found.score));
-            if (found.score <= best.score) return false;
-            best = found;
-            return true;
-        }
-        Found result(Score alpha, Score beta) const
-        {
-            if (best.score >= beta) return {best.score, best.complete || is_win(best.score)};
-            if (best.score <= alpha) return {best.score, all_below};
-            return {best.score, all_below && best.complete};
-        }
-    };
-
-    static Found turned(Found found) { return {-found.score, found.complete}; }
 
     bool repeated(std::uint64_t key, int ply) const
     {
@@ -359,118 +339,178 @@ private:
         return false;
     }
 
-    template <bool Pv>
-    Found node(const Position& position, std::uint64_t key, int depth, Score alpha, Score beta, int ply)
+    // A position just reached. `Safe`: it came from a list of safe moves.
+    template <bool Pv, bool Safe>
+    Found below(const Position& position, int depth, Score alpha, Score beta, int ply)
     {
-        auto& frame = frames_[static_cast<std::size_t>(ply)];
-        frame.line_length = 0;
+        if constexpr (Pv) lines_[static_cast<std::size_t>(ply)].length = 0;
+        if (depth <= 0 || ply >= deepest) return leaf<Safe>(position, alpha, beta, ply);
         if (tick()) return {0, false};
-        path_[before_ + static_cast<std::size_t>(ply)] = key;
+        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
+        if (table_from > 1 && depth == 1) return last<Pv>(position, alpha, beta, ply);
+        return node<Pv>(position, depth, alpha, beta, ply);
+    }
 
-        switch (Refined<R>::verdict(position)) {
-        case Verdict::won: return {win_in(ply), true};
-        case Verdict::lost: return {loss_in(ply), true};
-        case Verdict::drawn: return {0, true};
-        case Verdict::ongoing: break;
+    template <bool Safe>
+    Found leaf(const Position& position, Score alpha, Score beta, int ply)
+    {
+        if (tick()) return {0, false};
+        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
+        return quiet(position, alpha, beta, ply);
+    }
+
+    // What is known without listing moves.
+    template <bool Safe>
+    std::optional<Found> known(const Position& position, Score alpha, Score beta, int ply) const
+    {
+        if constexpr (!Safe || MayDraw<R>) {
+            switch (Refined<R>::verdict(position)) {
+            case Verdict::won: return Found{win_in(ply), true};
+            case Verdict::lost: return Found{loss_in(ply), true};
+            case Verdict::drawn: return Found{0, true};
+            case Verdict::ongoing: break;
+            }
         }
-        if (cycles_) {
-            if (!fatal_.empty() && std::binary_search(fatal_.begin(), fatal_.end(), key)) return {0, true};
-            if (!approach_.full_width && repeated(key, ply)) return {0, false};
+        if constexpr (!Safe) {
+            if (!fatal_.empty() &&
+                std::binary_search(fatal_.begin(), fatal_.end(), Refined<R>::key(position)))
+                return Found{0, true};
+            if constexpr (HasWinsNow<R>)
+                if (R::wins_now(position)) return Found{win_in(ply + 1), true};
         }
-        // Nobody can win sooner than by the next move.
-        alpha = std::max(alpha, loss_in(ply));
-        beta = std::min(beta, win_in(ply + 1));
-        if (alpha >= beta) return {alpha, true};
-        if constexpr (HasWinsNow<R>)
-            if (R::wins_now(position)) return {win_in(ply + 1), true};
         if constexpr (HasEndings<R>) {
             if (endings_ != nullptr)
-                if (const auto known = endings_->probe(position))
-                    if (const auto found = as_found(*known, ply, alpha, beta)) return *found;
+                if (const auto ending = endings_->probe(position)) return as_found(*ending, ply, alpha, beta);
         }
+        return std::nullopt;
+    }
 
-        const auto entry = table_.find(key ^ salt_);
-        if (entry && !Pv)
-            if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
-        if (depth <= 0 || ply >= deepest) return quiet(position, alpha, beta, ply);
+    // Nobody can win sooner than by the next moves. What remains of the window; nothing if that decides.
+    static bool narrow(Score& alpha, Score& beta, int ply)
+    {
+        alpha = std::max(alpha, loss_in(ply + (HasSafeMoves<R> ? 2 : 1)));
+        beta = std::min(beta, win_in(ply + (HasWinsNow<R> ? 3 : 1)));
+        return alpha < beta;
+    }
 
-        frame.moves.clear();
-        R::legal_moves(position, frame.moves);
-        const auto count = frame.moves.size();
+    // One ply above the leaves, where the table does not pay: urgent moves first, no other order.
+    template <bool Pv>
+    Found last(const Position& position, Score alpha, Score beta, int ply)
+    {
+        if (!narrow(alpha, beta, ply)) return {alpha, true};
+        const bool safe = lists_safe();
+        if constexpr (HasBestNext<R> && !Pv)
+            if (safe && endings_ == nullptr && (!HasLoud<R> || approach_.full_width)) {
+                const auto next = R::best_next(position, alpha, beta);
+                if (next.count == 0) return {loss_in(ply + 2), true};
+                nodes_ += static_cast<unsigned>(next.count);
+                return {next.best, false};
+            }
+        MoveList<R> moves;
+        list(position, moves);
+        if (safe && moves.empty()) return {loss_in(ply + 2), true};
+        if (moves.size() == 1 && extends(1, ply)) return node<Pv>(position, 1, alpha, beta, ply);
+        Claims claims;
+        const Score alpha_before = alpha;
+        const auto try_move = [&](const Move& move) {
+            const Position next = R::play(position, move);
+            const Found found = turned(safe ? leaf<HasSafeMoves<R>>(next, -beta, -alpha, ply + 1)
+                                            : leaf<false>(next, -beta, -alpha, ply + 1));
+            if (claims.add(found) && found.score > alpha) {
+                alpha = found.score;
+                if constexpr (Pv) keep_line(ply, move, false);
+            }
+        };
+        std::array<std::uint16_t, R::max_moves> later;
+        std::size_t put_off = 0;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            if (Refined<R>::urgency(position, moves[i]) <= 0) {
+                later[put_off++] = static_cast<std::uint16_t>(i);
+                continue;
+            }
+            try_move(moves[i]);
+            if (stopped() || alpha >= beta) return claims.result(alpha_before, beta);
+        }
+        for (std::size_t k = 0; k < put_off; ++k) {
+            try_move(moves[later[k]]);
+            if (stopped() || alpha >= beta) break;
+        }
+        return claims.result(alpha_before, beta);
+    }
+
+    template <bool Pv>
+    Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
+    {
+        if (!narrow(alpha, beta, ply)) return {alpha, true};
+        const auto key = Refined<R>::key(position);
+        path_[before_ + static_cast<std::size_t>(ply)] = key;
+        if (cycles_ && !approach_.full_width && repeated(key, ply)) return {0, false};
+
+        std::uint16_t first = 0;
+        const bool kept = depth >= table_from;
+        if (kept) {
+            const auto entry = table_.find(key ^ salt_);
+            if (entry && !Pv)
+                if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
+            if (entry) first = entry->move;
+        }
+        const bool safe = lists_safe();
+        Ranking<R> ranking;
+        list(position, ranking.moves);
+        const auto count = ranking.moves.size();
+        if (safe && count == 0) return {loss_in(ply + 2), true};
         assert(count > 0);
-        sort_first(position, frame, entry ? entry->move : 0);
-        if (count == 1 && !approach_.full_width && ply < 2 * depth + 16) ++depth;
+        auto& killers = killers_[static_cast<std::size_t>(ply)];
+        rank(ranking, position, killers, history_, first);
+        if (count == 1 && extends(depth, ply)) ++depth;
 
         Claims claims;
         std::uint16_t best_move = 0;
         const Score alpha_before = alpha;
         for (std::size_t number = 0; number < count; ++number) {
-            pick(frame, number);
-            const Move move = frame.moves[number];
+            ranking.pick(number);
+            const Move move = ranking.moves[number];
             const Position next = R::play(position, move);
-            const auto next_key = Refined<R>::key(next);
-            table_.prefetch(next_key ^ salt_);
+            bool as_pv = Pv;
             Found found;
             if (number == 0) {
-                found = turned(node<Pv>(next, next_key, depth - 1, -beta, -alpha, ply + 1));
+                found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
             } else {
-                const int less = reduction(depth, number, frame.order[number]);
-                found = turned(node<false>(next, next_key, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
+                const int less = reduction(depth, number, ranking.order[number]);
+                found = turned(step<false>(safe, next, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
                 if (less > 0 && found.score > alpha)
-                    found = turned(node<false>(next, next_key, depth - 1, -alpha - 1, -alpha, ply + 1));
-                if (Pv && found.score > alpha && found.score < beta)
-                    found = turned(node<true>(next, next_key, depth - 1, -beta, -alpha, ply + 1));
+                    found = turned(step<false>(safe, next, depth - 1, -alpha - 1, -alpha, ply + 1));
+                as_pv = Pv && found.score > alpha && found.score < beta;
+                if (as_pv) found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
             }
             if (stopped()) return {0, false};
             if (!claims.add(found)) continue;
-            best_move = static_cast<std::uint16_t>(frame.place[number] + 1);
+            best_move = static_cast<std::uint16_t>(ranking.place[number] + 1);
             if (found.score <= alpha) continue;
             alpha = found.score;
-            if (Pv) keep_line(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
+            if constexpr (Pv) keep_line(ply, move, as_pv);
             if (alpha >= beta) {
-                reward(position, frame, depth, number);
+                killers.add(move);
+                history_.reward(position, ranking, number, depth);
                 break;
             }
         }
         const Found best = claims.result(alpha_before, beta);
-        const Bound bound = best.score >= beta          ? Bound::lower
-                            : best.score > alpha_before ? Bound::exact
-                                                        : Bound::upper;
-        table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth), bound,
-                                 best.complete, best_move});
+        if (kept)
+            table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth),
+                                     bound_of(best.score, alpha_before, beta), best.complete, best_move});
         return best;
     }
 
-    // What an entry says in this window, if that is enough to know.
-    static std::optional<Found> as_found(const TableEntry& entry, int depth, int ply, Score alpha, Score beta)
+    template <bool Pv>
+    Found step(bool safe, const Position& next, int depth, Score alpha, Score beta, int ply)
     {
-        const Score score = from_root(entry.score, ply);
-        const bool deep_enough = entry.complete || entry.depth >= depth;
-        if (entry.bound != Bound::upper && score >= beta && (deep_enough || is_win(score)))
-            return Found{score, entry.complete || is_win(score)};
-        if (entry.bound != Bound::lower && score <= alpha && (deep_enough || is_loss(score)))
-            return Found{score, entry.complete || is_loss(score)};
-        if (entry.bound == Bound::exact && deep_enough) return Found{score, entry.complete};
-        return std::nullopt;
+        return safe ? below<Pv, HasSafeMoves<R>>(next, depth, alpha, beta, ply)
+                    : below<Pv, false>(next, depth, alpha, beta, ply);
     }
 
-    // The same of an ending. A win that comes nobody knows when is a bound only.
-    static std::optional<Found> as_found(const Ending& ending, int ply, Score alpha, Score beta)
-    {
-        switch (ending.verdict) {
-        case Verdict::drawn: return Found{0, true};
-        case Verdict::won:
-            if (ending.plies > 0) return Found{win_in(ply + ending.plies), true};
-            if (won_somehow - ply > alpha) return Found{won_somehow - ply, won_somehow - ply >= beta};
-            return std::nullopt;
-        case Verdict::lost:
-            if (ending.plies > 0) return Found{loss_in(ply + ending.plies), true};
-            if (ply - won_somehow < beta) return Found{ply - won_somehow, ply - won_somehow <= alpha};
-            return std::nullopt;
-        case Verdict::ongoing: break;
-        }
-        return std::nullopt;
-    }
+    // The only move is looked at a ply deeper.
+    bool extends(int depth, int ply) const { return !approach_.full_width && ply < 2 * depth + 16; }
 
     // Below the depth: an estimate, after loud moves have been played out where the game has any.
     Found quiet(const Position& position, Score alpha, Score beta, int ply)
@@ -482,10 +522,9 @@ private:
             if (standing >= beta || ply >= deepest || approach_.full_width) return {standing, false};
             Score best = standing;
             alpha = std::max(alpha, standing);
-            auto& frame = frames_[static_cast<std::size_t>(ply)];
-            frame.moves.clear();
-            R::legal_moves(position, frame.moves);
-            for (const auto& move : frame.moves) {
+            MoveList<R> moves;
+            R::legal_moves(position, moves);
+            for (const auto& move : moves) {
                 if (!R::loud(position, move)) continue;
                 if (tick()) return {0, false};
                 const Position next = R::play(position, move);
@@ -506,32 +545,6 @@ private:
         }
     }
 
-    void sort_first(const Position& position, Frame& frame, std::uint16_t first)
-    {
-        constexpr std::int32_t of_table = 1 << 30, of_urgency = 1 << 8, of_killer = 1 << 7;
-        for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-            const auto& move = frame.moves[i];
-            std::int32_t order = history_[history_slot(position, move)] >> 9;
-            order += Refined<R>::urgency(position, move) * of_urgency;
-            for (int k = 0; k < frame.killers_set; ++k)
-                if (frame.killers[static_cast<std::size_t>(k)] == move) order += of_killer;
-            frame.order[i] = i + 1 == first ? of_table : order;
-            frame.place[i] = static_cast<std::uint16_t>(i);
-        }
-    }
-
-    // Brings the most promising of the rest to this place: most nodes end before all are needed in order.
-    void pick(Frame& frame, std::size_t number)
-    {
-        std::size_t best = number;
-        for (std::size_t i = number + 1; i < frame.moves.size(); ++i)
-            if (frame.order[i] > frame.order[best]) best = i;
-        if (best == number) return;
-        std::swap(frame.moves[best], frame.moves[number]);
-        std::swap(frame.order[best], frame.order[number]);
-        std::swap(frame.place[best], frame.place[number]);
-    }
-
     // How many plies less a move of little promise is looked at, at first.
     int reduction(int depth, std::size_t number, std::int32_t order) const
     {
@@ -541,31 +554,18 @@ private:
         return std::clamp(less, 0, depth - 2);
     }
 
-    // What refuted a position is tried early in others like it; what was tried before it in vain, later.
-    void reward(const Position& position, Frame& frame, int depth, std::size_t number)
+    void keep_line(int ply, const Move& move, bool with_below)
     {
-        const Move& move = frame.moves[number];
-        if (frame.killers_set == 0 || !(frame.killers[0] == move)) {
-            frame.killers[1] = frame.killers[0];
-            frame.killers[0] = move;
-            frame.killers_set = std::min(frame.killers_set + 1, 2);
-        }
-        const auto change = [&](const Move& tried, std::int32_t by) {
-            auto& worth = history_[history_slot(position, tried)];
-            constexpr std::int32_t limit = 1 << 15;
-            worth += by - worth * std::abs(by) / limit;
-        };
-        const std::int32_t by = std::min(depth * depth * 16, 1 << 13);
-        change(move, by);
-        for (std::size_t i = 0; i < number; ++i) change(frame.moves[i], -by);
+        auto& line = lines_[static_cast<std::size_t>(ply)];
+        const auto& below = lines_[static_cast<std::size_t>(ply) + 1];
+        line.length = 1;
+        line.moves[0] = move;
+        if (!with_below) return;
+        std::copy_n(below.moves.begin(), below.length, line.moves.begin() + 1);
+        line.length += below.length;
     }
 
-    static void keep_line(Frame& frame, const Move& move, const Frame& below)
-    {
-        frame.line[0] = move;
-        std::copy_n(below.line.begin(), below.line_length, frame.line.begin() + 1);
-        frame.line_length = below.line_length + 1;
-    }
+    static constexpr int table_from = Refined<R>::table_from;
 
     Table& table_;
     Control* control_;
@@ -574,15 +574,18 @@ private:
     const EndingsOf<R>* endings_ = nullptr;
     bool cycles_ = R::info().cycles;
     bool heeds_ = true; ///< the control: one ply is looked at whatever it says
+    bool stopped_ = false;
     std::vector<RootMove> root_moves_;
-    std::vector<Frame> frames_;
+    std::vector<Killers<R>> killers_; ///< by ply
+    std::vector<ExpectedLine> lines_; ///< by ply
     std::vector<std::uint64_t> path_; ///< keys of the positions on the way, those before the root first
     std::size_t before_ = 0;
     std::vector<std::uint64_t> fatal_; ///< keys of positions that were there twice, in order
     std::uint64_t salt_ = 0;
-    std::array<std::int32_t, history_size> history_{};
+    History<R> history_;
     std::array<std::array<std::int8_t, 64>, 64> reductions_{};
     std::uint64_t nodes_ = 0;
+    std::uint64_t next_portion_ = Control::portion;
 };
 
 } // namespace papamu::engine

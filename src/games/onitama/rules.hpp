@@ -35,6 +35,13 @@ struct Rules {
         onitama::safe_moves(position, moves);
     }
     static int urgency(const Position& position, Move move) { return onitama::urgency(position, move); }
+    static constexpr std::size_t habits = onitama::habits;
+    static std::size_t habit(const Position& position, Move move) { return onitama::habit(position, move); }
+    static constexpr int table_from = 3;
+    static engine::BestNext best_next(const Position& position, int alpha, int beta)
+    {
+        return onitama::best_next(position, alpha, beta);
+    }
     static int evaluate(const Position& position) { return onitama::evaluate(position); }
 
     static Events events(const Position& position, Move move);

@@ -24,8 +24,16 @@ inline bool wins_now(const Position& position)
     return found != 0;
 }
 
-/// Where `wins_now` is false: the legal moves after which the other side does not win at once.
-inline void safe_moves(const Position& position, Moves& moves)
+/// Where `wins_now` is false: what the seat on turn can do without losing at once. The cards of the replier
+/// are the same after every move, so only captures and the master's own moves change what he threatens.
+struct Safety {
+    Mask of_master = 0;   ///< where it can go
+    Mask of_students = 0; ///< where they can go
+    Mask students = 0;    ///< those that can go anywhere
+    bool idle = false;    ///< nothing is lost at once where nothing moves
+};
+
+inline Safety safety_of(const Position& position)
 {
     const auto& [own, theirs, spare, turn] = position;
     const auto& first = all_targets[papamu::index_of(turn)][index_of(theirs.hand[0])];
@@ -34,28 +42,50 @@ inline void safe_moves(const Position& position, Moves& moves)
     const auto attackers = [&](int square) {
         return first[static_cast<std::size_t>(square)] | second[static_cast<std::size_t>(square)];
     };
-    Mask free = ~own.pieces;
+    Safety safety{~own.pieces, ~own.pieces, own.students(), true};
     const int temple = temple_of(turn);
     if (attackers(temple) & bit(theirs.master)) {
-        if ((theirs.pieces & bit(temple)) == 0) return;
-        free &= ~bit(temple); // the replier's own student stands in the way
+        if ((theirs.pieces & bit(temple)) == 0) return {};
+        // The replier's own student stands in the way.
+        safety.of_master &= ~bit(temple);
+        safety.of_students &= ~bit(temple);
     }
-    const Mask checking = attackers(own.master) & theirs.pieces;
-    const Mask students = checking & (checking - 1) ? 0 : own.students();
-    const Mask free_to_students = checking ? free & checking : free;
+    if (const Mask checking = attackers(own.master) & theirs.pieces) {
+        safety.idle = false;
+        safety.of_students &= checking;
+        if (checking & (checking - 1)) safety.students = 0;
+    }
+    const auto reached = all_targets[papamu::index_of(turn)][index_of(own.hand[0])][own.master] |
+                         all_targets[papamu::index_of(turn)][index_of(own.hand[1])][own.master];
+    for (const int to : Bits{reached & safety.of_master})
+        if (attackers(to) & theirs.pieces) safety.of_master &= ~bit(to);
+    return safety;
+}
+
+/// Whether the seat on turn must give a card away and does not lose at once by it.
+inline bool passes_safely(const Position& position, const Safety& safety)
+{
+    return safety.idle && count_steps(position) == 0;
+}
+
+/// Where `wins_now` is false: the legal moves after which the other side does not win at once.
+inline void safe_moves(const Position& position, Moves& moves)
+{
+    const Safety safety = safety_of(position);
     const auto before = moves.size();
-    for (const Card card : own.hand) {
-        const auto& leads = all_targets[papamu::index_of(turn)][index_of(card)];
-        const Mask of_master = leads[own.master] & free;
-        for (const int to : Bits{of_master})
-            if ((attackers(to) & theirs.pieces) == 0)
-                moves.push_back({card, own.master, static_cast<std::uint8_t>(to)});
-        for (const int from : Bits{students})
-            for (const int to : Bits{leads[static_cast<std::size_t>(from)] & free_to_students})
+    const int master = position.mover.master;
+    for (const Card card : position.mover.hand) {
+        const auto& leads = all_targets[papamu::index_of(position.turn)][index_of(card)];
+        const auto add = [&](int from, Mask targets) {
+            for (const int to : Bits{targets})
                 moves.push_back({card, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+        };
+        add(master, leads[static_cast<std::size_t>(master)] & safety.of_master);
+        for (const int from : Bits{safety.students})
+            add(from, leads[static_cast<std::size_t>(from)] & safety.of_students);
     }
-    if (moves.size() == before && checking == 0 && count_steps(position) == 0)
-        for (const Card card : own.hand) moves.push_back({card, nowhere, nowhere});
+    if (moves.size() == before && passes_safely(position, safety))
+        for (const Card card : position.mover.hand) moves.push_back({card, nowhere, nowhere});
 }
 
 inline engine::Verdict verdict(const Position& position)
@@ -78,23 +108,22 @@ inline std::uint64_t key(const Position& position)
 
 /// What students and the master are worth by square, for the first seat from a1 on; for the second seat the
 /// board is turned.
-inline constexpr std::array<int, square_count> student_worth{
-    100, 100, 102, 100, 100, //
-    100, 106, 106, 106, 100, //
-    102, 108, 110, 108, 102, //
-    102, 108, 108, 108, 102, //
-    100, 102, 104, 102, 100};
-inline constexpr std::array<int, square_count> master_worth{
-    0,  0,  0,  0,  0,  //
-    4,  6,  6,  6,  4,  //
-    8,  12, 14, 12, 8,  //
-    10, 16, 20, 16, 10, //
-    12, 20, 0,  20, 12};
+inline constexpr std::array<int, square_count> student_worth{100, 100, 102, 100, 100, //
+                                                             100, 106, 106, 106, 100, //
+                                                             102, 108, 110, 108, 102, //
+                                                             102, 108, 108, 108, 102, //
+                                                             100, 102, 104, 102, 100};
+inline constexpr std::array<int, square_count> master_worth{0,  0,  0,  0,  0,  //
+                                                            4,  6,  6,  6,  4,  //
+                                                            8,  12, 14, 12, 8,  //
+                                                            10, 16, 20, 16, 10, //
+                                                            12, 20, 0,  20, 12};
 
-/// The worth of pieces, looked up for nine squares at once.
+/// The worth of pieces.
 struct Worth {
-    std::array<std::array<std::int16_t, 512>, 3> students{};
-    std::array<std::int16_t, 32> master{};
+    std::array<std::array<std::int16_t, 512>, 3> students{}; ///< of nine squares at once
+    std::array<std::int16_t, 32> master{};                   ///< above that of a student
+    std::array<std::array<std::int16_t, 32>, 2> at{};        ///< of one student, of the master
 };
 
 constexpr std::array<Worth, 2> make_worth()
@@ -107,13 +136,24 @@ constexpr std::array<Worth, 2> make_worth()
             for (std::size_t set = 0; set < students.size(); ++set)
                 if (set >> square % 9 & 1)
                     students[set] = static_cast<std::int16_t>(students[set] + student_worth[seen]);
-            all[seat].master[static_cast<std::size_t>(square)] =
-                static_cast<std::int16_t>(master_worth[seen] - student_worth[seen]);
+            const auto at = static_cast<std::size_t>(square);
+            all[seat].master[at] = static_cast<std::int16_t>(master_worth[seen] - student_worth[seen]);
+            all[seat].at[0][at] = static_cast<std::int16_t>(student_worth[seen]);
+            all[seat].at[1][at] = static_cast<std::int16_t>(master_worth[seen]);
         }
     return all;
 }
 
 inline constexpr std::array<Worth, 2> all_worth = make_worth();
+
+/// By how much the worth of one piece differs between squares.
+inline constexpr int most_quiet_gain = [] {
+    const auto spread = [](const std::array<int, square_count>& worth) {
+        const auto [least, most] = std::minmax_element(worth.begin(), worth.end());
+        return *most - *least;
+    };
+    return std::max(spread(student_worth), spread(master_worth));
+}();
 
 inline int worth(const Side& side, Seat seat)
 {
@@ -127,11 +167,70 @@ inline int evaluate(const Position& position)
     return worth(position.mover, position.turn) - worth(position.waiting, other(position.turn));
 }
 
+/// The greatest estimate for the seat on turn after a safe move, where `wins_now` is false.
+inline engine::BestNext best_next(const Position& position, int alpha, int beta)
+{
+    const auto& [own, theirs, spare, turn] = position;
+    const Safety safety = safety_of(position);
+    const auto& ours = all_worth[papamu::index_of(turn)].at;
+    const auto& taken = all_worth[papamu::index_of(other(turn))].at[0];
+    const int base = evaluate(position);
+    engine::BestNext next;
+    const auto try_all = [&](std::size_t kind, int from, Mask targets) {
+        const int left = base - ours[kind][static_cast<std::size_t>(from)];
+        for (const int to : Bits{targets}) {
+            const auto at = static_cast<std::size_t>(to);
+            int estimate = left + ours[kind][at];
+            if (theirs.pieces & bit(to)) estimate += taken[at];
+            next.best = std::max(next.best, estimate);
+            ++next.count;
+        }
+    };
+    const auto look = [&](Mask within) {
+        for (const Card card : own.hand) {
+            const auto& leads = all_targets[papamu::index_of(turn)][index_of(card)];
+            try_all(1, own.master, leads[own.master] & safety.of_master & within);
+            if (next.best >= beta) return true;
+            for (const int from : Bits{safety.students}) {
+                try_all(0, from, leads[static_cast<std::size_t>(from)] & safety.of_students & within);
+                if (next.best >= beta) return true;
+            }
+        }
+        return false;
+    };
+    // Whatever it is, it is enough; or only captures can be.
+    if (base - most_quiet_gain >= beta) {
+        if (look(~theirs.pieces) || look(theirs.pieces)) return next;
+    } else {
+        if (look(theirs.pieces)) return next;
+        if (base + most_quiet_gain <= alpha) {
+            next.best = std::max(next.best, base + most_quiet_gain);
+            ++next.count;
+            return next;
+        }
+        if (look(~theirs.pieces)) return next;
+    }
+    if (next.count == 0 && passes_safely(position, safety)) {
+        next.best = base;
+        next.count = 2;
+    }
+    return next;
+}
+
 inline int urgency(const Position& position, Move move)
 {
     if (move.is_pass()) return 0;
     const Mask to = bit(move.to);
     return (position.waiting.pieces & to ? 40 : 0);
+}
+
+/// The piece's kind and its squares, whichever card leads there.
+inline constexpr std::size_t habits = std::size_t{1} << 12;
+inline std::size_t habit(const Position& position, Move move)
+{
+    return papamu::index_of(position.turn) << 11 |
+           static_cast<std::size_t>(move.from == position.mover.master) << 10 |
+           static_cast<std::size_t>(move.from) << 5 | move.to;
 }
 
 } // namespace papamu::onitama
