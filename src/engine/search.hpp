@@ -1,28 +1,19 @@
 #pragma once
 
-// Principal variation search over any game: negamax with a window, a zero window for every move but the
-// first, the shared table and an order of moves (ordering.hpp). One object is one thread's; nothing is
-// allocated while it searches.
-//
-// What results claim stands in claims.hpp.
-//
-// Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
-// (their set is part of every table key, so no proof leans on another history); any other position that comes
-// again within the line is called a draw too, but as an estimate.
+// A thought's search from its root: the moves of the position, looked at ply by ply deeper in windows around
+// what they were worth before. What lies below stands in descent.hpp. One object is one thread's.
 
 #include "engine/claims.hpp"
 #include "engine/control.hpp"
-#include "engine/endings.hpp"
-#include "engine/ordering.hpp"
+#include "engine/descent.hpp"
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
 #include "engine/table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <cmath>
-#include <memory>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -36,22 +27,6 @@ struct Approach {
     bool full_width = false;
     bool repetition = true; ///< the house rule: a position that occurs for the third time is a draw
 };
-
-namespace detail {
-struct NoEndings {};
-template <class R>
-struct EndingsOf {
-    using type = NoEndings;
-};
-template <HasEndings R>
-struct EndingsOf<R> {
-    using type = typename R::Endings;
-};
-} // namespace detail
-
-/// What a game knows of its endings; an empty type for games that know nothing.
-template <class R>
-using EndingsOf = typename detail::EndingsOf<R>::type;
 
 template <Rules R>
 class Search {
@@ -67,17 +42,10 @@ public:
         std::vector<Move> line; ///< with the move itself
     };
 
-    Search(Table& table, Control& control)
-        : table_(table), control_(&control), killers_(deepest + 2), lines_(deepest + 2)
-    {
-        for (int depth = 1; depth < 64; ++depth)
-            for (int number = 1; number < 64; ++number)
-                reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                    static_cast<std::int8_t>(0.35 + std::log(depth) * std::log(number) / 2.4);
-    }
+    Search(Table& table, Control& control) : descent_(table, control) {}
 
     /// What counts and stops the search from here on.
-    void heed(Control& control) { control_ = &control; }
+    void heed(Control& control) { descent_.heed(control); }
 
     /// What is searched from here on: a position, the keys of those before it, oldest first, and what is
     /// known of endings, which outlives the search; null: nothing.
@@ -86,15 +54,7 @@ public:
     {
         root_ = position;
         approach_ = approach;
-        path_.assign(before.begin(), before.end());
-        before_ = path_.size();
-        path_.resize(before_ + deepest + 2);
-        path_[before_] = Refined<R>::key(position);
-        find_fatal();
-        // What is known of endings is known of the game without a history.
-        endings_ = fatal_.empty() ? endings : nullptr;
-        history_.clear();
-        for (auto& killers : killers_) killers.count = 0;
+        descent_.begin(position, before, approach.repetition, endings);
         root_moves_.clear();
         MoveList<R> moves;
         R::legal_moves(position, moves);
@@ -102,16 +62,13 @@ public:
             root_moves_.push_back({move, -beyond, false, {}});
             root_moves_.back().line.reserve(deepest);
         }
-        nodes_ = 0;
-        next_portion_ = Control::portion;
     }
 
     /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
     /// already looked at stand in order, the others behind them as before. One ply is always looked at.
     bool look(int depth, int lines)
     {
-        set_salt(approach_.full_width);
-        heed_control(depth > 1);
+        descent_.prepare(approach_.full_width, depth > 1);
         for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
             const Score before = root_moves_[static_cast<std::size_t>(line)].score;
             Score window = 24;
@@ -122,7 +79,7 @@ public:
             }
             for (;;) {
                 const Found found = look_at_root(depth, line, alpha, beta);
-                if (stopped()) return false;
+                if (descent_.stopped()) return false;
                 if (found.score <= alpha && alpha > -beyond) {
                     alpha = window > 2000 ? -beyond : alpha - window;
                 } else if (found.score >= beta && beta < beyond) {
@@ -144,17 +101,14 @@ public:
         assert(!root_moves_.empty());
         const Score score = root_moves_.front().score;
         assert(is_proven(score) && says_when(score));
-        const Approach usual = std::exchange(approach_, {true, approach_.repetition});
-        set_salt(true);
-        heed_control(true);
+        descent_.prepare(true, true);
         const int depth = std::max(1, plies_to_end(score) - 1);
         const Score alpha = is_win(score) ? score : score - 1;
         const RootMove before = root_moves_.front();
         const Found found = look_at_root(depth, 0, alpha, alpha + 1);
-        approach_ = usual;
         auto& root = root_moves_.front();
         const bool same = root.move == before.move;
-        if (stopped()) {
+        if (descent_.stopped()) {
             if (same) root = before;
             return std::nullopt;
         }
@@ -176,7 +130,7 @@ public:
             seen.push_back(Refined<R>::key(position));
         }
         while (line.size() < length && Refined<R>::verdict(position) == Verdict::ongoing) {
-            const auto move = known_best(position);
+            const auto move = descent_.known_best(position, static_cast<int>(length - line.size()));
             if (!move) return;
             position = R::play(position, *move);
             const auto key = Refined<R>::key(position);
@@ -187,67 +141,9 @@ public:
     }
 
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
-    std::uint64_t nodes() const { return nodes_; }
+    std::uint64_t nodes() const { return descent_.nodes(); }
 
 private:
-    /// What is expected to follow, from one ply on.
-    struct ExpectedLine {
-        std::array<Move, deepest + 1> moves;
-        int length = 0;
-    };
-
-    void heed_control(bool heeds)
-    {
-        heeds_ = heeds;
-        stopped_ = heeds && control_->stopped();
-    }
-    bool stopped() const { return stopped_; }
-
-    bool tick()
-    {
-        if (++nodes_ >= next_portion_) {
-            next_portion_ += Control::portion;
-            control_->spend();
-            stopped_ = heeds_ && control_->stopped();
-        }
-        return stopped_;
-    }
-
-    // Whether moves that lose at once can be left out: not where one of them may end the game as a draw.
-    bool lists_safe() const
-    {
-        if constexpr (HasSafeMoves<R>)
-            return fatal_.empty();
-        else
-            return false;
-    }
-    void list(const Position& position, MoveList<R>& moves) const
-    {
-        moves.clear();
-        if constexpr (HasSafeMoves<R>)
-            if (lists_safe()) return R::safe_moves(position, moves);
-        R::legal_moves(position, moves);
-    }
-
-    // Positions whose next occurrence ends the game: those that were there twice. All keys of the table are
-    // changed by their set, and by whether lines are cut at repetitions: entries are right only among their
-    // like.
-    void find_fatal()
-    {
-        fatal_.clear();
-        if (!cycles_ || !approach_.repetition) return;
-        const auto end = path_.begin() + static_cast<std::ptrdiff_t>(before_) + 1;
-        for (auto at = path_.begin(); at != end; ++at)
-            if (std::count(path_.begin(), at + 1, *at) == 2 && std::count(path_.begin(), end, *at) >= 2)
-                fatal_.push_back(*at);
-        std::sort(fatal_.begin(), fatal_.end());
-    }
-    void set_salt(bool full_width)
-    {
-        salt_ = full_width ? 0x5851f42d4c957f2dULL : 0;
-        for (const auto key : fatal_) salt_ = mix(salt_ ^ key);
-    }
-
     // The root moves from `first` on, in a window; the best of them comes to that place.
     Found look_at_root(int depth, int first, Score alpha, Score beta)
     {
@@ -256,21 +152,24 @@ private:
         for (auto i = static_cast<std::size_t>(first); i < root_moves_.size(); ++i) {
             auto& root = root_moves_[i];
             const Position next = R::play(root_, root.move);
+            bool as_pv = true;
             Found found;
             if (i == static_cast<std::size_t>(first)) {
-                found = turned(below<true, false>(next, depth - 1, -beta, -alpha, 1));
+                found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             } else {
-                found = turned(below<false, false>(next, depth - 1, -alpha - 1, -alpha, 1));
-                if (found.score > alpha && found.score < beta && !stopped())
-                    found = turned(below<true, false>(next, depth - 1, -beta, -alpha, 1));
+                found = turned(descent_.template look<false>(next, depth - 1, -alpha - 1, -alpha));
+                as_pv = found.score > alpha && found.score < beta && !descent_.stopped();
+                if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             }
-            if (stopped()) return claims.best;
+            if (descent_.stopped()) return claims.best;
             const bool better = claims.add(found);
             if (better && (found.score > alpha || i == static_cast<std::size_t>(first))) {
                 root.score = found.score;
                 root.line.assign(1, root.move);
-                root.line.insert(root.line.end(), lines_[1].moves.begin(),
-                                 lines_[1].moves.begin() + lines_[1].length);
+                if (as_pv) {
+                    const auto& line = descent_.line();
+                    root.line.insert(root.line.end(), line.moves.begin(), line.moves.begin() + line.length);
+                }
                 std::rotate(root_moves_.begin() + first, root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
                             root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             }
@@ -283,309 +182,10 @@ private:
         return best;
     }
 
-    // What is known of a position without looking ahead: a score as counted from it.
-    std::optional<Score> known_score(const Position& position) const
-    {
-        switch (Refined<R>::verdict(position)) {
-        case Verdict::won: return win_in(0);
-        case Verdict::lost: return loss_in(0);
-        case Verdict::drawn: return 0;
-        case Verdict::ongoing: break;
-        }
-        if constexpr (HasWinsNow<R>)
-            if (R::wins_now(position)) return win_in(1);
-        if constexpr (HasEndings<R>) {
-            if (endings_ != nullptr)
-                if (const auto known = endings_->probe(position))
-                    if (const auto found = as_found(*known, 0, -beyond, beyond)) return found->score;
-        }
-        if (const auto entry = table_.find(Refined<R>::key(position) ^ salt_))
-            if (is_proven(entry->score)) return entry->score;
-        return std::nullopt;
-    }
-
-    // The way of the winner through what is proven, the longest way of the loser, otherwise what the table
-    // says.
-    std::optional<Move> known_best(const Position& position) const
-    {
-        MoveList<R> moves;
-        R::legal_moves(position, moves);
-        std::optional<Move> best;
-        Score most = -beyond;
-        bool all = true;
-        for (const auto& move : moves) {
-            const auto below = known_score(R::play(position, move));
-            if (!below) {
-                all = false;
-                continue;
-            }
-            if (-*below > most) {
-                most = -*below;
-                best = move;
-            }
-        }
-        if (best && (is_win(most) || all)) return best;
-        const auto entry = table_.find(Refined<R>::key(position) ^ salt_);
-        list(position, moves);
-        if (entry && entry->move > 0 && entry->move <= moves.size()) return moves[entry->move - 1u];
-        return std::nullopt;
-    }
-
-    bool repeated(std::uint64_t key, int ply) const
-    {
-        const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= here; back += 2)
-            if (path_[here - back] == key) return true;
-        return false;
-    }
-
-    // A position just reached. `Safe`: it came from a list of safe moves.
-    template <bool Pv, bool Safe>
-    Found below(const Position& position, int depth, Score alpha, Score beta, int ply)
-    {
-        if constexpr (Pv) lines_[static_cast<std::size_t>(ply)].length = 0;
-        if (depth <= 0 || ply >= deepest) return leaf<Safe>(position, alpha, beta, ply);
-        if (tick()) return {0, false};
-        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
-        if (table_from > 1 && depth == 1) return last<Pv>(position, alpha, beta, ply);
-        return node<Pv>(position, depth, alpha, beta, ply);
-    }
-
-    template <bool Safe>
-    Found leaf(const Position& position, Score alpha, Score beta, int ply)
-    {
-        if (tick()) return {0, false};
-        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
-        return quiet(position, alpha, beta, ply);
-    }
-
-    // What is known without listing moves.
-    template <bool Safe>
-    std::optional<Found> known(const Position& position, Score alpha, Score beta, int ply) const
-    {
-        if constexpr (!Safe || MayDraw<R>) {
-            switch (Refined<R>::verdict(position)) {
-            case Verdict::won: return Found{win_in(ply), true};
-            case Verdict::lost: return Found{loss_in(ply), true};
-            case Verdict::drawn: return Found{0, true};
-            case Verdict::ongoing: break;
-            }
-        }
-        if constexpr (!Safe) {
-            if (!fatal_.empty() &&
-                std::binary_search(fatal_.begin(), fatal_.end(), Refined<R>::key(position)))
-                return Found{0, true};
-            if constexpr (HasWinsNow<R>)
-                if (R::wins_now(position)) return Found{win_in(ply + 1), true};
-        }
-        if constexpr (HasEndings<R>) {
-            if (endings_ != nullptr)
-                if (const auto ending = endings_->probe(position)) return as_found(*ending, ply, alpha, beta);
-        }
-        return std::nullopt;
-    }
-
-    // Nobody can win sooner than by the next moves. What remains of the window; nothing if that decides.
-    static bool narrow(Score& alpha, Score& beta, int ply)
-    {
-        alpha = std::max(alpha, loss_in(ply + (HasSafeMoves<R> ? 2 : 1)));
-        beta = std::min(beta, win_in(ply + (HasWinsNow<R> ? 3 : 1)));
-        return alpha < beta;
-    }
-
-    // One ply above the leaves, where the table does not pay: urgent moves first, no other order.
-    template <bool Pv>
-    Found last(const Position& position, Score alpha, Score beta, int ply)
-    {
-        if (!narrow(alpha, beta, ply)) return {alpha, true};
-        const bool safe = lists_safe();
-        if constexpr (HasBestNext<R> && !Pv)
-            if (safe && endings_ == nullptr && (!HasLoud<R> || approach_.full_width)) {
-                const auto next = R::best_next(position, alpha, beta);
-                if (next.count == 0) return {loss_in(ply + 2), true};
-                nodes_ += static_cast<unsigned>(next.count);
-                return {next.best, false};
-            }
-        MoveList<R> moves;
-        list(position, moves);
-        if (safe && moves.empty()) return {loss_in(ply + 2), true};
-        if (moves.size() == 1 && extends(1, ply)) return node<Pv>(position, 1, alpha, beta, ply);
-        Claims claims;
-        const Score alpha_before = alpha;
-        const auto try_move = [&](const Move& move) {
-            const Position next = R::play(position, move);
-            const Found found = turned(safe ? leaf<HasSafeMoves<R>>(next, -beta, -alpha, ply + 1)
-                                            : leaf<false>(next, -beta, -alpha, ply + 1));
-            if (claims.add(found) && found.score > alpha) {
-                alpha = found.score;
-                if constexpr (Pv) keep_line(ply, move, false);
-            }
-        };
-        std::array<std::uint16_t, R::max_moves> later;
-        std::size_t put_off = 0;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            if (Refined<R>::urgency(position, moves[i]) <= 0) {
-                later[put_off++] = static_cast<std::uint16_t>(i);
-                continue;
-            }
-            try_move(moves[i]);
-            if (stopped() || alpha >= beta) return claims.result(alpha_before, beta);
-        }
-        for (std::size_t k = 0; k < put_off; ++k) {
-            try_move(moves[later[k]]);
-            if (stopped() || alpha >= beta) break;
-        }
-        return claims.result(alpha_before, beta);
-    }
-
-    template <bool Pv>
-    Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
-    {
-        if (!narrow(alpha, beta, ply)) return {alpha, true};
-        const auto key = Refined<R>::key(position);
-        path_[before_ + static_cast<std::size_t>(ply)] = key;
-        if (cycles_ && !approach_.full_width && repeated(key, ply)) return {0, false};
-
-        std::uint16_t first = 0;
-        const bool kept = depth >= table_from;
-        if (kept) {
-            const auto entry = table_.find(key ^ salt_);
-            if (entry && !Pv)
-                if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
-            if (entry) first = entry->move;
-        }
-        const bool safe = lists_safe();
-        Ranking<R> ranking;
-        list(position, ranking.moves);
-        const auto count = ranking.moves.size();
-        if (safe && count == 0) return {loss_in(ply + 2), true};
-        assert(count > 0);
-        auto& killers = killers_[static_cast<std::size_t>(ply)];
-        rank(ranking, position, killers, history_, first);
-        if (count == 1 && extends(depth, ply)) ++depth;
-
-        Claims claims;
-        std::uint16_t best_move = 0;
-        const Score alpha_before = alpha;
-        for (std::size_t number = 0; number < count; ++number) {
-            ranking.pick(number);
-            const Move move = ranking.moves[number];
-            const Position next = R::play(position, move);
-            bool as_pv = Pv;
-            Found found;
-            if (number == 0) {
-                found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
-            } else {
-                const int less = reduction(depth, number, ranking.order[number]);
-                found = turned(step<false>(safe, next, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
-                if (less > 0 && found.score > alpha)
-                    found = turned(step<false>(safe, next, depth - 1, -alpha - 1, -alpha, ply + 1));
-                as_pv = Pv && found.score > alpha && found.score < beta;
-                if (as_pv) found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
-            }
-            if (stopped()) return {0, false};
-            if (!claims.add(found)) continue;
-            best_move = static_cast<std::uint16_t>(ranking.place[number] + 1);
-            if (found.score <= alpha) continue;
-            alpha = found.score;
-            if constexpr (Pv) keep_line(ply, move, as_pv);
-            if (alpha >= beta) {
-                killers.add(move);
-                history_.reward(position, ranking, number, depth);
-                break;
-            }
-        }
-        const Found best = claims.result(alpha_before, beta);
-        if (kept)
-            table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth),
-                                     bound_of(best.score, alpha_before, beta), best.complete, best_move});
-        return best;
-    }
-
-    template <bool Pv>
-    Found step(bool safe, const Position& next, int depth, Score alpha, Score beta, int ply)
-    {
-        return safe ? below<Pv, HasSafeMoves<R>>(next, depth, alpha, beta, ply)
-                    : below<Pv, false>(next, depth, alpha, beta, ply);
-    }
-
-    // The only move is looked at a ply deeper.
-    bool extends(int depth, int ply) const { return !approach_.full_width && ply < 2 * depth + 16; }
-
-    // Below the depth: an estimate, after loud moves have been played out where the game has any.
-    Found quiet(const Position& position, Score alpha, Score beta, int ply)
-    {
-        const Score standing = Refined<R>::evaluate(position);
-        if constexpr (!HasLoud<R>) {
-            return {standing, false};
-        } else {
-            if (standing >= beta || ply >= deepest || approach_.full_width) return {standing, false};
-            Score best = standing;
-            alpha = std::max(alpha, standing);
-            MoveList<R> moves;
-            R::legal_moves(position, moves);
-            for (const auto& move : moves) {
-                if (!R::loud(position, move)) continue;
-                if (tick()) return {0, false};
-                const Position next = R::play(position, move);
-                Score score = 0;
-                switch (Refined<R>::verdict(next)) {
-                case Verdict::won: score = -win_in(ply + 1); break;
-                case Verdict::lost: score = win_in(ply + 1); break;
-                case Verdict::drawn: break;
-                case Verdict::ongoing: score = -quiet(next, -beta, -alpha, ply + 1).score; break;
-                }
-                if (stopped()) return {0, false};
-                best = std::max(best, score);
-                alpha = std::max(alpha, score);
-                if (alpha >= beta) break;
-            }
-            // A loss by loud moves alone is none: the quiet ones were not looked at.
-            return {is_loss(best) ? standing : best, false};
-        }
-    }
-
-    // How many plies less a move of little promise is looked at, at first.
-    int reduction(int depth, std::size_t number, std::int32_t order) const
-    {
-        if (approach_.full_width || depth < 3 || number < 3 || order >= 1 << 7) return 0;
-        const int less =
-            reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
-        return std::clamp(less, 0, depth - 2);
-    }
-
-    void keep_line(int ply, const Move& move, bool with_below)
-    {
-        auto& line = lines_[static_cast<std::size_t>(ply)];
-        const auto& below = lines_[static_cast<std::size_t>(ply) + 1];
-        line.length = 1;
-        line.moves[0] = move;
-        if (!with_below) return;
-        std::copy_n(below.moves.begin(), below.length, line.moves.begin() + 1);
-        line.length += below.length;
-    }
-
-    static constexpr int table_from = Refined<R>::table_from;
-
-    Table& table_;
-    Control* control_;
+    Descent<R> descent_;
     Position root_{};
     Approach approach_;
-    const EndingsOf<R>* endings_ = nullptr;
-    bool cycles_ = R::info().cycles;
-    bool heeds_ = true; ///< the control: one ply is looked at whatever it says
-    bool stopped_ = false;
     std::vector<RootMove> root_moves_;
-    std::vector<Killers<R>> killers_; ///< by ply
-    std::vector<ExpectedLine> lines_; ///< by ply
-    std::vector<std::uint64_t> path_; ///< keys of the positions on the way, those before the root first
-    std::size_t before_ = 0;
-    std::vector<std::uint64_t> fatal_; ///< keys of positions that were there twice, in order
-    std::uint64_t salt_ = 0;
-    History<R> history_;
-    std::array<std::array<std::int8_t, 64>, 64> reductions_{};
-    std::uint64_t nodes_ = 0;
-    std::uint64_t next_portion_ = Control::portion;
 };
 
 } // namespace papamu::engine
