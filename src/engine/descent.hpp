@@ -334,14 +334,14 @@ private:
         const Score alpha_before = alpha;
         for (std::size_t number = 0; number < count; ++number) {
             ranking.pick(number);
-            const Move move = ranking.moves[number];
+            const Move move = ranking.move(number);
             const Position next = R::play(position, move);
             bool as_pv = Pv;
             Found found;
             if (number == 0) {
                 found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
             } else {
-                const int less = reduction(depth, number, ranking.order[number]);
+                const int less = reduction(depth, number, ranking.order(number));
                 found = turned(step<false>(safe, next, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
                 if (less > 0 && found.score > alpha)
                     found = turned(step<false>(safe, next, depth - 1, -alpha - 1, -alpha, ply + 1));
@@ -350,7 +350,7 @@ private:
             }
             if (stopped()) return {0, false};
             if (!claims.add(found)) continue;
-            best_move = static_cast<std::uint16_t>(ranking.place[number] + 1);
+            best_move = static_cast<std::uint16_t>(ranking.place(number) + 1);
             if (found.score <= alpha) continue;
             alpha = found.score;
             if constexpr (Pv) keep_line(ply, move, as_pv);

@@ -9,28 +9,42 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <utility>
 
 namespace papamu::engine {
 
-/// The moves of one position, with how promising each is.
+/// The moves of one position as they were listed, and an order in which to look at them.
 template <Rules R>
-struct Ranking {
+class Ranking {
+public:
     MoveList<R> moves;
-    std::array<std::int32_t, R::max_moves> order;
-    std::array<std::uint16_t, R::max_moves> place; ///< where each stood when they were listed
 
-    /// Brings the most promising of the rest to this place: most positions need few of them in order.
+    void set(std::size_t place, std::int32_t order)
+    {
+        ranks_[place] = std::int64_t{order} * 0x10000 + static_cast<std::int64_t>(0xffff - place);
+    }
+    /// Brings the most promising of the rest to this number: most positions need few of them in order.
     void pick(std::size_t number)
     {
         std::size_t best = number;
-        for (std::size_t i = number + 1; i < moves.size(); ++i)
-            if (order[i] > order[best]) best = i;
-        if (best == number) return;
-        std::swap(moves[best], moves[number]);
-        std::swap(order[best], order[number]);
-        std::swap(place[best], place[number]);
+        std::int64_t most = ranks_[number];
+        for (std::size_t i = number + 1; i < moves.size(); ++i) {
+            best = ranks_[i] > most ? i : best;
+            most = std::max(most, ranks_[i]);
+        }
+        ranks_[best] = ranks_[number];
+        ranks_[number] = most;
     }
+    /// Of one that was picked: where it stands in the list, how promising it is, and what it is.
+    std::size_t place(std::size_t number) const
+    {
+        return 0xffff - static_cast<std::size_t>(ranks_[number] & 0xffff);
+    }
+    std::int32_t order(std::size_t number) const { return static_cast<std::int32_t>(ranks_[number] >> 16); }
+    const typename R::Move& move(std::size_t number) const { return moves[place(number)]; }
+
+private:
+    static_assert(R::max_moves <= 0xffff);
+    std::array<std::int64_t, R::max_moves> ranks_;
 };
 
 /// What the moves of one ply refuted last.
@@ -70,8 +84,8 @@ public:
     void reward(const Position& position, const Ranking<R>& ranking, std::size_t number, int depth)
     {
         const std::int32_t by = std::min(depth * depth * 8, most / 4);
-        change(position, ranking.moves[number], by);
-        for (std::size_t i = 0; i < number; ++i) change(position, ranking.moves[i], -by);
+        change(position, ranking.move(number), by);
+        for (std::size_t i = 0; i < number; ++i) change(position, ranking.move(i), -by);
     }
 
 private:
@@ -100,8 +114,7 @@ void rank(Ranking<R>& ranking, const typename R::Position& position, const Kille
         std::int32_t order = history.worth(position, move) >> 8;
         order += Refined<R>::urgency(position, move) * order_of_urgency;
         if (killers.have(move)) order += order_of_killer;
-        ranking.order[i] = i + 1 == first ? order_of_table : order;
-        ranking.place[i] = static_cast<std::uint16_t>(i);
+        ranking.set(i, i + 1 == first ? order_of_table : order);
     }
 }
 
