@@ -303,6 +303,11 @@ private:
         return claims.result(alpha_before, beta);
     }
 
+    void prefetch(const Position& position, const Move& move) const
+    {
+        table_.prefetch(Refined<R>::key(R::play(position, move)) ^ salt_);
+    }
+
     template <bool Pv>
     Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
     {
@@ -325,6 +330,8 @@ private:
         const auto count = ranking.moves.size();
         if (safe && count == 0) return {loss_in(ply + 2), true};
         assert(count > 0);
+        const bool asks_below = depth > table_from;
+        if (first > 0 && first <= count && asks_below) prefetch(position, ranking.moves[first - 1u]);
         auto& killers = killers_[static_cast<std::size_t>(ply)];
         rank(ranking, position, killers, history_, first);
         if (count == 1 && extends(depth, ply)) ++depth;
@@ -333,7 +340,12 @@ private:
         std::uint16_t best_move = 0;
         const Score alpha_before = alpha;
         for (std::size_t number = 0; number < count; ++number) {
-            ranking.pick(number);
+            // Where the first move did not suffice, most are needed: the table gets ready for the next one.
+            if (number < 2) ranking.pick(number);
+            if (number > 0 && number + 1 < count) {
+                ranking.pick(number + 1);
+                if (asks_below) prefetch(position, ranking.move(number + 1));
+            }
             const Move move = ranking.move(number);
             const Position next = R::play(position, move);
             bool as_pv = Pv;
