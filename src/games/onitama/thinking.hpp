@@ -157,9 +157,9 @@ inline constexpr int most_quiet_gain = [] {
 
 inline int worth(const Side& side, Seat seat)
 {
-    const Worth& worth = all_worth[papamu::index_of(seat)];
-    return worth.students[0][side.pieces & 511] + worth.students[1][side.pieces >> 9 & 511] +
-           worth.students[2][side.pieces >> 18 & 511] + worth.master[side.master];
+    const Worth& values = all_worth[papamu::index_of(seat)];
+    return values.students[0][side.pieces & 511] + values.students[1][side.pieces >> 9 & 511] +
+           values.students[2][side.pieces >> 18 & 511] + values.master[side.master];
 }
 
 inline int evaluate(const Position& position)
