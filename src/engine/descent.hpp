@@ -5,8 +5,8 @@
 // searches. What results claim stands in claims.hpp.
 //
 // Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
-// (their set is part of every table key, so no proof leans on another history); any other position that comes
-// again within the line is called a draw too, but as an estimate.
+// (their set is part of every table key, so no proof leans on another history); a position that comes again
+// within the line below the root is called a draw too, but as an estimate.
 
 #include "engine/claims.hpp"
 #include "engine/control.hpp"
@@ -102,6 +102,7 @@ public:
     /// What follows the position that was looked at last with `Pv`.
     const ExpectedLine& line() const { return lines_[1]; }
     bool stopped() const { return stopped_; }
+    bool has_fatal() const { return !fatal_.empty(); }
     std::uint64_t nodes() const { return nodes_; }
 
     /// A move by which the game ends within so many plies: the winner's soonest, the loser's latest.
@@ -199,7 +200,7 @@ private:
     bool repeated(std::uint64_t key, int ply) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= here; back += 2)
+        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
             if (path_[here - back] == key) return true;
         return false;
     }

@@ -140,6 +140,9 @@ public:
         }
     }
 
+    /// Whether the match has positions that end it when they come again: then nothing is known of endings,
+    /// for that is of the game without a history.
+    bool has_fatal() const { return descent_.has_fatal(); }
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     std::uint64_t nodes() const { return descent_.nodes(); }
 

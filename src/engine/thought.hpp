@@ -140,7 +140,7 @@ private:
                [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
-            if (means_.full_width) return;
+            if (means_.full_width || search.has_fatal()) return;
             const auto nodes = search.nodes();
             if (nodes < solving_nodes_ + least_solving_nodes) return;
             Control own;
