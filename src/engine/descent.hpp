@@ -11,6 +11,7 @@
 #include "engine/claims.hpp"
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
+#include "engine/known.hpp"
 #include "engine/ordering.hpp"
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
@@ -26,22 +27,6 @@
 #include <vector>
 
 namespace papamu::engine {
-
-namespace detail {
-struct NoEndings {};
-template <class R>
-struct EndingsOf {
-    using type = NoEndings;
-};
-template <HasEndings R>
-struct EndingsOf<R> {
-    using type = typename R::Endings;
-};
-} // namespace detail
-
-/// What a game knows of its endings; an empty type for games that know nothing.
-template <class R>
-using EndingsOf = typename detail::EndingsOf<R>::type;
 
 template <Rules R>
 class Descent {
@@ -61,7 +46,7 @@ public:
         for (int depth = 1; depth < 64; ++depth)
             for (int number = 1; number < 64; ++number)
                 reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                    static_cast<std::int8_t>(0.35 + std::log(depth) * std::log(number) / 2.4);
+                    static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(number) / 1.9);
     }
 
     void heed(Control& control) { control_ = &control; }
@@ -105,28 +90,8 @@ public:
     bool has_fatal() const { return !fatal_.empty(); }
     std::uint64_t nodes() const { return nodes_; }
 
-    /// A move by which the game ends within so many plies: the winner's soonest, the loser's latest.
-    std::optional<Move> known_best(const Position& position, int plies) const
-    {
-        MoveList<R> moves;
-        R::legal_moves(position, moves);
-        std::optional<Move> win, loss;
-        Score soonest = win_in(plies + 1), latest = -beyond;
-        for (const auto& move : moves) {
-            const auto below = known_score(R::play(position, move));
-            if (!below || !is_proven(*below)) continue;
-            const Score score = one_ply_up(-*below);
-            if (score > soonest) {
-                soonest = score;
-                win = move;
-            }
-            if (is_loss(score) && plies_to_end(score) <= plies && score > latest) {
-                latest = score;
-                loss = move;
-            }
-        }
-        return win ? win : loss;
-    }
+    /// For following lines on.
+    Known<R> known() const { return {table_, endings_, salt_, lists_safe()}; }
 
 private:
     bool tick()
@@ -168,35 +133,6 @@ private:
                 fatal_.push_back(*at);
         std::sort(fatal_.begin(), fatal_.end());
     }
-    // What is known of a position without looking ahead: a score as counted from it.
-    std::optional<Score> known_score(const Position& position) const
-    {
-        switch (Refined<R>::verdict(position)) {
-        case Verdict::won: return win_in(0);
-        case Verdict::lost: return loss_in(0);
-        case Verdict::drawn: return 0;
-        case Verdict::ongoing: break;
-        }
-        if constexpr (HasWinsNow<R>)
-            if (R::wins_now(position)) return win_in(1);
-        if constexpr (HasSafeMoves<R>) {
-            MoveList<R> moves;
-            list(position, moves);
-            if (moves.empty()) return loss_in(2);
-        }
-        if constexpr (HasEndings<R>) {
-            if (endings_ != nullptr)
-                if (const auto known = endings_->probe(position))
-                    if (const auto found = as_found(*known, 0, -beyond, beyond)) return found->score;
-        }
-        if (const auto entry = table_.find(Refined<R>::key(position) ^ salt_))
-            if (is_proven(entry->score)) return entry->score;
-        return std::nullopt;
-    }
-
-    // A score counted from a position as the one before it counts it.
-    static Score one_ply_up(Score score) { return is_win(score) ? score - 1 : score + 1; }
-
     bool repeated(std::uint64_t key, int ply) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
@@ -210,24 +146,16 @@ private:
     Found below(const Position& position, int depth, Score alpha, Score beta, int ply)
     {
         if constexpr (Pv) lines_[static_cast<std::size_t>(ply)].length = 0;
-        if (depth <= 0 || ply >= deepest) return leaf<Safe>(position, alpha, beta, ply);
         if (tick()) return {0, false};
-        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
+        if (const auto found = decided<Safe>(position, alpha, beta, ply)) return *found;
+        if (depth <= 0 || ply >= deepest) return quiet(position, alpha, beta, ply);
         if (table_from > 1 && depth == 1) return last<Pv>(position, alpha, beta, ply);
         return node<Pv>(position, depth, alpha, beta, ply);
     }
 
-    template <bool Safe>
-    Found leaf(const Position& position, Score alpha, Score beta, int ply)
-    {
-        if (tick()) return {0, false};
-        if (const auto found = known<Safe>(position, alpha, beta, ply)) return *found;
-        return quiet(position, alpha, beta, ply);
-    }
-
     // What is known without listing moves.
     template <bool Safe>
-    std::optional<Found> known(const Position& position, Score alpha, Score beta, int ply) const
+    std::optional<Found> decided(const Position& position, Score alpha, Score beta, int ply) const
     {
         if constexpr (!Safe || MayDraw<R>) {
             switch (Refined<R>::verdict(position)) {
@@ -266,7 +194,7 @@ private:
         if (!narrow(alpha, beta, ply)) return {alpha, true};
         const bool safe = lists_safe();
         if constexpr (HasBestNext<R> && !Pv)
-            if (safe && endings_ == nullptr && (!HasLoud<R> || full_width_)) {
+            if (safe && (!HasLoud<R> || full_width_)) {
                 const auto next = R::best_next(position, alpha, beta);
                 if (next.count == 0) return {loss_in(ply + 2), true};
                 nodes_ += static_cast<unsigned>(next.count);
@@ -279,9 +207,7 @@ private:
         Claims claims;
         const Score alpha_before = alpha;
         const auto try_move = [&](const Move& move) {
-            const Position next = R::play(position, move);
-            const Found found = turned(safe ? leaf<HasSafeMoves<R>>(next, -beta, -alpha, ply + 1)
-                                            : leaf<false>(next, -beta, -alpha, ply + 1));
+            const Found found = turned(step<Pv>(safe, R::play(position, move), 0, -beta, -alpha, ply + 1));
             if (claims.add(found) && found.score > alpha) {
                 alpha = found.score;
                 if constexpr (Pv) keep_line(ply, move, false);

@@ -123,21 +123,7 @@ public:
     /// know the way.
     void extend(std::vector<Move>& line, std::size_t length) const
     {
-        Position position = root_;
-        std::vector<std::uint64_t> seen{Refined<R>::key(position)};
-        for (const auto& move : line) {
-            position = R::play(position, move);
-            seen.push_back(Refined<R>::key(position));
-        }
-        while (line.size() < length && Refined<R>::verdict(position) == Verdict::ongoing) {
-            const auto move = descent_.known_best(position, static_cast<int>(length - line.size()));
-            if (!move) return;
-            position = R::play(position, *move);
-            const auto key = Refined<R>::key(position);
-            if (std::find(seen.begin(), seen.end(), key) != seen.end()) return;
-            seen.push_back(key);
-            line.push_back(*move);
-        }
+        descent_.known().extend(root_, line, length);
     }
 
     /// Whether the match has positions that end it when they come again: then nothing is known of endings,

@@ -38,6 +38,7 @@ struct Rules {
     static constexpr std::size_t habits = onitama::habits;
     static std::size_t habit(const Position& position, Move move) { return onitama::habit(position, move); }
     static constexpr int table_from = 3;
+    static auto features(const Position& position) { return onitama::features(position); }
     static engine::BestNext best_next(const Position& position, int alpha, int beta)
     {
         return onitama::best_next(position, alpha, beta);

@@ -6,7 +6,7 @@
 #include "engine/refinements.hpp"
 #include "games/onitama/moves.hpp"
 
-#include <bit>
+#include <string_view>
 
 namespace papamu::onitama {
 
@@ -165,6 +165,44 @@ inline int worth(const Side& side, Seat seat)
 inline int evaluate(const Position& position)
 {
     return worth(position.mover, position.turn) - worth(position.waiting, other(position.turn));
+}
+
+/// What an estimate counts, a piece's square being the same as its mirror image: for tools that fit weights.
+struct Feature {
+    std::string_view name;
+    int weight = 0;
+    int value = 0;
+};
+
+inline constexpr std::size_t halved_squares = 3 * width;
+
+inline std::array<Feature, 2 * halved_squares> features(const Position& position)
+{
+    static constexpr std::array<std::string_view, 2 * halved_squares> names{
+        "student a1/e1", "student b1/d1", "student c1", "student a2/e2", "student b2/d2", "student c2",
+        "student a3/e3", "student b3/d3", "student c3", "student a4/e4", "student b4/d4", "student c4",
+        "student a5/e5", "student b5/d5", "student c5", "master a1/e1",  "master b1/d1",  "master c1",
+        "master a2/e2",  "master b2/d2",  "master c2",  "master a3/e3",  "master b3/d3",  "master c3",
+        "master a4/e4",  "master b4/d4",  "master c4",  "master a5/e5",  "master b5/d5",  "master c5"};
+    std::array<Feature, 2 * halved_squares> features;
+    const auto at = [](int square) {
+        const int column = square % width;
+        return static_cast<std::size_t>(square / width * 3 + std::min(column, width - 1 - column));
+    };
+    for (int square = 0; square < square_count; ++square) {
+        const auto seen = static_cast<std::size_t>(square);
+        features[at(square)] = {names[at(square)], student_worth[seen], 0};
+        features[halved_squares + at(square)] = {names[halved_squares + at(square)], master_worth[seen], 0};
+    }
+    for (const Seat seat : seats) {
+        const Side& side = position.side(seat);
+        for (const int square : Bits{side.pieces}) {
+            const auto kind = square == side.master ? halved_squares : 0;
+            const int seen = seat == Seat::first ? square : square_count - 1 - square;
+            features[kind + at(seen)].value += seat == position.turn ? 1 : -1;
+        }
+    }
+    return features;
 }
 
 /// The greatest estimate for the seat on turn after a safe move, where `wins_now` is false.

@@ -138,6 +138,19 @@ TEST_CASE("onitama lists as safe exactly the moves that no reply refutes at once
     CHECK(passes > 0);
 }
 
+TEST_CASE("the features of Onitama make up its estimate", "[onitama][thinking]")
+{
+    Random random(65);
+    for (int round = 0; round < 2000; ++round) {
+        const auto position = random_position(random);
+        if (over(position)) continue;
+        INFO(O::text(position));
+        int sum = 0;
+        for (const auto& [name, weight, value] : O::features(position)) sum += weight * value;
+        REQUIRE(sum == O::evaluate(position));
+    }
+}
+
 TEST_CASE("the best estimate of the next ply is the best of all safe moves", "[onitama][thinking]")
 {
     Random random(63);
