@@ -208,7 +208,9 @@ inline std::array<Feature, 2 * halved_squares> features(const Position& position
 /// The greatest estimate for the seat on turn after a safe move, where `wins_now` is false.
 inline engine::BestNext best_next(const Position& position, int alpha, int beta)
 {
-    const auto& [own, theirs, spare, turn] = position;
+    const Side& own = position.mover;
+    const Side& theirs = position.waiting;
+    const Seat turn = position.turn;
     const Safety safety = safety_of(position);
     const auto& ours = all_worth[papamu::index_of(turn)].at;
     const auto& taken = all_worth[papamu::index_of(other(turn))].at[0];
