@@ -83,4 +83,20 @@ concept HasSolve = HasEndings<R> &&
         } -> std::same_as<std::optional<Ending>>;
 };
 
+namespace detail {
+struct NoEndings {};
+template <class R>
+struct EndingsOf {
+    using type = NoEndings;
+};
+template <HasEndings R>
+struct EndingsOf<R> {
+    using type = typename R::Endings;
+};
+} // namespace detail
+
+/// What a game knows of its endings; an empty type for games that know nothing.
+template <class R>
+using EndingsOf = typename detail::EndingsOf<R>::type;
+
 } // namespace papamu::engine

@@ -7,7 +7,9 @@
 #include "engine/score.hpp"
 #include "game/rules.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 namespace papamu::engine {
@@ -43,6 +45,24 @@ concept HasWinsNow = requires(const typename R::Position& position)
         } -> std::same_as<bool>;
 };
 
+/// `static void safe_moves(const Position&, MoveList<R>&)`: where the game goes on and `wins_now` is false,
+/// appends the legal moves after which the other side does not win at once, always in the same order. Where
+/// it appends none, the game is lost in two plies. A game in which a move can end it as a draw also says
+/// `static constexpr bool may_draw = true`.
+template <class R>
+concept HasSafeMoves = HasWinsNow<R> && requires(const typename R::Position& position, MoveList<R>& moves)
+{
+    {
+        R::safe_moves(position, moves)
+        } -> std::same_as<void>;
+};
+
+template <class R>
+concept MayDraw = requires
+{
+    requires R::may_draw;
+};
+
 /// `static int urgency(const Position&, Move)`: moves that are likely good have greater numbers; 0 is quiet,
 /// up to `most_urgent`.
 template <class R>
@@ -53,6 +73,43 @@ concept HasUrgency = requires(const typename R::Position& position, const typena
         } -> std::same_as<int>;
 };
 inline constexpr int most_urgent = 1 << 20;
+
+/// `static std::size_t habit(const Position&, Move)`, less than `R::habits`: moves that tend to be good or
+/// bad together have the same number.
+template <class R>
+concept HasHabit = requires(const typename R::Position& position, const typename R::Move& move)
+{
+    {
+        R::habit(position, move)
+        } -> std::same_as<std::size_t>;
+    requires R::habits >
+    0;
+};
+
+/// The best of what comes next.
+struct BestNext {
+    int best = -beyond; ///< less than every window
+    int count = 0;      ///< how many positions were estimated
+};
+
+/// `static BestNext best_next(const Position&, int alpha, int beta)`, where the game goes on and `wins_now`
+/// is false: the greatest estimate for the mover after any of the safe moves. When it is not above `alpha`,
+/// something between it and `alpha` may be given instead; when it reaches `beta`, something between. A count
+/// of 0 says that no move is safe.
+template <class R>
+concept HasBestNext = HasSafeMoves<R> && requires(const typename R::Position& position)
+{
+    {
+        R::best_next(position, 0, 0)
+        } -> std::same_as<BestNext>;
+};
+
+/// `static constexpr int table_from`: the least depth at which asking the table pays; 1 where it is missing.
+template <class R>
+concept HasTableFrom = requires
+{
+    requires R::table_from >= 1;
+};
 
 /// `static bool loud(const Position&, Move)`: a capture or its like, after which no estimate is worth much.
 /// Where a game has it, the search goes on below its depth until the position is quiet.
@@ -127,6 +184,31 @@ struct Refined {
         else
             return 0;
     }
+
+    static constexpr std::size_t habits = [] {
+        if constexpr (HasHabit<R>)
+            return std::size_t{R::habits};
+        else
+            return std::size_t{1} << 13;
+    }();
+    static std::size_t habit(const Position& position, const Move& move)
+    {
+        if constexpr (HasHabit<R>) {
+            return R::habit(position, move);
+        } else {
+            std::uint64_t bits = 0;
+            std::memcpy(&bits, &move, sizeof move);
+            return static_cast<std::size_t>((bits * 0x9e3779b97f4a7c15ULL) >> 52) * 2 +
+                   static_cast<std::size_t>(index_of(R::to_move(position)));
+        }
+    }
+
+    static constexpr int table_from = [] {
+        if constexpr (HasTableFrom<R>)
+            return int{R::table_from};
+        else
+            return 1;
+    }();
 
     /// For the side to move, within the range of estimates.
     static Score evaluate(const Position& position)

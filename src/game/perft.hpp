@@ -19,12 +19,15 @@ std::uint64_t count_moves(const typename R::Position& position)
     }
 }
 
-/// The number of move sequences of exactly `depth` plies. The last ply is counted, not made.
+/// The number of move sequences of exactly `depth` plies. The last ply is counted, not made; the last two
+/// where a game can.
 template <Rules R>
 std::uint64_t perft(const typename R::Position& position, int depth)
 {
     if (depth <= 0) return 1;
     if (depth == 1) return count_moves<R>(position);
+    if constexpr (contract::HasCountTwo<R>)
+        if (depth == 2) return R::count_two(position);
     MoveList<R> moves;
     R::legal_moves(position, moves);
     std::uint64_t nodes = 0;

@@ -205,6 +205,16 @@ concept HasCount = requires(const typename R::Position& position)
         } -> std::same_as<std::uint64_t>;
 };
 
+/// Refinement: `static std::uint64_t count_two(const Position&)` counts the sequences of two legal moves
+/// without making the first.
+template <class R>
+concept HasCountTwo = requires(const typename R::Position& position)
+{
+    {
+        R::count_two(position)
+        } -> std::same_as<std::uint64_t>;
+};
+
 /// Refinement: `static int evaluate(const Position&)`: an estimate for the side to move; more is better.
 template <class R>
 concept HasEvaluate = requires(const typename R::Position& position)

@@ -100,6 +100,51 @@ inline std::uint64_t count(const Position& position)
     return steps ? steps : position.mover.hand.size();
 }
 
+/// From where this card would lead a piece of the seat to the square: where it leads the other seat from
+/// there.
+constexpr Mask sources(Seat seat, Card card, int square) { return targets(other(seat), card, square); }
+
+/// The moves of every reply together. The cards of the replier are the same after every move, and so are the
+/// pieces unless one is captured: the replies are counted once, and again only for each piece that can be.
+inline std::uint64_t count_two(const Position& position)
+{
+    if (finished(position)) return 0;
+    const auto& [own, theirs, spare, turn] = position;
+    const Seat replier = other(turn);
+    const auto replies_of = [&hand = theirs.hand, replier](Mask pieces) -> std::uint64_t {
+        const unsigned steps = count_steps(pieces, replier, hand[0]) + count_steps(pieces, replier, hand[1]);
+        return steps ? steps : hand.size();
+    };
+    const unsigned steps = count_steps(position);
+    const std::uint64_t replies = replies_of(theirs.pieces);
+    if (steps == 0) return own.hand.size() * replies;
+
+    std::uint64_t quiet = steps;
+    std::uint64_t after_captures = 0;
+    const auto& first = all_targets[papamu::index_of(replier)][index_of(own.hand[0])];
+    const auto& second = all_targets[papamu::index_of(replier)][index_of(own.hand[1])];
+    const int temple = temple_of(replier);
+    for (const int square : Bits{theirs.pieces}) {
+        const auto at = static_cast<std::size_t>(square);
+        Mask by_first = first[at] & own.pieces;
+        Mask by_second = second[at] & own.pieces;
+        if ((by_first | by_second) == 0) continue;
+        quiet -= static_cast<unsigned>(count_bits(by_first) + count_bits(by_second));
+        if (square == theirs.master) continue;
+        if (square == temple) {
+            by_first &= ~bit(own.master);
+            by_second &= ~bit(own.master);
+        }
+        after_captures += static_cast<unsigned>(count_bits(by_first) + count_bits(by_second)) *
+                          replies_of(theirs.pieces & ~bit(square));
+    }
+    // The master on the temple ends the game; where it captured, that was seen to.
+    const auto at_temple = static_cast<std::size_t>(temple);
+    if (((own.pieces | theirs.pieces) & bit(temple)) == 0)
+        quiet -= (first[at_temple] >> own.master & 1) + (second[at_temple] >> own.master & 1);
+    return quiet * replies + after_captures;
+}
+
 inline void legal_moves(const Position& position, Moves& moves)
 {
     if (finished(position)) return;

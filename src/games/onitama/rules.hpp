@@ -24,6 +24,7 @@ struct Rules {
         onitama::legal_moves(position, moves);
     }
     static std::uint64_t count(const Position& position) { return onitama::count(position); }
+    static std::uint64_t count_two(const Position& position) { return onitama::count_two(position); }
     static Position play(const Position& position, Move move) { return onitama::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return onitama::passed(position); }
     static Outcome outcome(const Position& position);
@@ -31,7 +32,19 @@ struct Rules {
     static engine::Verdict verdict(const Position& position) { return onitama::verdict(position); }
     static std::uint64_t key(const Position& position) { return onitama::key(position); }
     static bool wins_now(const Position& position) { return onitama::wins_now(position); }
+    static void safe_moves(const Position& position, MoveList<Rules>& moves)
+    {
+        onitama::safe_moves(position, moves);
+    }
     static int urgency(const Position& position, Move move) { return onitama::urgency(position, move); }
+    static constexpr std::size_t habits = onitama::habits;
+    static std::size_t habit(const Position& position, Move move) { return onitama::habit(position, move); }
+    static constexpr int table_from = 3;
+    static auto features(const Position& position) { return onitama::features(position); }
+    static engine::BestNext best_next(const Position& position, int alpha, int beta)
+    {
+        return onitama::best_next(position, alpha, beta);
+    }
     static int evaluate(const Position& position) { return onitama::evaluate(position); }
 
     static Events events(const Position& position, Move move);

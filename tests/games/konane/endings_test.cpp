@@ -6,6 +6,7 @@
 #include "games/konane/positions.hpp"
 #include "games/konane/rules.hpp"
 #include "support/playing.hpp"
+#include "support/tactics.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -166,15 +167,6 @@ TEST_CASE("work proves how the match ends", "[konane][endings]")
 TEST_CASE("tactics: the winning moves are those that are given, and the search finds them",
           "[konane][endings][tactics]")
 {
-    const auto split_at = [](const std::string& text, char separator) {
-        std::vector<std::string> parts{""};
-        for (const char c : text)
-            if (c == separator)
-                parts.emplace_back();
-            else
-                parts.back() += c;
-        return parts;
-    };
     Means means;
     means.endings_bytes = std::size_t{16} << 20;
     Endings endings(means);
@@ -182,29 +174,24 @@ TEST_CASE("tactics: the winning moves are those that are given, and the search f
     Control control;
     control.begin(0, std::chrono::steady_clock::time_point::max());
     engine::Search<konane::Rules> search(table, control);
-    int tactics = 0;
-    for (const auto& line : split_at(testing::read_data("tactics/konane.txt"), '\n')) {
-        if (line.empty()) continue;
-        INFO(line);
-        const auto fields = split_at(line, ';');
-        REQUIRE(fields.size() == 4);
-        const auto position = *konane::Rules::parse(fields[0]);
-        REQUIRE(fields[2] == "win");
-        const auto best = split_at(fields[1], ',');
+    const auto all = testing::tactics("konane");
+    CHECK(all.size() >= 60);
+    for (const auto& tactic : all) {
+        INFO(tactic.position);
+        const auto position = *konane::Rules::parse(tactic.position);
+        REQUIRE(tactic.kind == Value::Kind::win);
         const auto is_best = [&](konane::Move move) {
-            return std::find(best.begin(), best.end(), konane::Rules::text(position, move)) != best.end();
+            return tactic.is_best(konane::Rules::text(position, move));
         };
         konane::Moves moves;
         konane::legal_moves(position, moves);
-        REQUIRE(moves.size() > best.size());
+        REQUIRE(moves.size() > tactic.best.size());
         for (const auto& move : moves)
             REQUIRE((solved(endings, konane::play(position, move)) == Verdict::lost) == is_best(move));
-        const int plies = std::stoi(fields[3]);
+        const int plies = tactic.plies;
         search.set_root(position, {}, {true, true});
         search.look(plies, 1);
         CHECK(is_best(search.root_moves().front().move));
         CHECK(search.root_moves().front().score == engine::win_in(plies));
-        ++tactics;
     }
-    CHECK(tactics >= 60);
 }

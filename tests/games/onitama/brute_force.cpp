@@ -152,6 +152,26 @@ void compare(const Table& table)
     if (won != ' ') REQUIRE((choices.outcome.winner == Seat::first) == (won == 'r'));
 }
 
+// Two plies at once, which the game counts without making the first.
+void compare_two(const Table& table)
+{
+    std::size_t sequences = 0;
+    for (const auto& [move, unused] : every_move(table)) {
+        const auto card = move.substr(0, move.find(':'));
+        auto next = table;
+        if (const auto squares = move.substr(card.size() + 1); squares != "pass") {
+            auto& from = next.square[static_cast<std::size_t>(squares[1] - '1')]
+                                    [static_cast<std::size_t>(squares[0] - 'a')];
+            next.square[static_cast<std::size_t>(squares[4] - '1')]
+                       [static_cast<std::size_t>(squares[3] - 'a')] = from;
+            from = ' ';
+        }
+        sequences += every_move(exchanged(next, card)).size();
+    }
+    INFO(text(table));
+    REQUIRE(*the_game().perft(text(table), 2) == sequences);
+}
+
 // A line of five of one's own along an edge, where passes are found.
 Table lined_up(Table table, Random& random)
 {
@@ -182,6 +202,7 @@ TEST_CASE("onitama agrees with a slow generator on random positions of all 32 ca
         if (both_on_temples || !the_game().canonical(position)) continue;
         ++asked;
         compare(table);
+        compare_two(table);
     }
     CHECK(asked > 7000);
 }
@@ -193,6 +214,7 @@ TEST_CASE("onitama agrees with a slow generator on lines along the edges, where 
     for (int round = 0; round < 8000; ++round) {
         const auto table = lined_up(random_table(random), random);
         compare(table);
+        compare_two(table);
         const auto moves = every_move(table);
         passes += moves.size() == 2 && moves.begin()->first.ends_with(":pass");
     }

@@ -1,16 +1,16 @@
 // Positions with one or two right moves, proven by the solver (tests/data/tactics/README.md): the solver must
 // find them so again, and the engine must find a right move.
 
-#include "core/text.hpp"
+#include "support/tactics.hpp"
 #include "games/oxono/minimax.hpp"
 #include "games/oxono/support.hpp"
 #include "support/asking.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <iostream>
 #include <map>
-#include <sstream>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -18,32 +18,37 @@ using namespace papamu::testing::oxono;
 
 namespace {
 
-struct Tactic {
-    std::string position;
-    Texts best; ///< every move that keeps the verdict and ends as soon, or as late when lost
-    engine::Verdict verdict = engine::Verdict::ongoing;
-    int plies = 0;
+struct Proven {
+    Tactic tactic;   ///< the best moves keep the verdict and end as soon, or as late when lost
     int keeping = 0; ///< moves that keep the verdict, however long it takes
 };
+
+Value::Kind kind_of(engine::Verdict verdict)
+{
+    return verdict == engine::Verdict::won    ? Value::Kind::win
+           : verdict == engine::Verdict::lost ? Value::Kind::loss
+                                              : Value::Kind::draw;
+}
 
 class Prover {
 public:
     explicit Prover(std::size_t megabytes) : endings_(means(megabytes)) {}
 
     /// Goes no further once more moves than `most` keep the verdict; `keeping` says so then.
-    Tactic prove(const Position& position, int most = 1000)
+    Proven prove(const Position& position, int most = 1000)
     {
         const auto whole = solve(position);
-        Tactic tactic{Oxono::text(position), {}, whole.verdict, whole.plies, 0};
+        Proven proven{{Oxono::text(position), {}, kind_of(whole.verdict), whole.plies}, 0};
         MoveList<Oxono> moves;
         Oxono::legal_moves(position, moves);
         for (const auto& move : moves) {
             const auto below = solve(Oxono::play(position, move));
             if (turned(below.verdict) != whole.verdict) continue;
-            if (below.plies + 1 == whole.plies) tactic.best.insert(Oxono::text(position, move));
-            if (++tactic.keeping > most) break;
+            if (below.plies + 1 == whole.plies) proven.tactic.best.push_back(Oxono::text(position, move));
+            if (++proven.keeping > most) break;
         }
-        return tactic;
+        std::sort(proven.tactic.best.begin(), proven.tactic.best.end());
+        return proven;
     }
 
 private:
@@ -68,47 +73,6 @@ private:
 
     papamu::oxono::Endings endings_;
 };
-
-const std::map<std::string, engine::Verdict> verdicts{
-    {"win", engine::Verdict::won}, {"loss", engine::Verdict::lost}, {"draw", engine::Verdict::drawn}};
-
-std::vector<Tactic> read_tactics()
-{
-    std::vector<Tactic> tactics;
-    std::istringstream lines(read_data("tactics/oxono.txt"));
-    for (std::string line; std::getline(lines, line);) {
-        std::istringstream parts(line);
-        Tactic tactic;
-        std::string moves, verdict, plies;
-        std::getline(parts, tactic.position, ';');
-        std::getline(parts, moves, ';');
-        std::getline(parts, verdict, ';');
-        std::getline(parts, plies, ';');
-        // A move has a comma of its own: "X:b4,b5".
-        std::istringstream halves(moves);
-        for (std::string totem, pawn; std::getline(halves, totem, ',') && std::getline(halves, pawn, ',');)
-            tactic.best.insert(totem + ',' + pawn);
-        INFO(line);
-        REQUIRE(verdicts.count(verdict) == 1);
-        tactic.verdict = verdicts.at(verdict);
-        tactic.plies = std::stoi(plies);
-        tactics.push_back(std::move(tactic));
-    }
-    return tactics;
-}
-
-void write(std::ostream& out, const Tactic& tactic)
-{
-    out << tactic.position << ';';
-    bool first = true;
-    for (const auto& move : tactic.best) {
-        out << (first ? "" : ",") << move;
-        first = false;
-    }
-    for (const auto& [word, verdict] : verdicts)
-        if (verdict == tactic.verdict) out << ';' << word;
-    out << ';' << tactic.plies << '\n';
-}
 
 // A game of random moves that do not lose at once, stopped somewhere; nothing where it ended before.
 std::optional<Position> careful_play(Random& random)
@@ -135,14 +99,14 @@ std::optional<Position> careful_play(Random& random)
 
 TEST_CASE("oxono: the solver proves every tactical position again", "[oxono]")
 {
-    const auto tactics = read_tactics();
-    CHECK(tactics.size() >= 60);
+    const auto all = tactics("oxono");
+    CHECK(all.size() >= 60);
     Prover prover(16);
-    for (const auto& tactic : tactics) {
+    for (const auto& tactic : all) {
         INFO(tactic.position);
         REQUIRE(Oxono::parse(tactic.position));
-        const auto proven = prover.prove(position_of(tactic.position));
-        CHECK(proven.verdict == tactic.verdict);
+        const auto proven = prover.prove(position_of(tactic.position)).tactic;
+        CHECK(proven.kind == tactic.kind);
         CHECK(proven.plies == tactic.plies);
         CHECK(proven.best == tactic.best);
     }
@@ -155,7 +119,7 @@ TEST_CASE("oxono: the engine finds a right move in tactical positions, and calls
     means.table_bytes = std::size_t{8} << 20;
     means.endings_bytes = std::size_t{4} << 20;
     const auto searcher = game().searcher(means);
-    for (const auto& tactic : read_tactics()) {
+    for (const auto& tactic : tactics("oxono")) {
         INFO(tactic.position);
         Limits limits;
         limits.nodes = 400'000;
@@ -167,37 +131,34 @@ TEST_CASE("oxono: the engine finds a right move in tactical positions, and calls
             CHECK(tactic.plies > 11);
             continue;
         }
-        const auto kind = tactic.verdict == engine::Verdict::won    ? Value::Kind::win
-                          : tactic.verdict == engine::Verdict::lost ? Value::Kind::loss
-                                                                    : Value::Kind::draw;
-        CHECK(line.value.kind == kind);
-        if (!line.value.at_most) CHECK(tactic.best.count(line.moves.front()) == 1);
+        CHECK(line.value.kind == tactic.kind);
+        if (!line.value.at_most) CHECK(tactic.is_best(line.moves.front()));
     }
 }
 
 TEST_CASE("oxono: make tactical positions and print them", "[.make_tactics]")
 {
     // So many of every verdict and number of plies, so that short wins do not fill the suite.
-    std::map<std::pair<engine::Verdict, int>, int> taken;
+    std::map<std::pair<Value::Kind, int>, int> taken;
     Random random(2026);
     Prover prover(64);
-    const auto take = [&](const Position& position, engine::Verdict verdict, int most) {
+    const auto take = [&](const Position& position, Value::Kind kind, int most) {
         MoveList<Oxono> moves;
         Oxono::legal_moves(position, moves);
         if (moves.size() < 8 || Oxono::wins_now(position)) return 0;
-        const auto tactic = prover.prove(position, 2);
-        if (tactic.verdict != verdict || tactic.keeping > 2) return 0;
-        auto& count = taken[{tactic.verdict, tactic.plies}];
+        const auto [tactic, keeping] = prover.prove(position, 2);
+        if (tactic.kind != kind || keeping > 2) return 0;
+        auto& count = taken[{tactic.kind, tactic.plies}];
         if (count == most) return 0;
         ++count;
-        write(std::cout, tactic);
+        std::cout << text(tactic) << '\n';
         return 1;
     };
     for (int found = 0; found < 70;)
-        if (const auto position = careful_play(random)) found += take(*position, engine::Verdict::won, 11);
+        if (const auto position = careful_play(random)) found += take(*position, Value::Kind::win, 11);
     // Draws are rare in play, so the defences that reach one are looked for on crowded boards.
     for (int found = 0; found < 20;) {
         const auto pawns = 16 + static_cast<int>(random.below(12));
-        found += take(position_of(random_position(random, pawns)), engine::Verdict::drawn, 5);
+        found += take(position_of(random_position(random, pawns)), Value::Kind::draw, 5);
     }
 }

@@ -1,0 +1,407 @@
+#pragma once
+
+// Principal variation search over any game below the root: negamax with a window, a zero window for every
+// move but the first, the shared table and an order of moves (ordering.hpp). Nothing is allocated while it
+// searches. What results claim stands in claims.hpp.
+//
+// Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
+// (their set is part of every table key, so no proof leans on another history); a position that comes again
+// within the line below the root is called a draw too, but as an estimate.
+
+#include "engine/claims.hpp"
+#include "engine/control.hpp"
+#include "engine/endings.hpp"
+#include "engine/known.hpp"
+#include "engine/ordering.hpp"
+#include "engine/refinements.hpp"
+#include "engine/score.hpp"
+#include "engine/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace papamu::engine {
+
+template <Rules R>
+class Descent {
+public:
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+
+    /// What is expected to follow, from one ply on.
+    struct ExpectedLine {
+        std::array<Move, deepest + 1> moves;
+        int length = 0;
+    };
+
+    Descent(Table& table, Control& control)
+        : table_(table), control_(&control), killers_(deepest + 2), lines_(deepest + 2)
+    {
+        for (int depth = 1; depth < 64; ++depth)
+            for (int number = 1; number < 64; ++number)
+                reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+                    static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(number) / 1.9);
+    }
+
+    void heed(Control& control) { control_ = &control; }
+
+    void begin(const Position& root, const std::vector<std::uint64_t>& before, bool repetition,
+               const EndingsOf<R>* endings)
+    {
+        path_.assign(before.begin(), before.end());
+        before_ = path_.size();
+        path_.resize(before_ + deepest + 2);
+        path_[before_] = Refined<R>::key(root);
+        find_fatal(repetition);
+        // What is known of endings is known of the game without a history.
+        endings_ = fatal_.empty() ? endings : nullptr;
+        history_.clear();
+        for (auto& killers : killers_) killers.count = 0;
+        nodes_ = 0;
+        next_portion_ = Control::portion;
+    }
+
+    /// Before each look. `heeds`: whether the control can stop it.
+    void prepare(bool full_width, bool heeds)
+    {
+        full_width_ = full_width;
+        salt_ = full_width ? 0x5851f42d4c957f2dULL : 0;
+        for (const auto key : fatal_) salt_ = mix(salt_ ^ key);
+        heeds_ = heeds;
+        stopped_ = heeds && control_->stopped();
+    }
+
+    /// A position one ply below the root. When it was stopped, what it returns means nothing.
+    template <bool Pv>
+    Found look(const Position& position, int depth, Score alpha, Score beta)
+    {
+        return below<Pv, false>(position, depth, alpha, beta, 1);
+    }
+
+    /// What follows the position that was looked at last with `Pv`.
+    const ExpectedLine& line() const { return lines_[1]; }
+    bool stopped() const { return stopped_; }
+    bool has_fatal() const { return !fatal_.empty(); }
+    std::uint64_t nodes() const { return nodes_; }
+
+    /// For following lines on.
+    Known<R> known() const { return {table_, endings_, salt_, lists_safe()}; }
+
+private:
+    bool tick()
+    {
+        if (++nodes_ >= next_portion_) {
+            next_portion_ += Control::portion;
+            control_->spend();
+            stopped_ = heeds_ && control_->stopped();
+        }
+        return stopped_;
+    }
+
+    // Whether moves that lose at once can be left out: not where one of them may end the game as a draw.
+    bool lists_safe() const
+    {
+        if constexpr (HasSafeMoves<R>)
+            return fatal_.empty();
+        else
+            return false;
+    }
+    void list(const Position& position, MoveList<R>& moves) const
+    {
+        moves.clear();
+        if constexpr (HasSafeMoves<R>)
+            if (lists_safe()) return R::safe_moves(position, moves);
+        R::legal_moves(position, moves);
+    }
+
+    // Positions whose next occurrence ends the game: those that were there twice. All keys of the table are
+    // changed by their set, and by whether lines are cut at repetitions: entries are right only among their
+    // like.
+    void find_fatal(bool repetition)
+    {
+        fatal_.clear();
+        if (!cycles_ || !repetition) return;
+        const auto end = path_.begin() + static_cast<std::ptrdiff_t>(before_) + 1;
+        for (auto at = path_.begin(); at != end; ++at)
+            if (std::count(path_.begin(), at + 1, *at) == 2 && std::count(path_.begin(), end, *at) >= 2)
+                fatal_.push_back(*at);
+        std::sort(fatal_.begin(), fatal_.end());
+    }
+    bool repeated(std::uint64_t key, int ply) const
+    {
+        const auto here = before_ + static_cast<std::size_t>(ply);
+        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
+            if (path_[here - back] == key) return true;
+        return false;
+    }
+
+    // A position just reached. `Safe`: it came from a list of safe moves.
+    template <bool Pv, bool Safe>
+    Found below(const Position& position, int depth, Score alpha, Score beta, int ply)
+    {
+        if constexpr (Pv) lines_[static_cast<std::size_t>(ply)].length = 0;
+        if (tick()) return {0, false};
+        if (const auto found = decided<Safe>(position, alpha, beta, ply)) return *found;
+        if (depth <= 0 || ply >= deepest) return quiet(position, alpha, beta, ply);
+        if constexpr (HasLastPly<R> && !Pv)
+            if (depth == 1 && R::plies_left(position) > 1) return last_ply(position, alpha, ply);
+        if (table_from > 1 && depth == 1) return last<Pv>(position, alpha, beta, ply);
+        return node<Pv>(position, depth, alpha, beta, ply);
+    }
+
+    // What is known without listing moves.
+    template <bool Safe>
+    std::optional<Found> decided(const Position& position, Score alpha, Score beta, int ply) const
+    {
+        if constexpr (!Safe || MayDraw<R>) {
+            switch (Refined<R>::verdict(position)) {
+            case Verdict::won: return Found{win_in(ply), true};
+            case Verdict::lost: return Found{loss_in(ply), true};
+            case Verdict::drawn: return Found{0, true};
+            case Verdict::ongoing: break;
+            }
+        }
+        if constexpr (!Safe) {
+            if (!fatal_.empty() &&
+                std::binary_search(fatal_.begin(), fatal_.end(), Refined<R>::key(position)))
+                return Found{0, true};
+            if constexpr (HasWinsNow<R>)
+                if (R::wins_now(position)) return Found{win_in(ply + 1), true};
+        }
+        if constexpr (HasEndings<R>) {
+            if (endings_ != nullptr)
+                if (const auto ending = endings_->probe(position)) return as_found(*ending, ply, alpha, beta);
+        }
+        return std::nullopt;
+    }
+
+    // Nobody can win sooner than by the next moves. What remains of the window; nothing if that decides.
+    static bool narrow(Score& alpha, Score& beta, int ply)
+    {
+        alpha = std::max(alpha, loss_in(ply + (HasSafeMoves<R> ? 2 : 1)));
+        beta = std::min(beta, win_in(ply + (HasWinsNow<R> ? 3 : 1)));
+        return alpha < beta;
+    }
+
+    // One ply above the leaves, where the table does not pay: urgent moves first, no other order.
+    template <bool Pv>
+    Found last(const Position& position, Score alpha, Score beta, int ply)
+    {
+        if (!narrow(alpha, beta, ply)) return {alpha, true};
+        const bool safe = lists_safe();
+        if constexpr (HasBestNext<R> && !Pv)
+            if (safe && (!HasLoud<R> || full_width_)) {
+                const auto next = R::best_next(position, alpha, beta);
+                if (next.count == 0) return {loss_in(ply + 2), true};
+                nodes_ += static_cast<unsigned>(next.count);
+                return {next.best, false};
+            }
+        MoveList<R> moves;
+        list(position, moves);
+        if (safe && moves.empty()) return {loss_in(ply + 2), true};
+        if (moves.size() == 1 && extends(1, ply)) return node<Pv>(position, 1, alpha, beta, ply);
+        Claims claims;
+        const Score alpha_before = alpha;
+        const auto try_move = [&](const Move& move) {
+            const Found found = turned(step<Pv>(safe, R::play(position, move), 0, -beta, -alpha, ply + 1));
+            if (claims.add(found) && found.score > alpha) {
+                alpha = found.score;
+                if constexpr (Pv) keep_line(ply, move, false);
+            }
+        };
+        std::array<std::uint16_t, R::max_moves> later;
+        std::size_t put_off = 0;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            if (Refined<R>::urgency(position, moves[i]) <= 0) {
+                later[put_off++] = static_cast<std::uint16_t>(i);
+                continue;
+            }
+            try_move(moves[i]);
+            if (stopped() || alpha >= beta) return claims.result(alpha_before, beta);
+        }
+        for (std::size_t k = 0; k < put_off; ++k) {
+            try_move(moves[later[k]]);
+            if (stopped() || alpha >= beta) break;
+        }
+        return claims.result(alpha_before, beta);
+    }
+
+    // The last ply of a zero window, by the game's own short way.
+    static Found last_ply(const Position& position, Score alpha, int ply)
+    {
+        const auto found = R::last_ply(position, std::clamp(alpha, -most_estimate - 1, most_estimate));
+        switch (found.kind) {
+        case LastPly::Kind::above: return {found.score, false};
+        case LastPly::Kind::below: return {alpha, false};
+        case LastPly::Kind::lost: break;
+        }
+        return {loss_in(ply + 2), true};
+    }
+
+    void prefetch(const Position& position, const Move& move) const
+    {
+        table_.prefetch(Refined<R>::key(R::play(position, move)) ^ salt_);
+    }
+
+    template <bool Pv>
+    Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
+    {
+        if (!narrow(alpha, beta, ply)) return {alpha, true};
+        const auto key = Refined<R>::key(position);
+        path_[before_ + static_cast<std::size_t>(ply)] = key;
+        if (cycles_ && !full_width_ && repeated(key, ply)) return {0, false};
+
+        std::uint16_t first = 0;
+        const bool kept = depth >= table_from;
+        if (kept) {
+            const auto entry = table_.find(key ^ salt_);
+            if (entry && !Pv)
+                if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
+            if (entry) first = entry->move;
+        }
+        const bool safe = lists_safe();
+        Ranking<R> ranking;
+        list(position, ranking.moves);
+        const auto count = ranking.moves.size();
+        if (safe && count == 0) return {loss_in(ply + 2), true};
+        assert(count > 0);
+        const bool asks_below = depth > table_from;
+        if (first > 0 && first <= count && asks_below) prefetch(position, ranking.moves[first - 1u]);
+        auto& killers = killers_[static_cast<std::size_t>(ply)];
+        rank(ranking, position, killers, history_, first);
+        if (count == 1 && extends(depth, ply)) ++depth;
+
+        Claims claims;
+        std::uint16_t best_move = 0;
+        const Score alpha_before = alpha;
+        for (std::size_t number = 0; number < count; ++number) {
+            // Where the first move did not suffice, most are needed: the table gets ready for the next one.
+            if (number < 2) ranking.pick(number);
+            if (number > 0 && number + 1 < count) {
+                ranking.pick(number + 1);
+                if (asks_below) prefetch(position, ranking.move(number + 1));
+            }
+            const Move move = ranking.move(number);
+            const Position next = R::play(position, move);
+            bool as_pv = Pv;
+            Found found;
+            if (number == 0) {
+                found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
+            } else {
+                const int less = reduction(depth, number, ranking.order(number));
+                found = turned(step<false>(safe, next, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
+                if (less > 0 && found.score > alpha)
+                    found = turned(step<false>(safe, next, depth - 1, -alpha - 1, -alpha, ply + 1));
+                as_pv = Pv && found.score > alpha && found.score < beta;
+                if (as_pv) found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
+            }
+            if (stopped()) return {0, false};
+            if (!claims.add(found)) continue;
+            best_move = static_cast<std::uint16_t>(ranking.place(number) + 1);
+            if (found.score <= alpha) continue;
+            alpha = found.score;
+            if constexpr (Pv) keep_line(ply, move, as_pv);
+            if (alpha >= beta) {
+                killers.add(move);
+                history_.reward(position, ranking, number, depth);
+                break;
+            }
+        }
+        const Found best = claims.result(alpha_before, beta);
+        if (kept)
+            table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth),
+                                     bound_of(best.score, alpha_before, beta), best.complete, best_move});
+        return best;
+    }
+
+    template <bool Pv>
+    Found step(bool safe, const Position& next, int depth, Score alpha, Score beta, int ply)
+    {
+        return safe ? below<Pv, HasSafeMoves<R>>(next, depth, alpha, beta, ply)
+                    : below<Pv, false>(next, depth, alpha, beta, ply);
+    }
+
+    // The only move is looked at a ply deeper.
+    bool extends(int depth, int ply) const { return !full_width_ && ply < 2 * depth + 16; }
+
+    // Below the depth: an estimate, after loud moves have been played out where the game has any.
+    Found quiet(const Position& position, Score alpha, Score beta, int ply)
+    {
+        const Score standing = Refined<R>::evaluate(position);
+        if constexpr (!HasLoud<R>) {
+            return {standing, false};
+        } else {
+            if (standing >= beta || ply >= deepest || full_width_) return {standing, false};
+            Score best = standing;
+            alpha = std::max(alpha, standing);
+            MoveList<R> moves;
+            R::legal_moves(position, moves);
+            for (const auto& move : moves) {
+                if (!R::loud(position, move)) continue;
+                if (tick()) return {0, false};
+                const Position next = R::play(position, move);
+                Score score = 0;
+                switch (Refined<R>::verdict(next)) {
+                case Verdict::won: score = -win_in(ply + 1); break;
+                case Verdict::lost: score = win_in(ply + 1); break;
+                case Verdict::drawn: break;
+                case Verdict::ongoing: score = -quiet(next, -beta, -alpha, ply + 1).score; break;
+                }
+                if (stopped()) return {0, false};
+                best = std::max(best, score);
+                alpha = std::max(alpha, score);
+                if (alpha >= beta) break;
+            }
+            // A loss by loud moves alone is none: the quiet ones were not looked at.
+            return {is_loss(best) ? standing : best, false};
+        }
+    }
+
+    // How many plies less a move of little promise is looked at, at first.
+    int reduction(int depth, std::size_t number, std::int32_t order) const
+    {
+        if (full_width_ || depth < 3 || number < 3 || order >= 1 << 7) return 0;
+        const int less =
+            reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
+        return std::clamp(less, 0, depth - 2);
+    }
+
+    void keep_line(int ply, const Move& move, bool with_below)
+    {
+        auto& line = lines_[static_cast<std::size_t>(ply)];
+        const auto& below = lines_[static_cast<std::size_t>(ply) + 1];
+        line.length = 1;
+        line.moves[0] = move;
+        if (!with_below) return;
+        std::copy_n(below.moves.begin(), below.length, line.moves.begin() + 1);
+        line.length += below.length;
+    }
+
+    static constexpr int table_from = Refined<R>::table_from;
+
+    Table& table_;
+    Control* control_;
+    const EndingsOf<R>* endings_ = nullptr;
+    const bool cycles_ = R::info().cycles;
+    bool full_width_ = false;
+    bool heeds_ = true;
+    bool stopped_ = false;
+    std::vector<Killers<R>> killers_; ///< by ply
+    std::vector<ExpectedLine> lines_; ///< by ply
+    std::vector<std::uint64_t> path_; ///< keys of the positions on the way, those before the root first
+    std::size_t before_ = 0;
+    std::vector<std::uint64_t> fatal_; ///< keys of positions that were there twice, in order
+    std::uint64_t salt_ = 0;
+    History<R> history_;
+    std::array<std::array<std::int8_t, 64>, 64> reductions_{};
+    std::uint64_t nodes_ = 0;
+    std::uint64_t next_portion_ = Control::portion;
+};
+
+} // namespace papamu::engine
