@@ -41,6 +41,7 @@ constexpr int usage = 2;
 constexpr float script_frame =
     1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
 constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
+constexpr int think_wait = 20; ///< the same while somebody thinks
 
 // Draws from the system; scripts draw the same every time.
 std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
@@ -99,6 +100,9 @@ private:
             if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             // What is awaited comes by itself, and no sooner for looking often.
             if (script && script->awaits()) SDL_Delay(2);
+            if (script && still && screen_->listens()) SDL_Delay(1000 / 60);
+            const auto woken = std::chrono::steady_clock::now();
+            if (screen_->listen()) quiet_frames_ = 0;
             const bool told = session_.tend();
             const bool busy = take_events() || told;
             if (session_.listen()) quiet_frames_ = 0;
@@ -124,6 +128,7 @@ private:
                 return finish(false);
             }
             if (draws && !blind_) window_.present();
+            if (draws && screen_->thinking()) timings_.thought(std::chrono::steady_clock::now() - woken);
             blind_ = script && script->looks_at_layout();
         }
         return 0;
@@ -135,8 +140,9 @@ private:
         auto due = translator_.next();
         for (const auto other : {news_.next(), session_.next_attempt(), screen_->due(), line_due()})
             if (other && (!due || *other < *due)) due = other;
-        if (!due) return idle_wait;
-        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
+        const int longest = screen_->listens() ? think_wait : idle_wait;
+        if (!due) return longest;
+        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, longest);
     }
 
     // When the line has something to do, on the session's clock.
@@ -288,7 +294,7 @@ private:
         else
             renderer_.draw(batch_);
         timings_.started();
-        timings_.frame(animating, built - begun, Timings::now() - built);
+        timings_.frame(animating, screen_->thinking(), built - begun, Timings::now() - built);
         faults_.tell(renderer_.troubles(), audio_, session_);
         auto next = screen_->take_next();
         if (!dropped_.empty()) show_dropped(next);
@@ -323,7 +329,7 @@ private:
     Script::View script_view(bool fresh)
     {
         return {*screen_,
-                moving(),
+                moving() || screen_->thinking(),
                 drawn_,
                 window_.density(),
                 scale_,

@@ -18,7 +18,7 @@ using render::Rect;
 
 namespace {
 
-constexpr float machine_pause = 0.4F; ///< before the computer begins, after our animation
+constexpr double machine_pause = 0.4; ///< before the computer moves, after our animation
 
 } // namespace
 
@@ -66,7 +66,7 @@ void PlayScreen::follow_match()
     } else if (!same_board || looking_ || !view_.moving()) {
         view_.snap(*game_.scene(match().position()));
     }
-    rested_ = 0;
+    rests_since_ = session_.now;
     proof_age_ = 0;
     sound_change(moved);
     begin_turn();
@@ -135,18 +135,40 @@ void PlayScreen::update(float seconds)
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (const auto sound = turn_.take_sound()) session_.audio.play(*sound);
-    rested_ = view_.moving() ? 0 : rested_ + seconds;
+    if (view_.moving()) rests_since_ = session_.now;
     turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
-    if (online() || persons_turn() || rested_ >= machine_pause) open_->advance();
+    advance();
     follow_match();
     if (online()) follow_line();
+}
+
+// The computer thinks from the start, but moves only when its move can be followed by eye.
+void PlayScreen::advance()
+{
+    open_->prepare();
+    const bool seen = !view_.moving() && session_.now - rests_since_ >= machine_pause;
+    if (online() || persons_turn() || seen) open_->advance();
+}
+
+bool PlayScreen::listen()
+{
+    if (!thinking()) return false;
+    advance();
+    return standing() != seen_;
+}
+
+// The sign of thinking changes slowly.
+std::optional<double> PlayScreen::due() const
+{
+    if (!thinking() || session_.settings.reduced_motion) return due_;
+    return std::floor(session_.now / thought_beat + 1) * thought_beat;
 }
 
 bool PlayScreen::moving() const
 {
     const bool proof_grows = match().conclusion() && proof_age_ < 1;
-    return view_.moving() || open_->thinking() || proof_grows || turn_.moving();
+    return view_.moving() || proof_grows || turn_.moving();
 }
 
 void PlayScreen::handle(const input::Intent& intent)
@@ -259,6 +281,7 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     }
     look_closer(marks);
     view_.draw(batch, marks);
+    if (thinking()) draw_thought(batch);
     if (!far_chip_.empty()) draw_far_chip(batch);
 }
 
@@ -279,6 +302,7 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
             words += (words.empty() ? "" : " ") + spot_word(view_.look(), spot);
         return words;
     }
+    if (name == "thinking") return thinking() ? "yes" : "no";
     if (name == "reason") return english(turn_.refusal());
     if (name == "choice") {
         // Some legal move of whoever sits here, another one at every ply.

@@ -26,8 +26,10 @@ public:
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show() override;
     bool moving() const override;
+    bool thinking() const override { return open_->thinking(); }
+    bool listen() override;
     bool stirring() const override { return view_.stirring(); }
-    std::optional<double> due() const override { return due_; }
+    std::optional<double> due() const override;
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
@@ -35,12 +37,15 @@ public:
                                                        input::Device device) const override;
 
 private:
+    static constexpr double thought_beat = 0.5; ///< seconds for which the sign of thinking stays as it is
+
     /// What lies over the board and waits for an answer.
     enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
 
     const Match& match() const { return open_->match(); }
     bool persons_turn() const { return open_->persons_turn(); }
     void follow_match();
+    void advance();
     void begin_turn();
     void play(const Turn::Played& move);
     void cancel();
@@ -111,6 +116,11 @@ private:
     void leave_online();
     void wish(const Result<void>& wished);
 
+    // play_thought.cpp: the computer at its seat.
+    void draw_thought(render::Batch& batch) const;
+    int thought_step() const;
+    void show_thinker(const render::Rect& place);
+
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();
     // play_menu.cpp
@@ -145,7 +155,7 @@ private:
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
     float proof_age_ = 0;
-    float rested_ = 0; ///< seconds since the last animation ended
+    double rests_since_ = 0; ///< when the last animation ended, on the session's clock
     Over over_ = Over::nothing;
     std::string typed_;
     /// What was looked at closer last, so that it is worked out once.

@@ -23,7 +23,11 @@ namespace papamu::screens {
 void PlayScreen::show_menu()
 {
     const bool over = match().conclusion().has_value();
-    const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
+    const bool persons = open_->person(Seat::first) || open_->person(Seat::second);
+    const bool both = open_->person(Seat::first) && open_->person(Seat::second);
+    // The computer plays to the end: it neither asks nor agrees.
+    const bool agree =
+        !over && (both || online()) && game_.info().agreed_draws && match().started().house.agreement;
     const int rows = online() ? 8 : 7 + (over ? 1 : 1 + (agree ? 1 : 0));
     // Low screens have no room for one column.
     const bool wide = low_ && ui::screen().width > 480;
@@ -49,7 +53,7 @@ void PlayScreen::show_menu()
             next = Over::nothing;
         }
         if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
-        if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
+        if (!over && persons && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
         if (over && row("menu.again", texts::end_again, "ui/replay")) {
             again(false);
             next = Over::nothing;

@@ -135,6 +135,10 @@ void PlayScreen::show_head()
         ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});
         return;
     }
+    if (thinking()) {
+        show_thinker({place.x, place.y, place.width, line});
+        return;
+    }
     if (turn_.roles().empty() && turn_.builder().complete_move() != Trie::none) {
         ui::at(place);
         ui::label(ui::text(texts::play_complete), {.size = size, .tone = ui::TextTone::soft});

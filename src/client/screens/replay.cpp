@@ -131,7 +131,7 @@ void ReplayScreen::follow(std::unique_ptr<Screen> screen)
 
 Seat ReplayScreen::bottom() const
 {
-    const auto person = [&](Seat seat) { return watched_->seats[index_of(seat)] == storage::Who::person; };
+    const auto person = [&](Seat seat) { return watched_->seats[index_of(seat)].is_person(); };
     return person(Seat::second) && !person(Seat::first) ? Seat::second : Seat::first;
 }
 

@@ -55,8 +55,11 @@ Chosen& Session::chosen(const Game& game)
     const auto& id = game.info().id;
     const auto [found, fresh] = chosen_.try_emplace(id);
     Chosen& mine = found->second;
-    if (fresh)
+    if (fresh) {
+        // Who never played it most likely sits here alone.
+        mine.game.seats = {storage::Who::person, storage::Who::computer()};
         if (const auto kept = settings.games.find(id); kept != settings.games.end()) mine.game = kept->second;
+    }
     const auto complete = complete_options(game.info().options, mine.game.options);
     mine.game.options = complete ? *complete : *complete_options(game.info().options, {});
     return mine;
@@ -86,17 +89,31 @@ Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
     return game.draw(chosen.game.options, bytes());
 }
 
-std::array<std::unique_ptr<Player>, 2> Session::players(const Game& game, const storage::Seats& seats) const
+const engine::Levels& Session::levels(const Game& game)
+{
+    const auto [found, fresh] = levels_.try_emplace(game.info().id);
+    if (fresh) found->second = engine::standard_levels();
+    return found->second;
+}
+
+std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, const storage::Seats& seats)
 {
     std::array<std::unique_ptr<Player>, 2> out;
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-        auto searcher = seats[seat] == storage::Who::computer ? game.searcher() : nullptr;
-        if (searcher)
-            out[seat] = std::make_unique<SearchPlayer>(std::move(searcher), Limits{.depth = 1});
-        else
-            out[seat] = std::make_unique<Person>();
-    }
+    for (std::size_t seat = 0; seat < 2; ++seat) out[seat] = player(match, seats[seat]);
     return out;
+}
+
+std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
+{
+    if (who.is_person()) return std::make_unique<Person>();
+    const auto& level = levels(match.game()).at(who.level);
+    auto searcher = match.game().searcher({.repetition = match.started().house.repetition});
+    if (!searcher) return std::make_unique<Person>();
+    return std::make_unique<SearchPlayer>(
+        std::move(searcher), Limits{.depth = level.depth, .nodes = level.nodes, .lines = level.lines},
+        [level, random = Random(bytes())](const Analysis& found) mutable {
+            return engine::choose(found, level, random);
+        });
 }
 
 // Entries are written as they are made.
@@ -165,7 +182,9 @@ Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& ch
     }
     began_ = now;
     keep(match->entries().front());
-    sitting.table = std::make_shared<Table>(std::move(*match), players(game, chosen.game.seats));
+    auto seated = players(*match, chosen.game.seats);
+    sitting.table = std::make_shared<Table>(std::move(*match), std::move(seated));
+    sitting.seats = chosen.game.seats;
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
     if (!chosen.position) {
         settings.games[info.id] = chosen.game;
@@ -191,13 +210,13 @@ Result<void> Session::sit_again(const std::string& id)
     auto opened = library.open(id);
     if (!opened) return opened.reason();
     for (auto& trouble : opened->troubles) tell(std::move(trouble));
-    const Game& game = opened->match.game();
     const auto seats = opened->journal.seats();
     // The match's own clock goes on where it stood.
     began_ = now - static_cast<double>(opened->match.last_time()) / 1000;
     leave_table();
-    sitting = {std::make_shared<Table>(std::move(opened->match), players(game, seats)),
-               std::make_shared<storage::Journal>(std::move(opened->journal)), id};
+    auto seated = players(opened->match, seats);
+    sitting = {std::make_shared<Table>(std::move(opened->match), std::move(seated)),
+               std::make_shared<storage::Journal>(std::move(opened->journal)), id, seats};
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
     return {};
 }

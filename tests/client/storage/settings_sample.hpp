@@ -34,7 +34,7 @@ inline storage::Settings unusual()
     s.server = "wss://play.example.org";
     s.games["konane"].options = {{"size", "6"}, {"odd key = \"x\"", "two\nlines 😀 \\ ' \""}};
     s.games["konane"].house = {false, true, false};
-    s.games["konane"].seats = {Who::computer, Who::person};
+    s.games["konane"].seats = {Who::computer(), Who::person};
     s.games["kani"];
     s.pad_bindings = {{"undo", "x"}, {"", ""}};
     s.key_bindings = {{"a.b", "Left Shift"}, {"menu", "#[]"}};

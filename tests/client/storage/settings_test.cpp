@@ -172,7 +172,7 @@ TEST_CASE("a wrong value has its default and is told with what is allowed; the o
               .find("games.konane.seats.first is \"robot\", but should be one of person, "
                     "computer") != std::string::npos);
     CHECK(said(game->troubles).find("games.konane.options.size is 6,") != std::string::npos);
-    CHECK(game->settings.games.at("konane").seats == Seats{Who::person, Who::computer});
+    CHECK(game->settings.games.at("konane").seats == Seats{Who::person, Who::computer()});
     CHECK(game->settings.games.at("konane").options == Options{{"other", "x"}});
 }
 
