@@ -10,14 +10,17 @@ namespace papamu::engine {
 /// with one thread the count at which a node limit ends is always the same.
 class Control {
 public:
-    static constexpr std::uint64_t portion = 1024;
+    static constexpr std::uint64_t portion = 256;
 
-    void begin(std::uint64_t node_limit, std::chrono::steady_clock::time_point deadline)
+    /// `above`: one that this is a part of; it counts these nodes too, and what stops it stops this.
+    void begin(std::uint64_t node_limit, std::chrono::steady_clock::time_point deadline,
+               Control* above = nullptr)
     {
         stop_.store(false, std::memory_order_relaxed);
         nodes_.store(0, std::memory_order_relaxed);
         node_limit_ = node_limit;
         deadline_ = deadline;
+        above_ = above;
     }
 
     void stop() { stop_.store(true, std::memory_order_relaxed); }
@@ -31,6 +34,10 @@ public:
         if (deadline_ != std::chrono::steady_clock::time_point::max() &&
             std::chrono::steady_clock::now() >= deadline_)
             stop();
+        if (above_ != nullptr) {
+            above_->spend();
+            if (above_->stopped()) stop();
+        }
     }
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -39,6 +46,7 @@ private:
     std::atomic<std::uint64_t> nodes_{0};
     std::uint64_t node_limit_ = 0;
     std::chrono::steady_clock::time_point deadline_ = std::chrono::steady_clock::time_point::max();
+    Control* above_ = nullptr;
 };
 
 } // namespace papamu::engine

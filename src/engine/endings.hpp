@@ -45,6 +45,15 @@ concept HasEndings = requires(typename R::Endings& endings, const typename R::En
         } -> std::same_as<std::optional<Ending>>;
 };
 
+/// Refinement of `Endings`: `double progress() const`: from any thread, how much of `work` is done, 0 to 1.
+template <class R>
+concept HasProgress = HasEndings<R> && requires(const typename R::Endings& known)
+{
+    {
+        known.progress()
+        } -> std::same_as<double>;
+};
+
 /// Refinement of `Endings`: `std::optional<Ending> solve(const Position&, Control&)`: how a position ends, by
 /// the game's own solver, for as long as it takes; it spends its nodes through the control. Nothing when it
 /// was stopped or gives up. No other call to `solve` is under way; probes may be.

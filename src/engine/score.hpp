@@ -14,8 +14,10 @@ using Score = std::int32_t;
 
 inline constexpr int deepest = 240;      ///< plies below the root that a search can look
 inline constexpr Score won_now = 30'000; ///< at once; a win in n plies is `won_now - n`
+/// A win of which only tables or solvers know, and not how soon; nearer ones are preferred.
+inline constexpr Score won_somehow = won_now - 1'500;
 inline constexpr Score least_win =
-    won_now - 2'000; ///< every proven win is at least this, every estimate below it
+    won_now - 2'000; ///< every proven win is at least this, every estimate below
 inline constexpr Score most_estimate = least_win - 1;
 inline constexpr Score beyond = won_now + 1;
 
@@ -24,6 +26,13 @@ constexpr Score loss_in(int plies) { return plies - won_now; }
 constexpr bool is_win(Score score) { return score >= least_win; }
 constexpr bool is_loss(Score score) { return score <= -least_win; }
 constexpr bool is_proven(Score score) { return is_win(score) || is_loss(score); }
+/// Of a proven score: whether it says how soon.
+constexpr bool says_when(Score score)
+{
+    return score > won_somehow + deepest || -score > won_somehow + deepest;
+}
+/// The plies that such a score says.
+constexpr int plies_to_end(Score score) { return won_now - (score < 0 ? -score : score); }
 
 /// A score counted from a position `ply` plies below the root, as the root counts it, and back: distances to
 /// the end are relative to where one stands.
@@ -36,13 +45,15 @@ constexpr Score from_here(Score score, int ply)
     return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
 }
 
-/// As people are told it. `complete`: no estimate had a part in it, so a draw is one.
-constexpr Value value_of(Score score, bool complete)
+/// As people are told it. `complete`: no estimate had a part in it, so a draw is one. `cycles`: then it is
+/// one only where positions that keep coming back are.
+constexpr Value value_of(Score score, bool complete, bool cycles)
 {
-    if (is_win(score)) return {Value::Kind::win, 0, won_now - score};
-    if (is_loss(score)) return {Value::Kind::loss, 0, won_now + score};
-    if (complete && score == 0) return {Value::Kind::draw, 0, 0};
-    return {Value::Kind::estimate, score, 0};
+    const int plies = says_when(score) ? plies_to_end(score) : 0;
+    if (is_win(score)) return {Value::Kind::win, 0, plies, !complete, false};
+    if (is_loss(score)) return {Value::Kind::loss, 0, plies, !complete, false};
+    if (complete && score == 0) return {Value::Kind::draw, 0, 0, false, cycles};
+    return {Value::Kind::estimate, score, 0, false, false};
 }
 
 } // namespace papamu::engine

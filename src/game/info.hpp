@@ -4,6 +4,7 @@
 #include "game/setup.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,23 @@ namespace papamu {
 struct BenchPosition {
     std::string position;
     int depth = 1;
+};
+
+/// A task to measure an engine with, and what it should take on one thread of a machine of today.
+struct EngineTask {
+    enum class Kind : std::uint8_t {
+        perft,   ///< move sequences of `depth` plies
+        search,  ///< `depth` plies complete, every move to the same depth
+        prove,   ///< until the value of the position is proven, by whatever serves
+        endings, ///< what is prepared in the background, on two threads
+    };
+
+    Kind kind = Kind::search;
+    std::string name; ///< in a word or two, for the table
+    std::string position;
+    int depth = 0;
+    double seconds = 0;  ///< at most so long; 0: not asked
+    double millions = 0; ///< of nodes a second at least; 0: not asked
 };
 
 /// What is known of a game before any match.
@@ -30,6 +48,7 @@ struct Info {
     bool cycles = false;           ///< positions can repeat, so the match may watch for it
     bool agreed_draws = true;      ///< players may agree on a draw
     std::vector<BenchPosition> bench;
+    std::vector<EngineTask> engine_bench{};
     Page page; ///< the rules, to read
 };
 

@@ -47,6 +47,7 @@ struct Analysis {
     std::uint64_t nodes = 0;
     std::vector<Line> lines; ///< best first; empty only when the position offers no move
     bool finished = false;   ///< a limit was reached, the value is proven, or `stop` was called
+    double endings = 1;      ///< how much of what is prepared in the background is done, 0 to 1
 };
 
 class Cache;

@@ -2,7 +2,7 @@
 
 #include "client/platform/files.hpp"
 #include "client/storage/texts.hpp"
-#include "client/storage/toml.hpp"
+#include "data/toml.hpp"
 #include "core/text.hpp"
 
 #include <cassert>

@@ -1,7 +1,7 @@
 #include "client/storage/settings_text.hpp"
 
 #include "client/storage/settings_fields.hpp"
-#include "client/storage/toml.hpp"
+#include "data/toml.hpp"
 
 #include <cassert>
 

@@ -60,10 +60,6 @@ inline const auto import_tags = Text(
     "storage.import_tags", "the tag {names} of the record was left out: a kept match has no place for it",
     "the tags {names} of the record were left out: a kept match has no place for them");
 
-inline const auto toml_line = Text("storage.toml_line", "line {line}: {what}");
-inline const auto toml_header = Text("storage.toml_header", "a section has no name");
-inline const auto toml_deep = Text("storage.toml_deep", "it is nested too deeply");
-
 inline const auto settings_broken =
     Text("storage.settings_broken",
          "the settings in {file} cannot be read ({why}); they were kept as {aside}, and "

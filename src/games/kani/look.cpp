@@ -40,6 +40,9 @@ Info make_info()
                   {"5/2SS1/1C2c/2cc1/C2c1 r same", 5},
                   {"1Cs1c/4S/1cC2/2CC1/2s1c r any", 5},
                   {"2c2/1C1C1/1S1S1/3C1/c1c2 b any", 5}};
+    using Kind = EngineTask::Kind;
+    info.engine_bench = {{Kind::perft, "perft 5", info.standard_position, 5, 0, 120},
+                         {Kind::search, "depth 7", info.standard_position, 7, 3, 0}};
     info.page = page();
     return info;
 }

@@ -10,6 +10,9 @@ namespace papamu::konane {
 
 const Info& Rules::info()
 {
+    // After the removals d4, e4.
+    static const std::string centre =
+        "wBwBwBwB/BwBwBwBw/wBwBwBwB/BwBwBwBw/wBw2BwB/BwBwBwBw/wBwBwBwB/BwBwBwBw b";
     static const Info info{
         .id = "konane",
         .name = &texts::name,
@@ -31,6 +34,15 @@ const Info& Rules::info()
                   {"wBwBwBwBwB/Bw2B1BwBw/wBw1wBwBwB/B5BwBw/w1wBwB3B/BwB1B2wBw/wB5BwB/Bw1w1wBwBw/"
                    "wBw1wBwBwB/BwB1BwBwBw w",
                    7}},
+        .engine_bench = {{EngineTask::Kind::perft, "8x8 perft 8", centre, 8, 0, 400},
+                         {EngineTask::Kind::search, "8x8 depth 12", centre, 12, 0.1, 0},
+                         {EngineTask::Kind::prove, "6x6", text(start(6)), 0, 1.5, 0},
+                         {EngineTask::Kind::prove, "6x6 corner",
+                          "wBwBwB/BwBwBw/wBwBwB/BwBwBw/1BwBwB/1wBwBw b", 0, 1.5, 0},
+                         {EngineTask::Kind::prove, "6x6 centre, inside",
+                          "wBwBwB/BwBwBw/wBwBwB/Bw2Bw/wBwBwB/BwBwBw b", 0, 1.5, 0},
+                         {EngineTask::Kind::prove, "6x6 centre, outside",
+                          "wBwBwB/BwBwBw/wBwBwB/B2wBw/wBwBwB/BwBwBw b", 0, 1.5, 0}},
         .page = page(),
     };
     return info;

@@ -55,6 +55,14 @@ Info make_info()
                   {"s1m1s/1s1s1/5/1S1S1/S1M1S r dragon,elephant monkey,rooster goose", 7},
                   {"sm3/1S2M/5/5/s4 b crane,ox horse,rabbit dragon", 9},
                   {"s1m2/1s3/2S1s/1M2S/S4 b kirin,phoenix giraffe,turtle tiger", 8}};
+    using Kind = EngineTask::Kind;
+    const auto& deal = info.standard_position;
+    info.engine_bench = {
+        {Kind::perft, "perft 8", deal, 8, 0, 3000},
+        {Kind::search, "depth 13", deal, 13, 0.8, 12},
+        {Kind::prove, "win in 13", "s1mss/5/1s3/1SSM1/S3S r crane,monkey crab,tiger dragon", 0, 0.15, 0},
+        {Kind::prove, "win in 19", "ssmss/5/5/3M1/SS1SS b crane,horse ox,tiger rooster", 0, 8, 0},
+        {Kind::endings, "endings of one deal", deal, 0, 12, 0}};
     info.page = page();
     return info;
 }

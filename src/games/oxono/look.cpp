@@ -43,6 +43,9 @@ Info make_info()
                   {"o5/1x3o/2X3/X2xX1/6/5X p e5 f6", 7},
                   {"6/1Xx2X/1xx3/1X1X2/2o2O/x1Oo2 p d6 e1", 7},
                   {"1x1x2/2oXOx/1xoO2/1OO3/o1xXx1/Xo1XXO p b2 b5", 8}};
+    using Kind = EngineTask::Kind;
+    info.engine_bench = {{Kind::perft, "perft 5", info.standard_position, 5, 0, 600},
+                         {Kind::search, "depth 10", info.standard_position, 10, 8, 0}};
     info.page = page();
     return info;
 }

@@ -1,6 +1,6 @@
 #include "client/storage/notes.hpp"
 #include "client/storage/settings_text.hpp"
-#include "client/storage/toml.hpp"
+#include "data/toml.hpp"
 #include "core/random.hpp"
 #include "storage/support.hpp"
 #include "support/playing.hpp"

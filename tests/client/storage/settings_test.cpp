@@ -1,5 +1,5 @@
 #include "client/storage/settings_text.hpp"
-#include "client/storage/toml.hpp"
+#include "data/toml.hpp"
 #include "storage/settings_sample.hpp"
 
 #include <catch2/catch.hpp>

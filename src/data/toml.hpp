@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace papamu::storage {
+namespace papamu {
 
 /// The table in a text, or the line and the reason why there is none.
 Result<toml::table> parse_toml(std::string_view text);
@@ -21,4 +21,4 @@ std::string toml_text(const toml::table& table);
 /// One value in one line; for messages.
 std::string toml_value(const toml::node& node);
 
-} // namespace papamu::storage
+} // namespace papamu

@@ -1,13 +1,13 @@
-#include "client/storage/toml.hpp"
+#include "data/toml.hpp"
 
-#include "client/storage/texts.hpp"
 #include "core/text.hpp"
+#include "data/texts.hpp"
 
 #include <cmath>
 #include <locale>
 #include <sstream>
 
-namespace papamu::storage {
+namespace papamu {
 
 namespace {
 
@@ -182,4 +182,4 @@ std::string toml_text(const toml::table& table)
     return out;
 }
 
-} // namespace papamu::storage
+} // namespace papamu

@@ -1,0 +1,88 @@
+#include "data/file_cache.hpp"
+
+#include "core/hash.hpp"
+#include "core/text.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <system_error>
+
+namespace papamu {
+
+namespace fs = std::filesystem;
+
+// Keys are words with dots and dashes; anything else in them is written as its code.
+fs::path FileCache::path_of(const std::string& key) const
+{
+    std::string name;
+    for (const char c : key) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+        if (plain && !(name.empty() && c == '.')) {
+            name += c;
+        } else {
+            name += '_';
+            name += std::to_string(static_cast<unsigned char>(c));
+        }
+    }
+    return folder_ / (name + ".table");
+}
+
+std::optional<std::vector<std::uint8_t>> FileCache::read(const std::string& key)
+{
+    std::error_code failed;
+    const auto path = path_of(key);
+    const auto size = fs::file_size(path, failed);
+    if (failed) return std::nullopt;
+    std::ifstream file(path, std::ios::binary);
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
+    file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (!file) return std::nullopt;
+    return bytes;
+}
+
+bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& bytes)
+{
+    static std::atomic<std::uint64_t> number{0};
+    std::error_code failed;
+    fs::create_directories(folder_, failed);
+    const auto path = path_of(key);
+    auto unfinished = path;
+    const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+    unfinished += "." + std::to_string(mix(now + ++number)) + ".part";
+    {
+        std::ofstream file(unfinished, std::ios::binary);
+        file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        file.close();
+        if (!file) {
+            fs::remove(unfinished, failed);
+            return false;
+        }
+    }
+    fs::rename(unfinished, path, failed);
+    if (!failed) return true;
+    fs::remove(unfinished, failed);
+    return false;
+}
+
+fs::path usual_cache_folder()
+{
+    const auto from = [](const char* variable) -> fs::path {
+        const char* value = std::getenv(variable);
+        return value && *value ? fs::path{value} : fs::path{};
+    };
+#if defined(_WIN32)
+    const auto base = from("LOCALAPPDATA");
+    return base.empty() ? base : base / "papamu" / "cache";
+#elif defined(__APPLE__)
+    const auto home = from("HOME");
+    return home.empty() ? home : home / "Library" / "Caches" / "papamu";
+#else
+    if (const auto base = from("XDG_CACHE_HOME"); base.is_absolute()) return base / "papamu";
+    const auto home = from("HOME");
+    return home.empty() ? home : home / ".cache" / "papamu";
+#endif
+}
+
+} // namespace papamu

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "game/searcher.hpp"
+
+#include <filesystem>
+
+namespace papamu {
+
+/// Tables in a folder of their own, one file each. Whoever fills it decides what they mean and checks them:
+/// a file that was cut or changed is given back as it is. Everything in it may be deleted at any time.
+class FileCache final : public Cache {
+public:
+    /// The folder is made when something is kept for the first time.
+    explicit FileCache(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    std::optional<std::vector<std::uint8_t>> read(const std::string& key) override;
+    /// A file is there whole or not at all, also when two programs write it.
+    bool write(const std::string& key, const std::vector<std::uint8_t>& bytes) override;
+
+private:
+    std::filesystem::path path_of(const std::string& key) const;
+
+    std::filesystem::path folder_;
+};
+
+/// Where this person's caches are, by the platform's custom; empty where there is no such place.
+std::filesystem::path usual_cache_folder();
+
+} // namespace papamu

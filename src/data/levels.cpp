@@ -1,0 +1,182 @@
+#include "data/levels.hpp"
+
+#include "data/texts.hpp"
+#include "data/toml.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <set>
+
+namespace papamu {
+
+namespace {
+
+// Reads the keys of one table and remembers which were asked for.
+class Reader {
+public:
+    explicit Reader(const toml::table& table) : table_(table) {}
+
+    template <class Number>
+    void number(std::string_view key, Number& into, double least, double most)
+    {
+        asked_.insert(std::string{key});
+        const auto* node = table_.get(key);
+        if (!node || reason_) return;
+        const auto value = node->value<double>();
+        if (!value || !(*value >= least) || !(*value <= most) ||
+            (std::is_integral_v<Number> && std::floor(*value) != *value)) {
+            reason_ = Message{texts::levels_value, {{"name", std::string{key}}}};
+            return;
+        }
+        into = static_cast<Number>(*value);
+    }
+    void number(std::string_view key, std::optional<double>& into, double least, double most)
+    {
+        double value = 0;
+        number(key, value, least, most);
+        if (!reason_ && table_.get(key)) into = value;
+    }
+    void flag(std::string_view key, bool& into)
+    {
+        asked_.insert(std::string{key});
+        const auto* node = table_.get(key);
+        if (!node || reason_) return;
+        if (!node->is_boolean()) {
+            reason_ = Message{texts::levels_value, {{"name", std::string{key}}}};
+            return;
+        }
+        into = node->as_boolean()->get();
+    }
+    void text(std::string_view key, std::string& into)
+    {
+        asked_.insert(std::string{key});
+        if (const auto value = table_[key].value<std::string>()) into = *value;
+    }
+    void ask(std::string_view key) { asked_.insert(std::string{key}); }
+
+    /// Why the table is none of its kind.
+    std::optional<Message> reason() const
+    {
+        if (reason_) return reason_;
+        for (const auto& [key, value] : table_)
+            if (!asked_.count(std::string{key.str()}))
+                return Message{texts::levels_unknown, {{"name", std::string{key.str()}}}};
+        return std::nullopt;
+    }
+
+private:
+    const toml::table& table_;
+    std::set<std::string> asked_;
+    std::optional<Message> reason_;
+};
+
+Result<Level> read_level(const toml::table& table)
+{
+    constexpr double many = 1e15;
+    Level level;
+    Reader reader(table);
+    reader.number("number", level.number, 1, level_count);
+    reader.number("depth", level.depth, 0, 200);
+    reader.number("nodes", level.nodes, 0, many);
+    reader.number("lines", level.lines, 0, 1000);
+    reader.number("temperature", level.temperature, 0, 1e6);
+    reader.flag("sees_win", level.sees_win);
+    reader.flag("stops_win", level.stops_win);
+    reader.number("elo", level.elo, -1e5, 1e5);
+    reader.number("elo_error", level.elo_error, 0, 1e5);
+    reader.number("milliseconds", level.milliseconds, 0, 1e9);
+    reader.number("nodes_used", level.nodes_used, 0, many);
+    if (auto reason = reader.reason()) return *reason;
+    return level;
+}
+
+} // namespace
+
+Levels usual_levels()
+{
+    Levels levels;
+    struct Plan {
+        int depth;
+        std::uint64_t nodes;
+        int lines;
+        double temperature;
+    };
+    constexpr std::array<Plan, level_count> plans{{{1, 0, 0, 200},
+                                                   {1, 0, 0, 60},
+                                                   {1, 0, 0, 25},
+                                                   {2, 0, 0, 25},
+                                                   {2, 0, 6, 10},
+                                                   {3, 0, 4, 10},
+                                                   {4, 0, 3, 8},
+                                                   {6, 20'000, 2, 5},
+                                                   {8, 60'000, 1, 0},
+                                                   {0, 400'000, 1, 0}}};
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const auto& [depth, nodes, lines, temperature] = plans[i];
+        auto& level = levels.all[i];
+        level.number = static_cast<int>(i) + 1;
+        level.depth = depth;
+        level.nodes = nodes;
+        level.lines = lines;
+        level.temperature = temperature;
+        level.sees_win = level.number >= 3;
+        level.stops_win = level.number >= 4;
+    }
+    return levels;
+}
+
+Result<Levels> read_levels(std::string_view toml)
+{
+    const auto table = parse_toml(toml);
+    if (!table) return table.reason();
+    Levels levels;
+    Reader reader(*table);
+    reader.number("scale", levels.scale, 1e-3, 1e6);
+    reader.text("measured_on", levels.measured_on);
+    reader.ask("level");
+    if (auto reason = reader.reason()) return *reason;
+    const auto* list = (*table)["level"].as_array();
+    const auto found = list ? list->size() : 0;
+    if (found != levels.all.size())
+        return Message{texts::levels_count,
+                       {{"count", std::int64_t{level_count}}, {"found", static_cast<std::int64_t>(found)}}};
+    for (std::size_t i = 0; i < found; ++i) {
+        const auto place = static_cast<std::int64_t>(i) + 1;
+        const auto* one = (*list)[i].as_table();
+        if (!one) return Message{texts::levels_number, {{"place", place}}};
+        const auto level = read_level(*one);
+        if (!level) return level.reason();
+        if (level->number != place) return Message{texts::levels_number, {{"place", place}}};
+        levels.all[i] = *level;
+    }
+    return levels;
+}
+
+std::string write_levels(const Levels& levels)
+{
+    toml::table table;
+    table.insert("scale", levels.scale);
+    if (!levels.measured_on.empty()) table.insert("measured_on", levels.measured_on);
+    std::string out = toml_text(table);
+    for (const auto& level : levels.all) {
+        toml::table one;
+        one.insert("number", level.number);
+        if (level.depth > 0) one.insert("depth", level.depth);
+        if (level.nodes > 0) one.insert("nodes", static_cast<std::int64_t>(level.nodes));
+        one.insert("lines", level.lines);
+        if (level.temperature > 0) one.insert("temperature", level.temperature);
+        if (!level.sees_win) one.insert("sees_win", false);
+        if (!level.stops_win) one.insert("stops_win", false);
+        const auto measured = [&](std::string_view key, const std::optional<double>& value) {
+            if (value) one.insert(key, *value);
+        };
+        measured("elo", level.elo);
+        measured("elo_error", level.elo_error);
+        measured("milliseconds", level.milliseconds);
+        measured("nodes_used", level.nodes_used);
+        out += "\n[[level]]\n" + toml_text(one);
+    }
+    return out;
+}
+
+} // namespace papamu

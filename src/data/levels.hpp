@@ -1,0 +1,35 @@
+#pragma once
+
+// The file that describes a game's opponents: assets/games/<id>/levels.toml. The lab measures and writes it,
+// programs read and show it.
+
+#include "core/result.hpp"
+#include "game/level.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace papamu {
+
+struct Levels {
+    std::array<Level, level_count> all;
+    /// Of `winning_chance`, fitted to self-play.
+    double scale = 100;
+    std::string measured_on; ///< what the figures were measured with; empty when they were not
+
+    const Level& level(int number) const { return all.at(static_cast<std::size_t>(number - 1)); }
+
+    friend bool operator==(const Levels&, const Levels&) = default;
+};
+
+/// What a game without a file is played with: depths and temperatures that grade any game, unmeasured.
+Levels usual_levels();
+
+/// Every level once and in order, nothing unknown, everything within its bounds; or what is wrong and where.
+Result<Levels> read_levels(std::string_view toml);
+
+/// As `read_levels` reads it.
+std::string write_levels(const Levels& levels);
+
+} // namespace papamu

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto toml_line = Text("data.toml_line", "line {line}: {what}");
+inline const auto toml_header = Text("data.toml_header", "a section has no name");
+inline const auto toml_deep = Text("data.toml_deep", "it is nested too deeply");
+
+inline const auto levels_count = Text("data.levels_count", "there must be {count} levels, not {found}");
+inline const auto levels_number =
+    Text("data.levels_number", "the level in place {place} must have the number {place}");
+inline const auto levels_unknown = Text("data.levels_unknown", "nothing is called \"{name}\" here");
+inline const auto levels_value = Text("data.levels_value", "\"{name}\" is not a number in its bounds");
+
+} // namespace papamu::texts

@@ -1,0 +1,128 @@
+#pragma once
+
+// Whoever thinks about a game in threads of their own: search that deepens ply by ply, the game's endings
+// and its solver, behind the face of a Searcher.
+
+#include "engine/search.hpp"
+#include "engine/thought.hpp"
+
+#include <cassert>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace papamu::engine {
+
+/// Nothing is begun before the first `start`; the threads end with the object, within a few milliseconds.
+/// With one thread, no time limit and no background the answer depends on the question alone, if no other was
+/// asked before: what earlier thoughts found is used again.
+template <Rules R>
+class Thinker final : public Searcher {
+public:
+    explicit Thinker(const Means& means) : means_(means) {}
+    ~Thinker() override
+    {
+        {
+            const std::lock_guard lock(mutex_);
+            leaving_ = true;
+            next_.reset();
+            if (control_) control_->stop();
+        }
+        wake_.notify_all();
+        if (thread_.joinable()) thread_.join();
+    }
+    Thinker(const Thinker&) = delete;
+    Thinker& operator=(const Thinker&) = delete;
+
+    void start(const std::string& position, const std::vector<std::string>& moves,
+               const Limits& limits) override
+    {
+        auto question = read(position, moves, limits);
+        auto control = std::make_shared<Control>();
+        control->begin(limits.nodes, limits.time.count() > 0 ? std::chrono::steady_clock::now() + limits.time
+                                                             : std::chrono::steady_clock::time_point::max());
+        {
+            const std::lock_guard lock(mutex_);
+            if (control_) control_->stop();
+            control_ = control;
+            question.control = std::move(control);
+            question.number = ++number_;
+            next_ = std::move(question);
+            news_.reset();
+        }
+        if (!thread_.joinable()) thread_ = std::thread([this] { live(); });
+        wake_.notify_all();
+    }
+
+    void stop() override
+    {
+        const std::lock_guard lock(mutex_);
+        if (control_) control_->stop();
+    }
+
+    std::optional<Analysis> poll() override
+    {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(news_, std::nullopt);
+    }
+
+private:
+    using Position = typename R::Position;
+
+    struct Asked {
+        Question<R> question;
+        std::shared_ptr<Control> control;
+        std::uint64_t number = 0;
+    };
+
+    static Asked read(const std::string& position, const std::vector<std::string>& moves,
+                      const Limits& limits)
+    {
+        auto at = R::parse(position);
+        assert(at);
+        Asked asked{{*at, *at, {}, limits}, nullptr, 0};
+        for (const auto& text : moves) {
+            const auto move = R::parse_move(asked.question.position, text);
+            assert(move);
+            asked.question.before.push_back(Refined<R>::key(asked.question.position));
+            asked.question.position = R::play(asked.question.position, *move);
+        }
+        return asked;
+    }
+
+    // The thread's life: one thought after the other.
+    void live()
+    {
+        Thought<R> thought(means_);
+        for (;;) {
+            std::optional<Asked> asked;
+            {
+                std::unique_lock lock(mutex_);
+                wake_.wait(lock, [this] { return leaving_ || next_; });
+                if (leaving_) return;
+                asked = std::exchange(next_, std::nullopt);
+            }
+            thought.think(asked->question, *asked->control, [&](Analysis analysis) {
+                const std::lock_guard lock(mutex_);
+                if (asked->number == number_) news_ = std::move(analysis);
+            });
+        }
+    }
+
+    Means means_;
+    std::thread thread_;
+    std::mutex mutex_; ///< guards all that follows
+    std::condition_variable wake_;
+    std::optional<Asked> next_;
+    std::shared_ptr<Control> control_; ///< of the thought asked for last
+    std::optional<Analysis> news_;
+    std::uint64_t number_ = 0;
+    bool leaving_ = false;
+};
+
+} // namespace papamu::engine

@@ -1,0 +1,244 @@
+#pragma once
+
+// One thought after the other about positions of a game: deepening, threads that share a table, the game's
+// solver in between, and what is told of it all. Blocks until it is done; `Thinker` lets it run beside.
+
+#include "engine/search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace papamu::engine {
+
+/// What is asked: where the match began, the position, the keys of those before it, oldest first, and when to
+/// stop.
+template <Rules R>
+struct Question {
+    typename R::Position start;
+    typename R::Position position;
+    std::vector<std::uint64_t> before;
+    Limits limits;
+};
+
+template <Rules R>
+class Thought {
+public:
+    explicit Thought(const Means& means) : means_(means), table_(means.table_bytes)
+    {
+        if constexpr (HasEndings<R>) endings_ = std::make_unique<typename R::Endings>(means);
+    }
+    ~Thought() { rest(); }
+    Thought(const Thought&) = delete;
+    Thought& operator=(const Thought&) = delete;
+
+    /// Thinks until a limit is reached, the value is proven or the control is stopped. `tell(Analysis)` is
+    /// called after every ply of depth with what is known so far, at last with `finished` set.
+    template <class Tell>
+    void think(const Question<R>& question, Control& control, Tell tell)
+    {
+        MoveList<R> moves;
+        R::legal_moves(question.position, moves);
+        if (moves.empty()) {
+            tell(Analysis{0, 0, {}, true});
+            return;
+        }
+        table_.next_age();
+        prepare(question.start);
+        solved_.reset();
+        solving_nodes_ = 0;
+
+        auto& search = of_thread(0, control);
+        set_root(search, question);
+        auto helpers = help(question, control);
+        const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
+        const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
+        int depth = 0;
+        while (depth < most) {
+            const bool whole = search.look(depth + 1, lines);
+            if (whole) ++depth;
+            if (!whole || control.stopped() || certain(search, depth, lines)) break;
+            solve(question.position, control, search);
+            if (solved_) break;
+            if (depth < most) tell(analysis(question, search, control, depth, lines, false));
+        }
+        if (lines == 1 && !means_.full_width) confirm(search);
+        const auto last = analysis(question, search, control, depth, lines, true);
+        control.stop();
+        for (auto& helper : helpers) helper.join();
+        tell(last);
+    }
+
+private:
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+    using RootMove = typename Search<R>::RootMove;
+
+    struct Solved {
+        Ending ending;
+        Move move; ///< that keeps what the ending promises
+    };
+
+    Search<R>& of_thread(std::size_t number, Control& control)
+    {
+        while (searches_.size() <= number) searches_.push_back(std::make_unique<Search<R>>(table_, control));
+        searches_[number]->heed(control);
+        return *searches_[number];
+    }
+
+    void set_root(Search<R>& search, const Question<R>& question) const
+    {
+        search.set_root(question.position, question.before, {means_.full_width, means_.repetition},
+                        endings_.get());
+    }
+
+    // Threads beside the first look at the same position, every other one a ply deeper, for what they leave
+    // in the table.
+    std::vector<std::thread> help(const Question<R>& question, Control& control)
+    {
+        std::vector<std::thread> helpers;
+        for (int number = 1; number < means_.threads; ++number) {
+            auto& search = of_thread(static_cast<std::size_t>(number), control);
+            set_root(search, question);
+            helpers.emplace_back([&search, &control, number] {
+                for (int depth = 1 + number % 2; depth <= deepest && !control.stopped(); ++depth)
+                    search.look(depth, 1);
+            });
+        }
+        return helpers;
+    }
+
+    // Endings are made ready once a match; in the background they grow between the questions too.
+    void prepare(const Position& start)
+    {
+        if constexpr (HasEndings<R>) {
+            if (start_ && *start_ == start) return;
+            rest();
+            start_ = start;
+            endings_->begin(start);
+            if (!means_.background) return;
+            background_control_.begin(0, std::chrono::steady_clock::time_point::max());
+            for (int number = 0; number < std::max(1, means_.threads); ++number)
+                background_.emplace_back([this] { endings_->work(background_control_); });
+        }
+    }
+
+    void rest()
+    {
+        background_control_.stop();
+        for (auto& thread : background_) thread.join();
+        background_.clear();
+    }
+
+    // The solver gets as many nodes as the search had: it costs at most half the time where it fails, and at
+    // most doubles it where the search alone would have been as fast.
+    void solve([[maybe_unused]] const Position& position, [[maybe_unused]] Control& control,
+               [[maybe_unused]] Search<R>& search)
+    {
+        if constexpr (HasSolve<R>) {
+            if (means_.full_width) return;
+            const auto nodes = search.nodes();
+            if (nodes < solving_nodes_ + least_solving_nodes) return;
+            Control own;
+            own.begin(nodes - solving_nodes_, std::chrono::steady_clock::time_point::max(), &control);
+            const auto ending = endings_->solve(position, own);
+            if (ending) {
+                for (const auto& root : search.root_moves()) {
+                    const auto below = endings_->solve(R::play(position, root.move), own);
+                    if (!below) break;
+                    const bool keeps = ending->verdict == Verdict::won    ? below->verdict == Verdict::lost
+                                       : ending->verdict == Verdict::lost ? true
+                                                                          : below->verdict == Verdict::drawn;
+                    if (!keeps) continue;
+                    solved_ = Solved{*ending, root.move};
+                    break;
+                }
+            }
+            solving_nodes_ += own.nodes();
+        }
+    }
+
+    // How soon the end comes was looked into as deep as it takes.
+    bool exact(const RootMove& root, int depth) const
+    {
+        return root.complete ||
+               (means_.full_width && says_when(root.score) && plies_to_end(root.score) <= depth + 1);
+    }
+
+    bool certain(const Search<R>& search, int depth, int lines) const
+    {
+        return std::all_of(search.root_moves().begin(), search.root_moves().begin() + lines,
+                           [&](const RootMove& root) {
+                               return exact(root, depth) ||
+                                      (!means_.full_width && is_proven(root.score) && says_when(root.score));
+                           });
+    }
+
+    void confirm(Search<R>& search) const
+    {
+        for (;;) {
+            const auto& root = search.root_moves().front();
+            if (root.complete || !is_proven(root.score) || !says_when(root.score)) return;
+            const auto confirmed = search.confirm();
+            if (!confirmed || *confirmed) return;
+        }
+    }
+
+    Analysis analysis(const Question<R>& question, const Search<R>& search, const Control& control, int depth,
+                      int lines, bool finished) const
+    {
+        Analysis analysis{depth, std::max(control.nodes(), search.nodes() + solving_nodes_), {}, finished};
+        if constexpr (HasProgress<R>) {
+            if (means_.background) analysis.endings = endings_->progress();
+        }
+        const auto tell = [&](Value value, std::vector<Move> moves) {
+            if (value.proven() && value.plies > 0) {
+                moves.reserve(static_cast<std::size_t>(value.plies));
+                search.extend(moves, static_cast<std::size_t>(value.plies));
+            }
+            Line line{value, {}};
+            Position position = question.position;
+            for (const auto& move : moves) {
+                line.moves.push_back(R::text(position, move));
+                position = R::play(position, move);
+            }
+            analysis.lines.push_back(std::move(line));
+        };
+        const auto& roots = search.root_moves();
+        const bool known = exact(roots.front(), depth) || is_proven(roots.front().score);
+        if (solved_ && !known) {
+            const auto& [ending, move] = *solved_;
+            const auto kind = ending.verdict == Verdict::won    ? Value::Kind::win
+                              : ending.verdict == Verdict::lost ? Value::Kind::loss
+                                                                : Value::Kind::draw;
+            tell({kind, 0, ending.plies, false, ending.by_repetition}, {move});
+        }
+        for (const auto& root : roots) {
+            if (static_cast<int>(analysis.lines.size()) >= lines) break;
+            if (solved_ && !known && root.move == solved_->move) continue;
+            Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
+            value.at_most = value.plies > 0 && !exact(root, depth);
+            tell(value, root.line.empty() ? std::vector<Move>{root.move} : root.line);
+        }
+        return analysis;
+    }
+
+    static constexpr std::uint64_t least_solving_nodes = 4096;
+
+    Means means_;
+    Table table_;
+    bool cycles_ = R::info().cycles;
+    std::vector<std::unique_ptr<Search<R>>> searches_; ///< by thread
+    std::unique_ptr<EndingsOf<R>> endings_;
+    std::optional<Position> start_;
+    std::vector<std::thread> background_;
+    Control background_control_;
+    std::optional<Solved> solved_;
+    std::uint64_t solving_nodes_ = 0;
+};
+
+} // namespace papamu::engine

@@ -1,0 +1,89 @@
+#include "game/level.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace papamu {
+
+namespace {
+
+bool wins_at_once(const Value& value) { return value.kind == Value::Kind::win && value.plies == 1; }
+bool loses_at_once(const Value& value) { return value.kind == Value::Kind::loss && value.plies == 2; }
+
+// Beyond every estimate, sooner wins and later losses further up.
+double worth(const Value& value)
+{
+    constexpr double most = 1e6;
+    switch (value.kind) {
+    case Value::Kind::win: return most - value.plies;
+    case Value::Kind::loss: return value.plies - most;
+    case Value::Kind::draw: return 0;
+    case Value::Kind::estimate: break;
+    }
+    return value.estimate;
+}
+
+} // namespace
+
+Limits limits_of(const Level& level)
+{
+    Limits limits;
+    limits.depth = level.depth;
+    limits.nodes = level.nodes;
+    limits.lines = level.lines > 0 ? level.lines : std::numeric_limits<int>::max();
+    return limits;
+}
+
+const std::string& choose(const Analysis& analysis, const Level& level, Random& random)
+{
+    assert(!analysis.lines.empty());
+    const auto& lines = analysis.lines;
+    if (level.temperature <= 0 || lines.size() == 1) return lines.front().moves.front();
+    if (level.sees_win && wins_at_once(lines.front().value)) return lines.front().moves.front();
+
+    // What a level does not see is worth to it what the other moves are worth on average.
+    const auto unseen = [&](const Value& value) {
+        return (!level.sees_win && wins_at_once(value)) || (!level.stops_win && loses_at_once(value));
+    };
+    double sum = 0;
+    int estimates = 0;
+    for (const auto& line : lines)
+        if (line.value.kind == Value::Kind::estimate) {
+            sum += line.value.estimate;
+            ++estimates;
+        }
+    const double average = estimates > 0 ? sum / estimates : 0;
+    std::vector<double> worths;
+    for (const auto& line : lines) worths.push_back(unseen(line.value) ? average : worth(line.value));
+    const double best = *std::max_element(worths.begin(), worths.end());
+
+    double total = 0;
+    std::vector<double> weights;
+    for (const double each : worths) {
+        weights.push_back(std::exp((each - best) / level.temperature));
+        total += weights.back();
+    }
+    double drawn = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        drawn -= weights[i];
+        if (drawn < 0) return lines[i].moves.front();
+    }
+    return lines.front().moves.front();
+}
+
+double winning_chance(const Value& value, double scale)
+{
+    assert(scale > 0);
+    switch (value.kind) {
+    case Value::Kind::win: return 1;
+    case Value::Kind::loss: return 0;
+    case Value::Kind::draw: return 0.5;
+    case Value::Kind::estimate: break;
+    }
+    return 1 / (1 + std::exp(-value.estimate / scale));
+}
+
+} // namespace papamu

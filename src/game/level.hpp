@@ -1,0 +1,48 @@
+#pragma once
+
+// Opponents of graded strength: how much is looked at, and how carefully one chooses from what was found.
+
+#include "core/random.hpp"
+#include "game/searcher.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace papamu {
+
+inline constexpr int level_count = 10;
+
+/// One of the ten levels of a game. What is searched bounds its skill, the temperature lets it choose among
+/// what it found; it never errs on purpose.
+struct Level {
+    int number = 1;
+    int depth = 0;           ///< most plies looked ahead; 0: no limit
+    std::uint64_t nodes = 0; ///< most nodes; 0: no limit
+    int lines = 1;           ///< how many best moves it chooses from; 0: all of them
+    /// In the units of the game's estimates: a move that is worse than the best by this much is chosen 1/e as
+    /// often. 0: always the best.
+    double temperature = 0;
+    bool sees_win = true;  ///< that its next move can win the game
+    bool stops_win = true; ///< that the opponent's next move could
+    /// As measured by matches of neighbours; the first level is 0.
+    std::optional<double> elo;
+    std::optional<double> elo_error;    ///< half of the interval of 95 % against the level below
+    std::optional<double> milliseconds; ///< a move on average, where it was measured
+    std::optional<double> nodes_used;   ///< a move on average
+
+    friend bool operator==(const Level&, const Level&) = default;
+};
+
+/// The question that a level asks a searcher.
+Limits limits_of(const Level& level);
+
+/// What the level plays after this analysis; there is at least one line. The same for the same random
+/// numbers.
+const std::string& choose(const Analysis& analysis, const Level& level, Random& random);
+
+/// How likely the side to move wins, from 0 to 1: what is proven as it is, an estimate by the logistic
+/// function with the game's scale (fitted to the results of self-play), a draw as half a win.
+double winning_chance(const Value& value, double scale);
+
+} // namespace papamu

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "game/game.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace papamu::lab {
+
+/// How a command ends that could not do what it was asked for.
+inline constexpr int refused = 1;
+inline constexpr int usage = 2;
+
+struct Failure {
+    Message reason;
+    int status = refused;
+};
+
+/// The start that a command is about.
+struct Start {
+    std::string game;
+    std::optional<std::string> position;
+    std::vector<std::string> options;
+    std::string bytes;
+};
+
+void add_start(CLI::App& command, Start& start);
+
+/// A game and one of its positions.
+using Opened = std::variant<std::pair<const Game*, std::string>, Failure>;
+
+Opened open(const Start& start);
+
+} // namespace papamu::lab

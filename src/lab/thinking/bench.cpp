@@ -1,0 +1,127 @@
+#include "lab/thinking/bench.hpp"
+
+#include "lab/thinking/ask.hpp"
+#include "lab/thinking/search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <ctime>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace papamu::lab {
+
+namespace {
+
+struct Run {
+    double seconds = 0;
+    std::uint64_t nodes = 0;
+    std::string found;
+};
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+double clock_seconds()
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+Run count(const Game& game, const EngineTask& task)
+{
+    const double begin = processor_seconds();
+    const auto nodes = game.perft(task.position, task.depth);
+    assert(nodes);
+    return {processor_seconds() - begin, *nodes, std::to_string(*nodes)};
+}
+
+Run think(const Game& game, const EngineTask& task)
+{
+    Means means;
+    means.table_bytes = std::size_t{256} << 20;
+    Limits limits;
+    if (task.kind == EngineTask::Kind::search) {
+        means.full_width = true;
+        limits.depth = task.depth;
+    }
+    const auto searcher = game.searcher(means);
+    const double begin = processor_seconds();
+    const auto analysis = ask(*searcher, task.position, {}, limits);
+    const double seconds = processor_seconds() - begin;
+    const auto& best = analysis.lines.front();
+    return {seconds, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
+}
+
+Run prepare(const Game& game, const EngineTask& task)
+{
+    Means means;
+    means.threads = 2;
+    means.background = true;
+    means.endings_bytes = std::size_t{400} << 20;
+    const auto searcher = game.searcher(means);
+    const double begin = clock_seconds();
+    Limits limits;
+    limits.nodes = 1;
+    // Questions of no weight ask how far it is; the threads work on between them.
+    Analysis analysis;
+    do analysis = ask(*searcher, task.position, {}, limits);
+    while (analysis.endings < 1 && !Interruption::wanted());
+    return {clock_seconds() - begin, 0, analysis.endings < 1 ? "not finished" : "made"};
+}
+
+Run run(const Game& game, const EngineTask& task)
+{
+    switch (task.kind) {
+    case EngineTask::Kind::perft: return count(game, task);
+    case EngineTask::Kind::search:
+    case EngineTask::Kind::prove: return think(game, task);
+    case EngineTask::Kind::endings: return prepare(game, task);
+    }
+    return {};
+}
+
+} // namespace
+
+int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std::ostream& out,
+                 std::ostream& err)
+{
+    const Interruption interruption;
+    out << std::left << std::setw(9) << "game" << std::setw(26) << "task" << std::right << std::setw(10)
+        << "seconds" << std::setw(10) << "asked" << std::setw(12) << "M nodes" << std::setw(12) << "M nodes/s"
+        << std::setw(10) << "asked"
+        << "  found\n";
+    std::ostringstream rows;
+    std::uint64_t signature = 0;
+    for (const Game* game : games)
+        for (const auto& task : game->info().engine_bench) {
+            if (Interruption::wanted()) break;
+            err << "measuring " << game->info().id << ", " << task.name << "...\n";
+            std::vector<Run> all;
+            for (int i = 0; i < runs && !Interruption::wanted(); ++i) all.push_back(run(*game, task));
+            std::sort(all.begin(), all.end(),
+                      [](const Run& a, const Run& b) { return a.seconds < b.seconds; });
+            const auto& median = all[all.size() / 2];
+            const double millions = static_cast<double>(median.nodes) / 1e6;
+            const double rate = millions / std::max(median.seconds, 1e-6);
+            const auto asked = [&](double target) -> std::string {
+                std::ostringstream text;
+                if (target > 0) text << target;
+                return text.str();
+            };
+            out << std::left << std::setw(9) << game->info().id << std::setw(26) << task.name << std::right
+                << std::fixed << std::setprecision(3) << std::setw(10) << median.seconds << std::setw(10)
+                << asked(task.seconds) << std::setprecision(1) << std::setw(12) << millions << std::setw(12)
+                << rate << std::setw(10) << asked(task.millions) << "  " << median.found << '\n'
+                << std::flush;
+            rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game->info().id
+                 << "\", \"task\": \"" << task.name << "\", \"seconds\": " << median.seconds
+                 << ", \"nodes\": " << median.nodes << ", \"found\": \"" << median.found << "\"}";
+            if (task.kind == EngineTask::Kind::search) signature += median.nodes;
+        }
+    out << "search signature " << signature << '\n';
+    if (json) out << "{\"signature\": " << signature << ", \"tasks\": [" << rows.str() << "]}\n";
+    return 0;
+}
+
+} // namespace papamu::lab

@@ -1,0 +1,135 @@
+#include "lab/thinking/commands.hpp"
+
+#include "data/file_cache.hpp"
+#include "game/registry.hpp"
+#include "lab/start.hpp"
+#include "lab/texts.hpp"
+#include "lab/thinking/bench.hpp"
+#include "lab/thinking/search.hpp"
+
+#include <memory>
+#include <ostream>
+
+namespace papamu::lab {
+
+namespace {
+
+struct Asked {
+    Start start;
+    Wishes wishes;
+    std::int64_t milliseconds = 0;
+    std::size_t table_megabytes = 64;
+    std::size_t endings_megabytes = 64;
+    std::string cache;
+    bool no_cache = false;
+};
+
+void add_means(CLI::App& command, Asked& asked)
+{
+    command.add_option("--threads", asked.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
+    command.add_option("--table", asked.table_megabytes, "Megabytes for what was found on the way")
+        ->check(CLI::Range(1, 1 << 20));
+    command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings")
+        ->check(CLI::Range(0, 1 << 20));
+    command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept");
+    command.add_flag("--no-cache", asked.no_cache, "Keeps no tables");
+    command.add_flag("--json", asked.wishes.json, "The last line is one JSON object");
+    command.add_flag("--quiet", asked.wishes.quiet, "Says nothing on the way");
+}
+
+template <class Function>
+int with(Asked& asked, std::ostream& err, Function function)
+{
+    const auto opened = open(asked.start);
+    if (const auto* failure = std::get_if<Failure>(&opened)) {
+        err << "papamu-lab: " << english(failure->reason) << '\n';
+        return failure->status;
+    }
+    const auto& [game, position] = std::get<0>(opened);
+    if (!game->searcher()) {
+        err << "papamu-lab: " << english({texts::lab_no_searcher, {{"game", game->info().id}}}) << '\n';
+        return refused;
+    }
+    std::unique_ptr<FileCache> cache;
+    const std::filesystem::path folder =
+        asked.cache.empty() ? usual_cache_folder() : std::filesystem::path{asked.cache};
+    if (!asked.no_cache && !folder.empty()) cache = std::make_unique<FileCache>(folder);
+    Means& means = asked.wishes.means;
+    means.cache = cache.get();
+    means.table_bytes = asked.table_megabytes << 20;
+    means.endings_bytes = asked.endings_megabytes << 20;
+    asked.wishes.limits.time = std::chrono::milliseconds{asked.milliseconds};
+    return function(*game, position, asked.wishes);
+}
+
+} // namespace
+
+void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ostream& out, std::ostream& err)
+{
+    const auto searching = std::make_shared<Asked>();
+    auto* search =
+        app.add_subcommand("search", "Look ahead from a position: what is best, and what it is worth");
+    add_start(*search, searching->start);
+    Limits& limits = searching->wishes.limits;
+    search->add_option("--depth", limits.depth, "Plies to look ahead")->check(CLI::Range(1, 240));
+    search->add_option("--time", searching->milliseconds, "Milliseconds to think")
+        ->check(CLI::PositiveNumber);
+    search->add_option("--nodes", limits.nodes, "Nodes to look at")->check(CLI::PositiveNumber);
+    search->add_option("--multipv", limits.lines, "How many best moves to tell")->check(CLI::Range(1, 1000));
+    search->add_flag("--full-width", searching->wishes.means.full_width,
+                     "Every move to the same depth: no reductions, no extensions");
+    search->add_flag("!--no-repetition", searching->wishes.means.repetition,
+                     "The house rule is off: a third occurrence is no draw");
+    add_means(*search, *searching);
+    search->callback([=, &status, &out, &err] {
+        status =
+            with(*searching, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
+                if (wishes.limits.depth == 0 && wishes.limits.nodes == 0 && wishes.limits.time.count() == 0) {
+                    err << "papamu-lab: " << english(texts::lab_no_limit) << '\n';
+                    return usage;
+                }
+                return lab::search(game, position, wishes, out, err);
+            });
+    });
+
+    const auto solving = std::make_shared<Asked>();
+    solving->endings_megabytes = 400;
+    auto* solve = app.add_subcommand("solve", "Prove how a position ends; Ctrl-C ends with what is known");
+    add_start(*solve, solving->start);
+    solve->add_option("--time", solving->milliseconds, "Milliseconds at most")->check(CLI::PositiveNumber);
+    add_means(*solve, *solving);
+    solve->callback([=, &status, &out, &err] {
+        status =
+            with(*solving, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
+                return lab::solve(game, position, wishes, out, err);
+            });
+    });
+
+    struct Bench {
+        std::vector<std::string> ids;
+        int runs = 3;
+        bool json = false;
+    };
+    const auto measuring = std::make_shared<Bench>();
+    auto* engine =
+        bench.add_subcommand("engine", "Measure the engines; the signature changes only when they do");
+    engine->add_option("games", measuring->ids, "The games; all of them without this");
+    engine->add_option("--runs", measuring->runs, "Runs; the median counts")->check(CLI::Range(1, 99));
+    engine->add_flag("--json", measuring->json, "The last line is one JSON object");
+    engine->callback([=, &status, &out, &err] {
+        std::vector<const Game*> chosen;
+        for (const auto& id : measuring->ids) {
+            const auto game = find_game(id);
+            if (!game) {
+                err << "papamu-lab: " << english(game.reason()) << '\n';
+                status = usage;
+                return;
+            }
+            chosen.push_back(*game);
+        }
+        if (chosen.empty()) chosen = games();
+        status = bench_engine(chosen, measuring->runs, measuring->json, out, err);
+    });
+}
+
+} // namespace papamu::lab

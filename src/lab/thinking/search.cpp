@@ -1,0 +1,168 @@
+#include "lab/thinking/search.hpp"
+
+#include "lab/thinking/ask.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+const char* proven_word(const Value& value)
+{
+    switch (value.kind) {
+    case Value::Kind::win: return "\"win\"";
+    case Value::Kind::loss: return "\"loss\"";
+    case Value::Kind::draw: return "\"draw\"";
+    case Value::Kind::estimate: break;
+    }
+    return "null";
+}
+
+// Proven results lie beyond every estimate, nearer ones further out.
+int number_of(const Value& value)
+{
+    constexpr int at_once = 30'000;
+    switch (value.kind) {
+    case Value::Kind::win: return at_once - value.plies;
+    case Value::Kind::loss: return value.plies - at_once;
+    case Value::Kind::draw: return 0;
+    case Value::Kind::estimate: break;
+    }
+    return value.estimate;
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string all;
+    for (const auto& word : words) all += (all.empty() ? "" : " ") + word;
+    return all;
+}
+
+// Moves are written in letters, digits and signs that JSON takes as they are.
+std::string line_json(const Line& line)
+{
+    std::ostringstream out;
+    const Value& value = line.value;
+    out << "\"best\": " << (line.moves.empty() ? "null" : '"' + line.moves.front() + '"')
+        << ", \"value\": " << number_of(value) << ", \"proven\": " << proven_word(value) << ", \"plies\": ";
+    if (value.proven() && value.plies > 0)
+        out << value.plies;
+    else
+        out << "null";
+    if (value.at_most) out << ", \"at_most\": true";
+    if (value.by_repetition) out << ", \"assumes\": \"repetition is a draw\"";
+    out << ", \"line\": [";
+    for (std::size_t i = 0; i < line.moves.size(); ++i)
+        out << (i > 0 ? ", " : "") << '"' << line.moves[i] << '"';
+    out << ']';
+    return out.str();
+}
+
+void print(std::ostream& out, const Analysis& analysis, double seconds)
+{
+    for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+        const auto& line = analysis.lines[i];
+        out << "depth " << analysis.depth;
+        if (analysis.lines.size() > 1) out << " move " << i + 1;
+        out << " value " << in_words(line.value) << " nodes " << analysis.nodes << " Mnodes/s " << std::fixed
+            << std::setprecision(2) << static_cast<double>(analysis.nodes) / std::max(seconds, 1e-9) / 1e6
+            << " seconds " << std::setprecision(3) << seconds << " line " << joined(line.moves) << '\n';
+    }
+}
+
+void print_json(std::ostream& out, const Analysis& analysis, double seconds)
+{
+    out << "{\"depth\": " << analysis.depth << ", ";
+    if (analysis.lines.empty())
+        out << "\"best\": null, \"value\": null, \"proven\": null, \"plies\": null, \"line\": []";
+    else
+        out << line_json(analysis.lines.front());
+    out << ", \"nodes\": " << analysis.nodes << ", \"seconds\": " << std::fixed << std::setprecision(6)
+        << seconds;
+    if (analysis.lines.size() > 1) {
+        out << ", \"lines\": [";
+        for (std::size_t i = 0; i < analysis.lines.size(); ++i)
+            out << (i > 0 ? ", " : "") << '{' << line_json(analysis.lines[i]) << '}';
+        out << ']';
+    }
+    out << "}\n";
+}
+
+} // namespace
+
+std::string in_words(const Value& value)
+{
+    std::string words;
+    switch (value.kind) {
+    case Value::Kind::win: words = "win"; break;
+    case Value::Kind::loss: words = "loss"; break;
+    case Value::Kind::draw: return value.by_repetition ? "draw by repetition" : "draw";
+    case Value::Kind::estimate: return (value.estimate > 0 ? "+" : "") + std::to_string(value.estimate);
+    }
+    if (value.plies > 0) words += (value.at_most ? " in at most " : " in ") + std::to_string(value.plies);
+    return words;
+}
+
+int search(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out,
+           std::ostream& err)
+{
+    const auto searcher = game.searcher(wishes.means);
+    const Interruption interruption;
+    const auto begin = Clock::now();
+    const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
+        if (news && !news->finished && !wishes.quiet) print(err, *news, since(begin));
+    });
+    const double seconds = since(begin);
+    if (analysis.lines.empty()) {
+        out << "the game is over\n";
+    } else {
+        print(out, analysis, seconds);
+    }
+    if (wishes.json) print_json(out, analysis, seconds);
+    return 0;
+}
+
+int solve(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out,
+          std::ostream& err)
+{
+    Means means = wishes.means;
+    means.background = true;
+    const auto searcher = game.searcher(means);
+    const Interruption interruption;
+    const auto begin = Clock::now();
+    auto said = begin;
+    Analysis known;
+    const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
+        if (news) known = *news;
+        if (wishes.quiet || Clock::now() - said < std::chrono::milliseconds{500}) return;
+        said = Clock::now();
+        err << "depth " << known.depth << ", " << known.nodes / 1'000'000 << " M nodes";
+        if (!known.lines.empty()) err << ", " << in_words(known.lines.front().value);
+        if (known.endings < 1) {
+            err << ", endings " << static_cast<int>(known.endings * 100) << " %";
+            if (known.endings > 0.02)
+                err << ", about " << std::lround(since(begin) * (1 / known.endings - 1)) << " s left";
+        }
+        err << '\n';
+    });
+    const double seconds = since(begin);
+    if (analysis.lines.empty()) {
+        out << "the game is over\n";
+    } else {
+        print(out, analysis, seconds);
+        if (!analysis.lines.front().value.proven()) out << "not proven\n";
+    }
+    if (wishes.json) print_json(out, analysis, seconds);
+    return 0;
+}
+
+} // namespace papamu::lab
