@@ -52,12 +52,38 @@ TEST_CASE("a searcher takes the win that one move gives", "[table]")
 {
     const auto searcher_of = (*find_game("onitama"))->searcher();
     searcher_of->start("2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse", {}, {.depth = 1});
-    const auto analysis = searcher_of->poll();
-    REQUIRE(analysis);
-    CHECK(analysis->finished);
+    std::optional<Analysis> analysis;
+    while (!analysis || !analysis->finished)
+        if (auto news = searcher_of->poll()) analysis = std::move(news);
     CHECK(analysis->lines.front().value.kind == Value::Kind::win);
     CHECK(analysis->lines.front().moves.front() == "ox:c4-c5");
     CHECK_FALSE(searcher_of->poll());
+}
+
+TEST_CASE("a searcher's move is chosen by whoever seated it", "[table]")
+{
+    auto second_best =
+        std::make_unique<SearchPlayer>((*find_game("kani"))->searcher(), Limits{.depth = 1, .lines = 3},
+                                       [](const Analysis& found) { return found.lines.at(1).moves.front(); });
+    Table table(begin("kani"), {std::move(second_best), person()});
+    std::int64_t now = 0;
+    while (table.match().ply() == 0) table.tick(now += 10);
+    const auto searcher_of = (*find_game("kani"))->searcher();
+    searcher_of->start((*find_game("kani"))->info().standard_position, {}, {.depth = 1, .lines = 3});
+    std::optional<Analysis> analysis;
+    while (!analysis || !analysis->finished)
+        if (auto news = searcher_of->poll()) analysis = std::move(news);
+    CHECK(table.match().plies().front().text == analysis->lines.at(1).moves.front());
+}
+
+TEST_CASE("who is asked may think at once, but moves only when the table is ticked", "[table]")
+{
+    Table table(begin("kani"), {std::make_unique<ScriptPlayer>(std::vector<std::string>{"a3-b3"}), person()});
+    table.ask();
+    table.ask();
+    CHECK(table.match().ply() == 0);
+    table.tick(0);
+    CHECK(table.match().ply() == 1);
 }
 
 TEST_CASE("an offer that is stale or from the wrong seat is refused, never repaired", "[table]")

@@ -19,6 +19,7 @@
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
+#include "data/file_cache.hpp"
 
 #include <SDL.h>
 
@@ -58,11 +59,21 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
     };
 }
 
+// What was prepared for one game's endings serves every match; what is played elsewhere than usual keeps to
+// its own folder.
+std::filesystem::path table_folder(const RunOptions& options, const platform::Directories& directories)
+{
+    const auto usual = usual_cache_folder();
+    if (options.portable || !options.data_dir.empty() || usual.empty()) return directories.data / "tables";
+    return usual;
+}
+
 class App {
 public:
     App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
         render::Renderer& renderer, Timings& timings, storage::SettingsFile::Opened settings, bool keeps)
         : options_(options), timings_(timings), window_(window), renderer_(renderer),
+          tables_(table_folder(options, directories)),
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
@@ -71,7 +82,9 @@ public:
                     translator_,
                     audio_,
                     byte_source(!options.script.empty()),
-                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr)},
+                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr),
+                    directories.assets,
+                    &tables_},
                    std::move(settings), directories.data, keeps)
     {
     }
@@ -361,6 +374,7 @@ private:
     Timings& timings_;
     platform::Window& window_;
     render::Renderer& renderer_;
+    FileCache tables_;
     render::Sprites sprites_;
     render::Fonts fonts_;
     ui::Interface interface_;

@@ -1,6 +1,7 @@
 // What lies over the board and waits: the menu, questions, the line for typed moves.
 
 #include "client/input/texts.hpp"
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
@@ -16,6 +17,7 @@
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
 
+#include <array>
 #include <utility>
 
 namespace papamu::screens {
@@ -28,7 +30,8 @@ void PlayScreen::show_menu()
     // The computer plays to the end: it neither asks nor agrees.
     const bool agree =
         !over && (both || online()) && game_.info().agreed_draws && match().started().house.agreement;
-    const int rows = online() ? 8 : 7 + (over ? 1 : 1 + (agree ? 1 : 0));
+    const int rows = (online() ? 8 : 7 + (over ? 1 : (persons ? 1 : 0) + (agree ? 1 : 0))) +
+                     (may_advise() ? 1 : 0) + (low_ ? 1 : 0);
     // Low screens have no room for one column.
     const bool wide = low_ && ui::screen().width > 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
@@ -59,6 +62,11 @@ void PlayScreen::show_menu()
             next = Over::nothing;
         }
     }
+    if (low_ && row("menu.before", texts::action_history_back, "ui/previous", shown_ply() > 0)) {
+        look_at(shown_ply() - 1);
+        next = Over::nothing;
+    }
+    if (may_advise() && show_evaluation_row()) session_.save_settings();
     if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
     if (!online() && row("menu.setup", texts::end_setup, "ui/plus"))
         go_to(std::make_unique<SetupScreen>(session_, game_));
@@ -75,6 +83,19 @@ void PlayScreen::show_menu()
     over_ = next;
 }
 
+// One row for all three: each press goes to the next.
+bool PlayScreen::show_evaluation_row()
+{
+    auto& shown = session_.settings.evaluation;
+    constexpr std::array names{&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves};
+    const auto at = static_cast<std::size_t>(shown);
+    if (!ui::menu_row("menu.evaluation", ui::text(texts::evaluation),
+                      {.icon = "ui/eye", .value = ui::text(*names.at(at)), .arrow = false}))
+        return false;
+    shown = static_cast<storage::Evaluation>((at + 1) % names.size());
+    return true;
+}
+
 // They come back to this match.
 Back PlayScreen::back_here() const
 {
@@ -83,9 +104,9 @@ Back PlayScreen::back_here() const
 
 void PlayScreen::open_rules() { go_to(std::make_unique<RulesScreen>(session_, game_, back_here())); }
 
-void PlayScreen::open_replay()
+void PlayScreen::open_replay(bool review)
 {
-    auto screen = replay_of(session_, open_->kept_as(), back_here());
+    auto screen = replay_of(session_, open_->kept_as(), back_here(), review);
     if (screen) go_to(std::move(screen));
 }
 

@@ -306,18 +306,20 @@ void ReplaysScreen::show_over()
     over_ = next;
 }
 
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back)
+std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review)
 {
     // What is not finished is shown as it stands, to go on with.
     const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
-    return std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
-                                          std::move(back), ply);
+    auto screen = std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
+                                                 std::move(back), ply);
+    if (review) screen->begin_review();
+    return screen;
 }
 
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back)
+std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review)
 {
     auto watched = watch(session, id);
-    if (watched) return replay_of(session, std::move(*watched), std::move(back));
+    if (watched) return replay_of(session, std::move(*watched), std::move(back), review);
     session.tell(watched.reason());
     return nullptr;
 }

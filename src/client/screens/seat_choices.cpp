@@ -15,12 +15,12 @@ SeatChoices::SeatChoices(const Game& game, const storage::Seats& seats)
     // A seat that never was the computer's begins at the level of the other one.
     const auto level = [&](std::size_t seat) {
         if (!seats[seat].is_person()) return seats[seat].level;
-        return seats[1 - seat].is_person() ? engine::usual_level : seats[1 - seat].level;
+        return seats[1 - seat].is_person() ? storage::usual_level : seats[1 - seat].level;
     };
     levels_ = {level(0), level(1)};
 }
 
-void SeatChoices::show(storage::Seats& seats, const engine::Levels& levels)
+void SeatChoices::show(storage::Seats& seats, const Levels& levels)
 {
     if (!thinks_) return;
     const std::vector<std::string> who{ui::text(texts::seat_person), ui::text(texts::seat_computer)};
@@ -33,23 +33,23 @@ void SeatChoices::show(storage::Seats& seats, const engine::Levels& levels)
         if (seats[seat].is_person()) continue;
         auto level = static_cast<float>(seats[seat].level);
         if (ui::slider("setup.level." + number, ui::text(texts::seat_level), level, 1,
-                       static_cast<float>(engine::level_count), std::to_string(seats[seat].level), 1)) {
+                       static_cast<float>(level_count), std::to_string(seats[seat].level), 1)) {
             levels_[seat] = static_cast<int>(std::lround(level));
             seats[seat] = storage::Who::computer(levels_[seat]);
         }
-        if (const auto words = strength_words(levels.at(seats[seat].level)); !words.empty())
+        if (const auto words = strength_words(levels.level(seats[seat].level)); !words.empty())
             ui::label(words, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     }
 }
 
-std::string strength_words(const engine::Level& level)
+std::string strength_words(const Level& level)
 {
     std::string words;
     if (level.elo)
         words = ui::text(Message{texts::level_elo, {{"elo", static_cast<int>(std::lround(*level.elo))}}});
-    if (level.mean.count() > 0) {
-        const auto time =
-            ui::text(Message{texts::level_time, {{"time", static_cast<int>(level.mean.count())}}});
+    if (level.milliseconds) {
+        const auto time = ui::text(
+            Message{texts::level_time, {{"time", static_cast<int>(std::lround(*level.milliseconds))}}});
         words += (words.empty() ? "" : ", ") + time;
     }
     return words;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "client/storage/seats.hpp"
-#include "engine/level.hpp"
+#include "data/levels.hpp"
 #include "game/game.hpp"
 
 #include <array>
@@ -14,7 +14,7 @@ public:
     SeatChoices(const Game& game, const storage::Seats& seats);
 
     /// In a panel, one below the other.
-    void show(storage::Seats& seats, const engine::Levels& levels);
+    void show(storage::Seats& seats, const Levels& levels);
 
 private:
     const Game* game_;
@@ -23,6 +23,6 @@ private:
 };
 
 /// What is known of a level's strength and time; empty where nobody measured.
-std::string strength_words(const engine::Level& level);
+std::string strength_words(const Level& level);
 
 } // namespace papamu::screens

@@ -1,17 +1,21 @@
 #include "client/screens/session.hpp"
 
+#include "client/platform/files.hpp"
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "match/players.hpp"
 #include "match/record.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 namespace papamu::screens {
 
 namespace {
 
+constexpr std::size_t largest_levels = std::size_t{1} << 20; ///< bytes
 constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
@@ -31,7 +35,8 @@ TimeControl TableChoice::control() const
 Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
                  bool keeps_matches)
     : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
-      settings(std::move(opened.settings)), library(data), records(data / "records"), keeps(keeps_matches),
+      assets(std::move(parts.assets)), tables(parts.tables), settings(std::move(opened.settings)),
+      library(data), records(data / "records"), keeps(keeps_matches),
       line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file))
 {
     line.when_over = [this](const std::string& name, const Match& match) { keep_online(name, match); };
@@ -89,11 +94,31 @@ Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
     return game.draw(chosen.game.options, bytes());
 }
 
-const engine::Levels& Session::levels(const Game& game)
+// A game without a file, or with a damaged one, is played as any game is.
+const Levels& Session::levels(const Game& game)
 {
-    const auto [found, fresh] = levels_.try_emplace(game.info().id);
-    if (fresh) found->second = engine::standard_levels();
+    const auto& id = game.info().id;
+    const auto [found, fresh] = levels_.try_emplace(id, usual_levels());
+    if (!fresh) return found->second;
+    const auto file = assets / "games" / id / "levels.toml";
+    if (platform::is_missing(file)) return found->second;
+    const auto text = platform::read_file(file, largest_levels);
+    auto read = text ? read_levels(*text) : Result<Levels>{text.reason()};
+    if (read)
+        found->second = std::move(*read);
+    else
+        tell({texts::levels_unreadable, {{"file", file.string()}, {"why", read.reason()}}});
     return found->second;
+}
+
+// One processor stays free for the window.
+Means Session::advice_means(const Match& match, bool patient) const
+{
+    const int processors = static_cast<int>(std::thread::hardware_concurrency());
+    return {.threads = std::clamp(processors - 1, 1, 4),
+            .cache = tables,
+            .background = patient,
+            .repetition = match.started().house.repetition};
 }
 
 std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, const storage::Seats& seats)
@@ -106,14 +131,13 @@ std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, cons
 std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
 {
     if (who.is_person()) return std::make_unique<Person>();
-    const auto& level = levels(match.game()).at(who.level);
-    auto searcher = match.game().searcher({.repetition = match.started().house.repetition});
+    const auto& level = levels(match.game()).level(who.level);
+    auto searcher = match.game().searcher({.cache = tables, .repetition = match.started().house.repetition});
     if (!searcher) return std::make_unique<Person>();
-    return std::make_unique<SearchPlayer>(
-        std::move(searcher), Limits{.depth = level.depth, .nodes = level.nodes, .lines = level.lines},
-        [level, random = Random(bytes())](const Analysis& found) mutable {
-            return engine::choose(found, level, random);
-        });
+    return std::make_unique<SearchPlayer>(std::move(searcher), limits_of(level),
+                                          [level, random = Random(bytes())](const Analysis& found) mutable {
+                                              return choose(found, level, random);
+                                          });
 }
 
 // Entries are written as they are made.

@@ -7,7 +7,7 @@
 #include "client/storage/library.hpp"
 #include "client/storage/settings_file.hpp"
 #include "core/random.hpp"
-#include "engine/level.hpp"
+#include "data/levels.hpp"
 #include "game/game.hpp"
 #include "match/table.hpp"
 
@@ -64,6 +64,8 @@ public:
         std::function<std::vector<std::uint8_t>()> bytes;
         /// Without them there is no Online.
         online::Parts online = {};
+        std::filesystem::path assets = {};
+        Cache* tables = nullptr; ///< where those who think keep what they prepared
     };
 
     Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);
@@ -72,6 +74,9 @@ public:
     input::Translator& input;
     audio::Audio& audio;
     std::function<std::vector<std::uint8_t>()> bytes;
+
+    std::filesystem::path assets;
+    Cache* tables;
 
     storage::Settings settings;
     /// Every change is kept at once; `settings_changes` tells the program to follow it.
@@ -90,7 +95,10 @@ public:
     std::deque<Message> news;
 
     /// What the computer plays like, by level.
-    const engine::Levels& levels(const Game& game);
+    const Levels& levels(const Game& game);
+
+    /// What somebody who thinks about a match on the screen may use. `patient`: for as long as it is played.
+    Means advice_means(const Match& match, bool patient) const;
 
     /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
     Chosen& chosen(const Game& game);
@@ -157,10 +165,10 @@ private:
 
     storage::SettingsFile file_;
     std::map<std::string, Chosen> chosen_;
-    std::map<std::string, engine::Levels> levels_; ///< by game id
-    double began_ = 0;                 ///< when the match at the table began, on the clock of `now`
-    std::vector<Sitting> left_;        ///< matches with entries that are not on the disk yet
-    std::optional<double> attempt_at_; ///< when the disk is tried again; set while something waits
+    std::map<std::string, Levels> levels_; ///< by game id
+    double began_ = 0;                     ///< when the match at the table began, on the clock of `now`
+    std::vector<Sitting> left_;            ///< matches with entries that are not on the disk yet
+    std::optional<double> attempt_at_;     ///< when the disk is tried again; set while something waits
     net::ConnectionState heard_ = net::ConnectionState::off;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/text.hpp"
-#include "engine/level.hpp"
+#include "game/level.hpp"
 
 #include <array>
 #include <optional>
@@ -10,12 +10,15 @@
 
 namespace papamu::storage {
 
+/// What nobody finds too hard on their first evening.
+inline constexpr int usual_level = 2;
+
 /// Who plays for a seat: a person, or the computer at a level.
 struct Who {
-    int level = 0; ///< from 1 to `engine::level_count`; 0 is a person
+    int level = 0; ///< from 1 to `level_count`; 0 is a person
 
     constexpr bool is_person() const { return level == 0; }
-    static constexpr Who computer(int level = engine::usual_level) { return {level}; }
+    static constexpr Who computer(int level = usual_level) { return {level}; }
     static const Who person;
 
     friend constexpr bool operator==(const Who&, const Who&) = default;
@@ -39,7 +42,7 @@ inline std::optional<Who> parse_who(std::string_view word)
     if (word == computer) return Who::computer();
     if (!word.starts_with("computer:")) return std::nullopt;
     const auto level = parse_number(word.substr(computer.size() + 1));
-    if (!level || *level < 1 || *level > engine::level_count) return std::nullopt;
+    if (!level || *level < 1 || *level > level_count) return std::nullopt;
     return Who::computer(static_cast<int>(*level));
 }
 

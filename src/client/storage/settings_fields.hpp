@@ -169,6 +169,8 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("board.materials", s.materials, true, Switch{});
     visit("board.coordinates", s.coordinates, Coordinates::out, coordinates);
     visit("board.seating", s.seating, Seating::fixed, seating);
+    constexpr auto evaluation = one_of<Evaluation>("off", "bar", "moves");
+    visit("board.evaluation", s.evaluation, Evaluation::off, evaluation);
 
     constexpr auto commit = one_of<Commit>("at_once", "confirm");
     visit("commit.mouse", s.commit_mouse, Commit::at_once, commit);
