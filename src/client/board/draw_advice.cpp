@@ -44,8 +44,15 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
                 draw_ring(batch, place.centre(), cell * 0.45F, width, ink);
                 if (!end) end = Point{place.right() - cell * 0.14F, place.y + cell * 0.14F};
             } else {
-                batch.outline(place.inset(-4), cell * 0.08F, width + 2, edge);
-                batch.outline(place.inset(-3), cell * 0.08F, width, ink);
+                const float line = std::clamp(cell * 0.04F, 3.0F, 5.0F), corner = cell * 0.08F;
+                batch.outline(place.inset(-line - 1), corner + line + 1, line + 2, edge);
+                batch.outline(place.inset(-line), corner + line, line, ink);
+                // Several may want the same card.
+                if (advised.rank > 0)
+                    draw_rank(batch,
+                              {place.right() - rank_side() * (static_cast<float>(advised.rank) - 0.4F) * 1.1F,
+                               place.y + rank_side() * 0.2F},
+                              advised.rank);
             }
             continue;
         }
@@ -73,10 +80,12 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
     if (end && advised.rank > 0) draw_rank(batch, *end, advised.rank);
 }
 
+float BoardView::rank_side() const { return std::max(20.0F, layout_.cell() * 0.3F); }
+
 // The best in a circle, the next in a square, the third in a diamond.
 void BoardView::draw_rank(render::Batch& batch, Point at, int rank)
 {
-    const float side = std::max(20.0F, layout_.cell() * 0.3F);
+    const float side = rank_side();
     const Rect place = Rect::around(at, {side, side});
     const float line = std::max(1.5F, side * 0.07F);
     if (rank == 1) {

@@ -9,6 +9,7 @@ namespace papamu::texts {
 inline const auto seat_person = Text("seat.person", "Person");
 inline const auto seat_computer = Text("seat.computer", "Computer");
 inline const auto seat_level = Text("seat.level", "Level");
+inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
 inline const auto level_elo = Text("level.elo", "Elo {elo}");
 inline const auto level_time = Text("level.time", "{time} ms a move");
 
@@ -49,6 +50,8 @@ inline const auto review_mistake = Text("review.mistake", "Mistake");
 inline const auto review_blunder = Text("review.blunder", "Blunder");
 inline const auto review_verdict =
     Text("review.verdict", "{grade}: {before} % became {after} %. Better: {better}");
+inline const auto review_verdict_brief = Text("review.verdict_brief", "{grade}: -{points} %");
+inline const auto review_better_move = Text("review.better_move", "Better: {move}");
 inline const auto review_line = Text("review.line", "Better: {move} ({number} of {all})");
 
 } // namespace papamu::texts

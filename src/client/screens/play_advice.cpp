@@ -176,7 +176,17 @@ std::optional<Value> PlayScreen::value_shown() const
 void PlayScreen::draw_evaluation(render::Batch& batch) const
 {
     const Rect frame = view_.layout().frame();
-    const Rect bar{scale_.pixels(bar_).x, frame.y, scale_.pixels(bar_.width), frame.height};
+    Rect bar{scale_.pixels(bar_).x, frame.y, scale_.pixels(bar_.width), frame.height};
+    // At the board itself, where nothing lies between.
+    const float near = frame.right() + scale_.pixels(8);
+    const auto& areas = view_.look().areas;
+    bool free = bar.x > near;
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        free =
+            free && (areas[i].kind == AreaKind::grid || areas[i].kind == AreaKind::choice ||
+                     view_.layout().tray(i).right() <= near || view_.layout().tray(i).bottom() <= frame.y ||
+                     view_.layout().tray(i).y >= frame.bottom());
+    if (free) bar.x = near;
     const Seat below = view_.layout().bottom();
     const auto& position = match().position_after(shown_ply());
     const auto& palette = view_.look().palette;
@@ -219,6 +229,17 @@ std::string PlayScreen::evaluation_words() const
     const auto value = value_shown();
     if (!value) return ui::text(texts::advice_thinks);
     return ui::text(value_words(game_, *game_.to_move(position), *value, session_.levels(game_).scale));
+}
+
+// Always in the same room: a small panel has two lines for it.
+void PlayScreen::show_evaluation_words() const
+{
+    const Rect place = ui::room(ui::width_left(), low_ ? 40.0F : 24.0F);
+    ui::at(place);
+    ui::label(evaluation_words(), {.size = low_ ? ui::TextSize::small : ui::TextSize::body,
+                                   .tone = ui::TextTone::gold,
+                                   .wrap = low_,
+                                   .shortens = true});
 }
 
 // In the place of what the spots mean.

@@ -35,8 +35,9 @@ void PlayScreen::show_menu()
     // Low screens have no room for one column.
     const bool wide = low_ && ui::screen().width > 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
-    ui::sheet_begin("menu", ui::text(*game_.info().name), wide ? 470.0F : 340.0F,
-                    90 + static_cast<float>(lines) * (ui::control_height + 8));
+    // Its name gives way where there is much to choose from.
+    ui::sheet_begin("menu", wide && lines > 5 ? std::string{} : ui::text(*game_.info().name),
+                    wide ? 470.0F : 340.0F, 90 + static_cast<float>(lines) * (ui::control_height + 8));
     if (wide) ui::row_begin(2);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});

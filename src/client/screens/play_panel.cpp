@@ -123,11 +123,7 @@ void PlayScreen::show_head()
               {.size = low_ ? ui::TextSize::bold : ui::TextSize::large,
                .wrap = false,
                .shortens = online() != nullptr});
-    if (evaluates())
-        ui::label(evaluation_words(), {.size = low_ ? ui::TextSize::small : ui::TextSize::body,
-                                       .tone = ui::TextTone::gold,
-                                       .wrap = false,
-                                       .shortens = true});
+    if (evaluates()) show_evaluation_words();
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;

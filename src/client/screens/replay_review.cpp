@@ -167,15 +167,23 @@ std::string ReplayScreen::verdict() const
     if (!now) return {};
     const double scale = session_.levels(game_).scale;
     const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
-    if (now->grade == Grade::good) return ui::text(value_words(game_, seat, now->after, scale));
+    if (now->grade == Grade::good || now->better.empty())
+        return ui::text(value_words(game_, seat, now->after, scale));
     const auto percent = [&](const Value& value) {
         return static_cast<int>(std::lround(100 * winning_chance(value, scale)));
     };
+    if (tight()) {
+        const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});
+        return ui::text(Message{texts::review_verdict_brief,
+                                {{"grade", grade_words(now->grade)},
+                                 {"points", percent(now->before) - percent(now->after)}}}) +
+               '\n' + better;
+    }
     return ui::text(Message{texts::review_verdict,
                             {{"grade", grade_words(now->grade)},
                              {"before", percent(now->before)},
                              {"after", percent(now->after)},
-                             {"better", now->better.empty() ? std::string{} : now->better.front()}}});
+                             {"better", now->better.front()}}});
 }
 
 // The first side's chances upwards; the marks stand on the moves that gave something away.
@@ -228,17 +236,25 @@ void ReplayScreen::show_graph(const Rect& place)
 
 void ReplayScreen::show_review_row(const Rect& place)
 {
-    const float gap = 8, width = (place.width - gap) / 2;
+    const float gap = 8, edges = 24;
     const bool rtl = ui::right_to_left();
+    const auto& better_words = side_ ? texts::review_back : texts::review_better;
+    const auto wanted = [&](const Text& words) {
+        return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
+    };
+    // Each as wide as its words need, where there is room for both.
+    const float spare = place.width - gap - wanted(texts::review_next) - wanted(better_words);
+    const float next_width = spare >= 0 ? wanted(texts::review_next) + spare / 2 : (place.width - gap) / 2;
     const auto part = [&](bool first) {
-        return Rect{first != rtl ? place.x : place.x + width + gap, place.y, width, place.height};
+        const float width = first ? next_width : place.width - gap - next_width;
+        const float x = first ? 0 : next_width + gap;
+        return Rect{place.x + (rtl ? place.width - x - width : x), place.y, width, place.height};
     };
     const auto button = [&](const char* id, const Text& words, const char* icon, bool first, bool enabled,
                             bool chosen) {
         const auto said = ui::text(words);
         ui::at(part(first));
-        if (ui::measure(said, ui::TextSize::bold).width + 24 <= width)
-            return ui::button(id, said, {.enabled = enabled, .chosen = chosen});
+        if (spare >= 0) return ui::button(id, said, {.enabled = enabled, .chosen = chosen});
         return ui::icon_button(
             id, icon, {.tip = said, .kind = ui::ButtonKind::normal, .enabled = enabled, .chosen = chosen});
     };
@@ -246,9 +262,7 @@ void ReplayScreen::show_review_row(const Rect& place)
     if (button("replay.mistake", texts::review_next, "ui/target", true, any, false)) next_mistake();
     const auto* now = judged();
     const bool better = side_ || (now && !now->better.empty());
-    if (button("replay.better", side_ ? texts::review_back : texts::review_better, "ui/hint", false, better,
-               side_.has_value()))
-        show_better();
+    if (button("replay.better", better_words, "ui/hint", false, better, side_.has_value())) show_better();
 }
 
 int ReplayScreen::ply_in_graph(Point point) const

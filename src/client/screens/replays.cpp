@@ -1,5 +1,6 @@
 #include "client/screens/replays.hpp"
 
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/local_time.hpp"
 #include "client/screens/replay.hpp"
@@ -52,6 +53,11 @@ Message ReplaysScreen::about(const storage::Summary& summary)
     const auto& [first, second] = summary.names;
     const Message moves{texts::replays_moves, {{"count", summary.plies}}};
     std::vector<Argument> said{{"when", local_time(summary.begun)}, {"moves", moves}};
+    for (const auto who : summary.seats)
+        if (!who.is_person()) {
+            said.emplace_back("level", who.level);
+            return {texts::replays_computer, std::move(said)};
+        }
     if (first.empty() || second.empty()) return {texts::replays_when, std::move(said)};
     said.emplace_back("first", first);
     said.emplace_back("second", second);

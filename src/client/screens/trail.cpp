@@ -1,6 +1,7 @@
 #include "client/screens/trail.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -22,6 +23,7 @@ std::vector<Spot> trail_of(const Events& events)
 std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, Seat mover)
 {
     std::vector<std::vector<Spot>> ways;
+    bool played = false; // from the hand: the first to leave it, as others take its place
     const auto on_board = [&](Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; };
     for (const auto& event : events) {
         if (event.kind == Event::Kind::placed && on_board(event.to)) {
@@ -39,7 +41,7 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
                     ways.push_back({event.from, event.to});
             } else if (on_board(event.to)) {
                 ways.push_back({event.to});
-            } else if (look.areas[event.from.area].owner == mover) {
+            } else if (!std::exchange(played, true) && look.areas[event.from.area].owner == mover) {
                 ways.push_back({event.from});
             }
         }
