@@ -184,7 +184,7 @@ public:
             seen.push_back(Refined<R>::key(position));
         }
         while (line.size() < length && Refined<R>::verdict(position) == Verdict::ongoing) {
-            const auto move = known_best(position);
+            const auto move = known_best(position, static_cast<int>(length - line.size()));
             if (!move) return;
             position = R::play(position, *move);
             const auto key = Refined<R>::key(position);
@@ -302,31 +302,31 @@ private:
         return std::nullopt;
     }
 
-    // The way of the winner through what is proven, the longest way of the loser, otherwise what the table
-    // says.
-    std::optional<Move> known_best(const Position& position) const
+    // A move by which the game ends within so many plies: the winner's soonest, the loser's latest.
+    std::optional<Move> known_best(const Position& position, int plies) const
     {
         MoveList<R> moves;
         R::legal_moves(position, moves);
-        std::optional<Move> best;
-        Score most = -beyond;
-        bool all = true;
+        std::optional<Move> win, loss;
+        Score soonest = win_in(plies + 1), latest = -beyond;
         for (const auto& move : moves) {
             const auto below = known_score(R::play(position, move));
-            if (!below) {
-                all = false;
-                continue;
+            if (!below || !is_proven(*below)) continue;
+            const Score score = one_ply_up(-*below);
+            if (score > soonest) {
+                soonest = score;
+                win = move;
             }
-            if (-*below > most) {
-                most = -*below;
-                best = move;
+            if (is_loss(score) && plies_to_end(score) <= plies && score > latest) {
+                latest = score;
+                loss = move;
             }
         }
-        if (best && (is_win(most) || all)) return best;
-        const auto entry = table_.find(Refined<R>::key(position) ^ salt_);
-        if (entry && entry->move > 0 && entry->move <= moves.size()) return moves[entry->move - 1u];
-        return std::nullopt;
+        return win ? win : loss;
     }
+
+    // A score counted from a position as the one before it counts it.
+    static Score one_ply_up(Score score) { return is_win(score) ? score - 1 : score + 1; }
 
     // Puts together what the moves of a node claim.
     struct Claims {

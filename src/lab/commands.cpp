@@ -6,6 +6,7 @@
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/commands.hpp"
+#include "lab/thinking/contests.hpp"
 #include "match/record.hpp"
 #include "match/texts.hpp"
 
@@ -250,6 +251,7 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     });
 
     add_thinking_commands(app, *bench, status, out, err);
+    add_contest_commands(app, status, out, err);
 
     if (more) more(app, status);
 

@@ -19,6 +19,11 @@ inline const auto lab_load_connect = Text(
     "lab.load_connect", "only {count} connections were made in two minutes; is there a limit on open files?");
 inline const auto lab_load_sit = Text("lab.load_sit", "not every table was opened and joined in two minutes");
 inline const auto lab_no_searcher = Text("lab.no_searcher", "nobody thinks about {game}");
+inline const auto lab_contender =
+    Text("lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
+inline const auto lab_nothing_learnt =
+    Text("lab.nothing_learnt", "there was nothing to learn from these games");
+inline const auto lab_not_written = Text("lab.not_written", "{file} cannot be written");
 inline const auto lab_no_limit = Text("lab.no_limit", "a search needs an end: --depth, --time or --nodes");
 inline const auto lab_record = Text("lab.record", "{file}: {why}");
 

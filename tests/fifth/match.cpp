@@ -4,10 +4,12 @@
 #include "match/players.hpp"
 #include "match/record.hpp"
 #include "match/table.hpp"
+#include "support/asking.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace papamu;
+using namespace papamu::testing;
 using namespace papamu::fifth_tests;
 
 namespace {
@@ -26,8 +28,9 @@ std::unique_ptr<Player> searcher()
 Match played_by_searchers(const std::string& width)
 {
     Table table(begin(width), {searcher(), searcher()});
-    // Every move brings a pawn nearer to its far rank or takes one, so no match is longer than this.
-    for (std::int64_t now = 0; now < 100 && !table.match().conclusion(); ++now) table.tick(now);
+    // Every move brings a pawn nearer to its far rank or takes one, so every match ends.
+    std::int64_t now = 0;
+    REQUIRE(until([&] { return table.match().conclusion().has_value(); }, [&] { table.tick(++now); }));
     return table.match();
 }
 
@@ -48,11 +51,11 @@ TEST_CASE("two searchers play hexapawn to its end at a table", "[fifth]")
 TEST_CASE("a searcher takes the win that one move gives, in hexapawn too", "[fifth]")
 {
     const auto thinker = hexapawn().searcher();
-    thinker->start("ppp/3/PPP w", {"a1-a2", "c3-c2", "b1-c2", "b3-b2"}, {.depth = 1});
-    const auto analysis = thinker->poll();
-    REQUIRE(analysis);
-    CHECK(analysis->lines.front().value.kind == Value::Kind::win);
-    CHECK(analysis->lines.front().moves.front() == "c2-c3");
+    Limits limits;
+    limits.depth = 1;
+    const auto analysis = answer(*thinker, "ppp/3/PPP w", {"a1-a2", "c3-c2", "b1-c2", "b3-b2"}, limits);
+    CHECK(analysis.lines.front().value.kind == Value::Kind::win);
+    CHECK(analysis.lines.front().moves.front() == "c2-c3");
 }
 
 TEST_CASE("a record of hexapawn reads back as what was played", "[fifth]")

@@ -1,4 +1,4 @@
-#include "lab/commands.hpp"
+#include "run.hpp"
 
 #include "game/registry.hpp"
 #include "match/record.hpp"
@@ -11,31 +11,7 @@
 #include <sstream>
 
 using namespace papamu;
-
-namespace {
-
-struct Ran {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-Ran run_lab(std::vector<const char*> words)
-{
-    words.insert(words.begin(), "papamu-lab");
-    std::ostringstream out, err;
-    const int status = lab::run(static_cast<int>(words.size()), words.data(), out, err);
-    return {status, out.str(), err.str()};
-}
-
-std::string last_line(const std::string& text)
-{
-    const auto end = text.find_last_not_of('\n');
-    const auto begin = text.find_last_of('\n', end);
-    return text.substr(begin + 1, end - begin);
-}
-
-} // namespace
+using namespace papamu::testing;
 
 TEST_CASE("perft counts from the standard start and from a given position", "[lab]")
 {

@@ -2,10 +2,12 @@
 
 #include "game/registry.hpp"
 #include "match/players.hpp"
+#include "support/asking.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace papamu;
+using namespace papamu::testing;
 
 namespace {
 
@@ -41,7 +43,8 @@ TEST_CASE("two searchers play every game to its end at a table", "[table]")
         std::size_t told = 0;
         table.listen([&](const Entry&, const Match&) { ++told; });
         std::int64_t now = 0;
-        while (!table.match().conclusion() && table.match().ply() < 600) table.tick(now += 10);
+        REQUIRE(until([&] { return table.match().conclusion() || table.match().ply() >= 600; },
+                      [&] { table.tick(now += 10); }));
         CHECK(table.match().conclusion());
         CHECK(told == table.match().entries().size() - 1);
         CHECK(Match::fold(table.match().entries())->digest() == table.match().digest());
@@ -51,12 +54,12 @@ TEST_CASE("two searchers play every game to its end at a table", "[table]")
 TEST_CASE("a searcher takes the win that one move gives", "[table]")
 {
     const auto searcher_of = (*find_game("onitama"))->searcher();
-    searcher_of->start("2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse", {}, {.depth = 1});
-    std::optional<Analysis> analysis;
-    while (!analysis || !analysis->finished)
-        if (auto news = searcher_of->poll()) analysis = std::move(news);
-    CHECK(analysis->lines.front().value.kind == Value::Kind::win);
-    CHECK(analysis->lines.front().moves.front() == "ox:c4-c5");
+    Limits limits;
+    limits.depth = 1;
+    const auto analysis = answer(*searcher_of, "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse", {}, limits);
+    CHECK(analysis.finished);
+    CHECK(analysis.lines.front().value.kind == Value::Kind::win);
+    CHECK(analysis.lines.front().moves.front() == "ox:c4-c5");
     CHECK_FALSE(searcher_of->poll());
 }
 
@@ -67,13 +70,11 @@ TEST_CASE("a searcher's move is chosen by whoever seated it", "[table]")
                                        [](const Analysis& found) { return found.lines.at(1).moves.front(); });
     Table table(begin("kani"), {std::move(second_best), person()});
     std::int64_t now = 0;
-    while (table.match().ply() == 0) table.tick(now += 10);
+    CHECK(until([&] { return table.match().ply() > 0; }, [&] { table.tick(now += 10); }));
     const auto searcher_of = (*find_game("kani"))->searcher();
-    searcher_of->start((*find_game("kani"))->info().standard_position, {}, {.depth = 1, .lines = 3});
-    std::optional<Analysis> analysis;
-    while (!analysis || !analysis->finished)
-        if (auto news = searcher_of->poll()) analysis = std::move(news);
-    CHECK(table.match().plies().front().text == analysis->lines.at(1).moves.front());
+    const auto analysis =
+        answer(*searcher_of, (*find_game("kani"))->info().standard_position, {}, {.depth = 1, .lines = 3});
+    CHECK(table.match().plies().front().text == analysis.lines.at(1).moves.front());
 }
 
 TEST_CASE("who is asked may think at once, but moves only when the table is ticked", "[table]")
@@ -112,18 +113,16 @@ TEST_CASE("undo returns to a person's decision, redo plays up to the next one", 
 {
     Table table(begin("onitama"), {person(), searcher("onitama")});
     std::int64_t now = 0;
-    const auto settle = [&] {
-        for (int i = 0; i < 5; ++i) table.tick(++now);
+    const auto settle = [&](int ply) {
+        return until([&] { return table.match().ply() == ply; }, [&] { table.tick(++now); });
     };
-    settle();
-    // Blue begins in the standard position, so the searcher has moved.
-    REQUIRE(table.match().ply() == 1);
+    // Blue begins in the standard position, so the searcher moves.
+    REQUIRE(settle(1));
     const auto before = table.match().position();
     CHECK_FALSE(table.can_undo());
     REQUIRE(table.play({Seat::first, table.match().next_seq(), table.match().game().moves(before)->front()},
                        ++now));
-    settle();
-    REQUIRE(table.match().ply() == 3);
+    REQUIRE(settle(3));
     const auto after = table.match().position();
     REQUIRE(table.undo(++now));
     CHECK(table.match().position() == before);

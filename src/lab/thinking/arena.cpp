@@ -1,0 +1,248 @@
+#include "lab/thinking/arena.hpp"
+
+#include "core/text.hpp"
+#include "lab/thinking/ask.hpp"
+#include "match/match.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Where a pair begins: drawn from bytes, with some random moves played, none of which ends the game.
+Match opening_of(const Game& game, const Contest& contest, std::uint64_t number)
+{
+    for (std::uint64_t tries = 0;; ++tries) {
+        Random random(mix(contest.seed ^ mix(number + 1)) + tries);
+        std::vector<std::uint8_t> bytes(32);
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
+        auto setup = game.draw({}, bytes);
+        assert(setup);
+        auto match =
+            Match::begin({0, 0, entry::Started{game.info().id, game.info().rules_version, *setup, {}, {}}});
+        assert(match);
+        for (int ply = 0; ply < contest.opening && !match->conclusion(); ++ply) {
+            const auto moves = *game.moves(match->position());
+            const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            const auto added =
+                match->add({match->next_seq(), 0, entry::Move{match->to_move(), match->ply(), move}});
+            assert(added);
+        }
+        if (!match->conclusion()) return *match;
+    }
+}
+
+struct Player {
+    const Contender* contender;
+    std::unique_ptr<Searcher> searcher;
+    Random random;
+};
+
+struct Spent {
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    Value value;
+};
+
+// One move of whoever is to move.
+Spent play_move(Match& match, Player& player)
+{
+    const auto begin = Clock::now();
+    std::vector<std::string> moves;
+    for (const auto& played : match.plies()) moves.push_back(played.text);
+    const auto& level = player.contender->level;
+    const auto analysis = ask(*player.searcher, match.started().setup.position, moves, limits_of(level));
+    const auto& move = choose(analysis, level, player.random);
+    const auto added = match.add({match.next_seq(), 0, entry::Move{match.to_move(), match.ply(), move}});
+    assert(added);
+    return {analysis.nodes, std::chrono::duration<double>(Clock::now() - begin).count(),
+            analysis.lines.front().value};
+}
+
+// Runs numbered tasks on some threads until all are done or it is interrupted.
+void in_parallel(int count, int threads, const std::function<void(int)>& task)
+{
+    std::atomic<int> next{0};
+    const auto work = [&] {
+        for (int number = next++; number < count && !Interruption::wanted(); number = next++) task(number);
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
+    for (auto& other : others) other.join();
+}
+
+Player player_of(const Game& game, const Contender& contender, std::uint64_t luck)
+{
+    return {&contender, game.searcher(contender.means), Random(luck)};
+}
+
+} // namespace
+
+std::optional<Contender> contender_of(const std::string& words, const Levels& levels)
+{
+    Contender contender{words, {}, {}};
+    contender.means.table_bytes = std::size_t{32} << 20;
+    if (const auto number = parse_number(words)) {
+        if (*number < 1 || *number > level_count) return std::nullopt;
+        contender.level = levels.level(static_cast<int>(*number));
+        contender.name = "level " + words;
+        return contender;
+    }
+    for (const auto word : split(words, ',')) {
+        const auto parts = split(word, '=');
+        const auto number = parts.size() == 2 ? parse_number(parts[1]) : std::nullopt;
+        if (word == "full-width")
+            contender.means.full_width = true;
+        else if (!number)
+            return std::nullopt;
+        else if (parts[0] == "depth")
+            contender.level.depth = static_cast<int>(*number);
+        else if (parts[0] == "nodes")
+            contender.level.nodes = static_cast<std::uint64_t>(*number);
+        else if (parts[0] == "lines")
+            contender.level.lines = static_cast<int>(*number);
+        else if (parts[0] == "temperature")
+            contender.level.temperature = static_cast<double>(*number);
+        else if (parts[0] == "table")
+            contender.means.table_bytes = static_cast<std::size_t>(*number) << 20;
+        else
+            return std::nullopt;
+    }
+    if (contender.level.depth == 0 && contender.level.nodes == 0) return std::nullopt;
+    return contender;
+}
+
+void Tally::add(const Tally& other)
+{
+    wins += other.wins;
+    draws += other.draws;
+    losses += other.losses;
+    pairs += other.pairs;
+    sum_of_squares += other.sum_of_squares;
+    for (std::size_t i = 0; i < 2; ++i) {
+        moves[i] += other.moves[i];
+        nodes[i] += other.nodes[i];
+        seconds[i] += other.seconds[i];
+        slowest[i] = std::max(slowest[i], other.slowest[i]);
+    }
+}
+
+Rating rating_of(const Tally& tally)
+{
+    if (tally.pairs == 0) return {};
+    const double games = tally.games();
+    const auto elo = [&](double score) {
+        const double least = 0.5 / games;
+        score = std::clamp(score, least, 1 - least);
+        return 400 * std::log10(score / (1 - score));
+    };
+    const double score = tally.points() / games;
+    const double pairs = tally.pairs;
+    const double variance = tally.sum_of_squares / pairs - 4 * score * score; // of a pair's points
+    const double error = 1.96 * std::sqrt(std::max(variance, 0.0) / pairs) / 2;
+    return {elo(score), (elo(score + error) - elo(score - error)) / 2};
+}
+
+Tally hold(const Game& game, const Contender& first, const Contender& second, const Contest& contest,
+           const std::function<void(const Tally&)>& news)
+{
+    Tally all;
+    std::mutex mutex;
+    in_parallel(contest.pairs, contest.threads, [&](int number) {
+        const Match opening = opening_of(game, contest, static_cast<std::uint64_t>(number));
+        Tally tally;
+        double points = 0;
+        for (const bool swapped : {false, true}) {
+            const auto luck = mix(contest.seed + static_cast<std::uint64_t>(number) * 2 + swapped);
+            std::array<Player, 2> players{player_of(game, first, luck), player_of(game, second, ~luck)};
+            Match match = opening;
+            while (!match.conclusion() && match.ply() < contest.longest && !Interruption::wanted()) {
+                const std::size_t who = index_of(match.to_move()) ^ static_cast<std::size_t>(swapped);
+                const auto spent = play_move(match, players[who]);
+                ++tally.moves[who];
+                tally.nodes[who] += spent.nodes;
+                tally.seconds[who] += spent.seconds;
+                tally.slowest[who] = std::max(tally.slowest[who], spent.seconds);
+            }
+            if (Interruption::wanted()) return;
+            const auto end = match.conclusion();
+            if (!end || end->kind != Conclusion::Kind::win) {
+                ++tally.draws;
+                points += 0.5;
+            } else if ((end->winner == Seat::first) != swapped) {
+                ++tally.wins;
+                points += 1;
+            } else {
+                ++tally.losses;
+            }
+        }
+        tally.pairs = 1;
+        tally.sum_of_squares = points * points;
+        const std::lock_guard lock(mutex);
+        all.add(tally);
+        if (news) news(all);
+    });
+    return all;
+}
+
+std::vector<Judged> judge(const Game& game, const Contender& contender, const Contest& contest,
+                          const std::function<void(int games)>& news)
+{
+    std::vector<std::vector<Judged>> by_game(static_cast<std::size_t>(contest.pairs));
+    std::mutex mutex;
+    int done = 0;
+    in_parallel(contest.pairs, contest.threads, [&](int number) {
+        Match match = opening_of(game, contest, static_cast<std::uint64_t>(number));
+        auto player = player_of(game, contender, mix(contest.seed + static_cast<std::uint64_t>(number)));
+        std::vector<std::pair<Seat, int>> thoughts;
+        while (!match.conclusion() && match.ply() < contest.longest && !Interruption::wanted()) {
+            const Seat seat = match.to_move();
+            const auto value = play_move(match, player).value;
+            if (!value.proven()) thoughts.emplace_back(seat, value.estimate);
+        }
+        if (Interruption::wanted()) return;
+        const auto end = match.conclusion();
+        auto& judged = by_game[static_cast<std::size_t>(number)];
+        for (const auto& [seat, estimate] : thoughts) {
+            const bool decided = end && end->kind == Conclusion::Kind::win;
+            judged.push_back({estimate, !decided ? 0.5 : end->winner == seat ? 1.0 : 0.0});
+        }
+        const std::lock_guard lock(mutex);
+        ++done;
+        if (news) news(done);
+    });
+    std::vector<Judged> all;
+    for (const auto& judged : by_game) all.insert(all.end(), judged.begin(), judged.end());
+    return all;
+}
+
+// Maximum likelihood in one parameter: the logarithm of the likelihood is concave in 1 / scale, so its slope
+// has one zero, found by halving.
+std::optional<double> fitted_scale(const std::vector<Judged>& judged)
+{
+    const auto slope = [&](double factor) {
+        double sum = 0;
+        for (const auto& [estimate, result] : judged)
+            sum += estimate * (result - 1 / (1 + std::exp(-factor * estimate)));
+        return sum;
+    };
+    double low = 1e-6, high = 1;
+    if (judged.empty() || slope(low) <= 0 || slope(high) >= 0) return std::nullopt;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = std::sqrt(low * high);
+        (slope(middle) > 0 ? low : high) = middle;
+    }
+    return 1 / low;
+}
+
+} // namespace papamu::lab

@@ -1,0 +1,253 @@
+#include "lab/thinking/contests.hpp"
+
+#include "game/registry.hpp"
+#include "lab/start.hpp"
+#include "lab/texts.hpp"
+#include "lab/thinking/arena.hpp"
+#include "lab/thinking/ask.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+#include <sstream>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Asked {
+    std::string game;
+    std::string first, second; ///< contenders; without them neighbouring levels meet
+    int from = 1, to = level_count;
+    std::string file; ///< that describes the levels
+    bool write = false;
+    bool json = false;
+    std::string measured_on;
+    Contest contest;
+    std::string player = "nodes=20000";
+};
+
+class Contests {
+public:
+    Contests(Asked asked, std::ostream& out, std::ostream& err)
+        : asked_(std::move(asked)), out_(out), err_(err)
+    {
+    }
+
+    int arena()
+    {
+        if (const int failed = open()) return failed;
+        const Interruption interruption;
+        if (!asked_.first.empty() || !asked_.second.empty()) {
+            const auto first = contender_of(asked_.first, levels_);
+            const auto second = contender_of(asked_.second, levels_);
+            if (!first || !second)
+                return fail(
+                    {{texts::lab_contender, {{"words", first ? asked_.second : asked_.first}}}, usage});
+            print_head();
+            meet(*first, *second);
+            return 0;
+        }
+        print_head();
+        if (asked_.from == 1) levels_.all[0].elo = 0;
+        for (int number = asked_.from + 1; number <= asked_.to && !Interruption::wanted(); ++number) {
+            const auto tally = meet(*contender_of(std::to_string(number), levels_),
+                                    *contender_of(std::to_string(number - 1), levels_));
+            if (Interruption::wanted()) break;
+            note(number, tally);
+            if (const int failed = keep()) return failed;
+        }
+        return 0;
+    }
+
+    int tune()
+    {
+        if (const int failed = open()) return failed;
+        const auto contender = contender_of(asked_.player, levels_);
+        if (!contender) return fail({{texts::lab_contender, {{"words", asked_.player}}}, usage});
+        const Interruption interruption;
+        auto said = Clock::now();
+        const auto judged = judge(*game_, *contender, asked_.contest, [&](int games) {
+            if (Clock::now() - said < std::chrono::seconds{5}) return;
+            said = Clock::now();
+            err_ << games << " of " << asked_.contest.pairs << " games\n";
+        });
+        const auto scale = fitted_scale(judged);
+        if (!scale) return fail({texts::lab_nothing_learnt, refused});
+        out_ << game_->info().id << ": scale " << std::fixed << std::setprecision(1) << *scale << " from "
+             << judged.size() << " positions\n";
+        out_ << "estimate  positions  expected  scored\n";
+        for (int band = -4; band < 4; ++band) print_band(judged, *scale, band);
+        levels_.scale = std::round(*scale * 10) / 10;
+        return keep();
+    }
+
+private:
+    int fail(const Failure& failure)
+    {
+        err_ << "papamu-lab: " << english(failure.reason) << '\n';
+        return failure.status;
+    }
+
+    int open()
+    {
+        const auto game = find_game(asked_.game);
+        if (!game) return fail({game.reason(), usage});
+        game_ = *game;
+        if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
+        levels_ = usual_levels();
+        if (asked_.file.empty()) asked_.file = "assets/games/" + asked_.game + "/levels.toml";
+        if (!std::filesystem::exists(asked_.file)) return 0;
+        std::ifstream file(asked_.file, std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>{file}, {}};
+        if (!file) return fail({{texts::lab_file, {{"file", asked_.file}}}, refused});
+        auto levels = read_levels(text);
+        if (!levels)
+            return fail({{texts::lab_record, {{"file", asked_.file}, {"why", levels.reason()}}}, refused});
+        levels_ = *levels;
+        return 0;
+    }
+
+    // What is finished is kept at once: an interruption loses only the contest under way.
+    int keep()
+    {
+        if (!asked_.write) return 0;
+        std::ofstream file(asked_.file, std::ios::binary);
+        file << write_levels(levels_);
+        file.close();
+        return file ? 0 : fail({{texts::lab_not_written, {{"file", asked_.file}}}, refused});
+    }
+
+    void print_head()
+    {
+        out_ << std::left << std::setw(28) << "contest" << std::right << std::setw(7) << "won" << std::setw(7)
+             << "drawn" << std::setw(7) << "lost" << std::setw(9) << "Elo" << std::setw(8) << "+-"
+             << std::setw(22) << "ms a move" << std::setw(24) << "nodes a move" << '\n';
+    }
+
+    Tally meet(const Contender& first, const Contender& second)
+    {
+        const auto begin = Clock::now();
+        auto said = begin;
+        const auto tally = hold(*game_, first, second, asked_.contest, [&](const Tally& so_far) {
+            if (Clock::now() - said < std::chrono::seconds{5}) return;
+            said = Clock::now();
+            const double seconds = std::chrono::duration<double>(said - begin).count();
+            const auto rating = rating_of(so_far);
+            err_ << first.name << " - " << second.name << ": " << so_far.pairs << " of "
+                 << asked_.contest.pairs << " pairs, " << std::fixed << std::setprecision(0) << rating.elo
+                 << " +- " << rating.error << ", about "
+                 << seconds / so_far.pairs * (asked_.contest.pairs - so_far.pairs) << " s left\n";
+        });
+        const auto rating = rating_of(tally);
+        const auto each = [&](const auto& sum, double factor, int digits) {
+            std::ostringstream text;
+            text << std::fixed << std::setprecision(digits);
+            for (std::size_t i = 0; i < 2; ++i)
+                text << (i ? " / " : "")
+                     << static_cast<double>(sum[i]) * factor /
+                            static_cast<double>(std::max<std::uint64_t>(tally.moves[i], 1));
+            return text.str();
+        };
+        out_ << std::left << std::setw(28) << first.name + " - " + second.name << std::right << std::setw(7)
+             << tally.wins << std::setw(7) << tally.draws << std::setw(7) << tally.losses << std::fixed
+             << std::setprecision(0) << std::setw(9) << rating.elo << std::setw(8) << rating.error
+             << std::setw(22) << each(tally.seconds, 1e3, 2) << std::setw(24) << each(tally.nodes, 1, 0)
+             << '\n'
+             << std::flush;
+        if (asked_.json)
+            out_ << "{\"first\": \"" << first.name << "\", \"second\": \"" << second.name
+                 << "\", \"wins\": " << tally.wins << ", \"draws\": " << tally.draws
+                 << ", \"losses\": " << tally.losses << ", \"pairs\": " << tally.pairs
+                 << ", \"elo\": " << rating.elo << ", \"error\": " << rating.error << "}\n";
+        return tally;
+    }
+
+    void note(int number, const Tally& tally)
+    {
+        const auto rating = rating_of(tally);
+        auto& level = levels_.all[static_cast<std::size_t>(number - 1)];
+        auto& below = levels_.all[static_cast<std::size_t>(number - 2)];
+        level.elo = std::round(below.elo.value_or(0) + rating.elo);
+        level.elo_error = std::round(rating.error);
+        const auto measure = [&](Level& which, std::size_t who) {
+            const auto moves = static_cast<double>(std::max<std::uint64_t>(tally.moves[who], 1));
+            which.milliseconds = std::round(tally.seconds[who] / moves * 1e5) / 100;
+            which.nodes_used = std::round(static_cast<double>(tally.nodes[who]) / moves);
+        };
+        measure(level, 0);
+        if (number == 2) measure(below, 1);
+        if (!asked_.measured_on.empty()) levels_.measured_on = asked_.measured_on;
+    }
+
+    void print_band(const std::vector<Judged>& judged, double scale, int band)
+    {
+        int count = 0;
+        double expected = 0, scored = 0;
+        for (const auto& [estimate, result] : judged) {
+            if (std::clamp(static_cast<int>(std::floor(estimate / scale)), -4, 3) != band) continue;
+            ++count;
+            scored += result;
+            expected += winning_chance({Value::Kind::estimate, estimate, 0, false, false}, scale);
+        }
+        if (count == 0) return;
+        out_ << std::setw(8) << std::setprecision(0) << band * scale << std::setw(11) << count
+             << std::setw(10) << std::setprecision(3) << expected / count << std::setw(8) << scored / count
+             << '\n';
+    }
+
+    Asked asked_;
+    std::ostream& out_;
+    std::ostream& err_;
+    const Game* game_ = nullptr;
+    Levels levels_;
+};
+
+void add_contest(CLI::App& command, Asked& asked)
+{
+    Contest& contest = asked.contest;
+    command.add_option("game", asked.game, "The game")->required();
+    command.add_option("--opening", contest.opening, "Random plies at the beginning")
+        ->check(CLI::Range(0, 50));
+    command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
+    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck");
+    command.add_option("--file", asked.file,
+                       "Describes the levels; assets/games/GAME/levels.toml without this");
+    command.add_flag("--write", asked.write, "Writes what was measured into that file");
+}
+
+} // namespace
+
+void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+{
+    const auto asked = std::make_shared<Asked>();
+    auto* arena = app.add_subcommand("arena", "Let engines play each other: neighbouring levels, or any two");
+    add_contest(*arena, *asked);
+    arena->add_option(
+        "--first", asked->first,
+        "A level, or depth=N, nodes=N, lines=N, temperature=N, table=MB, full-width with commas");
+    arena->add_option("--second", asked->second, "The same");
+    arena->add_option("--from", asked->from, "The lowest level that plays")
+        ->check(CLI::Range(1, level_count));
+    arena->add_option("--to", asked->to, "The highest level that plays")->check(CLI::Range(1, level_count));
+    arena->add_option("--pairs", asked->contest.pairs, "Two games each, the same start, sides swapped")
+        ->check(CLI::Range(1, 1'000'000));
+    arena->add_option("--measured-on", asked->measured_on, "A note for the file: on what it was measured");
+    arena->add_flag("--json", asked->json, "One JSON object below every row");
+    arena->callback([=, &status, &out, &err] { status = Contests(*asked, out, err).arena(); });
+
+    const auto tuned = std::make_shared<Asked>();
+    auto* tune = app.add_subcommand("tune", "Fit chances of winning to the results of self-play");
+    add_contest(*tune, *tuned);
+    tune->add_option("--player", tuned->player, "Who plays itself, as in arena");
+    tune->add_option("--games", tuned->contest.pairs, "Games")->check(CLI::Range(1, 1'000'000));
+    tune->callback([=, &status, &out, &err] { status = Contests(*tuned, out, err).tune(); });
+}
+
+} // namespace papamu::lab

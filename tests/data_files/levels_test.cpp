@@ -1,0 +1,70 @@
+// The files that describe the engines' opponents.
+
+#include "data/levels.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+using namespace papamu;
+
+namespace {
+
+std::string replaced(std::string text, const std::string& from, const std::string& to)
+{
+    const auto at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+void require_refused(const std::string& text, const std::string& id)
+{
+    INFO(text);
+    const auto levels = read_levels(text);
+    REQUIRE_FALSE(levels);
+    REQUIRE(levels.reason().id == id);
+}
+
+} // namespace
+
+TEST_CASE("levels are written as they are read", "[data][levels]")
+{
+    Levels levels = usual_levels();
+    levels.scale = 72.5;
+    levels.measured_on = "a machine, 200 pairs";
+    levels.all[3].elo = -12.25;
+    levels.all[3].elo_error = 33;
+    levels.all[9].milliseconds = 150.5;
+    levels.all[9].nodes_used = 123456;
+    const auto read = read_levels(write_levels(levels));
+    REQUIRE(read);
+    REQUIRE(*read == levels);
+}
+
+TEST_CASE("what is wrong with levels is said", "[data][levels]")
+{
+    const auto good = write_levels(usual_levels());
+    require_refused("scale = ", "data.toml_line");
+    require_refused("scale = 0\n", "data.levels_value");
+    require_refused("scale = 100\n", "data.levels_count");
+    require_refused("wings = 2\n" + good, "data.levels_unknown");
+    require_refused(replaced(good, "number = 4", "number = 5"), "data.levels_number");
+    require_refused(replaced(good, "depth = 2", "depth = 2.5"), "data.levels_value");
+    require_refused(replaced(good, "depth = 2", "depth = \"two\""), "data.levels_value");
+    require_refused(replaced(good, "depth = 2", "deep = 2"), "data.levels_unknown");
+    require_refused(replaced(good, "sees_win = false", "sees_win = 0"), "data.levels_value");
+    require_refused(replaced(good, "temperature = 25.0", "temperature = nan"), "data.levels_value");
+}
+
+TEST_CASE("every game's levels can be read", "[data][levels]")
+{
+    for (const auto& game : std::filesystem::directory_iterator(PAPAMU_ASSETS "/games")) {
+        const auto path = game.path() / "levels.toml";
+        if (!std::filesystem::exists(path)) continue;
+        INFO(path);
+        std::ifstream file(path);
+        const std::string text{std::istreambuf_iterator<char>{file}, {}};
+        REQUIRE(read_levels(text));
+    }
+}

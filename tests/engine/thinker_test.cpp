@@ -1,0 +1,127 @@
+// How searchers behave to those who ask them: nothing blocks, the last question counts.
+
+#include "game/registry.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <thread>
+
+using namespace papamu;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Generous: tests run beside others, and under sanitizers.
+constexpr auto soon = std::chrono::seconds{20};
+
+std::optional<Analysis> finished(Searcher& searcher)
+{
+    const auto begin = Clock::now();
+    while (Clock::now() - begin < soon) {
+        if (auto analysis = searcher.poll(); analysis && analysis->finished) return analysis;
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+TEST_CASE("a thought without limits ends when it is stopped, with what it has found", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        const auto searcher = game->searcher();
+        searcher->start(game->info().standard_position, {}, {});
+        std::this_thread::sleep_for(std::chrono::milliseconds{30});
+        searcher->stop();
+        const auto analysis = finished(*searcher);
+        REQUIRE(analysis);
+        REQUIRE_FALSE(analysis->lines.empty());
+        REQUIRE(game->play(game->info().standard_position, analysis->lines.front().moves.front()));
+    }
+}
+
+TEST_CASE("stopped at once, a thought has still looked one ply ahead", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        const auto searcher = game->searcher();
+        for (int round = 0; round < 20; ++round) {
+            searcher->start(game->info().standard_position, {}, {});
+            searcher->stop();
+            const auto analysis = finished(*searcher);
+            REQUIRE(analysis);
+            REQUIRE_FALSE(analysis->lines.empty());
+        }
+    }
+}
+
+TEST_CASE("a new question drops the old one: no answer to that comes any more", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        const auto searcher = game->searcher();
+        const auto& start = game->info().standard_position;
+        const auto first = game->moves(start)->front();
+        Limits limits;
+        limits.depth = 2;
+        for (int round = 0; round < 20; ++round) {
+            searcher->start(start, {}, {});
+            if (round % 2) std::this_thread::sleep_for(std::chrono::milliseconds{3});
+            searcher->start(start, {first}, limits);
+            const auto analysis = finished(*searcher);
+            REQUIRE(analysis);
+            REQUIRE(analysis->depth <= 2);
+            REQUIRE(game->play(game->play(start, first)->position, analysis->lines.front().moves.front()));
+            REQUIRE_FALSE(searcher->poll());
+        }
+    }
+}
+
+TEST_CASE("a searcher may go while it thinks, or before it ever did", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        Means means;
+        means.threads = 2;
+        means.background = true;
+        for (int round = 0; round < 10; ++round) {
+            const auto unused = game->searcher(means);
+            const auto searcher = game->searcher(means);
+            searcher->start(game->info().standard_position, {}, {});
+            if (round % 2) std::this_thread::sleep_for(std::chrono::milliseconds{2});
+        }
+    }
+}
+
+TEST_CASE("a decided game has no best move", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        // The first move of every position, until nobody can move; with cycles perhaps never.
+        std::string position = game->info().standard_position;
+        for (int ply = 0; ply < 300 && !game->outcome(position)->decided(); ++ply) {
+            const auto moves = *game->moves(position);
+            position =
+                game->play(position, moves[static_cast<std::size_t>(ply * 7) % moves.size()])->position;
+        }
+        if (!game->outcome(position)->decided()) continue;
+        const auto searcher = game->searcher();
+        searcher->start(position, {}, {});
+        const auto analysis = finished(*searcher);
+        REQUIRE(analysis);
+        REQUIRE(analysis->lines.empty());
+    }
+}
+
+TEST_CASE("a limit of time ends a thought", "[engine][thinker]")
+{
+    for (const Game* game : games()) {
+        const auto searcher = game->searcher();
+        Limits limits;
+        limits.time = std::chrono::milliseconds{20};
+        searcher->start(game->info().standard_position, {}, limits);
+        REQUIRE(finished(*searcher));
+    }
+}

@@ -1,0 +1,82 @@
+// What opponents of graded strength choose.
+
+#include "game/level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <map>
+
+using namespace papamu;
+
+namespace {
+
+Line line(const char* move, Value value) { return {value, {move}}; }
+Value estimate(int number) { return {Value::Kind::estimate, number, 0, false, false}; }
+Value win(int plies) { return {Value::Kind::win, 0, plies, false, false}; }
+Value loss(int plies) { return {Value::Kind::loss, 0, plies, false, false}; }
+
+std::map<std::string, int> chosen(const Analysis& analysis, const Level& level)
+{
+    Random random(7);
+    std::map<std::string, int> count;
+    for (int i = 0; i < 2000; ++i) ++count[choose(analysis, level, random)];
+    return count;
+}
+
+Level warm(double temperature)
+{
+    Level level;
+    level.temperature = temperature;
+    return level;
+}
+
+} // namespace
+
+TEST_CASE("without temperature the best move is chosen", "[level]")
+{
+    const Analysis analysis{1, 1, {line("a", estimate(5)), line("b", estimate(4))}, true};
+    REQUIRE(chosen(analysis, warm(0)) == std::map<std::string, int>{{"a", 2000}});
+}
+
+TEST_CASE("the warmer, the more often worse moves are chosen, never the other way round", "[level]")
+{
+    const Analysis analysis{
+        1, 1, {line("a", estimate(20)), line("b", estimate(10)), line("c", estimate(0))}, true};
+    auto cool = chosen(analysis, warm(5));
+    auto hot = chosen(analysis, warm(50));
+    REQUIRE(cool["a"] > cool["b"]);
+    REQUIRE(cool["b"] > cool["c"]);
+    REQUIRE(hot["a"] > hot["c"]);
+    REQUIRE(hot["c"] > cool["c"]);
+    // A move that is worse by the temperature is chosen 1/e as often.
+    auto even = chosen({1, 1, {line("a", estimate(10)), line("b", estimate(0))}, true}, warm(10));
+    REQUIRE(even["b"] == Approx(even["a"] / 2.718).epsilon(0.15));
+}
+
+TEST_CASE("who sees a win in one takes it, however warm", "[level]")
+{
+    const Analysis analysis{1, 1, {line("a", win(1)), line("b", estimate(900))}, true};
+    REQUIRE(chosen(analysis, warm(1e6)) == std::map<std::string, int>{{"a", 2000}});
+    auto blind = warm(1e6);
+    blind.sees_win = false;
+    REQUIRE(chosen(analysis, blind)["b"] > 500);
+}
+
+TEST_CASE("who stops a win in one never allows it where it need not", "[level]")
+{
+    const Analysis analysis{1, 1, {line("a", estimate(0)), line("b", loss(2))}, true};
+    REQUIRE(chosen(analysis, warm(100)) == std::map<std::string, int>{{"a", 2000}});
+    auto blind = warm(100);
+    blind.stops_win = false;
+    REQUIRE(chosen(analysis, blind)["b"] == Approx(1000).margin(150));
+}
+
+TEST_CASE("chances are those of the logistic function, and certain where it is proven", "[level]")
+{
+    REQUIRE(winning_chance(estimate(0), 50) == Approx(0.5));
+    REQUIRE(winning_chance(estimate(50), 50) == Approx(0.7310586));
+    REQUIRE(winning_chance(estimate(-50), 50) == Approx(1 - 0.7310586));
+    REQUIRE(winning_chance(win(9), 50) == 1);
+    REQUIRE(winning_chance(loss(8), 50) == 0);
+    REQUIRE(winning_chance({Value::Kind::draw, 0, 0, false, false}, 50) == 0.5);
+}

@@ -1,0 +1,176 @@
+// The commands that think.
+
+#include "core/text.hpp"
+#include "data/levels.hpp"
+#include "game/registry.hpp"
+#include "lab/thinking/arena.hpp"
+#include "run.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+using namespace papamu;
+using namespace papamu::testing;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+constexpr auto win_in_one = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
+
+struct File {
+    std::filesystem::path path = std::filesystem::temp_directory_path() / "papamu_levels_test.toml";
+    File() { std::filesystem::remove(path); }
+    ~File() { std::filesystem::remove(path); }
+    std::string text() const
+    {
+        std::ifstream file(path);
+        return {std::istreambuf_iterator<char>{file}, {}};
+    }
+};
+
+} // namespace
+
+TEST_CASE("a search tells value, line and effort, in words and as JSON", "[lab][thinking]")
+{
+    const auto ran = run_lab({"search", "onitama", "--position", win_in_one, "--depth", "3", "--json"});
+    CHECK(ran.status == 0);
+    CHECK(has(ran.out, "value win in 1 "));
+    const auto json = last_line(ran.out);
+    CHECK(has(json, "\"best\": \"ox:c4-c5\", \"value\": 29999, \"proven\": \"win\", \"plies\": 1"));
+    CHECK(has(json, "\"line\": [\"ox:c4-c5\"]"));
+    CHECK(has(json, "\"nodes\": "));
+    CHECK(has(json, "\"seconds\": "));
+
+    const auto lines = run_lab({"search", "kani", "--depth", "2", "--multipv", "3", "--json", "--quiet"});
+    CHECK(lines.err.empty());
+    CHECK(has(last_line(lines.out), "\"proven\": null, \"plies\": null"));
+    CHECK(has(last_line(lines.out), "\"lines\": [{\"best\": "));
+    CHECK(has(last_line(lines.out), "\"depth\": 2"));
+
+    CHECK(has(run_lab({"search", "konane", "--nodes", "400000"}).err, "depth "));
+    CHECK(run_lab({"search", "oxono", "--time", "20", "--full-width", "--threads", "2"}).status == 0);
+    CHECK(run_lab({"search", "kani", "--nodes", "5000", "--no-repetition"}).status == 0);
+}
+
+TEST_CASE("a decided game is told as one", "[lab][thinking]")
+{
+    const auto ran = run_lab({"search", "onitama", "--position", "2S2/5/5/5/2M2 b crab,ox boar,tiger horse",
+                              "--depth", "3", "--json"});
+    CHECK(ran.status == 0);
+    CHECK(has(ran.out, "the game is over"));
+    CHECK(has(last_line(ran.out), "\"best\": null, \"value\": null"));
+}
+
+TEST_CASE("a search without an end is refused", "[lab][thinking]")
+{
+    const auto ran = run_lab({"search", "kani"});
+    CHECK(ran.status == 2);
+    CHECK(has(ran.err, "--depth, --time or --nodes"));
+    CHECK(run_lab({"search", "kani", "--depth", "0"}).status == 2);
+    CHECK(run_lab({"search", "kani", "--depth", "999"}).status == 2);
+    CHECK(run_lab({"search", "chess", "--depth", "2"}).status == 2);
+    CHECK(run_lab({"search", "kani", "--position", "nonsense", "--depth", "2"}).status == 1);
+}
+
+TEST_CASE("solve ends when the value is proven", "[lab][thinking]")
+{
+    const auto ran =
+        run_lab({"solve", "konane", "--option", "size=6", "--position", "1B4/6/6/6/6/6 b", "--no-cache"});
+    CHECK(ran.status == 2);
+    const auto solved = run_lab({"solve", "onitama", "--position", win_in_one, "--no-cache", "--json"});
+    CHECK(solved.status == 0);
+    CHECK(has(solved.out, "win in 1"));
+    const auto not_yet = run_lab({"solve", "oxono", "--time", "50", "--no-cache", "--quiet"});
+    CHECK(not_yet.status == 0);
+    CHECK(has(not_yet.out, "not proven"));
+}
+
+TEST_CASE("in the arena more nodes win, and the same seed plays the same games", "[lab][thinking]")
+{
+    const std::vector<const char*> words{"arena",   "onitama",   "--first", "nodes=3000", "--second",
+                                         "depth=1", "--pairs",   "6",       "--seed",     "5",
+                                         "--json",  "--threads", "2"};
+    const auto first = run_lab(words);
+    REQUIRE(first.status == 0);
+    const auto json = last_line(first.out);
+    CHECK(has(json, "\"pairs\": 6"));
+    const auto elo = json.substr(json.find("\"elo\": ") + 7);
+    CHECK(std::stod(elo) > 0);
+    CHECK(last_line(run_lab(words).out) == json);
+}
+
+TEST_CASE("neighbouring levels meet, and what was measured is kept", "[lab][thinking]")
+{
+    const File file;
+    const auto path = file.path.string();
+    const auto ran = run_lab({"arena", "kani", "--to", "3", "--pairs", "4", "--file", path.c_str(), "--write",
+                              "--measured-on", "a test"});
+    REQUIRE(ran.status == 0);
+    const auto levels = read_levels(file.text());
+    REQUIRE(levels);
+    CHECK(levels->measured_on == "a test");
+    CHECK(levels->level(1).elo == 0.0);
+    CHECK(levels->level(2).elo);
+    CHECK(levels->level(3).elo_error);
+    CHECK(levels->level(3).nodes_used);
+    CHECK_FALSE(levels->level(4).elo);
+
+    const auto tuned = run_lab(
+        {"tune", "kani", "--games", "30", "--player", "nodes=1000", "--file", path.c_str(), "--write"});
+    REQUIRE(tuned.status == 0);
+    CHECK(has(tuned.out, "kani: scale "));
+    const auto fitted = read_levels(file.text());
+    REQUIRE(fitted);
+    CHECK(fitted->scale != levels->scale);
+    CHECK(fitted->level(3) == levels->level(3));
+}
+
+TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")
+{
+    CHECK(run_lab({"arena", "kani", "--first", "strong", "--second", "5"}).status == 2);
+    CHECK(run_lab({"arena", "kani", "--first", "5", "--second", "11"}).status == 2);
+    CHECK(run_lab({"arena", "kani", "--first", "5"}).status == 2);
+    CHECK(run_lab({"arena", "kani", "--first", "lines=3", "--second", "5"}).status == 2);
+    const File file;
+    std::ofstream(file.path) << "scale = 0\n";
+    const auto path = file.path.string();
+    const auto ran = run_lab({"arena", "kani", "--first", "5", "--second", "4", "--file", path.c_str()});
+    CHECK(ran.status == 1);
+    CHECK(has(ran.err, "\"scale\" is not a number in its bounds"));
+}
+
+TEST_CASE("ratings follow Elo's model, and their errors the pairs", "[lab][thinking]")
+{
+    lab::Tally tally;
+    tally.pairs = 100;
+    tally.wins = 150;
+    tally.losses = 50;
+    tally.sum_of_squares = 50 * 4.0 + 50 * 1.0; // half of the pairs won by two, half shared
+    const auto rating = lab::rating_of(tally);
+    CHECK(rating.elo == Approx(190.85).margin(0.01));
+    // The points of a pair have variance 1/4: the score's error is 1.96 * 0.5 / 10 / 2 = 0.049.
+    CHECK(rating.error == Approx(45.6).margin(0.5));
+    tally.wins = 200;
+    tally.losses = 0;
+    tally.sum_of_squares = 400;
+    CHECK(lab::rating_of(tally).elo == Approx(400 * std::log10(199.5 / 0.5)));
+}
+
+TEST_CASE("a scale is found from results that follow it", "[lab][thinking]")
+{
+    Random random(3);
+    std::vector<lab::Judged> judged;
+    for (int i = 0; i < 20000; ++i) {
+        const int estimate = static_cast<int>(random.below(401)) - 200;
+        const double chance = winning_chance({Value::Kind::estimate, estimate, 0, false, false}, 80);
+        judged.push_back({estimate, random.below(1'000'000) < chance * 1e6 ? 1.0 : 0.0});
+    }
+    const auto scale = lab::fitted_scale(judged);
+    REQUIRE(scale);
+    CHECK(*scale == Approx(80).epsilon(0.05));
+    CHECK_FALSE(lab::fitted_scale({}));
+    CHECK_FALSE(lab::fitted_scale({{50, 0.0}, {-50, 1.0}}));
+}
