@@ -34,7 +34,7 @@ void Adviser::forget()
 
 bool Adviser::listen()
 {
-    if (!searcher_ || !thinking()) return false;
+    if (!thinking()) return false;
     auto news = searcher_->poll();
     if (!news) return false;
     found_ = std::move(*news);

@@ -24,6 +24,9 @@ class Adviser {
 public:
     Adviser(const Game& game, const Means& means) : searcher_(game.searcher(means)) {}
 
+    /// Whether anybody can think about this game.
+    bool able() const { return searcher_ != nullptr; }
+
     /// Begins to think; what was found about another question is forgotten. The same question with the same
     /// limits goes on as it is.
     void ask(Question question, const Limits& limits);
@@ -33,7 +36,7 @@ public:
     bool listen();
 
     bool asked() const { return question_.has_value(); }
-    bool thinking() const { return question_ && (!found_ || !found_->finished); }
+    bool thinking() const { return able() && question_ && (!found_ || !found_->finished); }
     /// About the question asked last; nothing where nothing is known yet, or where there is no move.
     const Analysis* found() const { return found_ && !found_->lines.empty() ? &*found_ : nullptr; }
 

@@ -24,6 +24,7 @@ void Review::ask()
         at_[static_cast<std::size_t>(next_)] = Line{value, {}};
         --next_;
     }
+    if (!adviser_.able()) next_ = -1;
     if (next_ >= 0) adviser_.ask(question_of(match_, next_), limits_);
 }
 

@@ -56,6 +56,7 @@ void PlayScreen::hint()
     if (strength_ == 0) hinted_at_ = session_.now;
     strength_ = std::min(strength_ + 1, strongest_hint);
     advise();
+    if (!adviser_ || !adviser_->able()) drop_hint();
     if (strength_ == strongest_hint && hint_ready()) show_outlook();
 }
 

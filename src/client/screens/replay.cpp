@@ -62,7 +62,6 @@ void ReplayScreen::look_at(int ply)
     }
     ply_ = ply;
     proof_age_ = 0;
-    open_position_ = !game_.outcome(match().position_after(ply))->decided();
 }
 
 void ReplayScreen::step(bool forward)

@@ -53,6 +53,8 @@ private:
     void follow(std::unique_ptr<Screen> screen);
 
     const std::string& shown_position() const;
+    /// Whether what is shown can be played on.
+    bool open_position() const { return !game_.outcome(shown_position())->decided(); }
 
     // replay_review.cpp
     const std::shared_ptr<advice::Review>& review() const { return watched_->review; }
@@ -98,7 +100,6 @@ private:
     MoveList moves_;
     int ply_ = 0;
     std::vector<Spot> trail_;
-    bool open_position_ = false; ///< the shown position can be played on
     bool playing_ = false;
     float since_ = 0;     ///< seconds since the last move that came by itself
     float proof_age_ = 0; ///< seconds since the last position stands

@@ -59,7 +59,7 @@ void ReplayScreen::show_menu()
         begin_review();
         next = Over::nothing;
     }
-    if (entry("menu.play_on", texts::replay_play_on, "ui/forward", open_position_)) play_on_from_here();
+    if (entry("menu.play_on", texts::replay_play_on, "ui/forward", open_position())) play_on_from_here();
     if (kept && entry("menu.save", texts::kept_save, "ui/save")) {
         save_record(session_, watched_->id, review().get());
         next = Over::nothing;

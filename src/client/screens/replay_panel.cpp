@@ -316,10 +316,10 @@ void ReplayScreen::show_way_on(float width)
         pressed = ui::button(id, fits(words, edges) ? words : brief,
                              {.icon = fits(words, edges + icon_room) ? icon : "",
                               .tip = fits(words, edges) ? "" : words,
-                              .enabled = open_position_});
+                              .enabled = open_position()});
     else
         pressed = ui::icon_button(id, icon,
-                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position_});
+                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position()});
     if (!pressed) return;
     if (goes_on)
         follow(continue_match(session_, watched_->id));

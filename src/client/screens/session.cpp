@@ -15,7 +15,8 @@ namespace papamu::screens {
 
 namespace {
 
-constexpr std::size_t largest_levels = std::size_t{1} << 20; ///< bytes
+constexpr std::size_t opponent_table = std::size_t{16} << 20; ///< bytes
+constexpr std::size_t largest_levels = std::size_t{1} << 20;  ///< bytes
 constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
@@ -132,7 +133,8 @@ std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
 {
     if (who.is_person()) return std::make_unique<Person>();
     const auto& level = levels(match.game()).level(who.level);
-    auto searcher = match.game().searcher({.cache = tables, .repetition = match.started().house.repetition});
+    auto searcher = match.game().searcher(
+        {.table_bytes = opponent_table, .cache = tables, .repetition = match.started().house.repetition});
     if (!searcher) return std::make_unique<Person>();
     return std::make_unique<SearchPlayer>(std::move(searcher), limits_of(level),
                                           [level, random = Random(bytes())](const Analysis& found) mutable {

@@ -22,6 +22,7 @@ inline storage::Settings unusual()
     s.materials = false;
     s.coordinates = Coordinates::off;
     s.seating = Seating::face;
+    s.evaluation = Evaluation::moves;
     s.commit_mouse = Commit::confirm;
     s.commit_touch = Commit::at_once;
     s.commit_pad = Commit::confirm;
