@@ -113,7 +113,7 @@ private:
             if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             // What is awaited comes by itself, and no sooner for looking often.
             if (script && script->awaits()) SDL_Delay(2);
-            if (script && still && screen_->listens()) SDL_Delay(1000 / 60);
+            if (script && still && screen_->thinking()) SDL_Delay(1000 / 60);
             const auto woken = std::chrono::steady_clock::now();
             if (screen_->listen()) quiet_frames_ = 0;
             const bool told = session_.tend();
