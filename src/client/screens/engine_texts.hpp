@@ -17,6 +17,7 @@ inline const auto levels_unreadable =
     Text("levels.unreadable", "The opponents of {file} cannot be read, and the usual ones play: {why}");
 
 inline const auto play_thinks = Text("play.thinks", "{seat} thinks");
+inline const auto play_level = Text("play.level", "Level {level}");
 inline const auto play_thinker = Text("play.thinker", "Computer, level {level}");
 
 inline const auto evaluation = Text("evaluation", "Evaluation");

@@ -57,7 +57,7 @@ void PlayScreen::show_thinker(const Rect& place)
     const float taken = icon + 6;
     ui::at({mirrored ? place.x : place.x + taken, place.y, place.width - taken, place.height});
     ui::label(
-        ui::text(Message{texts::play_thinker, {{"level", level}}}),
+        ui::text(Message{low_ ? texts::play_level : texts::play_thinker, {{"level", level}}}),
         {.size = low_ ? ui::TextSize::small : ui::TextSize::body, .tone = ui::TextTone::soft, .wrap = false});
 }
 
