@@ -44,7 +44,8 @@ bool header_without_key(std::string_view line)
     line = trimmed(line);
     if (!line.starts_with('[')) return false;
     line = trimmed(line.substr(line.starts_with("[[") ? 2 : 1));
-    return !line.empty() && line.front() != ']' && line.front() != '"' && line.front() != '\'' &&
+    if (line.empty()) return true;
+    return line.front() != ']' && line.front() != '"' && line.front() != '\'' &&
            bare.find(line.front()) == std::string_view::npos;
 }
 
