@@ -90,8 +90,13 @@ bool PlayScreen::show_evaluation_row()
     auto& shown = session_.settings.evaluation;
     constexpr std::array names{&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves};
     const auto at = static_cast<std::size_t>(shown);
+    // Two columns have no room for it beside the words.
+    const auto value = ui::text(*names.at(at));
     if (!ui::menu_row("menu.evaluation", ui::text(texts::evaluation),
-                      {.icon = "ui/eye", .value = ui::text(*names.at(at)), .arrow = false}))
+                      {.icon = "ui/eye",
+                       .detail = low_ ? value : std::string{},
+                       .value = low_ ? std::string{} : value,
+                       .arrow = false}))
         return false;
     shown = static_cast<storage::Evaluation>((at + 1) % names.size());
     return true;
