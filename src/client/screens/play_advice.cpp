@@ -257,7 +257,7 @@ void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize siz
     }
     const auto& best = advice()->lines.front();
     if (strength_ == 1) {
-        say(ui::text(texts::hint_piece), 0, 2, ui::TextTone::gold);
+        say(ui::text(texts::hint_piece), 0, std::floor(place.height / line), ui::TextTone::gold);
         return;
     }
     const auto words = outlook_ && outlook_->at > 0
@@ -269,7 +269,7 @@ void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize siz
     say(ui::text(words), 0, 1, ui::TextTone::gold);
     const auto value =
         ui::text(value_words(game_, match().to_move(), best.value, session_.levels(game_).scale));
-    say(value, line, 2, ui::TextTone::soft);
+    say(value, line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);
 }
 
 std::string PlayScreen::advice_fact(const std::string& name) const
