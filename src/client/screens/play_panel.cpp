@@ -128,7 +128,7 @@ void PlayScreen::show_head()
     const float line = low_ ? 20.0F : 24.0F;
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     float lines = low_ && !online() && game_.facts(match().position())->size() < 2 ? 4 : 3;
-    if (evaluates() && side_ != panel_) lines = 2;
+    if (evaluates() && (low_ || side_ != panel_)) lines = 2;
     if (!turn_.roles().empty()) {
         // Only a long sentence in a small panel takes more.
         Message role;
