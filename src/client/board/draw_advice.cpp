@@ -51,7 +51,7 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
                 if (advised.rank > 0)
                     draw_rank(batch,
                               {place.right() - rank_side() * (static_cast<float>(advised.rank) - 0.4F) * 1.1F,
-                               place.y + rank_side() * 0.2F},
+                               place.y + rank_side() * 0.6F},
                               advised.rank);
             }
             continue;
