@@ -45,6 +45,23 @@ concept HasEndings = requires(typename R::Endings& endings, const typename R::En
         } -> std::same_as<std::optional<Ending>>;
 };
 
+/// Refinement of `Endings`: `static constexpr bool shares_work = true`: several threads may call `work`.
+template <class R>
+concept SharesWork = HasEndings<R> && requires
+{
+    requires R::Endings::shares_work;
+};
+
+/// Refinement of `Endings`: `static bool near(const Position&)`: whether a search from this position may well
+/// meet what `begin` makes ready. Before that it is not worth the time.
+template <class R>
+concept HasNear = HasEndings<R> && requires(const typename R::Position& position)
+{
+    {
+        R::Endings::near(position)
+        } -> std::same_as<bool>;
+};
+
 /// Refinement of `Endings`: `double progress() const`: from any thread, how much of `work` is done, 0 to 1.
 template <class R>
 concept HasProgress = HasEndings<R> && requires(const typename R::Endings& known)

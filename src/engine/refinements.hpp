@@ -73,6 +73,27 @@ concept HasPliesLeft = requires(const typename R::Position& position)
         } -> std::same_as<int>;
 };
 
+/// `static LastPly last_ply(const Position&, Score alpha)`: the last ply of a search, without making every
+/// move. Asked only where nobody wins by the next move and at least two plies are left. The estimate of a
+/// move is that of the position after it, seen from the side that made it; a move that lets the opponent win
+/// at once has none. See `LastPly` for the answer.
+struct LastPly {
+    /// `above`: some move is estimated at `score`, more than alpha. `below`: none is estimated at more than
+    /// alpha. `lost`: whatever is played, the opponent wins at once; may be told as `below`.
+    enum class Kind : std::uint8_t { above, below, lost };
+
+    Kind kind = Kind::below;
+    Score score = 0;
+};
+template <class R>
+concept HasLastPly = HasWinsNow<R> && HasPliesLeft<R> &&
+    requires(const typename R::Position& position, Score alpha)
+{
+    {
+        R::last_ply(position, alpha)
+        } -> std::same_as<LastPly>;
+};
+
 /// One way to ask for all of them.
 template <Rules R>
 struct Refined {

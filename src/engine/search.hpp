@@ -13,8 +13,8 @@
 // looked at equally deep.
 //
 // Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
-// (their set is part of every table key, so no proof leans on another history); any other position that comes
-// again within the line is called a draw too, but as an estimate.
+// (their set is part of every table key, so no proof leans on another history); a position that comes
+// again within the line below the root is called a draw too, but as an estimate.
 
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
@@ -130,7 +130,10 @@ public:
             }
             for (;;) {
                 const Found found = look_at_root(depth, line, alpha, beta);
-                if (stopped()) return false;
+                if (stopped()) {
+                    put_lost_behind(line);
+                    return false;
+                }
                 if (found.score <= alpha && alpha > -beyond) {
                     alpha = window > 2000 ? -beyond : alpha - window;
                 } else if (found.score >= beta && beta < beyond) {
@@ -194,6 +197,9 @@ public:
         }
     }
 
+    /// Whether the match has positions that end it when they come again: then nothing is known of endings,
+    /// for that is of the game without a history.
+    bool has_fatal() const { return !fatal_.empty(); }
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     std::uint64_t nodes() const { return nodes_; }
 
@@ -243,6 +249,14 @@ private:
     {
         salt_ = full_width ? 0x5851f42d4c957f2dULL : 0;
         for (const auto key : fatal_) salt_ = mix(salt_ ^ key);
+    }
+
+    // A first move that turned out to lose says nothing of the position while others were not looked at.
+    void put_lost_behind(int line)
+    {
+        const auto first = root_moves_.begin() + line;
+        for (auto left = root_moves_.end() - first; left > 0 && is_loss(first->score); --left)
+            std::rotate(first, first + 1, root_moves_.end());
     }
 
     // The root moves from `first` on, in a window; the best of them comes to that place.
@@ -354,7 +368,7 @@ private:
     bool repeated(std::uint64_t key, int ply) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= here; back += 2)
+        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
             if (path_[here - back] == key) return true;
         return false;
     }
@@ -388,6 +402,8 @@ private:
                 if (const auto known = endings_->probe(position))
                     if (const auto found = as_found(*known, ply, alpha, beta)) return *found;
         }
+        if constexpr (HasLastPly<R>)
+            if (!Pv && depth == 1 && R::plies_left(position) > 1) return last_ply(position, alpha, ply);
 
         const auto entry = table_.find(key ^ salt_);
         if (entry && !Pv)
@@ -439,6 +455,18 @@ private:
         table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth), bound,
                                  best.complete, best_move});
         return best;
+    }
+
+    // The last ply of a zero window, by the game's own short way.
+    static Found last_ply(const Position& position, Score alpha, int ply)
+    {
+        const auto found = R::last_ply(position, std::clamp(alpha, -most_estimate - 1, most_estimate));
+        switch (found.kind) {
+        case LastPly::Kind::above: return {found.score, false};
+        case LastPly::Kind::below: return {alpha, false};
+        case LastPly::Kind::lost: break;
+        }
+        return {loss_in(ply + 2), true};
     }
 
     // What an entry says in this window, if that is enough to know.

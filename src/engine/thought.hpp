@@ -48,7 +48,7 @@ public:
             return;
         }
         table_.next_age();
-        prepare(question.start);
+        prepare(question);
         solved_.reset();
         solving_nodes_ = 0;
 
@@ -93,7 +93,7 @@ private:
     void set_root(Search<R>& search, const Question<R>& question) const
     {
         search.set_root(question.position, question.before, {means_.full_width, means_.repetition},
-                        endings_.get());
+                        prepared_ ? endings_.get() : nullptr);
     }
 
     // Threads beside the first look at the same position, every other one a ply deeper, for what they leave
@@ -112,17 +112,26 @@ private:
         return helpers;
     }
 
-    // Endings are made ready once a match; in the background they grow between the questions too.
-    void prepare(const Position& start)
+    // Endings are made ready once a match, as soon as they are near; in the background they grow between the
+    // questions too.
+    void prepare(const Question<R>& question)
     {
         if constexpr (HasEndings<R>) {
-            if (start_ && *start_ == start) return;
-            rest();
-            start_ = start;
-            endings_->begin(start);
+            const bool same = start_ && *start_ == question.start;
+            if (same && prepared_) return;
+            if (!same) {
+                rest();
+                prepared_ = false;
+                start_ = question.start;
+            }
+            if constexpr (HasNear<R>)
+                if (!means_.background && !R::Endings::near(question.position)) return;
+            prepared_ = true;
+            endings_->begin(question.start);
             if (!means_.background) return;
             background_control_.begin(0, std::chrono::steady_clock::time_point::max());
-            for (int number = 0; number < std::max(1, means_.threads); ++number)
+            const int threads = SharesWork<R> ? std::max(1, means_.threads) : 1;
+            for (int number = 0; number < threads; ++number)
                 background_.emplace_back([this] { endings_->work(background_control_); });
         }
     }
@@ -140,7 +149,7 @@ private:
                [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
-            if (means_.full_width) return;
+            if (means_.full_width || !prepared_ || search.has_fatal()) return;
             const auto nodes = search.nodes();
             if (nodes < solving_nodes_ + least_solving_nodes) return;
             Control own;
@@ -150,10 +159,12 @@ private:
                 for (const auto& root : search.root_moves()) {
                     const auto below = endings_->solve(R::play(position, root.move), own);
                     if (!below) break;
-                    const bool keeps = ending->verdict == Verdict::won    ? below->verdict == Verdict::lost
-                                       : ending->verdict == Verdict::lost ? true
-                                                                          : below->verdict == Verdict::drawn;
-                    if (!keeps) continue;
+                    const auto turned = below->verdict == Verdict::won    ? Verdict::lost
+                                        : below->verdict == Verdict::lost ? Verdict::won
+                                                                          : below->verdict;
+                    // Where it is known how soon, the move ends neither later nor sooner.
+                    const bool as_soon = ending->plies == 0 || below->plies + 1 == ending->plies;
+                    if (turned != ending->verdict || !as_soon) continue;
                     solved_ = Solved{*ending, root.move};
                     break;
                 }
@@ -234,7 +245,8 @@ private:
     bool cycles_ = R::info().cycles;
     std::vector<std::unique_ptr<Search<R>>> searches_; ///< by thread
     std::unique_ptr<EndingsOf<R>> endings_;
-    std::optional<Position> start_;
+    std::optional<Position> start_; ///< of the match whose endings these are
+    bool prepared_ = false;
     std::vector<std::thread> background_;
     Control background_control_;
     std::optional<Solved> solved_;

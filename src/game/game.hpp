@@ -50,6 +50,13 @@ struct Played {
     Outcome outcome;
 };
 
+/// One thing that an estimate counts: for the side to move less for the other.
+struct Feature {
+    std::string name;
+    int weight = 0;
+    int value = 0;
+};
+
 class Game {
 public:
     virtual ~Game() = default;
@@ -86,6 +93,10 @@ public:
     virtual Result<std::uint64_t> perft_decided(std::string_view position, int depth) const = 0;
 
     virtual std::size_t max_moves() const = 0;
+
+    /// What the estimate of an undecided position is made of, the same features in the same order for every
+    /// position; none where a game does not say.
+    virtual Result<std::vector<Feature>> features(std::string_view position) const = 0;
 
     /// Somebody who thinks about this game; null where a game comes without.
     virtual std::unique_ptr<Searcher> searcher(const Means& means = {}) const = 0;

@@ -110,6 +110,17 @@ public:
 
     std::size_t max_moves() const override { return R::max_moves; }
 
+    Result<std::vector<Feature>> features(std::string_view text) const override
+    {
+        return with(text, []([[maybe_unused]] const Position& position) {
+            std::vector<Feature> features;
+            if constexpr (contract::HasFeatures<R>)
+                for (const auto& [name, weight, value] : R::features(position))
+                    features.push_back({std::string{name}, weight, value});
+            return features;
+        });
+    }
+
     std::unique_ptr<Searcher> searcher([[maybe_unused]] const Means& means) const override
     {
         if constexpr (std::is_same_v<Search, NoSearch>)

@@ -214,6 +214,15 @@ concept HasEvaluate = requires(const typename R::Position& position)
         } -> std::same_as<int>;
 };
 
+/// Refinement: `static auto features(const Position&)`: what `evaluate` is made of, as a range of {name,
+/// weight, value}: the sum of weight * value is its result, in every undecided position. For tools that fit
+/// weights.
+template <class R>
+concept HasFeatures = HasEvaluate<R> && requires(const typename R::Position& position)
+{
+    R::features(position).begin();
+};
+
 /// Refinement: `static std::optional<Position> passed(const Position&)`: the same diagram with the other side
 /// to move, for looking at what that side could do. It is no move and no part of a game. Nothing where it has
 /// no meaning: where the game is decided or would be by this, and where the diagram alone says whose turn it

@@ -166,11 +166,11 @@ TEST_CASE("a scale is found from results that follow it", "[lab][thinking]")
     for (int i = 0; i < 20000; ++i) {
         const int estimate = static_cast<int>(random.below(401)) - 200;
         const double chance = winning_chance({Value::Kind::estimate, estimate, 0, false, false}, 80);
-        judged.push_back({estimate, random.below(1'000'000) < chance * 1e6 ? 1.0 : 0.0});
+        judged.push_back({estimate, random.below(1'000'000) < chance * 1e6 ? 1.0 : 0.0, ""});
     }
     const auto scale = lab::fitted_scale(judged);
     REQUIRE(scale);
     CHECK(*scale == Approx(80).epsilon(0.05));
     CHECK_FALSE(lab::fitted_scale({}));
-    CHECK_FALSE(lab::fitted_scale({{50, 0.0}, {-50, 1.0}}));
+    CHECK_FALSE(lab::fitted_scale({{50, 0.0, ""}, {-50, 1.0, ""}}));
 }

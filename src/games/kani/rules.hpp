@@ -2,6 +2,8 @@
 
 #include "game/rules.hpp"
 #include "games/kani/count.hpp"
+#include "games/kani/endings.hpp"
+#include "games/kani/thinking.hpp"
 
 namespace papamu::kani {
 
@@ -31,6 +33,15 @@ struct Rules {
     static Position play(const Position& position, const Move& move) { return kani::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return kani::passed(position); }
     static Outcome outcome(const Position& position);
+
+    static engine::Verdict verdict(const Position& position) { return kani::verdict(position); }
+    static std::uint64_t key(const Position& position) { return kani::key(position); }
+    static bool wins_now(const Position& position) { return kani::wins_now(position); }
+    static int urgency(const Position& position, const Move& move) { return kani::urgency(position, move); }
+    static int evaluate(const Position& position) { return kani::evaluate(position); }
+
+    /// What is certain with three pieces a side.
+    using Endings = kani::Endings;
 
     static Events events(const Position& position, const Move& move);
     static Picks picks(const Position& position, const Move& move);

@@ -4,7 +4,9 @@
 // info.cpp, notation.cpp, show.cpp and why_not.cpp.
 
 #include "game/rules.hpp"
+#include "games/konane/endings.hpp"
 #include "games/konane/moves.hpp"
+#include "games/konane/thinking.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +26,14 @@ struct Rules {
     static std::uint64_t count(const Position& position) { return konane::count(position); }
     static Position play(const Position& position, Move move) { return konane::play(position, move); }
     static std::optional<Position> passed(const Position& position) { return konane::passed(position); }
+
+    using Endings = konane::Endings;
+    static engine::Verdict verdict(const Position& position) { return konane::verdict(position); }
+    static std::uint64_t key(const Position& position) { return konane::key(position); }
+    static bool wins_now(const Position& position) { return konane::wins_now(position); }
+    static int evaluate(const Position& position) { return konane::evaluate(position); }
+    static int urgency(const Position& position, Move move) { return konane::urgency(position, move); }
+    static int plies_left(const Position& position) { return konane::plies_left(position); }
 
     static const Info& info();
     static Result<Position> draw(const Options& options, Bytes bytes);

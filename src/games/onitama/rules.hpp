@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/rules.hpp"
+#include "games/onitama/endings.hpp"
 #include "games/onitama/moves.hpp"
 #include "games/onitama/thinking.hpp"
 
@@ -12,6 +13,7 @@ struct Rules {
     using Position = onitama::Position;
     using Move = onitama::Move;
     static constexpr std::size_t max_moves = onitama::max_moves;
+    using Endings = onitama::Endings;
 
     static const Info& info();
     static Result<Position> draw(const Options& options, Bytes bytes);

@@ -104,15 +104,6 @@ constexpr std::array<Mask, square_count> neighbours()
     return table;
 }
 
-// Bit n is set when the six squares n hold four or more in a row.
-constexpr std::uint64_t lines_with_run()
-{
-    std::uint64_t lines = 0;
-    for (unsigned line = 0; line < 64; ++line)
-        if (line & line >> 1 & line >> 2 & line >> 3) lines |= std::uint64_t{1} << line;
-    return lines;
-}
-
 } // namespace tables
 
 inline constexpr auto neighbours = tables::neighbours();
@@ -129,11 +120,13 @@ constexpr Mask jumps(int square, Mask taken)
     return tables::along(tables::rank_jumps, tables::file_jumps, square, taken);
 }
 
-/// Whether four or more of these stand in a row on the rank or the file of the square.
-constexpr bool run_through(Mask mask, int square)
+/// Whether four or more of these stand in a row anywhere.
+constexpr bool has_run(Mask mask)
 {
-    constexpr std::uint64_t lines = tables::lines_with_run();
-    return ((lines >> rank_line(mask, square) | lines >> file_line(mask, square)) & 1) != 0;
+    constexpr Mask begins_in_abc = file_a | file_a << 1 | file_a << 2;
+    const Mask across = mask & mask >> 1;
+    const Mask upwards = mask & mask >> width;
+    return ((across & across >> 2 & begins_in_abc) | (upwards & upwards >> 2 * width)) != 0;
 }
 
 /// The squares of all runs of four or more.

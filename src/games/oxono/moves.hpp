@@ -71,7 +71,7 @@ inline Position play(const Position& position, Move move)
     next.of_seat[seat] |= bit(move.pawn);
     next.of_symbol[symbol] |= bit(move.pawn);
     --next.reserve[seat][symbol];
-    next.won = run_through(next.of_seat[seat], move.pawn) || run_through(next.of_symbol[symbol], move.pawn);
+    next.won = has_run(next.of_seat[seat]) || has_run(next.of_symbol[symbol]);
     next.turn = other(position.turn);
     return next;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "game/rules.hpp"
+#include "games/oxono/endings.hpp"
 #include "games/oxono/moves.hpp"
+#include "games/oxono/thinking.hpp"
 
 namespace papamu::oxono {
 
@@ -10,6 +12,7 @@ namespace papamu::oxono {
 struct Rules {
     using Position = oxono::Position;
     using Move = oxono::Move;
+    using Endings = oxono::Endings;
 
     /// No position has more moves. Let f be the number of free squares: at least 3 where there is a move,
     /// since then at most 31 pawns are placed. By the case of each totem:
@@ -42,6 +45,17 @@ struct Rules {
     static std::uint64_t count(const Position& position) { return oxono::count(position); }
     static Position play(const Position& position, Move move) { return oxono::play(position, move); }
     static Outcome outcome(const Position& position);
+
+    static engine::Verdict verdict(const Position& position) { return oxono::verdict(position); }
+    static std::uint64_t key(const Position& position) { return oxono::key(position); }
+    static bool wins_now(const Position& position) { return oxono::wins_now(position); }
+    static int plies_left(const Position& position) { return oxono::plies_left(position); }
+    static engine::LastPly last_ply(const Position& position, engine::Score alpha)
+    {
+        return oxono::last_ply(position, alpha);
+    }
+    static int urgency(const Position& position, Move move) { return oxono::urgency(position, move); }
+    static int evaluate(const Position& position) { return oxono::evaluate(position); }
 
     static Events events(const Position& position, Move move);
     static Picks picks(const Position& position, Move move);

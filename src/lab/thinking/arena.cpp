@@ -204,18 +204,24 @@ std::vector<Judged> judge(const Game& game, const Contender& contender, const Co
     in_parallel(contest.pairs, contest.threads, [&](int number) {
         Match match = opening_of(game, contest, static_cast<std::uint64_t>(number));
         auto player = player_of(game, contender, mix(contest.seed + static_cast<std::uint64_t>(number)));
-        std::vector<std::pair<Seat, int>> thoughts;
+        struct Thought {
+            Seat seat;
+            int estimate;
+            std::string position;
+        };
+        std::vector<Thought> thoughts;
         while (!match.conclusion() && match.ply() < contest.longest && !Interruption::wanted()) {
-            const Seat seat = match.to_move();
+            Thought thought{match.to_move(), 0, match.position()};
             const auto value = play_move(match, player).value;
-            if (!value.proven()) thoughts.emplace_back(seat, value.estimate);
+            thought.estimate = value.estimate;
+            if (!value.proven()) thoughts.push_back(std::move(thought));
         }
         if (Interruption::wanted()) return;
         const auto end = match.conclusion();
         auto& judged = by_game[static_cast<std::size_t>(number)];
-        for (const auto& [seat, estimate] : thoughts) {
+        for (const auto& [seat, estimate, position] : thoughts) {
             const bool decided = end && end->kind == Conclusion::Kind::win;
-            judged.push_back({estimate, !decided ? 0.5 : end->winner == seat ? 1.0 : 0.0});
+            judged.push_back({estimate, !decided ? 0.5 : end->winner == seat ? 1.0 : 0.0, position});
         }
         const std::lock_guard lock(mutex);
         ++done;
@@ -232,7 +238,7 @@ std::optional<double> fitted_scale(const std::vector<Judged>& judged)
 {
     const auto slope = [&](double factor) {
         double sum = 0;
-        for (const auto& [estimate, result] : judged)
+        for (const auto& [estimate, result, position] : judged)
             sum += estimate * (result - 1 / (1 + std::exp(-factor * estimate)));
         return sum;
     };

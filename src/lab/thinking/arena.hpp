@@ -63,6 +63,7 @@ Tally hold(const Game& game, const Contender& first, const Contender& second, co
 struct Judged {
     int estimate = 0;
     double result = 0.5;
+    std::string position;
 };
 
 /// Plays a contender against itself and keeps what it thought of the positions it met.

@@ -5,6 +5,7 @@
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
 #include "lab/thinking/ask.hpp"
+#include "lab/thinking/weights.hpp"
 
 #include <chrono>
 #include <cmath>
@@ -85,6 +86,11 @@ public:
         out_ << "estimate  positions  expected  scored\n";
         for (int band = -4; band < 4; ++band) print_band(judged, *scale, band);
         levels_.scale = std::round(*scale * 10) / 10;
+        const auto weights = fitted_weights(*game_, judged, *scale);
+        if (!weights.empty()) out_ << "weight                      now  fitted      +-\n";
+        for (const auto& [name, now, fitted, error] : weights)
+            out_ << std::left << std::setw(22) << name << std::right << std::setw(9) << now << std::setw(8)
+                 << std::setprecision(1) << fitted << std::setw(8) << 1.96 * error << '\n';
         return keep();
     }
 
@@ -190,7 +196,7 @@ private:
     {
         int count = 0;
         double expected = 0, scored = 0;
-        for (const auto& [estimate, result] : judged) {
+        for (const auto& [estimate, result, position] : judged) {
             if (std::clamp(static_cast<int>(std::floor(estimate / scale)), -4, 3) != band) continue;
             ++count;
             scored += result;
@@ -243,7 +249,8 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
     arena->callback([=, &status, &out, &err] { status = Contests(*asked, out, err).arena(); });
 
     const auto tuned = std::make_shared<Asked>();
-    auto* tune = app.add_subcommand("tune", "Fit chances of winning to the results of self-play");
+    auto* tune = app.add_subcommand(
+        "tune", "Fit chances of winning, and the weights of estimates, to the results of self-play");
     add_contest(*tune, *tuned);
     tune->add_option("--player", tuned->player, "Who plays itself, as in arena");
     tune->add_option("--games", tuned->contest.pairs, "Games")->check(CLI::Range(1, 1'000'000));

@@ -1,0 +1,224 @@
+// Endings against a plain solver that only knows the rules, and against themselves one ply deeper.
+
+#include "games/onitama/endings.hpp"
+
+#include "core/random.hpp"
+#include "games/onitama/endings_support.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <thread>
+
+using namespace papamu;
+using namespace papamu::onitama;
+using namespace papamu::onitama_tests;
+using engine::Ending;
+using engine::Verdict;
+
+namespace {
+
+#ifdef PAPAMU_CHECKED
+constexpr int rounds = 2000;
+#else
+constexpr int rounds = 20'000;
+#endif
+
+// How a position ends by what is known of its successors. Together with the number of plies this is a proof
+// of the whole table where it holds everywhere: wins and losses by induction, and who is left can stay.
+Ending by_successors(const Endings& endings, const Position& position)
+{
+    Moves moves;
+    legal_moves(position, moves);
+    int soonest = 0, latest = 0;
+    bool all_won = true;
+    for (const Move move : moves) {
+        const Position next = play(position, move);
+        const auto below =
+            finished(next) ? Ending{Verdict::lost, 0, false} : endings.probe(next).value_or(Ending{});
+        REQUIRE(below.verdict != Verdict::ongoing);
+        if (below.verdict == Verdict::lost && (soonest == 0 || below.plies + 1 < soonest))
+            soonest = below.plies + 1;
+        if (below.verdict == Verdict::won)
+            latest = std::max(latest, below.plies + 1);
+        else
+            all_won = false;
+    }
+    if (soonest > 0) return {Verdict::won, soonest, false};
+    if (all_won) return {Verdict::lost, latest, false};
+    return {Verdict::drawn, 0, true};
+}
+
+// A win or a loss within so many plies, found by trying everything.
+Verdict within(const Position& position, int plies)
+{
+    if (finished(position)) return has_won(position, position.turn) ? Verdict::won : Verdict::lost;
+    if (plies == 0) return Verdict::ongoing;
+    Moves moves;
+    legal_moves(position, moves);
+    bool all_won = true;
+    for (const Move move : moves) {
+        const Verdict below = within(play(position, move), plies - 1);
+        if (below == Verdict::lost) return Verdict::won;
+        all_won = all_won && below == Verdict::won;
+    }
+    return all_won ? Verdict::lost : Verdict::ongoing;
+}
+
+void check_one_ply(const Endings& endings, const Deal& deal, int pieces, bool with_plies, std::uint64_t seed)
+{
+    Random random(seed);
+    for (int round = 0; round < rounds; ++round) {
+        const Position position = random_position(random, deal, pieces);
+        const auto known = endings.probe(position);
+        INFO(Rules::text(position));
+        REQUIRE(known);
+        const auto expected = by_successors(endings, position);
+        REQUIRE(known->verdict == expected.verdict);
+        REQUIRE(known->by_repetition == expected.by_repetition);
+        if (with_plies) REQUIRE(known->plies == expected.plies);
+    }
+}
+
+void check_short_wins(const Endings& endings, const Deal& deal, int pieces, std::uint64_t seed)
+{
+    Random random(seed);
+    int found = 0;
+    for (int round = 0; round < rounds / 10; ++round) {
+        const Position position = random_position(random, deal, pieces);
+        const Verdict verdict = within(position, 4);
+        if (verdict == Verdict::ongoing) continue;
+        ++found;
+        INFO(Rules::text(position));
+        REQUIRE(endings.probe(position)->verdict == verdict);
+    }
+    CHECK(found > rounds / 50);
+}
+
+} // namespace
+
+TEST_CASE("onitama knows endings with up to three pieces as a plain retrograde analysis does", "[onitama]")
+{
+#ifdef PAPAMU_CHECKED
+    const std::vector<const char*> deals{"bear,fox horse,tiger eel"};
+#else
+    const std::vector<const char*> deals{"elephant,horse boar,ox crab", "bear,fox horse,tiger eel"};
+#endif
+    for (const auto words : deals) {
+        const Deal deal = dealt(words);
+        Endings endings{Means{}};
+        endings.begin(with_deal(deal));
+        const PlainSolver plain(deal);
+        std::size_t asked = 0, wrong = 0, drawn = 0, stuck_ones = 0;
+        plain.each([&](const Position& position, int plies) {
+            const auto known = endings.probe(position);
+            const Verdict verdict = plies == 0 ? Verdict::drawn : plies % 2 ? Verdict::won : Verdict::lost;
+            ++asked;
+            drawn += plies == 0;
+            stuck_ones += stuck(position);
+            wrong += !known || known->verdict != verdict || known->plies != plies ||
+                     known->by_repetition != (plies == 0);
+        });
+        INFO(words);
+        CHECK(asked == 2 * 30 * (553 + 2 * 12719));
+        CHECK(wrong == 0);
+        CHECK(drawn > 0);
+        if (std::string{words}.starts_with("bear,fox")) CHECK(stuck_ones > 0);
+    }
+}
+
+TEST_CASE("onitama's endings with four pieces follow from each other, to the ply", "[onitama]")
+{
+    for (const auto words : {"elephant,horse boar,ox crab", "bear,fox horse,tiger eel"}) {
+        const Deal deal = dealt(words);
+        Endings endings{Means{}};
+        endings.begin(with_deal(deal));
+        CHECK(endings.known_pieces() == 4);
+        check_one_ply(endings, deal, 4, true, 71);
+        check_short_wins(endings, deal, 4, 72);
+    }
+}
+
+TEST_CASE("onitama's endings with five pieces follow from each other and miss no short win", "[onitama]")
+{
+    const Deal deal = dealt("goose,horse monkey,ox tiger");
+    Endings endings{Means{}};
+    endings.begin(with_deal(deal));
+    CHECK(endings.progress() == 0);
+    work(endings, 2);
+    CHECK(endings.progress() == 1);
+    CHECK(endings.known_pieces() == 5);
+    check_one_ply(endings, deal, 5, false, 73);
+    check_short_wins(endings, deal, 5, 74);
+    Random random(75);
+    CHECK_FALSE(endings.probe(random_position(random, deal, 6)));
+    CHECK_FALSE(endings.probe(random_position(random, dealt("goose,horse monkey,ox crab"), 4)));
+}
+
+TEST_CASE("onitama's endings with six pieces follow from each other and miss no short win", "[.long]")
+{
+    const Deal deal = dealt("elephant,horse boar,ox crab");
+    Means means;
+    means.endings_bytes = Endings::bytes_for(6);
+    CHECK(means.endings_bytes <= 400'000'000);
+    Endings endings{means};
+    endings.begin(with_deal(deal));
+    work(endings, 2);
+    CHECK(endings.known_pieces() == 6);
+    check_one_ply(endings, deal, 6, false, 76);
+    check_short_wins(endings, deal, 6, 77);
+}
+
+TEST_CASE("onitama's endings of mirrored deals mirror each other", "[onitama]")
+{
+    const Deal deal = dealt("eel,frog goose,horse tiger"), image = dealt("cobra,rabbit ox,rooster tiger");
+    Endings endings{Means{}}, images{Means{}};
+    endings.begin(with_deal(deal));
+    images.begin(with_deal(image));
+    Random random(78);
+    for (int round = 0; round < rounds; ++round) {
+        const Position position = random_position(random, deal, 4);
+        const auto known = endings.probe(position), mirrored = images.probe(mirror_image(position));
+        INFO(Rules::text(position));
+        REQUIRE(known);
+        REQUIRE(mirrored);
+        REQUIRE(known->verdict == mirrored->verdict);
+        REQUIRE(known->plies == mirrored->plies);
+    }
+}
+
+TEST_CASE("onitama stops making endings within 50 ms and goes on where it stopped", "[onitama]")
+{
+    const Deal deal = dealt("goose,horse monkey,ox tiger");
+    Endings endings{Means{}}, whole{Means{}};
+    endings.begin(with_deal(deal));
+    whole.begin(with_deal(deal));
+    std::vector<std::chrono::steady_clock::duration> waits;
+    std::vector<std::pair<Position, Verdict>> known_early;
+    Random random(79);
+    while (endings.known_pieces() < 5) {
+        engine::Control control;
+        control.begin(0, std::chrono::steady_clock::time_point::max());
+        std::thread worker([&] { endings.work(control); });
+        std::this_thread::sleep_for(std::chrono::milliseconds{60});
+        const auto begin = std::chrono::steady_clock::now();
+        control.stop();
+        worker.join();
+        waits.push_back(std::chrono::steady_clock::now() - begin);
+        for (int round = 0; round < 200; ++round) {
+            const Position position = random_position(random, deal, 5);
+            if (const auto known = endings.probe(position))
+                known_early.emplace_back(position, known->verdict);
+        }
+    }
+    // On a busy machine single ones may take longer.
+    std::sort(waits.begin(), waits.end());
+    CHECK(waits[waits.size() / 2] < std::chrono::milliseconds{50});
+    work(whole, 1);
+    for (const auto& [position, verdict] : known_early) REQUIRE(whole.probe(position)->verdict == verdict);
+    CHECK(known_early.size() > 100);
+    for (int round = 0; round < rounds; ++round) {
+        const Position position = random_position(random, deal, 5);
+        REQUIRE(endings.probe(position)->verdict == whole.probe(position)->verdict);
+    }
+}
