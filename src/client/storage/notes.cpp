@@ -2,8 +2,8 @@
 
 #include "client/platform/files.hpp"
 #include "client/storage/texts.hpp"
-#include "data/toml.hpp"
 #include "core/text.hpp"
+#include "data/toml.hpp"
 
 #include <cassert>
 

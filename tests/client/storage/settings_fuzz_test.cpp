@@ -1,7 +1,7 @@
 #include "client/storage/notes.hpp"
 #include "client/storage/settings_text.hpp"
-#include "data/toml.hpp"
 #include "core/random.hpp"
+#include "data/toml.hpp"
 #include "storage/support.hpp"
 #include "support/playing.hpp"
 
