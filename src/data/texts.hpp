@@ -5,6 +5,7 @@
 namespace papamu::texts {
 
 inline const auto toml_line = Text("data.toml_line", "line {line}: {what}");
+inline const auto toml_brace = Text("data.toml_brace", "a closing brace where a value is due");
 inline const auto toml_header = Text("data.toml_header", "a section has no name");
 inline const auto toml_deep = Text("data.toml_deep", "it is nested too deeply");
 

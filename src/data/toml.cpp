@@ -44,8 +44,31 @@ bool header_without_key(std::string_view line)
     line = trimmed(line);
     if (!line.starts_with('[')) return false;
     line = trimmed(line.substr(line.starts_with("[[") ? 2 : 1));
-    return !line.empty() && line.front() != ']' && line.front() != '"' && line.front() != '\'' &&
+    if (line.empty()) return true;
+    return line.front() != ']' && line.front() != '"' && line.front() != '\'' &&
            bare.find(line.front()) == std::string_view::npos;
+}
+
+// Where toml++ 3.3 takes a value for granted: a brace that closes right after a comma or inside an empty
+// array, which TOML has nowhere. `last` is what stood before in no quotes and no comment, on whatever line.
+bool brace_without_value(std::string_view line, char& last)
+{
+    char quote = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quote == '"' && c == '\\') {
+            ++i;
+        } else if (quote) {
+            if (c == quote) quote = 0;
+        } else if (c == '#') {
+            break;
+        } else if (c != ' ' && c != '\t' && c != '\r') {
+            if (c == '}' && (last == ',' || last == '[')) return true;
+            if (c == '"' || c == '\'') quote = c;
+            last = c;
+        }
+    }
+    return false;
 }
 
 // What the library had better not see.
@@ -53,6 +76,7 @@ Result<void> check_lines(std::string_view text)
 {
     std::int64_t number = 0;
     int dots = 0;
+    char last = 0;
     for (const auto line : split(text, '\n')) {
         ++number;
         dots += dots_between_keys(line);
@@ -60,6 +84,8 @@ Result<void> check_lines(std::string_view text)
             return Message{texts::toml_line, {{"line", number}, {"what", texts::toml_deep}}};
         if (header_without_key(line))
             return Message{texts::toml_line, {{"line", number}, {"what", texts::toml_header}}};
+        if (brace_without_value(line, last))
+            return Message{texts::toml_line, {{"line", number}, {"what", texts::toml_brace}}};
     }
     return {};
 }

@@ -9,8 +9,8 @@ void ScriptPlayer::asked(const Question& question)
     if (next_ < moves_.size()) question.inbox.put({question.seat, question.seq, moves_[next_++]});
 }
 
-SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits)
-    : searcher_(std::move(searcher)), limits_(limits)
+SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide)
+    : searcher_(std::move(searcher)), limits_(limits), decide_(std::move(decide))
 {
     assert(searcher_);
 }
@@ -39,7 +39,8 @@ void SearchPlayer::tick(std::int64_t)
     const auto analysis = searcher_->poll();
     if (!analysis || !analysis->finished || analysis->lines.empty()) return;
     assert(!analysis->lines.front().moves.empty());
-    asked_->inbox->put({asked_->seat, asked_->seq, analysis->lines.front().moves.front()});
+    asked_->inbox->put(
+        {asked_->seat, asked_->seq, decide_ ? decide_(*analysis) : analysis->lines.front().moves.front()});
     asked_.reset();
 }
 

@@ -5,6 +5,7 @@
 #include "game/searcher.hpp"
 #include "match/player.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,7 +36,11 @@ private:
 /// Lets a searcher decide.
 class SearchPlayer final : public Player {
 public:
-    SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits);
+    /// Which move to play of what was found, which is at least one.
+    using Decide = std::function<std::string(const Analysis&)>;
+
+    /// Plays the best move where nothing else is decided.
+    SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide = {});
     void asked(const Question& question) override;
     void cancel() override;
     void tick(std::int64_t now) override;
@@ -50,6 +55,7 @@ private:
 
     std::unique_ptr<Searcher> searcher_;
     Limits limits_;
+    Decide decide_;
     std::optional<Asked> asked_;
 };
 

@@ -13,13 +13,17 @@ Table::Table(Match match, std::array<std::unique_ptr<Player>, 2> players)
     assert(players_[0] && players_[1]);
 }
 
+void Table::ask()
+{
+    if (match_.conclusion() || asked_ == match_.next_seq()) return;
+    const Seat seat = match_.to_move();
+    asked_ = match_.next_seq();
+    players_[index_of(seat)]->asked({match_, seat, *asked_, inbox_});
+}
+
 void Table::tick(std::int64_t now)
 {
-    if (!match_.conclusion() && asked_ != match_.next_seq()) {
-        const Seat seat = match_.to_move();
-        asked_ = match_.next_seq();
-        players_[index_of(seat)]->asked({match_, seat, *asked_, inbox_});
-    }
+    ask();
     for (const auto& player : players_) player->tick(now);
     for (const auto& offer : inbox_.take())
         if (const auto played = play(offer, now); !played)

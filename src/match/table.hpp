@@ -18,6 +18,8 @@ public:
 
     Table(Match match, std::array<std::unique_ptr<Player>, 2> players);
 
+    /// Asks whoever is to move, so that they can begin to think; answers wait for `tick`.
+    void ask();
     /// Asks whoever is to move, lets players answer, and takes their answers. Call it as often as convenient;
     /// `now` is in milliseconds since the match began and never goes back.
     void tick(std::int64_t now);

@@ -63,6 +63,30 @@ TEST_CASE("a searcher takes the win that one move gives", "[table]")
     CHECK_FALSE(searcher_of->poll());
 }
 
+TEST_CASE("a searcher's move is chosen by whoever seated it", "[table]")
+{
+    auto second_best =
+        std::make_unique<SearchPlayer>((*find_game("kani"))->searcher(), Limits{.depth = 1, .lines = 3},
+                                       [](const Analysis& found) { return found.lines.at(1).moves.front(); });
+    Table table(begin("kani"), {std::move(second_best), person()});
+    std::int64_t now = 0;
+    CHECK(until([&] { return table.match().ply() > 0; }, [&] { table.tick(now += 10); }));
+    const auto searcher_of = (*find_game("kani"))->searcher();
+    const auto analysis =
+        answer(*searcher_of, (*find_game("kani"))->info().standard_position, {}, {.depth = 1, .lines = 3});
+    CHECK(table.match().plies().front().text == analysis.lines.at(1).moves.front());
+}
+
+TEST_CASE("who is asked may think at once, but moves only when the table is ticked", "[table]")
+{
+    Table table(begin("kani"), {std::make_unique<ScriptPlayer>(std::vector<std::string>{"a3-b3"}), person()});
+    table.ask();
+    table.ask();
+    CHECK(table.match().ply() == 0);
+    table.tick(0);
+    CHECK(table.match().ply() == 1);
+}
+
 TEST_CASE("an offer that is stale or from the wrong seat is refused, never repaired", "[table]")
 {
     Table table(begin("kani"), {person(), person()});

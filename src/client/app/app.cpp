@@ -19,6 +19,7 @@
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
+#include "data/file_cache.hpp"
 
 #include <SDL.h>
 
@@ -41,6 +42,7 @@ constexpr int usage = 2;
 constexpr float script_frame =
     1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
 constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
+constexpr int think_wait = 20; ///< the same while somebody thinks
 
 // Draws from the system; scripts draw the same every time.
 std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
@@ -57,11 +59,21 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
     };
 }
 
+// What was prepared for one game's endings serves every match; what is played elsewhere than usual keeps to
+// its own folder.
+std::filesystem::path table_folder(const RunOptions& options, const platform::Directories& directories)
+{
+    const auto usual = usual_cache_folder();
+    if (options.portable || !options.data_dir.empty() || usual.empty()) return directories.data / "tables";
+    return usual;
+}
+
 class App {
 public:
     App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
         render::Renderer& renderer, Timings& timings, storage::SettingsFile::Opened settings, bool keeps)
         : options_(options), timings_(timings), window_(window), renderer_(renderer),
+          tables_(table_folder(options, directories)),
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),
@@ -70,7 +82,9 @@ public:
                     translator_,
                     audio_,
                     byte_source(!options.script.empty()),
-                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr)},
+                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr),
+                    directories.assets,
+                    &tables_},
                    std::move(settings), directories.data, keeps)
     {
     }
@@ -99,6 +113,9 @@ private:
             if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             // What is awaited comes by itself, and no sooner for looking often.
             if (script && script->awaits()) SDL_Delay(2);
+            if (script && still && screen_->thinking()) SDL_Delay(1000 / 60);
+            const auto woken = std::chrono::steady_clock::now();
+            if (screen_->listen()) quiet_frames_ = 0;
             const bool told = session_.tend();
             const bool busy = take_events() || told;
             if (session_.listen()) quiet_frames_ = 0;
@@ -124,6 +141,7 @@ private:
                 return finish(false);
             }
             if (draws && !blind_) window_.present();
+            if (draws && screen_->thinking()) timings_.thought(std::chrono::steady_clock::now() - woken);
             blind_ = script && script->looks_at_layout();
         }
         return 0;
@@ -135,8 +153,9 @@ private:
         auto due = translator_.next();
         for (const auto other : {news_.next(), session_.next_attempt(), screen_->due(), line_due()})
             if (other && (!due || *other < *due)) due = other;
-        if (!due) return idle_wait;
-        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, idle_wait);
+        const int longest = screen_->listens() ? think_wait : idle_wait;
+        if (!due) return longest;
+        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, longest);
     }
 
     // When the line has something to do, on the session's clock.
@@ -288,7 +307,7 @@ private:
         else
             renderer_.draw(batch_);
         timings_.started();
-        timings_.frame(animating, built - begun, Timings::now() - built);
+        timings_.frame(animating, screen_->thinking(), built - begun, Timings::now() - built);
         faults_.tell(renderer_.troubles(), audio_, session_);
         auto next = screen_->take_next();
         if (!dropped_.empty()) show_dropped(next);
@@ -323,7 +342,7 @@ private:
     Script::View script_view(bool fresh)
     {
         return {*screen_,
-                moving(),
+                moving() || screen_->thinking(),
                 drawn_,
                 window_.density(),
                 scale_,
@@ -355,6 +374,7 @@ private:
     Timings& timings_;
     platform::Window& window_;
     render::Renderer& renderer_;
+    FileCache tables_;
     render::Sprites sprites_;
     render::Fonts fonts_;
     ui::Interface interface_;

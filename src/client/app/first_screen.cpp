@@ -20,7 +20,7 @@ Result<std::unique_ptr<Screen>> first_screen(screens::Session& session, const Ru
     auto& chosen = session.chosen(**game);
     if (!options.options.empty())
         chosen.game.options = *complete_options((*game)->info().options, options.options);
-    if (options.seats) chosen.game.seats = *options.seats;
+    chosen.game.seats = options.seats.value_or(storage::Seats{});
     chosen.position = options.position;
     const auto setup = session.new_setup(**game, chosen);
     if (!setup) return setup.reason();

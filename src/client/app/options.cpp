@@ -44,7 +44,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option("--position", run.position, "Begin from this position, in the game's notation");
     cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")
         ->allow_extra_args(false);
-    cli.add_option("--seats", seats, "Who plays: person,person or with computer in either place");
+    cli.add_option("--seats", seats, "Who plays, first seat first: person, or computer:1 to computer:10");
     cli.add_option("--open", run.open, "Show the match in this file, a record or a journal");
     cli.add_option("--connect", run.connect, "Go to this server, or by a link to a table there");
     cli.add_option("--lang", run.language, "Language, such as en");

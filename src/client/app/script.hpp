@@ -14,7 +14,7 @@
 //     hold TARGET MS         a finger stays
 //     press KEY              a key by SDL's name
 //     type TEXT              letters
-//     pad BUTTON [MS]        a b x y lb rb lt rt start back up down left right
+//     pad BUTTON [MS]        a b x y lb rb lt rt ls rs start back up down left right
 //     plug, unplug           the pad's cable
 //     bring FILE             a file, found beside this script, is dropped on the window
 //     wait settled           until nothing moves

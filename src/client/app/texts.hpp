@@ -14,7 +14,8 @@ inline const auto app_option_form =
     Text("app.option_form", "an option is given as NAME=VALUE, not \"{option}\"");
 inline const auto app_both = Text("app.both", "a start is either a position or given by options, not both");
 inline const auto app_seat =
-    Text("app.seat", "\"{seat}\" cannot sit at the table; a seat is person or computer");
+    Text("app.seat",
+         "\"{seat}\" cannot sit at the table; a seat is person, computer, or computer:1 to computer:10");
 inline const auto app_needs_game = Text("app.needs_game", "{option} needs a game: add --game");
 inline const auto app_open_game =
     Text("app.open_game", "--open shows a match that was played, --game begins one: give only one of them");

@@ -34,9 +34,11 @@ void Timings::started()
     start_ = milliseconds(now() - begun_ - system_);
 }
 
-void Timings::frame(bool animating, Duration build, Duration submit)
+void Timings::frame(bool animating, bool thinking, Duration build, Duration submit)
 {
-    (animating ? animating_ : still_).push_back({milliseconds(build), milliseconds(submit)});
+    const Frame frame{milliseconds(build), milliseconds(submit)};
+    (animating ? animating_ : still_).push_back(frame);
+    if (thinking) thinking_.push_back(frame);
 }
 
 void Timings::print(std::ostream& out) const
@@ -51,6 +53,13 @@ void Timings::print(std::ostream& out) const
                        milliseconds(system_));
     row("frame, something moves", animating_);
     row("frame, all is still", still_);
+    if (!thinking_.empty()) {
+        row("frame, the computer thinks", thinking_);
+        double worst = 0;
+        for (const auto& frame : thinking_) worst = std::max(worst, frame.build + frame.submit);
+        out << fmt::format("{:<28}{:>8.3f} ms with handing over, {:.1f} ms by the clock until it is shown\n",
+                           "worst frame meanwhile", worst, milliseconds(longest_turn_));
+    }
     out << fmt::format("{:<28}{:>8.1f} MB resident\n", "memory", platform::resident_megabytes());
 }
 

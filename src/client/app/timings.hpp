@@ -5,6 +5,7 @@
 
 #include "client/platform/usage.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <iosfwd>
 #include <vector>
@@ -23,7 +24,10 @@ public:
     void started();
 
     /// One frame: what it took to put it together, and to hand it to the driver.
-    void frame(bool animating, Duration build, Duration submit);
+    void frame(bool animating, bool thinking, Duration build, Duration submit);
+    /// What a turn of the loop took by the clock on the wall, from waking to the picture's being shown, while
+    /// somebody thought.
+    void thought(Duration turn) { longest_turn_ = std::max(longest_turn_, turn); }
 
     /// A table of medians; times in milliseconds, memory in megabytes.
     void print(std::ostream& out) const;
@@ -40,6 +44,8 @@ private:
     bool is_started_ = false;
     std::vector<Frame> animating_;
     std::vector<Frame> still_;
+    std::vector<Frame> thinking_;
+    Duration longest_turn_{};
 };
 
 } // namespace papamu::app

@@ -165,6 +165,9 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
     for (const auto& actor : shown)
         if (!actor.moving) draw_actor(batch, actor, marks);
     if (!moving()) draw_over(batch, marks);
+    if (!moving()) // the best above the others
+        for (auto advised = marks.advised.rbegin(); advised != marks.advised.rend(); ++advised)
+            draw_advice(batch, *advised);
     if (marks.closer && !moving()) draw_closer(batch, *marks.closer);
     for (const auto spot : marks.endangered)
         if (on_grid(spot) && !moving()) {

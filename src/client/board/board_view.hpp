@@ -92,6 +92,10 @@ private:
     static void draw_ring(render::Batch& batch, render::Point centre, float radius, float width,
                           const render::Colour& colour);
     void draw_cursor(render::Batch& batch, const render::Rect& place, Spot spot);
+    // draw_advice.cpp
+    void draw_advice(render::Batch& batch, const Advised& advised);
+    float rank_side() const;
+    void draw_rank(render::Batch& batch, render::Point at, int rank);
     void draw_closer(render::Batch& batch, const Closer& closer);
     void draw_carried(render::Batch& batch, const Marks& marks);
     void draw_victim(render::Batch& batch, const render::Rect& cell);

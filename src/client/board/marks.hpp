@@ -30,6 +30,13 @@ struct Closer {
     std::vector<Spot> takes; ///< what it could take
 };
 
+/// A move that is advised: where its pieces go.
+struct Advised {
+    /// Each from where a piece begins to where it rests; one spot where something comes or goes.
+    std::vector<std::vector<Spot>> ways;
+    int rank = 0; ///< written beside it, the best being 1; 0 where there is only one
+};
+
 /// What a turn wants marked on the board.
 struct Marks {
     std::vector<Lit> lit;
@@ -46,6 +53,7 @@ struct Marks {
     bool starting = true;           ///< the lit spots are pieces to begin with, not places to go
     std::optional<Carried> carried;
     std::optional<Closer> closer;
+    std::vector<Advised> advised;
     std::vector<Spot> endangered; ///< what the other side could take in reply to the plan
 };
 

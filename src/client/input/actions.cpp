@@ -36,6 +36,8 @@ const std::array<ActionInfo, action_count>& actions()
         {"undo", &texts::action_undo, std::nullopt, SDLK_BACKSPACE},
         {"redo", &texts::action_redo, std::nullopt, SDLK_r},
         {"type", &texts::action_type, std::nullopt, SDLK_SLASH},
+        {"hint", &texts::action_hint, Button::left_stick, SDLK_h},
+        {"next_mistake", &texts::action_next_mistake, Button::right_stick, SDLK_n},
     }};
     return table;
 }

@@ -31,8 +31,10 @@ enum class Action : std::uint8_t {
     undo,
     redo,
     type,
+    hint,
+    next_mistake,
 };
-inline constexpr std::size_t action_count = 13;
+inline constexpr std::size_t action_count = 15;
 
 /// The word settings keep ("history_back").
 std::string_view word(Action action);

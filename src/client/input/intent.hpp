@@ -55,6 +55,11 @@ struct Type {};
 /// Opens the rules where they speak of this.
 struct Help {};
 
+/// Asks what to play, a little plainer each time.
+struct Hint {};
+/// To the next move of a reviewed match that was a mistake.
+struct NextMistake {};
+
 /// The pointer is here now; nothing is pressed by that.
 struct Point {
     render::Point at;
@@ -81,10 +86,10 @@ struct Release {
 
 } // namespace intent
 
-using Intent =
-    std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
-                 intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
-                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
-                 intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release>;
+using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
+                            intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History,
+                            intent::Page, intent::Alternative, intent::Inspect, intent::Digit, intent::Type,
+                            intent::Help, intent::Hint, intent::NextMistake, intent::Point, intent::Rest,
+                            intent::Press, intent::Drag, intent::Release>;
 
 } // namespace papamu::input

@@ -18,6 +18,9 @@ inline const auto action_undo = Text("action.undo", "Take back");
 inline const auto action_redo = Text("action.redo", "Play again");
 inline const auto action_type = Text("action.type", "Type a move");
 
+inline const auto action_hint = Text("action.hint", "Hint");
+inline const auto action_next_mistake = Text("action.next_mistake", "Next mistake");
+
 inline const auto input_action =
     Text("input.action", "the settings bind \"{action}\", which this program does not know");
 inline const auto input_button =

@@ -206,6 +206,8 @@ std::vector<Intent> Translator::intents_of(Action action, bool down)
     case Action::undo: return {intent::Undo{}};
     case Action::redo: return {intent::Redo{}};
     case Action::type: return {intent::Type{}};
+    case Action::hint: return {intent::Hint{}};
+    case Action::next_mistake: return {intent::NextMistake{}};
     case Action::confirm:
     case Action::inspect: break;
     }

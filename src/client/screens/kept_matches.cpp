@@ -18,6 +18,21 @@ void tell_all(Session& session, std::vector<Message>& troubles)
     for (auto& trouble : troubles) session.tell(std::move(trouble));
 }
 
+// The better line instead of each move that has one.
+std::string with_variations(const std::string& text, const advice::Review& review)
+{
+    auto record = parse_record(text);
+    if (!record) return text;
+    for (std::size_t i = 0; i < record->moves.size(); ++i) {
+        const auto& judged = review.judged(static_cast<int>(i) + 1);
+        if (!judged || judged->better.empty()) continue;
+        RecordLine line;
+        for (const auto& move : judged->better) line.push_back({move, {}, {}, {}});
+        record->moves[i].variations.push_back(std::move(line));
+    }
+    return papamu::text(*record);
+}
+
 Result<std::string> keep_record(Session& session, std::string_view record)
 {
     const auto chance = session.bytes();
@@ -99,7 +114,7 @@ std::string keep_match(Session& session, const Watched& watched)
     return {};
 }
 
-void save_record(Session& session, const std::string& id)
+void save_record(Session& session, const std::string& id, const advice::Review* review)
 {
     auto out = session.library.export_record(id);
     if (!out) {
@@ -107,6 +122,7 @@ void save_record(Session& session, const std::string& id)
         return;
     }
     tell_all(session, out->troubles);
+    if (review) out->text = with_variations(out->text, *review);
     const auto name = id + ".txt";
     auto written = platform::make_folder(session.records);
     if (written) written = platform::replace_file(session.records / name, out->text);

@@ -3,6 +3,7 @@
 // What can be done with a kept match, from the list as well as from its replay. Whatever goes wrong or has to
 // be known is told to the person by the session.
 
+#include "client/advice/review.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 #include "client/ui/widgets.hpp"
@@ -18,7 +19,8 @@ struct Watched {
     Match match;
     storage::Seats seats{};
     storage::Notes notes{};
-    std::string id{}; ///< empty: it is not kept
+    std::string id{};                         ///< empty: it is not kept
+    std::shared_ptr<advice::Review> review{}; ///< none before somebody wants one
 };
 
 /// The kept match of this id, as it stands at the table or on the disk.
@@ -30,8 +32,9 @@ Result<Watched> watch_file(Session& session, const std::filesystem::path& file);
 /// Keeps a match that is not kept yet, and says under which id; empty where that failed.
 std::string keep_match(Session& session, const Watched& watched);
 
-/// Writes the match as a record into the session's folder of records.
-void save_record(Session& session, const std::string& id);
+/// Writes the match as a record into the session's folder of records; what a review found better stands in it
+/// as variations.
+void save_record(Session& session, const std::string& id, const advice::Review* review = nullptr);
 
 /// Whether the match is to be removed: a question, shown every frame until it is answered.
 ui::Answer ask_to_remove();

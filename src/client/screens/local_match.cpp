@@ -7,6 +7,13 @@ Result<void> LocalMatch::play(const std::string& move)
     return sitting_.table->play({match().to_move(), match().next_seq(), move}, session_.match_time());
 }
 
+// Against the computer it is always the person who gives up, whoever is to move.
+Seat LocalMatch::speaker() const
+{
+    const Seat seat = match().to_move();
+    return !person(seat) && person(other(seat)) ? other(seat) : seat;
+}
+
 // Both sit at this screen: the offer and its answer are entered one after the other.
 Result<void> LocalMatch::offer_draw()
 {

@@ -13,10 +13,12 @@ public:
 
     const Match& match() const override { return sitting_.table->match(); }
     bool person(Seat seat) const override { return sitting_.table->player(seat).person(); }
-    Seat speaker() const override { return match().to_move(); }
+    Seat speaker() const override;
 
+    void prepare() override { sitting_.table->ask(); }
     void advance() override { sitting_.table->tick(session_.match_time()); }
     bool thinking() const override { return !match().conclusion() && !persons_turn(); }
+    storage::Who who(Seat seat) const override { return sitting_.seats[index_of(seat)]; }
 
     Result<void> play(const std::string& move) override;
     Result<void> resign() override { return sitting_.table->resign(speaker(), session_.match_time()); }

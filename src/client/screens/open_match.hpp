@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/storage/seats.hpp"
 #include "core/result.hpp"
 #include "match/match.hpp"
 
@@ -28,9 +29,13 @@ public:
     /// For whom this screen gives up or asks now.
     virtual Seat speaker() const = 0;
 
+    /// Who plays for that side, as far as that is decided here.
+    virtual storage::Who who(Seat) const { return storage::Who::person; }
+    /// Lets the computer begin to think where it is to move.
+    virtual void prepare() {}
     /// Takes what others decided meanwhile.
     virtual void advance() = 0;
-    /// Whether somebody else is about to decide at this screen, so that frames are wanted.
+    /// Whether the computer is about to decide at this screen.
     virtual bool thinking() const = 0;
 
     virtual Result<void> play(const std::string& move) = 0;

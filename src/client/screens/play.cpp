@@ -18,7 +18,7 @@ using render::Rect;
 
 namespace {
 
-constexpr float machine_pause = 0.4F; ///< before the computer begins, after our animation
+constexpr double machine_pause = 0.4; ///< before the computer moves, after our animation
 
 } // namespace
 
@@ -66,8 +66,9 @@ void PlayScreen::follow_match()
     } else if (!same_board || looking_ || !view_.moving()) {
         view_.snap(*game_.scene(match().position()));
     }
-    rested_ = 0;
+    rests_since_ = session_.now;
     proof_age_ = 0;
+    drop_hint();
     sound_change(moved);
     begin_turn();
 }
@@ -108,8 +109,10 @@ void PlayScreen::sound_change(bool moved)
 void PlayScreen::look_at(int plies)
 {
     plies = std::clamp(plies, 0, match().ply());
+    stop_outlook();
     const int before = shown_ply();
     if (plies == before) return;
+    drop_hint();
     turn_.cancel();
     // One move further is shown as it was played.
     if (plies == before + 1) {
@@ -135,18 +138,46 @@ void PlayScreen::update(float seconds)
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (const auto sound = turn_.take_sound()) session_.audio.play(*sound);
-    rested_ = view_.moving() ? 0 : rested_ + seconds;
+    if (view_.moving()) rests_since_ = session_.now;
     turn_.advance(seconds);
     if (match().conclusion() && !view_.moving()) proof_age_ += seconds;
-    if (online() || persons_turn() || rested_ >= machine_pause) open_->advance();
+    advance();
     follow_match();
     if (online()) follow_line();
+    if (outlook_) advance_outlook(seconds);
+    advise();
+    listen_to_advice();
+    // Who asked for the reason before anything was known sees it as soon as it is.
+    if (strength_ == strongest_hint && !outlook_ && !reasoned_ && hint_ready()) show_outlook();
+}
+
+// The computer thinks from the start, but moves only when its move can be followed by eye.
+void PlayScreen::advance()
+{
+    open_->prepare();
+    const bool seen = !view_.moving() && session_.now - rests_since_ >= machine_pause;
+    if (online() || persons_turn() || seen) open_->advance();
+}
+
+bool PlayScreen::listen()
+{
+    const bool advised = listen_to_advice();
+    if (!open_->thinking()) return advised;
+    advance();
+    return standing() != seen_ || advised;
+}
+
+// The sign of thinking changes slowly.
+std::optional<double> PlayScreen::due() const
+{
+    if (!open_->thinking() || session_.settings.reduced_motion) return due_;
+    return std::floor(session_.now / thought_beat + 1) * thought_beat;
 }
 
 bool PlayScreen::moving() const
 {
     const bool proof_grows = match().conclusion() && proof_age_ < 1;
-    return view_.moving() || open_->thinking() || proof_grows || turn_.moving();
+    return view_.moving() || proof_grows || turn_.moving() || outlook_;
 }
 
 void PlayScreen::handle(const input::Intent& intent)
@@ -162,6 +193,10 @@ void PlayScreen::handle(const input::Intent& intent)
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {
         // What moves arrives: the truth never waits for an animation.
         view_.finish();
+        if (outlook_) {
+            stop_outlook();
+            return;
+        }
         turn_.press(spot_at(press->at));
     } else if (const auto* drag = std::get_if<in::Drag>(&intent)) {
         turn_.drag(view_.spot_at(drag->at, preview()), drag->at, drag->touch);
@@ -178,6 +213,8 @@ void PlayScreen::handle(const input::Intent& intent)
         undo();
     } else if (std::holds_alternative<in::Redo>(intent)) {
         redo();
+    } else if (std::holds_alternative<in::Hint>(intent)) {
+        hint();
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
         look_at(shown_ply() + (history->forward ? 1 : -1));
     } else if (const auto* paged = std::get_if<in::Page>(&intent)) {
@@ -196,15 +233,23 @@ void PlayScreen::handle(const input::Intent& intent)
 
 void PlayScreen::cancel()
 {
-    if (looking_)
+    if (outlook_)
+        stop_outlook();
+    else if (looking_)
         look_at(match().ply());
-    else if (!turn_.back() && session_.input.device() != input::Device::mouse)
+    else if (turn_.back())
+        return;
+    else if (strength_ > 0)
+        drop_hint();
+    else if (session_.input.device() != input::Device::mouse)
         over_ = Over::menu; // a slip of the mouse's other button opens nothing
 }
 
 void PlayScreen::undo()
 {
-    if (looking_)
+    if (outlook_)
+        stop_outlook();
+    else if (looking_)
         look_at(match().ply());
     else if (!turn_.back())
         open_->undo();
@@ -213,6 +258,7 @@ void PlayScreen::undo()
 
 void PlayScreen::redo()
 {
+    stop_outlook();
     turn_.cancel();
     open_->redo();
     follow_match();
@@ -258,7 +304,10 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
         marks.proof_age = proof_age_;
     }
     look_closer(marks);
+    mark_advice(marks);
     view_.draw(batch, marks);
+    if (evaluates()) draw_evaluation(batch);
+    if (open_->thinking()) draw_thought(batch);
     if (!far_chip_.empty()) draw_far_chip(batch);
 }
 
@@ -279,6 +328,9 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
             words += (words.empty() ? "" : " ") + spot_word(view_.look(), spot);
         return words;
     }
+    if (name == "outlook" || name == "hint" || name == "advised" || name == "evaluation")
+        return advice_fact(name);
+    if (name == "thinking") return thinking() ? "yes" : "no";
     if (name == "reason") return english(turn_.refusal());
     if (name == "choice") {
         // Some legal move of whoever sits here, another one at every ply.

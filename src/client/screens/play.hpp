@@ -1,11 +1,13 @@
 #pragma once
 
+#include "client/advice/adviser.hpp"
 #include "client/screens/move_list.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/open_match.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 #include "client/screens/turn.hpp"
+#include "client/ui/widgets.hpp"
 
 #include <optional>
 #include <string>
@@ -26,8 +28,11 @@ public:
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show() override;
     bool moving() const override;
+    bool thinking() const override { return open_->thinking() || (strength_ > 0 && !hint_ready()); }
+    bool listens() const override { return thinking() || (adviser_ && adviser_->thinking()); }
+    bool listen() override;
     bool stirring() const override { return view_.stirring(); }
-    std::optional<double> due() const override { return due_; }
+    std::optional<double> due() const override;
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
@@ -35,12 +40,15 @@ public:
                                                        input::Device device) const override;
 
 private:
+    static constexpr double thought_beat = 0.5; ///< seconds for which the sign of thinking stays as it is
+
     /// What lies over the board and waits for an answer.
     enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
 
     const Match& match() const { return open_->match(); }
     bool persons_turn() const { return open_->persons_turn(); }
     void follow_match();
+    void advance();
     void begin_turn();
     void play(const Turn::Played& move);
     void cancel();
@@ -74,6 +82,7 @@ private:
     void show_last_move();
     void show_facts();
     void show_moves();
+    // play_actions.cpp
     /// A button after the end.
     struct Next {
         const char* id;
@@ -111,14 +120,41 @@ private:
     void leave_online();
     void wish(const Result<void>& wished);
 
+    // play_thought.cpp: the computer at its seat.
+    void draw_thought(render::Batch& batch) const;
+    int thought_step() const;
+    void show_thinker(const render::Rect& place);
+
+    // play_advice.cpp: hints, and what is thought of the position.
+    bool may_advise() const;
+    bool may_hint() const;
+    bool evaluates() const;
+    void hint();
+    void drop_hint();
+    bool hint_ready() const;
+    void advise();
+    bool listen_to_advice();
+    const Analysis* advice() const;
+    void show_outlook();
+    void advance_outlook(float seconds);
+    void stop_outlook();
+    void mark_advice(board::Marks& marks) const;
+    std::optional<Value> value_shown() const;
+    void draw_evaluation(render::Batch& batch) const;
+    std::string evaluation_words() const;
+    void show_evaluation_words() const;
+    void show_hint_words(const render::Rect& place, float line, ui::TextSize size);
+    std::string advice_fact(const std::string& name) const;
+
     // play_turn.cpp: what floats over the board while a turn is built.
     void show_turn_bar();
     // play_menu.cpp
     void show_menu();
+    bool show_evaluation_row();
     /// Back to this match.
     Back back_here() const;
     void open_rules();
-    void open_replay();
+    void open_replay(bool review);
     void show_questions();
     void show_typed();
     void again(bool same_start);
@@ -145,7 +181,7 @@ private:
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
     float proof_age_ = 0;
-    float rested_ = 0; ///< seconds since the last animation ended
+    double rests_since_ = 0; ///< when the last animation ended, on the session's clock
     Over over_ = Over::nothing;
     std::string typed_;
     /// What was looked at closer last, so that it is worked out once.
@@ -156,6 +192,31 @@ private:
         std::vector<Spot> endangered;
     };
     std::optional<Looked> looked_;
+    std::optional<advice::Adviser> adviser_; ///< made when somebody wants to know for the first time
+    /// What the adviser was asked to look at.
+    struct Asked {
+        bool wanted = false;
+        bool evaluates = false;
+        std::uint64_t seq = 0;
+        int ply = 0;
+
+        friend bool operator==(const Asked&, const Asked&) = default;
+    };
+    Asked advised_;
+    static constexpr int strongest_hint = 3;
+    int strength_ = 0;      ///< of the hint: 1 which piece, 2 which move, 3 why; 0 none
+    bool reasoned_ = false; ///< the line behind this hint was shown
+    double hinted_at_ = 0;
+    double news_at_ = 0; ///< when the evaluation may look different again
+    /// A line played out on the board, which is no part of the match.
+    struct Outlook {
+        std::vector<std::string> positions; ///< one more than moves
+        std::vector<std::string> moves;
+        std::vector<Events> events;
+        std::size_t at = 0; ///< how many of them were shown
+        float age = 0;      ///< seconds since the last one stands
+    };
+    std::optional<Outlook> outlook_;
     int followed_ = -1;        ///< the change of the turn that the focus has followed
     bool spots_shown_ = false; ///< in the last frame
     bool wants_board_ = true;  ///< the focus belongs to the board when there is something to choose there
@@ -165,6 +226,7 @@ private:
     render::Rect panel_;
     render::Rect side_; ///< moves and actions: the same panel, or in a tall window one beside it
     render::Rect room_;
+    render::Rect bar_;           ///< the evaluation, beside the room
     std::optional<double> due_;  ///< when a clock or countdown looks different
     bool asked_ = false;         ///< by the opponent, at the last look
     bool hurried_ = false;       ///< the sound of little time was heard for this turn

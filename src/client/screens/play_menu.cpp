@@ -1,6 +1,7 @@
 // What lies over the board and waits: the menu, questions, the line for typed moves.
 
 #include "client/input/texts.hpp"
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
@@ -16,6 +17,7 @@
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
 
+#include <array>
 #include <utility>
 
 namespace papamu::screens {
@@ -23,13 +25,19 @@ namespace papamu::screens {
 void PlayScreen::show_menu()
 {
     const bool over = match().conclusion().has_value();
-    const bool agree = !over && game_.info().agreed_draws && match().started().house.agreement;
-    const int rows = online() ? 8 : 7 + (over ? 1 : 1 + (agree ? 1 : 0));
+    const bool persons = open_->person(Seat::first) || open_->person(Seat::second);
+    const bool both = open_->person(Seat::first) && open_->person(Seat::second);
+    // The computer plays to the end: it neither asks nor agrees.
+    const bool agree =
+        !over && (both || online()) && game_.info().agreed_draws && match().started().house.agreement;
+    const int rows = (online() ? 8 : 7 + (over ? 1 : (persons ? 1 : 0) + (agree ? 1 : 0))) +
+                     (may_advise() ? 1 : 0) + (low_ ? 1 : 0);
     // Low screens have no room for one column.
     const bool wide = low_ && ui::screen().width > 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
-    ui::sheet_begin("menu", ui::text(*game_.info().name), wide ? 470.0F : 340.0F,
-                    90 + static_cast<float>(lines) * (ui::control_height + 8));
+    // Its name gives way where there is much to choose from.
+    ui::sheet_begin("menu", wide && lines > 5 ? std::string{} : ui::text(*game_.info().name),
+                    wide ? 470.0F : 340.0F, 90 + static_cast<float>(lines) * (ui::control_height + 8));
     if (wide) ui::row_begin(2);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -49,12 +57,17 @@ void PlayScreen::show_menu()
             next = Over::nothing;
         }
         if (agree && row("menu.draw", texts::play_draw, "ui/handshake")) next = Over::draw;
-        if (!over && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
+        if (!over && persons && row("menu.resign", texts::play_resign, "ui/flag")) next = Over::resign;
         if (over && row("menu.again", texts::end_again, "ui/replay")) {
             again(false);
             next = Over::nothing;
         }
     }
+    if (low_ && row("menu.before", texts::action_history_back, "ui/previous", shown_ply() > 0)) {
+        look_at(shown_ply() - 1);
+        next = Over::nothing;
+    }
+    if (may_advise() && show_evaluation_row()) session_.save_settings();
     if (row("menu.rules", texts::rules_title, "ui/book")) open_rules();
     if (!online() && row("menu.setup", texts::end_setup, "ui/plus"))
         go_to(std::make_unique<SetupScreen>(session_, game_));
@@ -71,6 +84,24 @@ void PlayScreen::show_menu()
     over_ = next;
 }
 
+// One row for all three: each press goes to the next.
+bool PlayScreen::show_evaluation_row()
+{
+    auto& shown = session_.settings.evaluation;
+    constexpr std::array names{&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves};
+    const auto at = static_cast<std::size_t>(shown);
+    // Two columns have no room for it beside the words.
+    const auto value = ui::text(*names.at(at));
+    if (!ui::menu_row("menu.evaluation", ui::text(texts::evaluation),
+                      {.icon = "ui/eye",
+                       .detail = low_ ? value : std::string{},
+                       .value = low_ ? std::string{} : value,
+                       .arrow = false}))
+        return false;
+    shown = static_cast<storage::Evaluation>((at + 1) % names.size());
+    return true;
+}
+
 // They come back to this match.
 Back PlayScreen::back_here() const
 {
@@ -79,9 +110,9 @@ Back PlayScreen::back_here() const
 
 void PlayScreen::open_rules() { go_to(std::make_unique<RulesScreen>(session_, game_, back_here())); }
 
-void PlayScreen::open_replay()
+void PlayScreen::open_replay(bool review)
 {
-    auto screen = replay_of(session_, open_->kept_as(), back_here());
+    auto screen = replay_of(session_, open_->kept_as(), back_here(), review);
     if (screen) go_to(std::move(screen));
 }
 

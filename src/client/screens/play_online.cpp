@@ -1,5 +1,6 @@
 // What only a match of the service has: who is there, how much time is left, what is asked and said.
 
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
@@ -79,7 +80,9 @@ void PlayScreen::mind_clock()
 Message PlayScreen::turn_words() const
 {
     const Seat seat = match().to_move();
-    if (!online()) return {texts::play_turn, {{"seat", *game_.info().seats[index_of(seat)]}}};
+    if (!online())
+        return {open_->person(seat) ? texts::play_turn : texts::play_thinks,
+                {{"seat", *game_.info().seats[index_of(seat)]}}};
     if (open_->person(seat)) return texts::play_your_turn;
     return {texts::play_their_turn, {{"name", online()->name_of(seat)}}};
 }

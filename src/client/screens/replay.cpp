@@ -41,6 +41,10 @@ std::string ReplayScreen::one_line(std::string words)
 void ReplayScreen::look_at(int ply)
 {
     ply = std::clamp(ply, 0, last());
+    if (side_) {
+        side_.reset();
+        ply_ = -1;
+    }
     if (ply == ply_) return;
     const auto scene_after = [&](int plies) { return *game_.scene(match().position_after(plies)); };
     trail_.clear();
@@ -58,13 +62,15 @@ void ReplayScreen::look_at(int ply)
     }
     ply_ = ply;
     proof_age_ = 0;
-    open_position_ = !game_.outcome(match().position_after(ply))->decided();
 }
 
 void ReplayScreen::step(bool forward)
 {
     stop();
-    look_at(ply_ + (forward ? 1 : -1));
+    if (side_)
+        step_side(forward);
+    else
+        look_at(ply_ + (forward ? 1 : -1));
 }
 
 // From the end it begins again.
@@ -81,6 +87,7 @@ void ReplayScreen::update(float seconds)
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (at_end() && !view_.moving()) proof_age_ += seconds;
+    if (side_) advance_side(seconds);
     if (!playing_) return;
     since_ += seconds;
     if (since_ < 1 / moves_a_second.at(static_cast<std::size_t>(session_.replay_pace))) return;
@@ -92,7 +99,7 @@ void ReplayScreen::update(float seconds)
 bool ReplayScreen::moving() const
 {
     const bool proof_grows = at_end() && match().conclusion() && proof_age_ < 1;
-    return view_.moving() || playing_ || proof_grows;
+    return view_.moving() || playing_ || proof_grows || (side_ && side_->runs);
 }
 
 void ReplayScreen::handle(const input::Intent& intent)
@@ -102,13 +109,21 @@ void ReplayScreen::handle(const input::Intent& intent)
     if (const auto* point = std::get_if<in::Point>(&intent)) {
         hovered_ = listed(point->at).value_or(0);
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {
-        const auto ply = listed(press->at);
+        auto ply = listed(press->at);
+        if (const auto at = scale_.units(press->at); !ply && graph_.contains(at)) ply = ply_in_graph(at);
         if (!ply) return;
         stop();
         look_at(*ply);
         view_.finish(); // whoever points at a move wants to be there
     } else if (std::holds_alternative<in::Cancel>(intent)) {
-        go_to(back_());
+        if (side_)
+            leave_side();
+        else
+            go_to(back_());
+    } else if (std::holds_alternative<in::NextMistake>(intent)) {
+        next_mistake();
+    } else if (std::holds_alternative<in::Hint>(intent)) {
+        show_better();
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
         step(history->forward);
     } else if (const auto* page = std::get_if<in::Page>(&intent)) {
@@ -131,7 +146,7 @@ void ReplayScreen::follow(std::unique_ptr<Screen> screen)
 
 Seat ReplayScreen::bottom() const
 {
-    const auto person = [&](Seat seat) { return watched_->seats[index_of(seat)] == storage::Who::person; };
+    const auto person = [&](Seat seat) { return watched_->seats[index_of(seat)].is_person(); };
     return person(Seat::second) && !person(Seat::first) ? Seat::second : Seat::first;
 }
 
@@ -143,7 +158,7 @@ void ReplayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     view_.arrange(scale.pixels(beside_.room), bottom());
     board::Marks marks;
     marks.trail = trail_;
-    if (const auto& conclusion = match().conclusion(); conclusion && at_end()) {
+    if (const auto& conclusion = match().conclusion(); conclusion && at_end() && !side_) {
         marks.proof = conclusion->spots;
         marks.proof_age = proof_age_;
     }
@@ -159,7 +174,8 @@ std::optional<Point> ReplayScreen::point_of(const std::string& word) const
 
 std::optional<std::string> ReplayScreen::fact(const std::string& name) const
 {
-    if (name == "position") return match().position_after(ply_);
+    if (name == "position") return shown_position();
+    if (const auto found = review_fact(name)) return found;
     if (name == "ply") return std::to_string(ply_);
     if (name == "plies") return std::to_string(last());
     if (name == "playing") return playing_ ? "yes" : "no";

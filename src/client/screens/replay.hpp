@@ -18,12 +18,17 @@ public:
     /// Shows it after so many moves at first. `back` is where to go from here.
     ReplayScreen(Session& session, std::shared_ptr<Watched> watched, Back back, int ply = 0);
 
+    /// Has the match looked at by somebody who thinks, if that was not done yet.
+    void begin_review();
+
     std::string name() const override { return "replay"; }
     void handle(const input::Intent& intent) override;
     void update(float seconds) override;
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show() override;
     bool moving() const override;
+    bool listens() const override;
+    bool listen() override;
 
     std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
@@ -46,6 +51,24 @@ private:
     void step(bool forward);
     Seat bottom() const;
     void follow(std::unique_ptr<Screen> screen);
+
+    const std::string& shown_position() const;
+    /// Whether what is shown can be played on.
+    bool open_position() const { return !game_.outcome(shown_position())->decided(); }
+
+    // replay_review.cpp
+    const std::shared_ptr<advice::Review>& review() const { return watched_->review; }
+    const advice::Judged* judged() const;
+    void next_mistake();
+    void show_better();
+    void leave_side();
+    void step_side(bool forward);
+    void advance_side(float seconds);
+    std::string verdict() const;
+    void show_graph(const render::Rect& place);
+    void show_review_row(const render::Rect& place);
+    int ply_in_graph(render::Point point) const;
+    std::optional<std::string> review_fact(const std::string& name) const;
 
     // replay_panel.cpp
     bool tight() const;
@@ -77,11 +100,21 @@ private:
     MoveList moves_;
     int ply_ = 0;
     std::vector<Spot> trail_;
-    bool open_position_ = false; ///< the shown position can be played on
     bool playing_ = false;
     float since_ = 0;     ///< seconds since the last move that came by itself
     float proof_age_ = 0; ///< seconds since the last position stands
     int hovered_ = 0;     ///< the move of the list under the pointer
+    /// A line beside the match, from the move before the one shown.
+    struct Side {
+        std::vector<std::string> positions; ///< one more than moves
+        std::vector<std::string> moves;
+        std::vector<Events> events;
+        std::size_t at = 0;
+        bool runs = false; ///< by itself to its end
+        float since = 0;
+    };
+    std::optional<Side> side_;
+    render::Rect graph_; ///< empty while there is none
     Over over_ = Over::nothing;
     std::string draft_;  ///< of a comment
     bool begun_ = false; ///< the focus has its first place

@@ -1,5 +1,6 @@
 // What lies over a replay and waits: the menu, the line for a comment, the question before it is removed.
 
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/replay.hpp"
 #include "client/screens/replays.hpp"
@@ -39,7 +40,9 @@ void ReplayScreen::show_menu()
 {
     const bool kept = !watched_->id.empty();
     const bool page = !game_.info().page.empty();
-    const int rows = 3 + (unfinished() ? 1 : 0) + (page ? 1 : 0) + (kept && session_.keeps ? 1 : 0);
+    const bool reviews = !review() && last() > 0;
+    const int rows =
+        (reviews ? 4 : 3) + (unfinished() ? 1 : 0) + (page ? 1 : 0) + (kept && session_.keeps ? 1 : 0);
     // Low screens have no room for one column.
     const bool wide = ui::screen().height < 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
@@ -52,9 +55,13 @@ void ReplayScreen::show_menu()
     Over next = Over::menu;
     if (unfinished() && entry("menu.continue", texts::kept_continue, "ui/play"))
         follow(continue_match(session_, watched_->id));
-    if (entry("menu.play_on", texts::replay_play_on, "ui/forward", open_position_)) play_on_from_here();
+    if (reviews && entry("menu.review", texts::review_begin, "ui/target")) {
+        begin_review();
+        next = Over::nothing;
+    }
+    if (entry("menu.play_on", texts::replay_play_on, "ui/forward", open_position())) play_on_from_here();
     if (kept && entry("menu.save", texts::kept_save, "ui/save")) {
-        save_record(session_, watched_->id);
+        save_record(session_, watched_->id, review().get());
         next = Over::nothing;
     }
     if (!kept && entry("menu.keep", texts::kept_keep, "ui/save", session_.keeps)) {
@@ -111,6 +118,6 @@ void ReplayScreen::open_rules()
         }));
 }
 
-void ReplayScreen::play_on_from_here() { follow(play_on(session_, game_, match().position_after(ply_))); }
+void ReplayScreen::play_on_from_here() { follow(play_on(session_, game_, shown_position())); }
 
 } // namespace papamu::screens

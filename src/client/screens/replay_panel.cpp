@@ -1,6 +1,7 @@
 // What stands beside the board of a replay: where one is and what was said about it, and below that how to
 // get about.
 
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/last_move.hpp"
 #include "client/screens/local_time.hpp"
@@ -25,6 +26,7 @@ using render::Rect;
 namespace {
 
 constexpr float row = ui::control_height;
+constexpr float least_graph = 30, high_graph = 84;
 constexpr float low_gap = 6, high_gap = 10;
 constexpr float least_wide = 240; ///< of a panel with room for everything side by side
 
@@ -70,7 +72,12 @@ void ReplayScreen::show_story(const Rect& place)
     const float comment = tight() ? row : 4 * line_of(ui::TextSize::small) + 16;
     const float head = show_head(place) + gap;
     const Rect list{place.x, place.y + head, place.width, place.height - head - comment - gap};
-    if (list.height >= line_of(ui::TextSize::small))
+    graph_ = {};
+    // Where there is room for one of them only, the graph says more.
+    if (review() && tight() && list.height >= least_graph) {
+        moves_ = {};
+        show_graph(list);
+    } else if (list.height >= line_of(ui::TextSize::small))
         moves_.show(match().plies(), list,
                     {.shown = ply_,
                      .low = beside_.low,
@@ -125,7 +132,8 @@ float ReplayScreen::show_head(const Rect& place)
 
 void ReplayScreen::show_comment(const Rect& place)
 {
-    const auto& words = comment();
+    auto words = verdict();
+    if (!comment().empty()) words += (words.empty() ? "" : "\n") + comment();
     if (!may_comment() && words.empty()) return;
     const auto& scale = ui::scale();
     ui::paint([box = scale.pixels(place).snapped(), corner = scale.pixels(ui::radius)](render::Batch& batch) {
@@ -148,14 +156,15 @@ void ReplayScreen::show_comment(const Rect& place)
     ui::at(place);
     if (!ui::tile("replay.comment", false, ui::radius)) return;
     stop();
-    draft_ = one_line(words);
+    draft_ = one_line(comment());
     over_ = Over::comment;
 }
 
 float ReplayScreen::controls_height() const
 {
     if (tight()) return 4 * row + 3 * low_gap;
-    return 5 * row + line_of(ui::TextSize::small) + 4 + 4 * high_gap;
+    if (review()) return 5 * row + high_graph + 5 * high_gap;
+    return 6 * row + high_gap + line_of(ui::TextSize::small) + 4 + 4 * high_gap;
 }
 
 void ReplayScreen::show_controls(const Rect& place)
@@ -167,6 +176,16 @@ void ReplayScreen::show_controls(const Rect& place)
     next();
     show_steps(line);
     next();
+    if (review()) {
+        if (!tight()) {
+            show_graph({line.x, line.y, line.width, high_graph});
+            line.y += high_graph + gap;
+        }
+        show_review_row(line);
+        next();
+        show_ways({line.x, line.y, line.width, place.bottom() - line.y});
+        return;
+    }
     if (!tight()) {
         const float words = line_of(ui::TextSize::small);
         ui::at({line.x, line.y, line.width, words});
@@ -176,6 +195,13 @@ void ReplayScreen::show_controls(const Rect& place)
     }
     show_pace(line);
     next();
+    if (!tight()) {
+        ui::at(line);
+        if (ui::button("replay.review", ui::text(texts::review_begin),
+                       {.icon = "ui/target", .enabled = last() > 0}))
+            begin_review();
+        next();
+    }
     show_ways({line.x, line.y, line.width, place.bottom() - line.y});
 }
 
@@ -290,10 +316,10 @@ void ReplayScreen::show_way_on(float width)
         pressed = ui::button(id, fits(words, edges) ? words : brief,
                              {.icon = fits(words, edges + icon_room) ? icon : "",
                               .tip = fits(words, edges) ? "" : words,
-                              .enabled = open_position_});
+                              .enabled = open_position()});
     else
         pressed = ui::icon_button(id, icon,
-                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position_});
+                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position()});
     if (!pressed) return;
     if (goes_on)
         follow(continue_match(session_, watched_->id));

@@ -1,5 +1,6 @@
 #include "client/screens/replays.hpp"
 
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/local_time.hpp"
 #include "client/screens/replay.hpp"
@@ -52,6 +53,11 @@ Message ReplaysScreen::about(const storage::Summary& summary)
     const auto& [first, second] = summary.names;
     const Message moves{texts::replays_moves, {{"count", summary.plies}}};
     std::vector<Argument> said{{"when", local_time(summary.begun)}, {"moves", moves}};
+    for (const auto who : summary.seats)
+        if (!who.is_person()) {
+            said.emplace_back("level", who.level);
+            return {texts::replays_computer, std::move(said)};
+        }
     if (first.empty() || second.empty()) return {texts::replays_when, std::move(said)};
     said.emplace_back("first", first);
     said.emplace_back("second", second);
@@ -306,18 +312,20 @@ void ReplaysScreen::show_over()
     over_ = next;
 }
 
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back)
+std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review)
 {
     // What is not finished is shown as it stands, to go on with.
     const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
-    return std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
-                                          std::move(back), ply);
+    auto screen = std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
+                                                 std::move(back), ply);
+    if (review) screen->begin_review();
+    return screen;
 }
 
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back)
+std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review)
 {
     auto watched = watch(session, id);
-    if (watched) return replay_of(session, std::move(*watched), std::move(back));
+    if (watched) return replay_of(session, std::move(*watched), std::move(back), review);
     session.tell(watched.reason());
     return nullptr;
 }

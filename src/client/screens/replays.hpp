@@ -61,10 +61,10 @@ private:
     render::Rect foot_;
 };
 
-/// The replay of a match, from which one goes back as told.
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back);
+/// The replay of a match, with or without its review, from which one goes back as told.
+std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review = false);
 /// The same of a kept match; nothing where it cannot be read, which the person is told.
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back);
+std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review = false);
 
 /// The screen that shows the match in a file.
 Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file);

@@ -39,6 +39,14 @@ public:
     /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
     virtual bool stirring() const { return false; }
 
+    /// Whether somebody thinks beside the loop, and what they find is waited for.
+    virtual bool thinking() const { return false; }
+    /// Whether it is worth listening soon: the same, and where nobody waits for it.
+    virtual bool listens() const { return thinking(); }
+    /// Takes what somebody who thinks has found by now, without a frame; whether there is something new to
+    /// show.
+    virtual bool listen() { return false; }
+
     /// When it looks different although nothing happens, such as a clock, on the clock of the session;
     /// nothing when it stays as it is.
     virtual std::optional<double> due() const { return std::nullopt; }

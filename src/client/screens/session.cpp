@@ -1,17 +1,22 @@
 #include "client/screens/session.hpp"
 
+#include "client/platform/files.hpp"
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "match/players.hpp"
 #include "match/record.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 namespace papamu::screens {
 
 namespace {
 
+constexpr std::size_t opponent_table = std::size_t{16} << 20; ///< bytes
+constexpr std::size_t largest_levels = std::size_t{1} << 20;  ///< bytes
 constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
@@ -31,7 +36,8 @@ TimeControl TableChoice::control() const
 Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
                  bool keeps_matches)
     : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
-      settings(std::move(opened.settings)), library(data), records(data / "records"), keeps(keeps_matches),
+      assets(std::move(parts.assets)), tables(parts.tables), settings(std::move(opened.settings)),
+      library(data), records(data / "records"), keeps(keeps_matches),
       line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file))
 {
     line.when_over = [this](const std::string& name, const Match& match) { keep_online(name, match); };
@@ -55,8 +61,11 @@ Chosen& Session::chosen(const Game& game)
     const auto& id = game.info().id;
     const auto [found, fresh] = chosen_.try_emplace(id);
     Chosen& mine = found->second;
-    if (fresh)
+    if (fresh) {
+        // Who never played it most likely sits here alone.
+        mine.game.seats = {storage::Who::person, storage::Who::computer()};
         if (const auto kept = settings.games.find(id); kept != settings.games.end()) mine.game = kept->second;
+    }
     const auto complete = complete_options(game.info().options, mine.game.options);
     mine.game.options = complete ? *complete : *complete_options(game.info().options, {});
     return mine;
@@ -86,17 +95,51 @@ Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
     return game.draw(chosen.game.options, bytes());
 }
 
-std::array<std::unique_ptr<Player>, 2> Session::players(const Game& game, const storage::Seats& seats) const
+// A game without a file, or with a damaged one, is played as any game is.
+const Levels& Session::levels(const Game& game)
+{
+    const auto& id = game.info().id;
+    const auto [found, fresh] = levels_.try_emplace(id, usual_levels());
+    if (!fresh) return found->second;
+    const auto file = assets / "games" / id / "levels.toml";
+    if (platform::is_missing(file)) return found->second;
+    const auto text = platform::read_file(file, largest_levels);
+    auto read = text ? read_levels(*text) : Result<Levels>{text.reason()};
+    if (read)
+        found->second = std::move(*read);
+    else
+        tell({texts::levels_unreadable, {{"file", file.string()}, {"why", read.reason()}}});
+    return found->second;
+}
+
+// One processor stays free for the window.
+Means Session::advice_means(const Match& match, bool patient) const
+{
+    const int processors = static_cast<int>(std::thread::hardware_concurrency());
+    return {.threads = std::clamp(processors - 1, 1, 4),
+            .cache = tables,
+            .background = patient,
+            .repetition = match.started().house.repetition};
+}
+
+std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, const storage::Seats& seats)
 {
     std::array<std::unique_ptr<Player>, 2> out;
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-        auto searcher = seats[seat] == storage::Who::computer ? game.searcher() : nullptr;
-        if (searcher)
-            out[seat] = std::make_unique<SearchPlayer>(std::move(searcher), Limits{.depth = 1});
-        else
-            out[seat] = std::make_unique<Person>();
-    }
+    for (std::size_t seat = 0; seat < 2; ++seat) out[seat] = player(match, seats[seat]);
     return out;
+}
+
+std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
+{
+    if (who.is_person()) return std::make_unique<Person>();
+    const auto& level = levels(match.game()).level(who.level);
+    auto searcher = match.game().searcher(
+        {.table_bytes = opponent_table, .cache = tables, .repetition = match.started().house.repetition});
+    if (!searcher) return std::make_unique<Person>();
+    return std::make_unique<SearchPlayer>(std::move(searcher), limits_of(level),
+                                          [level, random = Random(bytes())](const Analysis& found) mutable {
+                                              return choose(found, level, random);
+                                          });
 }
 
 // Entries are written as they are made.
@@ -165,7 +208,9 @@ Result<void> Session::sit(const Game& game, const Setup& setup, const Chosen& ch
     }
     began_ = now;
     keep(match->entries().front());
-    sitting.table = std::make_shared<Table>(std::move(*match), players(game, chosen.game.seats));
+    auto seated = players(*match, chosen.game.seats);
+    sitting.table = std::make_shared<Table>(std::move(*match), std::move(seated));
+    sitting.seats = chosen.game.seats;
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
     if (!chosen.position) {
         settings.games[info.id] = chosen.game;
@@ -191,13 +236,13 @@ Result<void> Session::sit_again(const std::string& id)
     auto opened = library.open(id);
     if (!opened) return opened.reason();
     for (auto& trouble : opened->troubles) tell(std::move(trouble));
-    const Game& game = opened->match.game();
     const auto seats = opened->journal.seats();
     // The match's own clock goes on where it stood.
     began_ = now - static_cast<double>(opened->match.last_time()) / 1000;
     leave_table();
-    sitting = {std::make_shared<Table>(std::move(opened->match), players(game, seats)),
-               std::make_shared<storage::Journal>(std::move(opened->journal)), id};
+    auto seated = players(opened->match, seats);
+    sitting = {std::make_shared<Table>(std::move(opened->match), std::move(seated)),
+               std::make_shared<storage::Journal>(std::move(opened->journal)), id, seats};
     sitting.table->listen([this](const Entry& entry, const Match&) { keep(entry); });
     return {};
 }

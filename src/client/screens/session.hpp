@@ -7,6 +7,7 @@
 #include "client/storage/library.hpp"
 #include "client/storage/settings_file.hpp"
 #include "core/random.hpp"
+#include "data/levels.hpp"
 #include "game/game.hpp"
 #include "match/table.hpp"
 
@@ -33,6 +34,7 @@ struct Sitting {
     std::shared_ptr<Table> table;
     std::shared_ptr<storage::Journal> journal; ///< none where nothing is kept
     std::string id;                            ///< of the kept match
+    storage::Seats seats{};
 };
 
 /// What a new table of the service was given last.
@@ -62,6 +64,8 @@ public:
         std::function<std::vector<std::uint8_t>()> bytes;
         /// Without them there is no Online.
         online::Parts online = {};
+        std::filesystem::path assets = {};
+        Cache* tables = nullptr; ///< where those who think keep what they prepared
     };
 
     Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);
@@ -70,6 +74,9 @@ public:
     input::Translator& input;
     audio::Audio& audio;
     std::function<std::vector<std::uint8_t>()> bytes;
+
+    std::filesystem::path assets;
+    Cache* tables;
 
     storage::Settings settings;
     /// Every change is kept at once; `settings_changes` tells the program to follow it.
@@ -86,6 +93,12 @@ public:
     /// is not said once more.
     void tell(Message news);
     std::deque<Message> news;
+
+    /// What the computer plays like, by level.
+    const Levels& levels(const Game& game);
+
+    /// What somebody who thinks about a match on the screen may use. `patient`: for as long as it is played.
+    Means advice_means(const Match& match, bool patient) const;
 
     /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
     Chosen& chosen(const Game& game);
@@ -143,7 +156,8 @@ public:
     std::optional<storage::Summary> to_continue() const;
 
 private:
-    std::array<std::unique_ptr<Player>, 2> players(const Game& game, const storage::Seats& seats) const;
+    std::array<std::unique_ptr<Player>, 2> players(const Match& match, const storage::Seats& seats);
+    std::unique_ptr<Player> player(const Match& match, storage::Who who);
     void keep(const Entry& entry);
     void heed(const Result<void>& written);
     void leave_table();
@@ -151,9 +165,10 @@ private:
 
     storage::SettingsFile file_;
     std::map<std::string, Chosen> chosen_;
-    double began_ = 0;                 ///< when the match at the table began, on the clock of `now`
-    std::vector<Sitting> left_;        ///< matches with entries that are not on the disk yet
-    std::optional<double> attempt_at_; ///< when the disk is tried again; set while something waits
+    std::map<std::string, Levels> levels_; ///< by game id
+    double began_ = 0;                     ///< when the match at the table began, on the clock of `now`
+    std::vector<Sitting> left_;            ///< matches with entries that are not on the disk yet
+    std::optional<double> attempt_at_;     ///< when the disk is tried again; set while something waits
     net::ConnectionState heard_ = net::ConnectionState::off;
 };
 

@@ -3,6 +3,7 @@
 #include "client/screens/choose_one.hpp"
 #include "client/screens/column.hpp"
 #include "client/screens/credits.hpp"
+#include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -111,6 +112,9 @@ void SettingsScreen::show_board()
         changed();
     if (choose("settings.coordinates", texts::settings_coordinates,
                {&texts::coordinates_in, &texts::coordinates_out, &texts::coordinates_off}, s.coordinates))
+        changed();
+    if (choose("settings.evaluation", texts::evaluation,
+               {&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves}, s.evaluation))
         changed();
     if (ui::toggle("settings.materials", ui::text(texts::settings_materials), s.materials,
                    ui::text(texts::settings_materials_detail)))

@@ -15,7 +15,8 @@ namespace papamu::screens {
 using render::Rect;
 
 SetupScreen::SetupScreen(Session& session, const Game& game)
-    : session_(session), game_(game), choices_(game, session.chosen(game).game.options)
+    : session_(session), game_(game), choices_(game, session.chosen(game).game.options),
+      seats_(game, session.chosen(game).game.seats)
 {
     // A start from the command line was played; here a new one is chosen.
     chosen().position.reset();
@@ -48,6 +49,10 @@ void SetupScreen::handle(const input::Intent& intent)
 std::optional<std::string> SetupScreen::fact(const std::string& name) const
 {
     if (name == "position" && setup_) return setup_->position;
+    if (name == "seats") {
+        const auto& seats = session_.chosen(game_).game.seats;
+        return storage::who_word(seats[0]) + ',' + storage::who_word(seats[1]);
+    }
     return std::nullopt;
 }
 
@@ -89,6 +94,7 @@ void SetupScreen::show()
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
+    seats_.show(chosen().game.seats, session_.levels(game_));
     if (choices_.show()) draw_setup();
     if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
         draw_setup();

@@ -2,6 +2,7 @@
 
 #include "client/screens/option_choices.hpp"
 #include "client/screens/screen.hpp"
+#include "client/screens/seat_choices.hpp"
 #include "client/screens/session.hpp"
 
 #include <optional>
@@ -10,7 +11,7 @@
 
 namespace papamu::screens {
 
-/// Chooses options and house rules of one game beside a live picture of the start.
+/// Chooses who plays, options and house rules of one game beside a live picture of the start.
 class SetupScreen final : public Screen {
 public:
     SetupScreen(Session& session, const Game& game);
@@ -31,6 +32,7 @@ private:
     Session& session_;
     const Game& game_;
     OptionChoices choices_;
+    SeatChoices seats_;
     std::optional<Setup> setup_; ///< the start shown, and played
     Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;

@@ -1,6 +1,7 @@
 #include "client/screens/trail.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -17,6 +18,45 @@ std::vector<Spot> trail_of(const Events& events)
         trail.push_back(event.to);
     }
     return trail;
+}
+
+std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, Seat mover)
+{
+    std::vector<std::vector<Spot>> ways;
+    bool played = false; // from the hand: the first to leave it, as others take its place
+    const auto on_board = [&](Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; };
+    for (const auto& event : events) {
+        if (event.kind == Event::Kind::placed && on_board(event.to)) {
+            ways.push_back({event.to});
+        } else if (event.kind == Event::Kind::removed && events.size() == 1) {
+            ways.push_back({event.from});
+        } else if (event.kind == Event::Kind::moved) {
+            if (on_board(event.from) && on_board(event.to)) {
+                const auto way = std::find_if(ways.begin(), ways.end(), [&](const auto& begun) {
+                    return begun.size() > 1 && begun.back() == event.from;
+                });
+                if (way != ways.end())
+                    way->push_back(event.to);
+                else
+                    ways.push_back({event.from, event.to});
+            } else if (on_board(event.to)) {
+                ways.push_back({event.to});
+            } else if (!std::exchange(played, true) && look.areas[event.from.area].owner == mover) {
+                ways.push_back({event.from});
+            }
+        }
+    }
+    return ways;
+}
+
+Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look)
+{
+    if (ways.empty()) return {};
+    const auto on_board = [&](const auto& way) {
+        return look.areas[way.front().area].kind == AreaKind::grid;
+    };
+    const auto first = std::find_if(ways.begin(), ways.end(), on_board);
+    return (first == ways.end() ? ways.front() : *first).front();
 }
 
 } // namespace papamu::screens

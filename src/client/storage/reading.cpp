@@ -98,8 +98,8 @@ private:
 
 std::string journal_head(const Seats& seats)
 {
-    return std::string{form} + std::string{form_version} + "\nseats " + std::string{who_word(seats[0])} +
-           ',' + std::string{who_word(seats[1])} + '\n';
+    return std::string{form} + std::string{form_version} + "\nseats " + who_word(seats[0]) + ',' +
+           who_word(seats[1]) + '\n';
 }
 
 bool is_journal(std::string_view bytes) { return bytes.starts_with(form); }

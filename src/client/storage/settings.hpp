@@ -18,6 +18,8 @@ enum class AnimationSpeed : std::uint8_t { off, fast, normal, slow };
 enum class Coordinates : std::uint8_t { in, out, off };
 /// How two people sit at one screen: side by side, the board turning after each move, or face to face.
 enum class Seating : std::uint8_t { fixed, turn, face };
+/// What is shown of what the computer thinks of a position: nothing, a bar, or the best moves too.
+enum class Evaluation : std::uint8_t { off, bar, moves };
 /// Whether a complete move is played at once or waits for another touch.
 enum class Commit : std::uint8_t { at_once, confirm };
 
@@ -50,6 +52,7 @@ struct Settings {
     bool materials{}; ///< surfaces drawn by shaders, or flat
     Coordinates coordinates{};
     Seating seating{};
+    Evaluation evaluation{};
 
     Commit commit_mouse{};
     Commit commit_touch{};

@@ -102,6 +102,17 @@ struct LanguageName {
     Message allowed() const { return texts::allowed_language; }
 };
 
+/// Who plays for a seat.
+struct Sitter {
+    std::optional<Who> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        return found ? parse_who(*found) : std::nullopt;
+    }
+    Value write(Who value) const { return who_word(value); }
+    Message allowed() const { return texts::allowed_seat; }
+};
+
 /// What others read as one's name.
 struct GuestName {
     std::optional<std::string> read(const Value& value) const
@@ -158,6 +169,8 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("board.materials", s.materials, true, Switch{});
     visit("board.coordinates", s.coordinates, Coordinates::out, coordinates);
     visit("board.seating", s.seating, Seating::fixed, seating);
+    constexpr auto evaluation = one_of<Evaluation>("off", "bar", "moves");
+    visit("board.evaluation", s.evaluation, Evaluation::off, evaluation);
 
     constexpr auto commit = one_of<Commit>("at_once", "confirm");
     visit("commit.mouse", s.commit_mouse, Commit::at_once, commit);
@@ -182,9 +195,8 @@ void each_field(AnyChoices& c, Visit&& visit)
     visit("house.repetition", c.house.repetition, true, Switch{});
     visit("house.free_undo", c.house.free_undo, true, Switch{});
 
-    constexpr auto who = one_of<Who>(who_word(Who::person), who_word(Who::computer));
-    visit("seats.first", c.seats[0], Who::person, who);
-    visit("seats.second", c.seats[1], Who::person, who);
+    visit("seats.first", c.seats[0], Who::person, Sitter{});
+    visit("seats.second", c.seats[1], Who::person, Sitter{});
 }
 
 } // namespace papamu::storage

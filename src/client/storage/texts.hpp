@@ -79,6 +79,8 @@ inline const auto allowed_range = Text("storage.settings_allowed_range", "a numb
 inline const auto allowed_zero_or_range =
     Text("storage.settings_allowed_zero_or_range", "0 (automatic) or a number from {low} to {high}");
 inline const auto allowed_choice = Text("storage.settings_allowed_choice", "one of {known}");
+inline const auto allowed_seat =
+    Text("storage.settings_allowed_seat", "person, computer, or computer:1 to computer:10");
 inline const auto allowed_language =
     Text("storage.settings_allowed_language", "a language such as en, or empty for the system's");
 inline const auto allowed_text = Text("storage.settings_allowed_text", "a text in quotes");

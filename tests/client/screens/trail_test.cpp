@@ -19,3 +19,45 @@ TEST_CASE("a trail leads from where a piece began to where it rests", "[trail]")
                            Event::moved(1, b, c, Manner::hop)};
     CHECK(screens::trail_of(on_and_on) == std::vector<Spot>{a, victim, c});
 }
+
+namespace {
+
+// A board, and a hand of each side.
+Look desk()
+{
+    Look look;
+    look.areas.resize(3);
+    look.areas[0].columns = look.areas[0].rows = 5;
+    for (std::size_t hand = 1; hand < 3; ++hand) {
+        look.areas[hand].kind = AreaKind::flow;
+        look.areas[hand].owner = hand == 1 ? Seat::first : Seat::second;
+    }
+    return look;
+}
+
+constexpr Spot own_hand{1, 0}, other_hand{2, 0};
+
+} // namespace
+
+TEST_CASE("the ways of a move are those of its pieces", "[trail]")
+{
+    using Ways = std::vector<std::vector<Spot>>;
+    const Look look = desk();
+    const auto ways = [&](const Events& events) { return screens::ways_of(events, look, Seat::first); };
+    // A stone that hops on leaves one way, and what it takes none.
+    const Events hops{Event::moved(0, a, b, Manner::hop), Event::removed(0, victim),
+                      Event::moved(1, b, c, Manner::hop)};
+    CHECK(ways(hops) == Ways{{a, b, c}});
+    // What only goes is all there is to show.
+    CHECK(ways({Event::removed(0, victim)}) == Ways{{victim}});
+    // The card that was played, from the hand of whoever moves.
+    const Events by_card{Event::moved(0, a, b, Manner::leap),
+                         Event::moved(1, own_hand, other_hand, Manner::swap),
+                         Event::moved(1, other_hand, own_hand, Manner::swap)};
+    CHECK(ways(by_card) == Ways{{a, b}, {own_hand}});
+    CHECK(screens::first_piece(ways(by_card), look) == a);
+    const Events only_card{Event::moved(0, own_hand, other_hand, Manner::swap)};
+    CHECK(screens::first_piece(ways(only_card), look) == own_hand);
+    // Two pieces, two ways.
+    CHECK(ways({Event::moved(0, a, b, Manner::slide), Event::placed(1, c, {})}) == Ways{{a, b}, {c}});
+}

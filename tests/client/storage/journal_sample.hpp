@@ -15,7 +15,7 @@
 namespace papamu::testing {
 
 inline const std::string journal_id = "20261121-071834-konane-3f9c";
-inline const storage::Seats journal_seats{storage::Who::person, storage::Who::computer};
+inline const storage::Seats journal_seats{storage::Who::person, storage::Who::computer()};
 
 /// A match of so many entries, its journal, and where each line of that ends.
 struct Sample {

@@ -55,7 +55,7 @@ TEST_CASE("a journal is words that a person can read", "[journal]")
     REQUIRE(journal.append({1, 5300, entry::Move{Seat::first, 0, "b2"}}));
     CHECK(testing::read(folder / (id + ".journal")) ==
           "papamu journal 1\n"
-          "seats person,computer\n"
+          "seats person,computer:2\n"
           "0 0 started game=konane rules=1 house=agreement,repetition first=Anna second= bytes= "
           "position=wBwB/BwBw/wBwB/BwBw%20b\n"
           "1 5300 move first 0 b2\n");

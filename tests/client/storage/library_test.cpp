@@ -46,7 +46,7 @@ TEST_CASE("a list tells of every match what it is, the newest first", "[library]
         for (const std::size_t entries : {1U, 9U, 500U})
             played.push_back(sample(entries, entries, game->info().id.c_str()));
     std::vector<std::string> kept;
-    const Seats seats{Who::person, Who::computer};
+    const Seats seats{Who::person, Who::computer()};
     for (std::size_t at = 0; at < played.size(); ++at)
         kept.push_back(keep(library, played[at], static_cast<int>(at), seats));
 
@@ -255,7 +255,7 @@ TEST_CASE("a match can be looked at without changing anything", "[library]")
     Folder folder;
     const Library library{folder.path()};
     const auto match = sample(9);
-    const Seats seats{Who::computer, Who::person};
+    const Seats seats{Who::computer(), Who::person};
     const auto id = keep(library, match, 0, seats);
     const auto read = library.read(id);
     REQUIRE(read);

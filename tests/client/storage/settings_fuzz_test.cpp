@@ -33,7 +33,7 @@ std::vector<std::string> pool()
     full.language = "sk";
     full.ui_scale = 1.25;
     full.games["konane"].options = {{"size", "6"}};
-    full.games["kani"].seats = {Who::computer, Who::computer};
+    full.games["kani"].seats = {Who::computer(), Who::computer()};
     full.pad_bindings = {{"undo", "x"}, {"menu", "start"}};
     full.key_bindings = {{"undo", "Z"}};
     const auto text = settings_text(full, "");

@@ -22,6 +22,7 @@ inline storage::Settings unusual()
     s.materials = false;
     s.coordinates = Coordinates::off;
     s.seating = Seating::face;
+    s.evaluation = Evaluation::moves;
     s.commit_mouse = Commit::confirm;
     s.commit_touch = Commit::at_once;
     s.commit_pad = Commit::confirm;
@@ -34,7 +35,7 @@ inline storage::Settings unusual()
     s.server = "wss://play.example.org";
     s.games["konane"].options = {{"size", "6"}, {"odd key = \"x\"", "two\nlines 😀 \\ ' \""}};
     s.games["konane"].house = {false, true, false};
-    s.games["konane"].seats = {Who::computer, Who::person};
+    s.games["konane"].seats = {Who::computer(), Who::person};
     s.games["kani"];
     s.pad_bindings = {{"undo", "x"}, {"", ""}};
     s.key_bindings = {{"a.b", "Left Shift"}, {"menu", "#[]"}};

@@ -64,6 +64,7 @@ undo = "Z"
 
 [board]
 coordinates = "out"
+evaluation = "off"
 materials = true
 seating = "fixed"
 
@@ -169,10 +170,10 @@ TEST_CASE("a wrong value has its default and is told with what is allowed; the o
                                     "seats = {first = \"robot\", second = \"computer\"}\n");
     REQUIRE(game->troubles.size() == 2);
     CHECK(said(game->troubles)
-              .find("games.konane.seats.first is \"robot\", but should be one of person, "
-                    "computer") != std::string::npos);
+              .find("games.konane.seats.first is \"robot\", but should be person, computer, or "
+                    "computer:1 to computer:10") != std::string::npos);
     CHECK(said(game->troubles).find("games.konane.options.size is 6,") != std::string::npos);
-    CHECK(game->settings.games.at("konane").seats == Seats{Who::person, Who::computer});
+    CHECK(game->settings.games.at("konane").seats == Seats{Who::person, Who::computer()});
     CHECK(game->settings.games.at("konane").options == Options{{"other", "x"}});
 }
 

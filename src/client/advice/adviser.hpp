@@ -1,0 +1,53 @@
+#pragma once
+
+// Somebody who thinks about whatever position a screen shows. Never waits for an answer: what is known by
+// now is looked at whenever that is convenient.
+
+#include "match/match.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::advice {
+
+/// A position and how it came about, from the start of its match.
+struct Question {
+    std::string start;
+    std::vector<std::string> moves;
+
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+class Adviser {
+public:
+    Adviser(const Game& game, const Means& means) : searcher_(game.searcher(means)) {}
+
+    /// Whether anybody can think about this game.
+    bool able() const { return searcher_ != nullptr; }
+
+    /// Begins to think; what was found about another question is forgotten. The same question with the same
+    /// limits goes on as it is.
+    void ask(Question question, const Limits& limits);
+    void forget();
+
+    /// Takes what was found meanwhile; whether there is anything new.
+    bool listen();
+
+    bool asked() const { return question_.has_value(); }
+    bool thinking() const { return able() && question_ && (!found_ || !found_->finished); }
+    /// About the question asked last; nothing where nothing is known yet, or where there is no move.
+    const Analysis* found() const { return found_ && !found_->lines.empty() ? &*found_ : nullptr; }
+
+private:
+    std::unique_ptr<Searcher> searcher_; ///< none where nobody can think about the game
+    std::optional<Question> question_;
+    Limits limits_;
+    std::optional<Analysis> found_;
+};
+
+/// The position of a match after so many moves.
+Question question_of(const Match& match, int plies);
+
+} // namespace papamu::advice

@@ -1,0 +1,58 @@
+#pragma once
+
+// The words about the computer: as an opponent, as one who advises, as one who looks at a match again.
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto seat_person = Text("seat.person", "Person");
+inline const auto seat_computer = Text("seat.computer", "Computer");
+inline const auto seat_level = Text("seat.level", "Level");
+inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
+inline const auto level_elo = Text("level.elo", "Elo {elo}");
+inline const auto level_time = Text("level.time", "{time} ms a move");
+
+inline const auto levels_unreadable =
+    Text("levels.unreadable", "The opponents of {file} cannot be read, and the usual ones play: {why}");
+
+inline const auto play_thinks = Text("play.thinks", "{seat} thinks");
+inline const auto play_level = Text("play.level", "Level {level}");
+inline const auto play_thinker = Text("play.thinker", "Computer, level {level}");
+
+inline const auto evaluation = Text("evaluation", "Evaluation");
+inline const auto evaluation_off = Text("evaluation.off", "Off");
+inline const auto evaluation_bar = Text("evaluation.bar", "Bar");
+inline const auto evaluation_moves = Text("evaluation.moves", "Best moves");
+
+inline const auto hint_piece = Text("hint.piece", "Think about the marked piece");
+inline const auto hint_move = Text("hint.move", "Best: {move}");
+inline const auto hint_step = Text("hint.step", "{move} ({number} of {all})");
+inline const auto hint_outlook = Text("hint.outlook", "What could follow");
+inline const auto advice_thinks = Text("advice.thinks", "Thinking …");
+
+inline const auto value_wins = Text("value.wins", "{seat} wins with best play");
+inline const auto value_wins_in = Text("value.wins_in", "{seat} wins in {moves}");
+inline const auto value_wins_at_most = Text("value.wins_at_most", "{seat} wins in at most {moves}");
+inline const auto value_moves = Text("value.moves", "{count} move", "{count} moves");
+inline const auto value_draw = Text("value.draw", "A draw with best play");
+inline const auto value_by_repetition = Text("value.by_repetition", "{value}, as repetition is a draw");
+inline const auto value_estimate = Text("value.estimate", "Estimate: {seat} {percent} %");
+inline const auto value_even = Text("value.even", "Estimate: even");
+
+inline const auto review_begin = Text("review.begin", "Review");
+inline const auto review_next = Text("review.next", "Next mistake");
+inline const auto review_better = Text("review.better", "Better line");
+inline const auto review_back = Text("review.back", "To the match");
+inline const auto review_progress = Text("review.progress", "Looked at {percent} %");
+inline const auto review_good = Text("review.good", "Good");
+inline const auto review_inaccuracy = Text("review.inaccuracy", "Inaccuracy");
+inline const auto review_mistake = Text("review.mistake", "Mistake");
+inline const auto review_blunder = Text("review.blunder", "Blunder");
+inline const auto review_verdict =
+    Text("review.verdict", "{grade}: {before} % became {after} %. Better: {better}");
+inline const auto review_verdict_brief = Text("review.verdict_brief", "{grade}: -{points} %");
+inline const auto review_better_move = Text("review.better_move", "Better: {move}");
+inline const auto review_line = Text("review.line", "Better: {move} ({number} of {all})");
+
+} // namespace papamu::texts

@@ -1,0 +1,286 @@
+// The review of a match: a graph of its chances, the mistakes, and what would have been better.
+
+#include "client/screens/engine_texts.hpp"
+#include "client/screens/replay.hpp"
+#include "client/screens/trail.hpp"
+#include "client/screens/value_words.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace papamu::screens {
+
+using advice::Grade;
+using render::Point;
+using render::Rect;
+
+namespace {
+
+constexpr float side_pause = 0.5F; ///< seconds between the moves of a line that is shown
+constexpr std::uint64_t review_nodes = 600'000;
+constexpr std::chrono::milliseconds review_time{2000};
+
+const Text& grade_words(Grade grade)
+{
+    switch (grade) {
+    case Grade::inaccuracy: return texts::review_inaccuracy;
+    case Grade::mistake: return texts::review_mistake;
+    case Grade::blunder: return texts::review_blunder;
+    case Grade::good: break;
+    }
+    return texts::review_good;
+}
+
+// A ring, a diamond, a square: told apart without their colours.
+void draw_grade(render::Batch& batch, Point at, float size, Grade grade)
+{
+    const auto& theme = ui::theme();
+    if (grade == Grade::inaccuracy) {
+        batch.ring(at, size * 0.8F, size * 0.45F, theme.gold);
+    } else if (grade == Grade::mistake) {
+        for (int i = 0; i < 2; ++i) {
+            const float arm = i == 0 ? size * 1.15F : size * 0.6F;
+            batch.line({at.x - arm, at.y}, {at.x, at.y - arm}, size * 0.5F, theme.gold);
+            batch.line({at.x, at.y - arm}, {at.x + arm, at.y}, size * 0.5F, theme.gold);
+            batch.line({at.x + arm, at.y}, {at.x, at.y + arm}, size * 0.5F, theme.gold);
+            batch.line({at.x, at.y + arm}, {at.x - arm, at.y}, size * 0.5F, theme.gold);
+        }
+    } else if (grade == Grade::blunder) {
+        batch.rect(Rect::around(at, {size * 2.2F, size * 2.2F}), theme.ink);
+        batch.rect(Rect::around(at, {size * 1.5F, size * 1.5F}), theme.seal);
+    }
+}
+
+} // namespace
+
+void ReplayScreen::begin_review()
+{
+    if (review() || match().plies().empty()) return;
+    watched_->review = std::make_shared<advice::Review>(match(), session_.levels(game_).scale,
+                                                        session_.advice_means(match(), false),
+                                                        Limits{.nodes = review_nodes, .time = review_time});
+}
+
+bool ReplayScreen::listens() const { return review() && !review()->done(); }
+
+bool ReplayScreen::listen() { return review() && review()->listen(); }
+
+const advice::Judged* ReplayScreen::judged() const
+{
+    if (!review() || ply_ == 0 || !review()->judged(ply_)) return nullptr;
+    return &*review()->judged(ply_);
+}
+
+void ReplayScreen::next_mistake()
+{
+    stop();
+    begin_review();
+    if (!review()) return;
+    if (const auto ply = review()->next_mistake(ply_)) look_at(*ply);
+}
+
+// Into the line that would have been better, move by move, and back.
+void ReplayScreen::show_better()
+{
+    stop();
+    if (side_) {
+        leave_side();
+        return;
+    }
+    const auto* now = judged();
+    if (!now || now->better.empty()) return;
+    Side side;
+    side.positions.push_back(match().position_after(ply_ - 1));
+    for (const auto& move : now->better) {
+        auto played = game_.play(side.positions.back(), move);
+        if (!played) break;
+        side.moves.push_back(std::move(played->text));
+        side.events.push_back(std::move(played->events));
+        side.positions.push_back(std::move(played->position));
+    }
+    side.runs = true;
+    side_ = std::move(side);
+    view_.snap(*game_.scene(side_->positions.front()));
+    trail_.clear();
+    sounds_.begin({});
+}
+
+void ReplayScreen::leave_side()
+{
+    if (!side_) return;
+    side_.reset();
+    const int ply = ply_;
+    ply_ = -1;
+    look_at(ply);
+}
+
+void ReplayScreen::step_side(bool forward)
+{
+    auto& side = *side_;
+    if (forward ? side.at == side.moves.size() : side.at == 0) return;
+    if (!forward) {
+        --side.at;
+        side.runs = false;
+        view_.snap(*game_.scene(side.positions[side.at]));
+    } else {
+        view_.snap(*game_.scene(side.positions[side.at]));
+        view_.animate(side.events[side.at], session_.speed(), session_.settings.reduced_motion);
+        sounds_.begin(side.events[side.at]);
+        ++side.at;
+    }
+    trail_ = side.at == 0 ? std::vector<Spot>{} : trail_of(side.events[side.at - 1]);
+    side.since = 0;
+}
+
+void ReplayScreen::advance_side(float seconds)
+{
+    auto& side = *side_;
+    if (!side.runs || view_.moving()) return;
+    side.since += seconds;
+    if (side.at == side.moves.size())
+        side.runs = false;
+    else if (side.since >= side_pause)
+        step_side(true);
+}
+
+const std::string& ReplayScreen::shown_position() const
+{
+    return side_ ? side_->positions[side_->at] : match().position_after(ply_);
+}
+
+// Above a comment, in the same box.
+std::string ReplayScreen::verdict() const
+{
+    if (side_) {
+        const auto at = side_->at;
+        return ui::text(Message{texts::review_line,
+                                {{"move", at > 0 ? side_->moves[at - 1] : side_->moves.front()},
+                                 {"number", std::max<std::size_t>(at, 1)},
+                                 {"all", side_->moves.size()}}});
+    }
+    const auto* now = judged();
+    if (!now) return {};
+    const double scale = session_.levels(game_).scale;
+    const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
+    if (now->grade == Grade::good || now->better.empty())
+        return ui::text(value_words(game_, seat, now->after, scale));
+    const auto percent = [&](const Value& value) {
+        return static_cast<int>(std::lround(100 * winning_chance(value, scale)));
+    };
+    if (tight()) {
+        const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});
+        return ui::text(Message{texts::review_verdict_brief,
+                                {{"grade", grade_words(now->grade)},
+                                 {"points", percent(now->before) - percent(now->after)}}}) +
+               '\n' + better;
+    }
+    return ui::text(Message{texts::review_verdict,
+                            {{"grade", grade_words(now->grade)},
+                             {"before", percent(now->before)},
+                             {"after", percent(now->after)},
+                             {"better", now->better.front()}}});
+}
+
+// The first side's chances upwards; the marks stand on the moves that gave something away.
+void ReplayScreen::show_graph(const Rect& place)
+{
+    graph_ = place;
+    const auto& scale = ui::scale();
+    const Rect box = scale.pixels(place).snapped();
+    const Rect inside = box.inset(scale.pixels(6));
+    const int plies = last();
+    struct Mark {
+        Point at;
+        Grade grade;
+    };
+    std::vector<Point> curve;
+    std::vector<Mark> marks;
+    const auto x_of = [&](int ply) {
+        return inside.x + inside.width * static_cast<float>(ply) / static_cast<float>(std::max(plies, 1));
+    };
+    for (int ply = 0; ply <= plies; ++ply) {
+        const auto chance = review()->chance(ply);
+        if (!chance) continue;
+        const Point at{x_of(ply), inside.bottom() - inside.height * static_cast<float>(*chance)};
+        curve.push_back(at);
+        if (ply > 0 && review()->judged(ply) && review()->judged(ply)->grade != Grade::good)
+            marks.push_back({at, review()->judged(ply)->grade});
+    }
+    ui::paint([=, now = x_of(ply_), corner = scale.pixels(ui::radius), line = std::max(1.0F, scale.pixels(2)),
+               colours = view_.look().palette.seats, dot = scale.pixels(4)](render::Batch& batch) {
+        const auto& theme = ui::theme();
+        batch.rounded(box, corner, theme.ground.with_alpha(0.8F));
+        batch.push_clip(box);
+        // Whose side is up is shown by the colour of each half's edge.
+        batch.rect({box.x, box.y, line * 2, box.height / 2}, render::colour(colours[0]));
+        batch.rect({box.x, box.centre().y, line * 2, box.height / 2}, render::colour(colours[1]));
+        batch.rect({box.x, box.centre().y, box.width, std::max(1.0F, line / 2)}, theme.line);
+        batch.rect({now - line / 2, box.y, line, box.height}, theme.ink_off);
+        for (std::size_t i = 0; i + 1 < curve.size(); ++i)
+            batch.line(curve[i], curve[i + 1], line, theme.ink);
+        for (const auto& mark : marks) draw_grade(batch, mark.at, dot, mark.grade);
+        batch.pop_clip();
+    });
+    if (review()->done()) return;
+    const auto words = ui::text(Message{
+        texts::review_progress, {{"percent", static_cast<int>(std::lround(100 * review()->progress()))}}});
+    ui::at({place.x + 12, place.y + 2, place.width - 24, 20});
+    ui::label(words,
+              {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});
+}
+
+void ReplayScreen::show_review_row(const Rect& place)
+{
+    const float gap = 8, edges = 24;
+    const bool rtl = ui::right_to_left();
+    const auto& better_words = side_ ? texts::review_back : texts::review_better;
+    const auto wanted = [&](const Text& words) {
+        return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
+    };
+    // Each as wide as its words need, where there is room for both.
+    const float spare = place.width - gap - wanted(texts::review_next) - wanted(better_words);
+    const float next_width = spare >= 0 ? wanted(texts::review_next) + spare / 2 : (place.width - gap) / 2;
+    const auto part = [&](bool first) {
+        const float width = first ? next_width : place.width - gap - next_width;
+        const float x = first ? 0 : next_width + gap;
+        return Rect{place.x + (rtl ? place.width - x - width : x), place.y, width, place.height};
+    };
+    const auto button = [&](const char* id, const Text& words, const char* icon, bool first, bool enabled,
+                            bool chosen) {
+        const auto said = ui::text(words);
+        ui::at(part(first));
+        if (spare >= 0) return ui::button(id, said, {.enabled = enabled, .chosen = chosen});
+        return ui::icon_button(
+            id, icon, {.tip = said, .kind = ui::ButtonKind::normal, .enabled = enabled, .chosen = chosen});
+    };
+    const bool any = review()->next_mistake(ply_).has_value();
+    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false)) next_mistake();
+    const auto* now = judged();
+    const bool better = side_ || (now && !now->better.empty());
+    if (button("replay.better", better_words, "ui/hint", false, better, side_.has_value())) show_better();
+}
+
+int ReplayScreen::ply_in_graph(Point point) const
+{
+    const float part = (point.x - graph_.x - 6) / std::max(graph_.width - 12, 1.0F);
+    return static_cast<int>(std::lround(std::clamp(part, 0.0F, 1.0F) * static_cast<float>(last())));
+}
+
+std::optional<std::string> ReplayScreen::review_fact(const std::string& name) const
+{
+    if (name == "reviewed") return !review() ? "no" : review()->done() ? "yes" : "underway";
+    if (name == "line") return side_ ? side_->moves.front() : "none";
+    if (name == "step") return side_ ? std::to_string(side_->at) : "none";
+    if (name == "grade") {
+        constexpr std::array words{"good", "inaccuracy", "mistake", "blunder"};
+        return judged() ? words[static_cast<std::size_t>(judged()->grade)] : "unknown";
+    }
+    return std::nullopt;
+}
+
+} // namespace papamu::screens

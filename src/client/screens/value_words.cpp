@@ -1,0 +1,41 @@
+#include "client/screens/value_words.hpp"
+
+#include "client/screens/engine_texts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace papamu::screens {
+
+namespace {
+
+Message proven_words(const Game& game, Seat to_move, const Value& value)
+{
+    if (value.kind == Value::Kind::draw) return texts::value_draw;
+    const Seat winner = value.kind == Value::Kind::win ? to_move : other(to_move);
+    const Argument seat{"seat", *game.info().seats[index_of(winner)]};
+    if (value.plies == 0) return {texts::value_wins, {seat}};
+    // The winner's own moves.
+    const int plies = value.kind == Value::Kind::win ? value.plies + 1 : value.plies;
+    const Argument moves{"moves", Message{texts::value_moves, {{"count", std::max(1, plies / 2)}}}};
+    return {value.at_most ? texts::value_wins_at_most : texts::value_wins_in, {seat, moves}};
+}
+
+} // namespace
+
+Message value_words(const Game& game, Seat to_move, const Value& value, double scale)
+{
+    if (value.proven()) {
+        auto words = proven_words(game, to_move, value);
+        if (value.by_repetition) return {texts::value_by_repetition, {{"value", words}}};
+        return words;
+    }
+    // What is not proven is never said to be certain.
+    const double own = winning_chance(value, scale);
+    const int percent = std::clamp(static_cast<int>(std::lround(100 * std::max(own, 1 - own))), 50, 99);
+    if (percent == 50) return texts::value_even;
+    const Seat ahead = own > 0.5 ? to_move : other(to_move);
+    return {texts::value_estimate, {{"seat", *game.info().seats[index_of(ahead)]}, {"percent", percent}}};
+}
+
+} // namespace papamu::screens

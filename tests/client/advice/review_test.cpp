@@ -1,0 +1,82 @@
+#include "client/advice/review.hpp"
+#include "game/registry.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <thread>
+
+using namespace papamu;
+using advice::Grade;
+
+namespace {
+
+// A match of Onitama from this position, as far as these moves go.
+Match played(const std::string& position, const std::vector<std::string>& moves)
+{
+    const Game& game = **find_game("onitama");
+    auto match = *Match::begin(
+        {0, 0, entry::Started{"onitama", game.info().rules_version, {{}, {}, position}, {}, {}}});
+    for (const auto& move : moves)
+        REQUIRE(match.add({match.next_seq(), 0, entry::Move{match.to_move(), match.ply(), move}}));
+    return match;
+}
+
+void finish(advice::Review& review)
+{
+    while (!review.done())
+        if (!review.listen()) std::this_thread::yield();
+}
+
+constexpr Limits enough{.nodes = 20'000};
+
+// Red wins at once by ox:c4-c5, or does not.
+constexpr auto near_the_end = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
+
+} // namespace
+
+TEST_CASE("a review of a match that was won knows so to its end", "[review]")
+{
+    const auto match = played(near_the_end, {"ox:c4-c5"});
+    REQUIRE(match.conclusion());
+    advice::Review review(match, 100, {}, enough);
+    finish(review);
+    CHECK(review.progress() == Approx(1));
+    CHECK(review.chance(0) == 1.0);
+    CHECK(review.chance(1) == 1.0);
+    REQUIRE(review.judged(1));
+    CHECK(review.judged(1)->grade == Grade::good);
+    CHECK(review.judged(1)->better.empty());
+    CHECK_FALSE(review.next_mistake(0));
+}
+
+TEST_CASE("a review finds the win that was given away, and the line that keeps it", "[review]")
+{
+    // Red steps back instead, and Blue takes the master.
+    const auto match = played("2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"tiger:c4-c3", "crab:c2-c1"});
+    REQUIRE(match.conclusion());
+    advice::Review review(match, 100, {}, enough);
+    CHECK_FALSE(review.done());
+    finish(review);
+    CHECK(review.chance(0) == 1.0);
+    CHECK(review.chance(1) == 0.0);
+    CHECK(review.chance(2) == 0.0);
+    REQUIRE(review.judged(1));
+    const auto& judged = *review.judged(1);
+    CHECK(judged.before == Value{Value::Kind::win, 0, 1});
+    CHECK(judged.after.kind == Value::Kind::loss);
+    CHECK(judged.grade == Grade::blunder);
+    CHECK(judged.better == std::vector<std::string>{"ox:c4-c5"});
+    CHECK(review.judged(2)->grade == Grade::good);
+    // Around from the end to the start again.
+    CHECK(review.next_mistake(0) == 1);
+    CHECK(review.next_mistake(1) == 1);
+    CHECK(review.next_mistake(2) == 1);
+}
+
+TEST_CASE("a review without moves is done with its only position", "[review]")
+{
+    advice::Review review(played(near_the_end, {}), 100, {}, enough);
+    finish(review);
+    CHECK(review.chance(0) == 1.0);
+    CHECK_FALSE(review.next_mistake(0));
+}
