@@ -7,9 +7,9 @@
 
 #include "engine/score.hpp"
 
-#include <atomic>
 #include <cassert>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -42,7 +42,13 @@ public:
     {
         std::size_t buckets = 1;
         while (buckets * 2 * sizeof(Bucket) <= bytes) buckets *= 2;
-        buckets_ = std::make_unique<Bucket[]>(buckets);
+        // Zeroed by the system page by page when they are first touched: a short thought pays only for what
+        // it uses.
+        memory_.reset(std::calloc(buckets + 1, sizeof(Bucket)));
+        if (!memory_) throw std::bad_alloc{};
+        void* begin = memory_.get();
+        std::size_t room = (buckets + 1) * sizeof(Bucket);
+        buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), buckets * sizeof(Bucket), begin, room));
         mask_ = buckets - 1;
         age_ = 0;
     }
@@ -54,8 +60,8 @@ public:
     {
         for (std::size_t i = 0; i <= mask_; ++i)
             for (auto& slot : buckets_[i].slots) {
-                slot.check.store(0, std::memory_order_relaxed);
-                slot.data.store(0, std::memory_order_relaxed);
+                write(slot.check, 0);
+                write(slot.data, 0);
             }
         age_ = 0;
     }
@@ -65,9 +71,8 @@ public:
     std::optional<TableEntry> find(std::uint64_t key) const
     {
         for (const auto& slot : buckets_[key & mask_].slots) {
-            const auto data = slot.data.load(std::memory_order_relaxed);
-            if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0)
-                return unpacked(data);
+            const auto data = read(slot.data);
+            if ((read(slot.check) ^ data) == key && data != 0) return unpacked(data);
         }
         return std::nullopt;
     }
@@ -78,8 +83,8 @@ public:
         Slot* place = nullptr;
         int worst = 1 << 20;
         for (auto& slot : bucket.slots) {
-            const auto data = slot.data.load(std::memory_order_relaxed);
-            if (data == 0 || (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+            const auto data = read(slot.data);
+            if (data == 0 || (read(slot.check) ^ data) == key) {
                 place = &slot;
                 break;
             }
@@ -93,8 +98,8 @@ public:
             }
         }
         const auto data = packed(entry);
-        place->check.store(key ^ data, std::memory_order_relaxed);
-        place->data.store(data, std::memory_order_relaxed);
+        write(place->check, key ^ data);
+        write(place->data, data);
     }
 
     /// Of a thousand places, how many this thought has filled; from a sample.
@@ -104,16 +109,25 @@ public:
         std::size_t used = 0;
         for (std::size_t i = 0; i < sample; ++i)
             for (const auto& slot : buckets_[i].slots) {
-                const auto data = slot.data.load(std::memory_order_relaxed);
+                const auto data = read(slot.data);
                 used += data != 0 && age_of(data) == age_;
             }
         return static_cast<int>(used * 1000 / (sample * entries_in_bucket));
     }
 
 private:
+    // Plain words, so that zeroed memory is an empty table; read and written as atomics are, relaxed.
     struct Slot {
-        std::atomic<std::uint64_t> check{0};
-        std::atomic<std::uint64_t> data{0};
+        std::uint64_t check;
+        std::uint64_t data;
+    };
+    static std::uint64_t read(const std::uint64_t& word) { return __atomic_load_n(&word, __ATOMIC_RELAXED); }
+    static void write(std::uint64_t& word, std::uint64_t value)
+    {
+        __atomic_store_n(&word, value, __ATOMIC_RELAXED);
+    }
+    struct Free {
+        void operator()(void* memory) const { std::free(memory); }
     };
     struct alignas(64) Bucket {
         Slot slots[entries_in_bucket];
@@ -137,7 +151,8 @@ private:
     }
     static int age_of(std::uint64_t data) { return static_cast<int>(data >> 39 & 63); }
 
-    std::unique_ptr<Bucket[]> buckets_;
+    std::unique_ptr<void, Free> memory_;
+    Bucket* buckets_ = nullptr;
     std::uint64_t mask_ = 0;
     std::uint8_t age_ = 0;
 };

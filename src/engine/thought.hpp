@@ -62,7 +62,7 @@ public:
             const bool whole = search.look(depth + 1, lines);
             if (whole) ++depth;
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
-            solve(question.position, control, search);
+            solve(question.limits, question.position, control, search);
             if (solved_) break;
             if (depth < most) tell(analysis(question, search, control, depth, lines, false));
         }
@@ -117,6 +117,7 @@ private:
     void prepare(const Question<R>& question)
     {
         if constexpr (HasEndings<R>) {
+            if (means_.full_width) return;
             const bool same = start_ && *start_ == question.start;
             if (same && prepared_) return;
             if (!same) {
@@ -143,14 +144,16 @@ private:
         background_.clear();
     }
 
-    // The solver gets as many nodes as the search had: it costs at most half the time where it fails, and at
-    // most doubles it where the search alone would have been as fast.
-    void solve([[maybe_unused]] const Position& position, [[maybe_unused]] Control& control,
-               [[maybe_unused]] Search<R>& search)
+    // The solver gets a share of nodes after every ply of depth. Where nodes or time are limited the search
+    // keeps most of them, since it finds good moves where nothing can be proven; otherwise nobody waits for
+    // more than the proof.
+    void solve([[maybe_unused]] const Limits& limits, [[maybe_unused]] const Position& position,
+               [[maybe_unused]] Control& control, [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
             if (means_.full_width || !prepared_ || search.has_fatal()) return;
-            const auto nodes = search.nodes();
+            const bool limited = limits.nodes > 0 || limits.time.count() > 0;
+            const auto nodes = limited ? search.nodes() / 2 : search.nodes() * 3;
             if (nodes < solving_nodes_ + least_solving_nodes) return;
             Control own;
             own.begin(nodes - solving_nodes_, std::chrono::steady_clock::time_point::max(), &control);

@@ -39,7 +39,7 @@ Run count(const Game& game, const EngineTask& task)
 Run think(const Game& game, const EngineTask& task)
 {
     Means means;
-    means.table_bytes = std::size_t{256} << 20;
+    means.table_bytes = task.table_megabytes << 20;
     Limits limits;
     if (task.kind == EngineTask::Kind::search) {
         means.full_width = true;
