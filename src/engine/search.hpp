@@ -109,10 +109,17 @@ public:
         const Score alpha = is_win(score) ? score : score - 1;
         const RootMove before = root_moves_.front();
         // Shallower looks first, for the order of moves they leave in the table.
-        for (int first = 3 - depth % 2; first < depth && !descent_.stopped(); first += 2)
-            look_at_root(first, 0, alpha, alpha + 1);
+        const auto kept = root_moves_;
+        for (int first = 3 - depth % 2; first < depth && !descent_.stopped(); first += 2) {
+            const Found found = look_at_root(first, 0, alpha, alpha + 1);
+            if (!descent_.stopped() && is_win(score) && found.score > alpha) {
+                root_moves_.front().score = found.score;
+                root_moves_.front().complete = false;
+                return false;
+            }
+            root_moves_ = kept;
+        }
         if (descent_.stopped()) return std::nullopt;
-        root_moves_.front() = before;
         const Found found = look_at_root(depth, 0, alpha, alpha + 1);
         auto& root = root_moves_.front();
         const bool same = root.move == before.move;
