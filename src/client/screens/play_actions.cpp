@@ -24,7 +24,7 @@ constexpr float least_icon = 40; // what a finger hits
 
 } // namespace
 
-// What may come next: on small screens a new set-up is in the menu.
+// What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
 std::vector<PlayScreen::Next> PlayScreen::after_the_end() const
 {
     const bool kept = !open_->kept_as().empty();
@@ -46,7 +46,7 @@ std::vector<PlayScreen::Next> PlayScreen::after_the_end() const
     std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
     if (drawn_) out.push_back({"end.same", &texts::end_same, "ui/turn"});
     if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
-    if (kept) out.push_back({"end.review", &texts::review_begin, "ui/target"});
+    if (kept && !low_) out.push_back({"end.review", &texts::review_begin, "ui/target"});
     if (!kept || !low_) out.push_back({"end.setup", &texts::end_setup, "ui/settings"});
     return out;
 }

@@ -232,10 +232,13 @@ std::string PlayScreen::evaluation_words() const
     return ui::text(value_words(game_, *game_.to_move(position), *value, session_.levels(game_).scale));
 }
 
-// Always in the same room: a small panel has two lines for it.
+// A small panel has two lines for it.
+float PlayScreen::evaluation_height() const { return low_ ? 40.0F : 24.0F; }
+
+// Always in the same room.
 void PlayScreen::show_evaluation_words() const
 {
-    const Rect place = ui::room(ui::width_left(), low_ ? 40.0F : 24.0F);
+    const Rect place = ui::room(ui::width_left(), evaluation_height());
     ui::at(place);
     ui::label(evaluation_words(), {.size = low_ ? ui::TextSize::small : ui::TextSize::body,
                                    .tone = ui::TextTone::gold,

@@ -51,7 +51,10 @@ void PlayScreen::show()
         ui::panel_end();
         ui::panel_begin("play.side", side_,
                         {.padding = low_ ? 12.0F : ui::padding, .gap = low_ ? 6.0F : ui::gap});
+        fit_hints();
     }
+    // Where there are two panels, the first has no room for it.
+    if (evaluates() && side_ != panel_ && !match().conclusion()) show_evaluation_words();
     if (online() && side_ != panel_ && !sides_here) show_sides();
     if (side_ != panel_) show_last_move();
     show_moves();
@@ -123,18 +126,29 @@ void PlayScreen::show_head()
               {.size = low_ ? ui::TextSize::bold : ui::TextSize::large,
                .wrap = false,
                .shortens = online() != nullptr});
-    if (evaluates()) show_evaluation_words();
     // The same room whatever is said, so that nothing below jumps.
     const float line = low_ ? 20.0F : 24.0F;
     const auto size = low_ ? ui::TextSize::small : ui::TextSize::body;
     float lines = low_ && !online() && game_.facts(match().position())->size() < 2 ? 4 : 3;
-    if (evaluates() && (low_ || side_ != panel_)) lines = 2;
+    const bool evaluated = evaluates() && side_ == panel_;
+    if (evaluated && low_) lines = 2;
+    const auto needed = [&](const std::string& words) {
+        return static_cast<float>(ui::lines_of(words, size, ui::width_left()));
+    };
+    const bool complete = turn_.roles().empty() && turn_.builder().complete_move() != Trie::none;
+    float most = 0;
+    if (complete) most = needed(ui::text(texts::play_complete));
     if (!turn_.roles().empty()) {
-        // Only a long sentence in a small panel takes more.
         Message role;
         role.id = turn_.roles().front();
-        lines = std::max(lines, static_cast<float>(ui::lines_of(ui::text(role), size, ui::width_left())));
+        most = needed(ui::text(role));
     }
+    // A hint says the same and more; a long sentence of the turn cannot wait.
+    const bool wide = evaluated && (strength_ > 0 || most > lines);
+    if (evaluated && !wide) show_evaluation_words();
+    if (wide) lines += std::floor(evaluation_height() / line);
+    // Only a long sentence in a small panel takes more.
+    if (strength_ == 0) lines = std::max(lines, most);
     Rect place = ui::room(ui::width_left(), line * lines);
     if (!turn_.refusal().empty()) {
         ui::at(place);
@@ -149,7 +163,7 @@ void PlayScreen::show_head()
         show_thinker({place.x, place.y, place.width, line});
         return;
     }
-    if (turn_.roles().empty() && turn_.builder().complete_move() != Trie::none) {
+    if (complete) {
         ui::at(place);
         ui::label(ui::text(texts::play_complete), {.size = size, .tone = ui::TextTone::soft});
         return;
@@ -161,10 +175,9 @@ void PlayScreen::show_head()
         Message role;
         role.id = id;
         const auto words = ui::text(role);
-        const auto needed = static_cast<float>(ui::lines_of(words, size, place.width));
         // Rather one of them than a part of it.
-        if (said > 0 && place.y + needed * line > end + 1) break;
-        const float taken = std::min(needed * line, end - place.y);
+        if (said > 0 && place.y + needed(words) * line > end + 1) break;
+        const float taken = std::min(needed(words) * line, end - place.y);
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;
@@ -181,7 +194,7 @@ void PlayScreen::show_facts()
     if (facts.empty() || (low_ && match().conclusion())) return;
     ui::separator();
     // On a small screen a number's name has a line of its own.
-    const float line = low_ ? 40.0F : 28.0F, head = 24;
+    const float line = low_ ? 40.0F : side_ != panel_ ? 25.0F : 28.0F, head = 24;
     const Rect whole = ui::room(ui::width_left(), head + line * static_cast<float>(facts.size()));
     const float column = low_ ? whole.width / 2 : std::min(84.0F, whole.width * 0.28F);
     const auto cell = [&](std::size_t row, std::size_t seat) {

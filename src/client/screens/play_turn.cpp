@@ -1,5 +1,6 @@
 // What floats over the board while a turn is built.
 
+#include "client/screens/beside_board.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -63,33 +64,43 @@ void PlayScreen::show_turn_bar()
         }
         return whole;
     };
+    // The bar of the evaluation may be covered for as long as an answer is awaited.
+    const Rect room = BesideBoard::on(ui::screen(), faces()).room;
     float width = measure();
     // Over a small board ✓ says enough, and answers take what is left.
-    if (width > room_.width && (skip || complete)) {
+    if (width > room.width && (skip || complete)) {
         buttons[buttons.size() - 2].words.clear();
         width = measure();
     }
-    if (width > room_.width && choice) {
-        const std::size_t answers = view_.look().areas[choice->area].answers.size();
-        float left = room_.width - 12 + 6;
-        for (std::size_t i = answers; i < widths.size(); ++i) left -= widths[i] + 6;
+    // Where that is too little for their words, they have a row of their own above the rest.
+    const std::size_t answers = choice ? view_.look().areas[choice->area].answers.size() : 0;
+    std::size_t above = 0;
+    if (width > room.width && choice) {
+        float rest = 0, widest = 0;
+        for (std::size_t i = answers; i < widths.size(); ++i) rest += widths[i] + 6;
         for (std::size_t i = 0; i < answers; ++i) {
-            widths[i] = left / static_cast<float>(answers) - 6;
             buttons[i].icon.clear();
+            widest = std::max(widest, ui::measure(buttons[i].words, ui::TextSize::bold).width + 36);
         }
-        width = room_.width;
+        const auto share = [&](float left) { return (left - 12 + 6) / static_cast<float>(answers) - 6; };
+        if (widest > share(room.width - rest)) above = answers;
+        std::fill_n(widths.begin(), answers, share(above ? room.width : room.width - rest));
+        width = room.width;
     }
-    const float height = ui::control_height + 12;
+    const float row = ui::control_height + 6;
+    const float height = row + 6 + (above ? row : 0);
     const bool below = ghost.centre().y > frame.centre().y;
-    const float first = std::min(frame.x, room_.right() - width);
-    float x = std::clamp(ghost.centre().x - width / 2, first, std::max(first, frame.right() - width));
-    const float y = below ? std::min(frame.bottom() - height * 0.5F, room_.bottom() - height)
-                          : std::max(frame.y - height * 0.5F, room_.y);
-    ui::panel_begin("turn.bar", {x, y, width, height}, {.padding = 6, .gap = 6, .group = "board"});
-    x += 6;
+    const float first = std::min(frame.x, room.right() - width);
+    const float left =
+        std::clamp(ghost.centre().x - width / 2, first, std::max(first, frame.right() - width));
+    const float y = below ? std::min(frame.bottom() - height * 0.5F, room.bottom() - height)
+                          : std::max(frame.y - height * 0.5F, room.y);
+    ui::panel_begin("turn.bar", {left, y, width, height}, {.padding = 6, .gap = 6, .group = "board"});
+    float x = left + 6;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const auto& button = buttons[i];
-        ui::at({x, y + 6, widths[i], ui::control_height});
+        if (above > 0 && i == above) x = left + 6;
+        ui::at({x, y + 6 + (above > 0 && i >= above ? row : 0), widths[i], ui::control_height});
         x += widths[i] + 6;
         const bool chosen = choice && button.answer == choice->answer;
         if (!ui::button(button.id, button.words,
