@@ -195,7 +195,12 @@ void PlayScreen::show_facts()
     ui::separator();
     // On a small screen a number's name has a line of its own.
     const float line = low_ ? 40.0F : side_ != panel_ ? 25.0F : 28.0F, head = 24;
-    const Rect whole = ui::room(ui::width_left(), head + line * static_cast<float>(facts.size()));
+    const float height = head + line * static_cast<float>(facts.size());
+    // In a small window of large letters what can be done comes first.
+    if (low_ && side_ == panel_ &&
+        ui::room(ui::width_left(), 0).y + height > side_.bottom() - actions_height())
+        return;
+    const Rect whole = ui::room(ui::width_left(), height);
     const float column = low_ ? whole.width / 2 : std::min(84.0F, whole.width * 0.28F);
     const auto cell = [&](std::size_t row, std::size_t seat) {
         const float x = whole.right() - column * static_cast<float>(2 - seat);
