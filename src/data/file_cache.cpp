@@ -3,6 +3,7 @@
 #include "core/hash.hpp"
 #include "core/text.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -39,12 +40,47 @@ std::optional<std::vector<std::uint8_t>> FileCache::read(const std::string& key)
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
     file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (!file) return std::nullopt;
+    // When it was used last; a folder that cannot be written to is read all the same.
+    fs::last_write_time(path, fs::file_time_type::clock::now(), failed);
     return bytes;
+}
+
+// Another program may be at the same: what has gone already is nobody's loss.
+void FileCache::make_room(const fs::path& kept) const
+{
+    struct Table {
+        fs::file_time_type used;
+        std::uintmax_t bytes;
+        fs::path path;
+    };
+    std::vector<Table> tables;
+    std::uintmax_t sum = 0;
+    std::error_code failed;
+    for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
+        std::error_code gone;
+        const Table table{at->last_write_time(gone), at->file_size(gone), at->path()};
+        if (gone) continue;
+        if (table.path.extension() == ".part") {
+            // Somebody was stopped while writing it; nobody writes for a day.
+            if (fs::file_time_type::clock::now() - table.used > std::chrono::hours{24})
+                fs::remove(table.path, gone);
+        } else if (table.path.extension() == ".table") {
+            sum += table.bytes;
+            if (table.path != kept) tables.push_back(table);
+        }
+    }
+    std::sort(tables.begin(), tables.end(), [](const Table& a, const Table& b) { return a.used < b.used; });
+    for (const auto& table : tables) {
+        if (sum <= most_bytes_) return;
+        fs::remove(table.path, failed);
+        sum -= table.bytes;
+    }
 }
 
 bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& bytes)
 {
     static std::atomic<std::uint64_t> number{0};
+    if (bytes.size() > most_bytes_) return false;
     std::error_code failed;
     fs::create_directories(folder_, failed);
     const auto path = path_of(key);
@@ -61,7 +97,10 @@ bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& b
         }
     }
     fs::rename(unfinished, path, failed);
-    if (!failed) return true;
+    if (!failed) {
+        make_room(path);
+        return true;
+    }
     fs::remove(unfinished, failed);
     return false;
 }

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
 #include <fstream>
 
 using namespace papamu;
@@ -43,6 +44,35 @@ TEST_CASE("keys that look like ways to elsewhere stay in the folder, each with i
     int files = 0;
     for (const auto& file : fs::recursive_directory_iterator(folder.path)) files += file.is_regular_file();
     REQUIRE(files == 8);
+}
+
+TEST_CASE("what was unused for longest goes when there is too much, and what stopped programs left",
+          "[data][cache]")
+{
+    const Folder folder;
+    FileCache cache(folder.path, 10);
+    const auto age = [&](const char* name, int hours) {
+        fs::last_write_time(folder.path / name, fs::file_time_type::clock::now() - std::chrono::hours{hours});
+    };
+    REQUIRE(cache.write("a", {1, 2, 3, 4}));
+    REQUIRE(cache.write("b", {1, 2, 3, 4}));
+    age("a.table", 3);
+    age("b.table", 2);
+    std::ofstream(folder.path / "c.table.1.part") << "left";
+    std::ofstream(folder.path / "d.table.2.part") << "being written";
+    std::ofstream(folder.path / "not-ours.txt") << "somebody else's";
+    age("c.table.1.part", 30);
+    age("not-ours.txt", 300);
+    REQUIRE(cache.read("a"));
+    REQUIRE(cache.write("c", {1, 2, 3, 4}));
+    REQUIRE(cache.read("a"));
+    REQUIRE_FALSE(cache.read("b"));
+    REQUIRE(cache.read("c"));
+    REQUIRE_FALSE(fs::exists(folder.path / "c.table.1.part"));
+    REQUIRE(fs::exists(folder.path / "d.table.2.part"));
+    REQUIRE(fs::exists(folder.path / "not-ours.txt"));
+    REQUIRE_FALSE(cache.write("e", std::vector<std::uint8_t>(11)));
+    REQUIRE(cache.read("a"));
 }
 
 TEST_CASE("a folder that cannot be made keeps nothing and says so", "[data][cache]")
