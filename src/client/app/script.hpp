@@ -140,6 +140,8 @@ private:
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;
     std::string ready_; ///< the move that `play out` has found, one look ago
+    std::string tried_; ///< what play out tried last, and where
+    int tries_ = 0;
     int ways_home_ = 0; ///< how many more presses it may take
     std::vector<std::string> visited_;
     double wait_until_ = 0;

@@ -83,6 +83,13 @@ Result<void> Script::play_out(const Line& line, const View& view, double now)
     ready_.clear();
     await_until_.reset();
     if (over) return {};
+    // Something covers what is touched, or takes it for something else.
+    const auto position = find_fact("position", view);
+    const std::string now_tried = *move + ' ' + (position ? *position : "");
+    tries_ = now_tried == tried_ ? tries_ + 1 : 1;
+    tried_ = now_tried;
+    if (tries_ > most_tries)
+        return Message{texts::script_not_played, {{"move", papamu::quoted(*move)}, {"count", most_tries}}};
     const auto touches = view.screen.touches_of(*move, device_);
     if (!touches) return Message{texts::script_move, {{"move", papamu::quoted(*move)}}};
     targets_.assign(touches->begin(), touches->end());

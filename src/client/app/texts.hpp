@@ -37,6 +37,8 @@ inline const auto script_target =
 inline const auto script_expect = Text("script.expect", "{name} is \"{found}\", not \"{wanted}\"");
 inline const auto script_told = Text("script.told", "nobody was told \"{wanted}\", only \"{found}\"");
 inline const auto script_no_fact = Text("script.no_fact", "this screen knows no \"{name}\"");
+inline const auto script_not_played =
+    Text("script.not_played", "\"{move}\" was touched {count} times and is not played");
 inline const auto script_move = Text("script.move", "\"{move}\" is no legal move here");
 inline const auto script_deep = Text("script.deep", "scripts run each other too deeply");
 inline const auto script_pad = Text("script.pad", "no pad can be plugged in: {why}");

@@ -76,20 +76,22 @@ void PlayScreen::show_turn_bar()
     const std::size_t answers = choice ? view_.look().areas[choice->area].answers.size() : 0;
     std::size_t above = 0;
     if (width > room.width && choice) {
-        float rest = 0, widest = 0;
+        float rest = 0;
         for (std::size_t i = answers; i < widths.size(); ++i) rest += widths[i] + 6;
+        const auto share = [&](float left) { return (left - 12 + 6) / static_cast<float>(answers) - 6; };
         for (std::size_t i = 0; i < answers; ++i) {
             buttons[i].icon.clear();
-            widest = std::max(widest, ui::measure(buttons[i].words, ui::TextSize::bold).width + 36);
+            // Two lines within the edges that a button keeps at least.
+            if (ui::lines_of(buttons[i].words, ui::TextSize::bold, share(room.width - rest) - 16) > 2)
+                above = answers;
         }
-        const auto share = [&](float left) { return (left - 12 + 6) / static_cast<float>(answers) - 6; };
-        if (widest > share(room.width - rest)) above = answers;
         std::fill_n(widths.begin(), answers, share(above ? room.width : room.width - rest));
         width = room.width;
     }
     const float row = ui::control_height + 6;
     const float height = row + 6 + (above ? row : 0);
-    const bool below = ghost.centre().y > frame.centre().y;
+    // Two rows would cover the ghost itself.
+    const bool below = (ghost.centre().y > frame.centre().y) != (above > 0);
     const float first = std::min(frame.x, room.right() - width);
     const float left =
         std::clamp(ghost.centre().x - width / 2, first, std::max(first, frame.right() - width));
