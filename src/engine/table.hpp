@@ -116,7 +116,8 @@ public:
     }
 
 private:
-    // Plain words, so that zeroed memory is an empty table; read and written as atomics are, relaxed.
+    // Plain words, so that zeroed memory is an empty table; read and written as atomics are, relaxed (libc++
+    // 14 has no std::atomic_ref).
     struct Slot {
         std::uint64_t check;
         std::uint64_t data;

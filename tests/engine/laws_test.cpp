@@ -103,7 +103,7 @@ TEST_CASE("what a selective search calls proven is true, and as soon as it says"
         means.table_bytes = 1 << 20;
         const auto searcher = game->searcher(means);
         int proven = 0;
-        for (const auto& position : near_the_end(*game, 96 / share, plies, 20'000)) {
+        for (const auto& position : near_the_end(*game, 100 / share, plies, 20'000)) {
             INFO("position " << position);
             Limits limits;
             limits.nodes = 30'000;

@@ -176,8 +176,9 @@ void PlayScreen::show_head()
         role.id = id;
         const auto words = ui::text(role);
         // Rather one of them than a part of it.
-        if (said > 0 && place.y + needed(words) * line > end + 1) break;
-        const float taken = std::min(needed(words) * line, end - place.y);
+        const float wanted = needed(words) * line;
+        if (said > 0 && place.y + wanted > end + 1) break;
+        const float taken = std::min(wanted, end - place.y);
         ui::at({place.x, place.y, place.width, taken});
         ui::label(words, {.size = size, .tone = ui::TextTone::soft});
         place.y += taken;

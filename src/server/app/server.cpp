@@ -24,8 +24,8 @@ using namespace std::chrono_literals;
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
 // What TERM may take, of the two seconds that are promised.
-constexpr auto until_drained = 1500ms;
-constexpr auto until_gone = 1800ms;
+constexpr auto until_drained = 1200ms;
+constexpr auto until_gone = 1500ms; // those that do not answer are cut then
 
 } // namespace
 

@@ -245,7 +245,7 @@ TEST_CASE("why a link cannot be opened is said so that something can be done", "
     Stranger mute("");
     const auto begin = std::chrono::steady_clock::now();
     CHECK(reason(at(mute.place())) == texts::net_timed_out.id());
-    CHECK(std::chrono::steady_clock::now() - begin < not_hanging);
+    CHECK(std::chrono::steady_clock::now() - begin < 12s);
 }
 
 TEST_CASE("a server that goes is heard of, with its reason", "[native]")
@@ -289,7 +289,7 @@ TEST_CASE("a link may go at any moment, and so may the network", "[native]")
         if (round % 3 == 0) links.clear();
         const auto begin = std::chrono::steady_clock::now();
         links.clear();
-        CHECK(std::chrono::steady_clock::now() - begin < not_hanging);
+        CHECK(std::chrono::steady_clock::now() - begin < 200ms);
     }
 }
 
@@ -377,7 +377,7 @@ TEST_CASE("over TLS a server drains, and hundreds may vanish", "[native][tls]")
         links.front()->send("flood-all 50 5000");
         links.resize(30);
         CHECK(soon([] { return echo().closed == 30; }, 20000ms));
-        CHECK(server.stop() < not_hanging);
+        CHECK(server.stop() < 2000ms);
     }
     links.clear();
     ::unsetenv("SSL_CERT_FILE");

@@ -43,10 +43,6 @@ private:
     std::thread thread_;
 };
 
-/// Longer than anything here takes on a busy machine: what takes longer waits for something that does not
-/// come. What a server promises in seconds is measured by `papamu-lab load`.
-constexpr Patience not_hanging = 20s;
-
 /// Whether it comes true in time.
 bool soon(const std::function<bool()>& is_true, Patience patience = 5000ms);
 
