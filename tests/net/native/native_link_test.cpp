@@ -262,6 +262,9 @@ TEST_CASE("a server that goes is heard of, with its reason", "[native]")
         CHECK(ear.closes() == texts::net_ended.id());
         link->open(at(server.place()));
         REQUIRE(ear.opens());
+        // Only whoever the service has heard from is sure to be one it says its words to.
+        link->send("here");
+        CHECK(ear.frame() == "here");
     }
     CHECK(ear.frame() == "bye");
     CHECK(ear.closes() == texts::net_leaving.id());
