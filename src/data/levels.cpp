@@ -82,6 +82,7 @@ Result<Level> read_level(const toml::table& table)
     reader.number("temperature", level.temperature, 0, 1e6);
     reader.flag("sees_win", level.sees_win);
     reader.flag("stops_win", level.stops_win);
+    reader.flag("endings", level.endings);
     reader.number("elo", level.elo, -1e5, 1e5);
     reader.number("elo_error", level.elo_error, 0, 1e5);
     reader.number("milliseconds", level.milliseconds, 0, 1e9);
@@ -121,6 +122,7 @@ Levels usual_levels()
         level.temperature = temperature;
         level.sees_win = level.number >= 3;
         level.stops_win = level.number >= 4;
+        level.endings = level.number >= 7;
     }
     return levels;
 }
@@ -167,6 +169,7 @@ std::string write_levels(const Levels& levels)
         if (level.temperature > 0) one.insert("temperature", level.temperature);
         if (!level.sees_win) one.insert("sees_win", false);
         if (!level.stops_win) one.insert("stops_win", false);
+        if (!level.endings) one.insert("endings", false);
         const auto measured = [&](std::string_view key, const std::optional<double>& value) {
             if (value) one.insert(key, *value);
         };

@@ -46,7 +46,8 @@ public:
         for (int depth = 1; depth < 64; ++depth)
             for (int number = 1; number < 64; ++number)
                 reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-                    static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(number) / 1.9);
+                    static_cast<std::int8_t>(0.6 + std::log(depth) * std::log(number) /
+                                                       Refined<R>::reductions.divisor);
     }
 
     void heed(Control& control) { control_ = &control; }
@@ -366,7 +367,7 @@ private:
     // How many plies less a move of little promise is looked at, at first.
     int reduction(int depth, std::size_t number, std::int32_t order) const
     {
-        if (full_width_ || depth < 3 || number < 3 || order >= 1 << 7) return 0;
+        if (full_width_ || depth < 3 || number < 3 || order >= spared) return 0;
         const int less =
             reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(number, 63)];
         return std::clamp(less, 0, depth - 2);
@@ -384,6 +385,9 @@ private:
     }
 
     static constexpr int table_from = Refined<R>::table_from;
+    static constexpr std::int32_t spared = Refined<R>::reductions.spared_from > 0
+                                               ? Refined<R>::reductions.spared_from* order_of_urgency
+                                               : order_of_killer;
 
     Table& table_;
     Control* control_;

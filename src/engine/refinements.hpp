@@ -7,6 +7,7 @@
 #include "engine/score.hpp"
 #include "game/rules.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -102,6 +103,21 @@ concept HasBestNext = HasSafeMoves<R> && requires(const typename R::Position& po
     {
         R::best_next(position, 0, 0)
         } -> std::same_as<BestNext>;
+};
+
+/// `static constexpr Reductions reductions`, where a match proves others than the usual ones.
+struct Reductions {
+    /// The urgency from which a move is never looked at less deep. 0: killers are not, nor is anything
+    /// urgent.
+    int spared_from = 0;
+    double divisor = 1.9; ///< of the logarithms of depth and number: greater means that less is left out
+};
+template <class R>
+concept HasReductions = requires
+{
+    {
+        R::reductions
+        } -> std::convertible_to<Reductions>;
 };
 
 /// `static constexpr int table_from`: the least depth at which asking the table pays; 1 where it is missing.
@@ -202,6 +218,13 @@ struct Refined {
                    static_cast<std::size_t>(index_of(R::to_move(position)));
         }
     }
+
+    static constexpr Reductions reductions = [] {
+        if constexpr (HasReductions<R>)
+            return R::reductions;
+        else
+            return Reductions{};
+    }();
 
     static constexpr int table_from = [] {
         if constexpr (HasTableFrom<R>)

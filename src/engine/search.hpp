@@ -62,6 +62,8 @@ public:
             root_moves_.push_back({move, -beyond, false, {}});
             root_moves_.back().line.reserve(deepest);
         }
+        kept_.resize(root_moves_.size());
+        for (auto& kept : kept_) kept.line.reserve(deepest);
     }
 
     /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
@@ -107,9 +109,10 @@ public:
         descent_.prepare(true, true);
         const int depth = std::max(1, plies_to_end(score) - 1);
         const Score alpha = is_win(score) ? score : score - 1;
-        const RootMove before = root_moves_.front();
+        // Assigned, not made anew: the lines have their room already.
+        kept_ = root_moves_;
+        const RootMove& before = kept_.front();
         // Shallower looks first, for the order of moves they leave in the table.
-        const auto kept = root_moves_;
         for (int first = 3 - depth % 2; first < depth && !descent_.stopped(); first += 2) {
             const Found found = look_at_root(first, 0, alpha, alpha + 1);
             if (!descent_.stopped() && is_win(score) && found.score > alpha) {
@@ -117,7 +120,7 @@ public:
                 root_moves_.front().complete = false;
                 return false;
             }
-            root_moves_ = kept;
+            root_moves_ = kept_;
         }
         if (descent_.stopped()) return std::nullopt;
         const Found found = look_at_root(depth, 0, alpha, alpha + 1);
@@ -198,6 +201,7 @@ private:
     Position root_{};
     Approach approach_;
     std::vector<RootMove> root_moves_;
+    std::vector<RootMove> kept_; ///< as they were before a look that may lead nowhere
 };
 
 } // namespace papamu::engine

@@ -48,7 +48,8 @@ public:
             return;
         }
         table_.next_age();
-        prepare(question);
+        if (question.limits.endings && !means_.full_width) prepare(question);
+        uses_endings_ = prepared_ && question.limits.endings;
         solved_.reset();
         solving_nodes_ = 0;
 
@@ -93,7 +94,7 @@ private:
     void set_root(Search<R>& search, const Question<R>& question) const
     {
         search.set_root(question.position, question.before, {means_.full_width, means_.repetition},
-                        prepared_ ? endings_.get() : nullptr);
+                        uses_endings_ ? endings_.get() : nullptr);
     }
 
     // Threads beside the first look at the same position, every other one a ply deeper, for what they leave
@@ -117,7 +118,6 @@ private:
     void prepare(const Question<R>& question)
     {
         if constexpr (HasEndings<R>) {
-            if (means_.full_width) return;
             const bool same = start_ && *start_ == question.start;
             if (same && prepared_) return;
             if (!same) {
@@ -151,7 +151,7 @@ private:
                [[maybe_unused]] Control& control, [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
-            if (means_.full_width || !prepared_ || search.has_fatal()) return;
+            if (!uses_endings_ || search.has_fatal()) return;
             const bool limited = limits.nodes > 0 || limits.time.count() > 0;
             const auto nodes = limited ? search.nodes() / 2 : search.nodes() * 3;
             if (nodes < solving_nodes_ + least_solving_nodes) return;
@@ -250,6 +250,7 @@ private:
     std::unique_ptr<EndingsOf<R>> endings_;
     std::optional<Position> start_; ///< of the match whose endings these are
     bool prepared_ = false;
+    bool uses_endings_ = false; ///< for the question at hand
     std::vector<std::thread> background_;
     Control background_control_;
     std::optional<Solved> solved_;

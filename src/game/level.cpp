@@ -33,6 +33,7 @@ Limits limits_of(const Level& level)
     Limits limits;
     limits.depth = level.depth;
     limits.nodes = level.nodes;
+    limits.endings = level.endings;
     limits.lines = level.lines > 0 ? level.lines : std::numeric_limits<int>::max();
     return limits;
 }

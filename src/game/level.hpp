@@ -25,6 +25,7 @@ struct Level {
     double temperature = 0;
     bool sees_win = true;  ///< that its next move can win the game
     bool stops_win = true; ///< that the opponent's next move could
+    bool endings = true;   ///< uses what is known of endings; others would play those alone like a master
     /// As measured by matches of neighbours; the first level is 0.
     std::optional<double> elo;
     std::optional<double> elo_error;    ///< half of the interval of 95 % against the level below

@@ -17,7 +17,8 @@ struct Limits {
     int depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds time{0};
-    int lines = 1; ///< how many best moves to report
+    int lines = 1;       ///< how many best moves to report
+    bool endings = true; ///< whether to use what is known of endings beyond searching
 };
 
 /// A judgement for the side to move.

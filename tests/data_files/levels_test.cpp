@@ -54,6 +54,7 @@ TEST_CASE("what is wrong with levels is said", "[data][levels]")
     require_refused(replaced(good, "depth = 2", "depth = \"two\""), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "deep = 2"), "data.levels_unknown");
     require_refused(replaced(good, "sees_win = false", "sees_win = 0"), "data.levels_value");
+    require_refused(replaced(good, "endings = false", "endings = 0"), "data.levels_value");
     require_refused(replaced(good, "temperature = 25.0", "temperature = nan"), "data.levels_value");
 }
 

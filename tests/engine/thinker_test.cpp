@@ -115,6 +115,20 @@ TEST_CASE("a decided game has no best move", "[engine][thinker]")
     }
 }
 
+TEST_CASE("whoever leaves endings out knows no more than it has searched", "[engine][thinker]")
+{
+    const auto game = find_game("onitama");
+    REQUIRE(game);
+    const auto searcher = (*game)->searcher();
+    const std::string lost = "5/2m2/s4/4S/2M2 b elephant,horse boar,ox crab"; // in 26 plies
+    for (const bool endings : {true, false, true}) {
+        searcher->start(lost, {}, {.depth = 1, .endings = endings});
+        const auto analysis = finished(*searcher);
+        REQUIRE(analysis);
+        CHECK(analysis->lines.front().value.proven() == endings);
+    }
+}
+
 TEST_CASE("a limit of time ends a thought", "[engine][thinker]")
 {
     for (const Game* game : games()) {

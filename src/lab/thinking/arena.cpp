@@ -103,6 +103,12 @@ std::optional<Contender> contender_of(const std::string& words, const Levels& le
         const auto number = parts.size() == 2 ? parse_number(parts[1]) : std::nullopt;
         if (word == "full-width")
             contender.means.full_width = true;
+        else if (word == "misses-wins")
+            contender.level.sees_win = false;
+        else if (word == "misses-threats")
+            contender.level.stops_win = false;
+        else if (word == "no-endings")
+            contender.level.endings = false;
         else if (!number)
             return std::nullopt;
         else if (parts[0] == "depth")
