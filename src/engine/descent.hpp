@@ -13,6 +13,7 @@
 #include "engine/endings.hpp"
 #include "engine/known.hpp"
 #include "engine/ordering.hpp"
+#include "engine/path.hpp"
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
 #include "engine/table.hpp"
@@ -55,13 +56,9 @@ public:
     void begin(const Position& root, const std::vector<std::uint64_t>& before, bool repetition,
                const EndingsOf<R>* endings)
     {
-        path_.assign(before.begin(), before.end());
-        before_ = path_.size();
-        path_.resize(before_ + deepest + 2);
-        path_[before_] = Refined<R>::key(root);
-        find_fatal(repetition);
+        path_.begin(before, Refined<R>::key(root), cycles_ && repetition);
         // What is known of endings is known of the game without a history.
-        endings_ = fatal_.empty() ? endings : nullptr;
+        endings_ = path_.has_fatal() ? nullptr : endings;
         history_.clear();
         for (auto& killers : killers_) killers.count = 0;
         nodes_ = 0;
@@ -72,8 +69,8 @@ public:
     void prepare(bool full_width, bool heeds)
     {
         full_width_ = full_width;
-        salt_ = full_width ? 0x5851f42d4c957f2dULL : 0;
-        for (const auto key : fatal_) salt_ = mix(salt_ ^ key);
+        // Entries are right only among their like.
+        salt_ = path_.salt(full_width ? 0x5851f42d4c957f2dULL : 0);
         heeds_ = heeds;
         stopped_ = heeds && control_->stopped();
     }
@@ -88,7 +85,7 @@ public:
     /// What follows the position that was looked at last with `Pv`.
     const ExpectedLine& line() const { return lines_[1]; }
     bool stopped() const { return stopped_; }
-    bool has_fatal() const { return !fatal_.empty(); }
+    bool has_fatal() const { return path_.has_fatal(); }
     std::uint64_t nodes() const { return nodes_; }
 
     /// For following lines on.
@@ -109,7 +106,7 @@ private:
     bool lists_safe() const
     {
         if constexpr (HasSafeMoves<R>)
-            return fatal_.empty();
+            return !path_.has_fatal();
         else
             return false;
     }
@@ -119,27 +116,6 @@ private:
         if constexpr (HasSafeMoves<R>)
             if (lists_safe()) return R::safe_moves(position, moves);
         R::legal_moves(position, moves);
-    }
-
-    // Positions whose next occurrence ends the game: those that were there twice. All keys of the table are
-    // changed by their set, and by whether lines are cut at repetitions: entries are right only among their
-    // like.
-    void find_fatal(bool repetition)
-    {
-        fatal_.clear();
-        if (!cycles_ || !repetition) return;
-        const auto end = path_.begin() + static_cast<std::ptrdiff_t>(before_) + 1;
-        for (auto at = path_.begin(); at != end; ++at)
-            if (std::count(path_.begin(), at + 1, *at) == 2 && std::count(path_.begin(), end, *at) >= 2)
-                fatal_.push_back(*at);
-        std::sort(fatal_.begin(), fatal_.end());
-    }
-    bool repeated(std::uint64_t key, int ply) const
-    {
-        const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
-            if (path_[here - back] == key) return true;
-        return false;
     }
 
     // A position just reached. `Safe`: it came from a list of safe moves.
@@ -169,9 +145,7 @@ private:
             }
         }
         if constexpr (!Safe) {
-            if (!fatal_.empty() &&
-                std::binary_search(fatal_.begin(), fatal_.end(), Refined<R>::key(position)))
-                return Found{0, true};
+            if (path_.has_fatal() && path_.is_fatal(Refined<R>::key(position))) return Found{0, true};
             if constexpr (HasWinsNow<R>)
                 if (R::wins_now(position)) return Found{win_in(ply + 1), true};
         }
@@ -255,8 +229,8 @@ private:
     {
         if (!narrow(alpha, beta, ply)) return {alpha, true};
         const auto key = Refined<R>::key(position);
-        path_[before_ + static_cast<std::size_t>(ply)] = key;
-        if (cycles_ && !full_width_ && repeated(key, ply)) return {0, false};
+        path_.step(ply, key);
+        if (cycles_ && !full_width_ && path_.repeats(ply)) return {0, false};
 
         std::uint16_t first = 0;
         const bool kept = depth >= table_from;
@@ -398,9 +372,7 @@ private:
     bool stopped_ = false;
     std::vector<Killers<R>> killers_; ///< by ply
     std::vector<ExpectedLine> lines_; ///< by ply
-    std::vector<std::uint64_t> path_; ///< keys of the positions on the way, those before the root first
-    std::size_t before_ = 0;
-    std::vector<std::uint64_t> fatal_; ///< keys of positions that were there twice, in order
+    Path path_;
     std::uint64_t salt_ = 0;
     History<R> history_;
     std::array<std::array<std::int8_t, 64>, 64> reductions_{};

@@ -1,0 +1,63 @@
+#pragma once
+
+// The way to the position that is being looked at, as keys of positions, and what comes again on it.
+
+#include "core/hash.hpp"
+#include "engine/score.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace papamu::engine {
+
+class Path {
+public:
+    /// Starts at the root, with the positions before it, oldest first. `counts`: whether the third occurrence
+    /// of a position ends the game.
+    void begin(const std::vector<std::uint64_t>& before, std::uint64_t root, bool counts)
+    {
+        keys_.assign(before.begin(), before.end());
+        before_ = keys_.size();
+        keys_.resize(before_ + deepest + 2);
+        keys_[before_] = root;
+        fatal_.clear();
+        if (!counts) return;
+        const auto end = keys_.begin() + static_cast<std::ptrdiff_t>(before_) + 1;
+        for (auto at = keys_.begin(); at != end; ++at)
+            if (std::count(keys_.begin(), at + 1, *at) == 2 && std::count(keys_.begin(), end, *at) >= 2)
+                fatal_.push_back(*at);
+        std::sort(fatal_.begin(), fatal_.end());
+    }
+
+    /// The position so many plies below the root; those above it are on the way already.
+    void step(int ply, std::uint64_t key) { keys_[before_ + static_cast<std::size_t>(ply)] = key; }
+
+    /// Whether it was there before, at the root or below.
+    bool repeats(int ply) const
+    {
+        const auto here = before_ + static_cast<std::size_t>(ply);
+        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
+            if (keys_[here - back] == keys_[here]) return true;
+        return false;
+    }
+
+    /// Positions that were there twice up to the root: their next occurrence ends the game.
+    bool has_fatal() const { return !fatal_.empty(); }
+    bool is_fatal(std::uint64_t key) const { return std::binary_search(fatal_.begin(), fatal_.end(), key); }
+
+    /// What keys of the table are changed by: values depend on which positions are fatal.
+    std::uint64_t salt(std::uint64_t salt) const
+    {
+        for (const auto key : fatal_) salt = mix(salt ^ key);
+        return salt;
+    }
+
+private:
+    std::vector<std::uint64_t> keys_; ///< those before the root first
+    std::size_t before_ = 0;
+    std::vector<std::uint64_t> fatal_; ///< in order
+};
+
+} // namespace papamu::engine
