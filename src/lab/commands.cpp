@@ -7,6 +7,7 @@
 #include "lab/texts.hpp"
 #include "lab/thinking/commands.hpp"
 #include "lab/thinking/contests.hpp"
+#include "lab/thinking/signature.hpp"
 #include "match/record.hpp"
 #include "match/texts.hpp"
 
@@ -142,6 +143,7 @@ public:
             speeds.push_back(measure(*game, runs, seconds));
         }
         print(out_, speeds);
+        out_ << "search signature " << search_signature(chosen) << '\n';
         return 0;
     }
 
@@ -241,8 +243,8 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     std::vector<std::string> ids;
     int runs = 3;
     double seconds = 2;
-    auto* bench =
-        app.add_subcommand("bench", "Measure move generation; the signature changes only when rules do");
+    auto* bench = app.add_subcommand("bench", "Measure move generation; the signature changes only when "
+                                              "rules do, that of search when engines do too");
     bench->add_option("games", ids, "The games; all of them without this");
     bench->add_option("--runs", runs, "Runs; the median counts")->check(CLI::Range(1, 99));
     bench->add_option("--seconds", seconds, "The least time of a run")->check(CLI::Range(0.0, 600.0));

@@ -135,5 +135,9 @@ TEST_CASE("the bench prints every game and a signature of counted nodes", "[lab]
     CHECK(ran.status == 0);
     CHECK(ran.out.find("kani") != std::string::npos);
     CHECK(ran.out.find("\nsignature ") != std::string::npos);
+    const auto search = ran.out.find("\nsearch signature ");
+    REQUIRE(search != std::string::npos);
+    const auto again = run_lab({"bench", "kani", "--runs", "1", "--seconds", "0"});
+    CHECK(again.out.find(ran.out.substr(search)) != std::string::npos);
     CHECK(run_lab({"bench", "chess"}).status == 2);
 }

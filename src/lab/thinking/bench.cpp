@@ -2,6 +2,7 @@
 
 #include "lab/thinking/ask.hpp"
 #include "lab/thinking/search.hpp"
+#include "lab/thinking/signature.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -92,7 +93,6 @@ int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std
         << std::setw(10) << "asked"
         << "  found\n";
     std::ostringstream rows;
-    std::uint64_t signature = 0;
     for (const Game* game : games)
         for (const auto& task : game->info().engine_bench) {
             if (Interruption::wanted()) break;
@@ -117,8 +117,8 @@ int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std
             rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game->info().id
                  << "\", \"task\": \"" << task.name << "\", \"seconds\": " << median.seconds
                  << ", \"nodes\": " << median.nodes << ", \"found\": \"" << median.found << "\"}";
-            if (task.kind == EngineTask::Kind::search) signature += median.nodes;
         }
+    const auto signature = search_signature(games);
     out << "search signature " << signature << '\n';
     if (json) out << "{\"signature\": " << signature << ", \"tasks\": [" << rows.str() << "]}\n";
     return 0;

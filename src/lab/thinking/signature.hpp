@@ -1,0 +1,14 @@
+#pragma once
+
+#include "game/game.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace papamu::lab {
+
+/// What the engines find and spend on a fixed set of positions, one thread, the usual reductions and a limit
+/// of nodes, in one number: it stays the same on every machine until a search, an estimate or rules change.
+std::uint64_t search_signature(const std::vector<const Game*>& games);
+
+} // namespace papamu::lab
