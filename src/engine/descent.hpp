@@ -69,7 +69,8 @@ public:
     void prepare(bool full_width, bool heeds)
     {
         full_width_ = full_width;
-        // Entries are right only among their like.
+        // Entries are right only among their like: with the same fatal positions, and not where lines are cut
+        // at repetitions beside where they are not.
         salt_ = path_.salt(full_width ? 0x5851f42d4c957f2dULL : 0);
         heeds_ = heeds;
         stopped_ = heeds && control_->stopped();
@@ -359,9 +360,11 @@ private:
     }
 
     static constexpr int table_from = Refined<R>::table_from;
-    static constexpr std::int32_t spared = Refined<R>::reductions.spared_from > 0
-                                               ? Refined<R>::reductions.spared_from* order_of_urgency
-                                               : order_of_killer;
+    /// The order from which a move is never looked at less deep.
+    static constexpr std::int32_t spared = [] {
+        constexpr int from = Refined<R>::reductions.spared_from;
+        return from > 0 ? from * order_of_urgency : order_of_killer;
+    }();
 
     Table& table_;
     Control* control_;

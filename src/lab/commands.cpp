@@ -143,7 +143,8 @@ public:
             speeds.push_back(measure(*game, runs, seconds));
         }
         print(out_, speeds);
-        out_ << "search signature " << search_signature(chosen) << '\n';
+        if (const auto signature = search_signature(chosen))
+            out_ << "search signature " << *signature << '\n';
         return 0;
     }
 

@@ -18,8 +18,8 @@ struct Contender {
 };
 
 /// "7" is that level of the game; otherwise words with commas between them: depth=N, nodes=N, lines=N,
-/// temperature=X, table=MEGABYTES, full-width, misses-wins,
-/// misses-threats, no-endings. Nothing when it is neither.
+/// temperature=X, table=MEGABYTES, full-width, misses-wins, misses-threats, no-endings. Nothing when it is
+/// neither.
 std::optional<Contender> contender_of(const std::string& words, const Levels& levels);
 
 /// How a contest is held.

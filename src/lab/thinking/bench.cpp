@@ -119,8 +119,9 @@ int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std
                  << ", \"nodes\": " << median.nodes << ", \"found\": \"" << median.found << "\"}";
         }
     const auto signature = search_signature(games);
-    out << "search signature " << signature << '\n';
-    if (json) out << "{\"signature\": " << signature << ", \"tasks\": [" << rows.str() << "]}\n";
+    const auto text = signature ? std::to_string(*signature) : "null";
+    if (signature) out << "search signature " << text << '\n';
+    if (json) out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str() << "]}\n";
     return 0;
 }
 
