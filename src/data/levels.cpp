@@ -156,8 +156,15 @@ Result<Levels> read_levels(std::string_view toml)
 
 std::string write_levels(const Levels& levels)
 {
+    // A whole number is written as one: 1000, not 1e+03.
+    const auto put = [](toml::table& into, std::string_view key, double value) {
+        if (std::floor(value) == value && std::abs(value) < 1e15)
+            into.insert(key, static_cast<std::int64_t>(value));
+        else
+            into.insert(key, value);
+    };
     toml::table table;
-    table.insert("scale", levels.scale);
+    put(table, "scale", levels.scale);
     if (!levels.measured_on.empty()) table.insert("measured_on", levels.measured_on);
     std::string out = toml_text(table);
     for (const auto& level : levels.all) {
@@ -166,12 +173,12 @@ std::string write_levels(const Levels& levels)
         if (level.depth > 0) one.insert("depth", level.depth);
         if (level.nodes > 0) one.insert("nodes", static_cast<std::int64_t>(level.nodes));
         one.insert("lines", level.lines);
-        if (level.temperature > 0) one.insert("temperature", level.temperature);
+        if (level.temperature > 0) put(one, "temperature", level.temperature);
         if (!level.sees_win) one.insert("sees_win", false);
         if (!level.stops_win) one.insert("stops_win", false);
         if (!level.endings) one.insert("endings", false);
         const auto measured = [&](std::string_view key, const std::optional<double>& value) {
-            if (value) one.insert(key, *value);
+            if (value) put(one, key, *value);
         };
         measured("elo", level.elo);
         measured("elo_error", level.elo_error);

@@ -128,6 +128,24 @@ TEST_CASE("neighbouring levels meet, and what was measured is kept", "[lab][thin
     CHECK(fitted->level(3) == levels->level(3));
 }
 
+TEST_CASE("a step that is measured again moves all levels above it", "[lab][thinking]")
+{
+    const File file;
+    auto levels = usual_levels();
+    for (auto& level : levels.all) level.elo = 1000.0 * (level.number - 1);
+    std::ofstream(file.path) << write_levels(levels);
+    const auto path = file.path.string();
+    REQUIRE(run_lab({"arena", "kani", "--from", "2", "--to", "3", "--pairs", "4", "--file", path.c_str(),
+                     "--write"})
+                .status == 0);
+    const auto measured = read_levels(file.text());
+    REQUIRE(measured);
+    CHECK(measured->level(2).elo == 1000.0);
+    CHECK(*measured->level(3).elo < 2000.0); // four pairs cannot show as much
+    for (int number = 4; number <= level_count; ++number)
+        CHECK(*measured->level(number).elo == *measured->level(number - 1).elo + 1000.0);
+}
+
 TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")
 {
     CHECK(run_lab({"arena", "kani", "--first", "strong", "--second", "5"}).status == 2);

@@ -10,8 +10,11 @@ inline const auto seat_person = Text("seat.person", "Person");
 inline const auto seat_computer = Text("seat.computer", "Computer");
 inline const auto seat_level = Text("seat.level", "Level");
 inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
-inline const auto level_elo = Text("level.elo", "Elo {elo}");
-inline const auto level_time = Text("level.time", "{time} ms a move");
+inline const auto level_first = Text("level.first", "A move takes it {nodes} positions and {time}");
+inline const auto level_strength =
+    Text("level.strength", "Elo {elo} above level 1; a move takes it {nodes} positions and {time}");
+inline const auto level_time = Text("level.time", "{time} ms");
+inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
 inline const auto levels_unreadable =
     Text("levels.unreadable", "The opponents of {file} cannot be read, and the usual ones play: {why}");

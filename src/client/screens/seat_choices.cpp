@@ -6,6 +6,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <cmath>
+#include <cstdint>
 
 namespace papamu::screens {
 
@@ -44,15 +45,15 @@ void SeatChoices::show(storage::Seats& seats, const Levels& levels)
 
 std::string strength_words(const Level& level)
 {
-    std::string words;
-    if (level.elo)
-        words = ui::text(Message{texts::level_elo, {{"elo", static_cast<int>(std::lround(*level.elo))}}});
-    if (level.milliseconds) {
-        const auto time = ui::text(
-            Message{texts::level_time, {{"time", static_cast<int>(std::lround(*level.milliseconds))}}});
-        words += (words.empty() ? "" : ", ") + time;
-    }
-    return words;
+    if (!level.elo || !level.milliseconds || !level.nodes_used) return {};
+    const auto whole = [](double value) { return static_cast<std::int64_t>(std::llround(value)); };
+    const auto time = whole(*level.milliseconds) > 0
+                          ? Message{texts::level_time, {{"time", whole(*level.milliseconds)}}}
+                          : Message{texts::level_no_time};
+    const auto nodes = whole(*level.nodes_used);
+    if (level.number == 1) return ui::text(Message{texts::level_first, {{"time", time}, {"nodes", nodes}}});
+    return ui::text(
+        Message{texts::level_strength, {{"elo", whole(*level.elo)}, {"time", time}, {"nodes", nodes}}});
 }
 
 } // namespace papamu::screens

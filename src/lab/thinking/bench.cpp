@@ -54,6 +54,21 @@ Run think(const Game& game, const EngineTask& task)
     return {seconds, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
 }
 
+// By the clock, a ply deeper than the task asks: threads are for thoughts that take a while.
+Run think_together(const Game& game, const EngineTask& task, int threads)
+{
+    Means means;
+    means.table_bytes = task.table_megabytes << 20;
+    means.full_width = true;
+    means.threads = threads;
+    Limits limits;
+    limits.depth = task.depth + 1;
+    const auto searcher = game.searcher(means);
+    const double begin = clock_seconds();
+    const auto analysis = ask(*searcher, task.position, {}, limits);
+    return {clock_seconds() - begin, analysis.nodes, in_words(analysis.lines.front().value)};
+}
+
 Run prepare(const Game& game, const EngineTask& task)
 {
     Means means;
@@ -82,9 +97,35 @@ Run run(const Game& game, const EngineTask& task)
     return {};
 }
 
+Run median(std::vector<Run> runs)
+{
+    std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.seconds < b.seconds; });
+    return runs[runs.size() / 2];
+}
+
+// How much sooner the same depth is reached; runs alone and together take turns, so that both meet the same
+// machine.
+void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out)
+{
+    std::vector<Run> alone, together;
+    for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) {
+        alone.push_back(think_together(game, task, 1));
+        together.push_back(think_together(game, task, wanted.threads));
+    }
+    if (Interruption::wanted()) return;
+    const auto one = median(alone), many = median(together);
+    out << std::left << std::setw(9) << game.info().id << std::setw(26)
+        << "depth " + std::to_string(task.depth + 1) << std::right << std::fixed << std::setprecision(3)
+        << std::setw(10) << one.seconds << std::setw(10) << many.seconds << std::setprecision(2)
+        << std::setw(12) << one.seconds / std::max(many.seconds, 1e-6) << std::setw(12)
+        << static_cast<double>(many.nodes) / static_cast<double>(std::max<std::uint64_t>(one.nodes, 1))
+        << '\n'
+        << std::flush;
+}
+
 } // namespace
 
-int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std::ostream& out,
+int bench_engine(const std::vector<const Game*>& games, const EngineBench& wanted, std::ostream& out,
                  std::ostream& err)
 {
     const Interruption interruption;
@@ -98,30 +139,37 @@ int bench_engine(const std::vector<const Game*>& games, int runs, bool json, std
             if (Interruption::wanted()) break;
             err << "measuring " << game->info().id << ", " << task.name << "...\n";
             std::vector<Run> all;
-            for (int i = 0; i < runs && !Interruption::wanted(); ++i) all.push_back(run(*game, task));
-            std::sort(all.begin(), all.end(),
-                      [](const Run& a, const Run& b) { return a.seconds < b.seconds; });
-            const auto& median = all[all.size() / 2];
-            const double millions = static_cast<double>(median.nodes) / 1e6;
-            const double rate = millions / std::max(median.seconds, 1e-6);
+            for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) all.push_back(run(*game, task));
+            if (all.empty()) break;
+            const auto middle = median(std::move(all));
+            const double millions = static_cast<double>(middle.nodes) / 1e6;
+            const double rate = millions / std::max(middle.seconds, 1e-6);
             const auto asked = [&](double target) -> std::string {
                 std::ostringstream text;
                 if (target > 0) text << target;
                 return text.str();
             };
             out << std::left << std::setw(9) << game->info().id << std::setw(26) << task.name << std::right
-                << std::fixed << std::setprecision(3) << std::setw(10) << median.seconds << std::setw(10)
+                << std::fixed << std::setprecision(3) << std::setw(10) << middle.seconds << std::setw(10)
                 << asked(task.seconds) << std::setprecision(1) << std::setw(12) << millions << std::setw(12)
-                << rate << std::setw(10) << asked(task.millions) << "  " << median.found << '\n'
+                << rate << std::setw(10) << asked(task.millions) << "  " << middle.found << '\n'
                 << std::flush;
             rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game->info().id
-                 << "\", \"task\": \"" << task.name << "\", \"seconds\": " << median.seconds
-                 << ", \"nodes\": " << median.nodes << ", \"found\": \"" << median.found << "\"}";
+                 << "\", \"task\": \"" << task.name << "\", \"seconds\": " << middle.seconds
+                 << ", \"nodes\": " << middle.nodes << ", \"found\": \"" << middle.found << "\"}";
         }
+    if (wanted.threads > 1 && !Interruption::wanted()) {
+        out << std::left << std::setw(35) << "gain of " + std::to_string(wanted.threads) + " threads"
+            << std::right << std::setw(10) << "alone, s" << std::setw(10) << "they, s" << std::setw(12)
+            << "times" << std::setw(12) << "nodes" << '\n';
+        for (const Game* game : games)
+            for (const auto& task : game->info().engine_bench)
+                if (task.kind == EngineTask::Kind::search) print_gain(*game, task, wanted, out);
+    }
     const auto signature = search_signature(games);
     const auto text = signature ? std::to_string(*signature) : "null";
     if (signature) out << "search signature " << text << '\n';
-    if (json) out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str() << "]}\n";
+    if (wanted.json) out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str() << "]}\n";
     return 0;
 }
 

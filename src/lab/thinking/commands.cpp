@@ -105,16 +105,16 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
             });
     });
 
-    struct Bench {
+    struct Bench : EngineBench {
         std::vector<std::string> ids;
-        int runs = 3;
-        bool json = false;
     };
     const auto measuring = std::make_shared<Bench>();
     auto* engine =
         bench.add_subcommand("engine", "Measure the engines; the signature changes only when they do");
     engine->add_option("games", measuring->ids, "The games; all of them without this");
     engine->add_option("--runs", measuring->runs, "Runs; the median counts")->check(CLI::Range(1, 99));
+    engine->add_option("--threads", measuring->threads, "Measure the gain of so many threads too")
+        ->check(CLI::Range(1, 256));
     engine->add_flag("--json", measuring->json, "The last line is one JSON object");
     engine->callback([=, &status, &out, &err] {
         std::vector<const Game*> chosen;
@@ -128,7 +128,7 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
             chosen.push_back(*game);
         }
         if (chosen.empty()) chosen = games();
-        status = bench_engine(chosen, measuring->runs, measuring->json, out, err);
+        status = bench_engine(chosen, *measuring, out, err);
     });
 }
 

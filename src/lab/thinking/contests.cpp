@@ -14,6 +14,7 @@
 #include <iomanip>
 #include <memory>
 #include <ostream>
+#include <span>
 #include <sstream>
 
 namespace papamu::lab {
@@ -180,7 +181,12 @@ private:
         const auto rating = rating_of(tally);
         auto& level = levels_.all[static_cast<std::size_t>(number - 1)];
         auto& below = levels_.all[static_cast<std::size_t>(number - 2)];
+        // What was measured above it before is known relative to this level.
+        const auto before = level.elo;
         level.elo = std::round(below.elo.value_or(0) + rating.elo);
+        if (before)
+            for (auto& above : std::span(levels_.all).subspan(static_cast<std::size_t>(number)))
+                if (above.elo) *above.elo += *level.elo - *before;
         level.elo_error = std::round(rating.error);
         const auto measure = [&](Level& which, std::size_t who) {
             const auto moves = static_cast<double>(std::max<std::uint64_t>(tally.moves[who], 1));
