@@ -58,7 +58,7 @@ public:
     {
         path_.begin(before, Refined<R>::key(root), cycles_ && repetition);
         // What is known of endings is known of the game without a history.
-        endings_ = path_.has_fatal() ? nullptr : endings;
+        endings_ = {path_.has_fatal() ? nullptr : endings, repetition};
         history_.clear();
         for (auto& killers : killers_) killers.count = 0;
         nodes_ = 0;
@@ -70,8 +70,8 @@ public:
     {
         full_width_ = full_width;
         // Entries are right only among their like: with the same fatal positions, and not where lines are cut
-        // at repetitions beside where they are not.
-        salt_ = path_.salt(full_width ? 0x5851f42d4c957f2dULL : 0);
+        // at repetitions beside where they are not. What endings say without a distance hides one.
+        salt_ = path_.salt((full_width ? 0x5851f42d4c957f2dULL : 0) ^ (endings_ ? 0x14057b7ef767814fULL : 0));
         heeds_ = heeds;
         stopped_ = heeds && control_->stopped();
     }
@@ -150,10 +150,7 @@ private:
             if constexpr (HasWinsNow<R>)
                 if (R::wins_now(position)) return Found{win_in(ply + 1), true};
         }
-        if constexpr (HasEndings<R>) {
-            if (endings_ != nullptr)
-                if (const auto ending = endings_->probe(position)) return as_found(*ending, ply, alpha, beta);
-        }
+        if (const auto ending = endings_.probe(position)) return as_found(*ending, ply, alpha, beta);
         return std::nullopt;
     }
 
@@ -368,7 +365,7 @@ private:
 
     Table& table_;
     Control* control_;
-    const EndingsOf<R>* endings_ = nullptr;
+    KnownEndings<R> endings_;
     const bool cycles_ = R::info().cycles;
     bool full_width_ = false;
     bool heeds_ = true;

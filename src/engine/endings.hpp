@@ -99,4 +99,22 @@ struct EndingsOf<R> {
 template <class R>
 using EndingsOf = typename detail::EndingsOf<R>::type;
 
+/// What a search may know of endings: of those of a match, what holds under its house rules.
+template <class R>
+struct KnownEndings {
+    const EndingsOf<R>* all = nullptr; ///< null: nothing
+    bool repetition = true;            ///< positions that keep coming back are a draw
+
+    explicit operator bool() const { return all != nullptr; }
+    template <class Position>
+    std::optional<Ending> probe(const Position& position) const
+    {
+        if constexpr (HasEndings<R>)
+            if (all != nullptr)
+                if (const auto ending = all->probe(position); ending && holds(*ending)) return ending;
+        return std::nullopt;
+    }
+    bool holds(const Ending& ending) const { return repetition || !ending.by_repetition; }
+};
+
 } // namespace papamu::engine

@@ -22,9 +22,9 @@ struct Known {
     using Move = typename R::Move;
 
     const Table& table;
-    const EndingsOf<R>* endings; ///< null: nothing
-    std::uint64_t salt;          ///< of the keys of the table
-    bool safe;                   ///< moves that lose at once are no draws by their history
+    KnownEndings<R> endings;
+    std::uint64_t salt; ///< of the keys of the table
+    bool safe;          ///< moves that lose at once are no draws by their history
 
     /// Follows a line on from where it ends up to a length.
     void extend(Position position, std::vector<Move>& line, std::size_t length) const
@@ -86,13 +86,15 @@ struct Known {
                 if (moves.empty()) return loss_in(2);
             }
         }
-        if constexpr (HasEndings<R>) {
-            if (endings != nullptr)
-                if (const auto known = endings->probe(position))
-                    if (const auto found = as_found(*known, 0, -beyond, beyond)) return found->score;
+        if (const auto known = endings.probe(position))
+            if (const auto found = as_found(*known, 0, -beyond, beyond)) return found->score;
+        // That somebody holds out so long at least, or needs so long, proves nothing.
+        if (const auto entry = table.find(Refined<R>::key(position) ^ salt)) {
+            const bool proves = is_win(entry->score)    ? entry->bound != Bound::upper
+                                : is_loss(entry->score) ? entry->bound != Bound::lower
+                                                        : false;
+            if (proves) return entry->score;
         }
-        if (const auto entry = table.find(Refined<R>::key(position) ^ salt))
-            if (is_proven(entry->score)) return entry->score;
         return std::nullopt;
     }
 

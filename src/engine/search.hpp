@@ -83,6 +83,7 @@ public:
                 const Found found = look_at_root(depth, line, alpha, beta);
                 if (descent_.stopped()) {
                     put_lost_behind(line);
+                    put_in_order(lines);
                     return false;
                 }
                 if (found.score <= alpha && alpha > -beyond) {
@@ -95,6 +96,7 @@ public:
                 window *= 4;
             }
         }
+        put_in_order(lines);
         return true;
     }
 
@@ -137,6 +139,17 @@ public:
         return !sooner;
     }
 
+    /// Confirms until nothing sooner is found, or it was stopped.
+    void confirm_all()
+    {
+        for (;;) {
+            const auto& root = root_moves_.front();
+            if (root.complete || !is_proven(root.score) || !says_when(root.score)) return;
+            const auto confirmed = confirm();
+            if (!confirmed || *confirmed) return;
+        }
+    }
+
     /// Follows a line to a proven end on from where it stops, as far as the table, the endings and the rules
     /// know the way. Either it ends the game within `length` moves, or it stops where nobody knows on.
     void extend(std::vector<Move>& line, std::size_t length) const
@@ -151,12 +164,37 @@ public:
     std::uint64_t nodes() const { return descent_.nodes(); }
 
 private:
+    // Of a root move that is told: lost by proof, whatever else is looked at.
+    static bool is_lost(const RootMove& root) { return root.score > -beyond && is_loss(root.score); }
+
     // A first move that turned out to lose says nothing of the position while others were not looked at.
+    // Where every one is lost, the longest resistance comes first.
     void put_lost_behind(int line)
     {
-        const auto first = root_moves_.begin() + line;
-        for (auto left = root_moves_.end() - first; left > 0 && is_loss(first->score); --left)
-            std::rotate(first, first + 1, root_moves_.end());
+        put_first(static_cast<std::size_t>(line), root_moves_.size(),
+                  [](const RootMove& one, const RootMove& other) {
+                      return is_lost(other) && (!is_lost(one) || one.score > other.score);
+                  });
+    }
+
+    // A later line can turn out to be better than one before it, and one that was looked at deeper can be
+    // worse than those which were not.
+    void put_in_order(int lines)
+    {
+        put_first(0, std::min(static_cast<std::size_t>(lines), root_moves_.size()),
+                  [](const RootMove& one, const RootMove& other) { return one.score > other.score; });
+    }
+
+    // Sorts, keeps the order of equals, allocates nothing.
+    template <class Before>
+    void put_first(std::size_t from, std::size_t to, Before before)
+    {
+        const auto at = [&](std::size_t i) { return root_moves_.begin() + static_cast<std::ptrdiff_t>(i); };
+        for (std::size_t i = from; i < to; ++i) {
+            std::size_t place = i;
+            while (place > from && before(root_moves_[i], root_moves_[place - 1])) --place;
+            std::rotate(at(place), at(i), at(i + 1));
+        }
     }
 
     // The root moves from `first` on, in a window; the best of them comes to that place.
@@ -177,6 +215,11 @@ private:
                 if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             }
             if (descent_.stopped()) return claims.best;
+            // What is lost stays lost, though this look may not have seen it again.
+            if (is_lost(root) && !is_loss(found.score)) {
+                found = {root.score, false};
+                as_pv = false;
+            }
             const bool better = claims.add(found);
             if (better && (found.score > alpha || i == static_cast<std::size_t>(first))) {
                 root.score = found.score;
@@ -187,13 +230,19 @@ private:
                 }
                 std::rotate(root_moves_.begin() + first, root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
                             root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            } else if (is_loss(found.score) || root.score == -beyond) {
+                root.score = found.score;
+                root.complete = false;
+                root.line.assign(1, root.move);
             }
             alpha = std::max(alpha, found.score);
             if (alpha >= beta) break;
         }
         const Found best = claims.result(alpha_before, beta);
-        // The value of the best is known for certain only with everything else below it.
-        if (!root_moves_.empty()) root_moves_[static_cast<std::size_t>(first)].complete = best.complete;
+        // The value of the best is known for certain only with everything else below it, and a bound is none.
+        const bool is_value = best.score > alpha_before && best.score < beta;
+        if (!root_moves_.empty())
+            root_moves_[static_cast<std::size_t>(first)].complete = best.complete && is_value;
         return best;
     }
 

@@ -54,6 +54,7 @@ public:
             question.number = ++number_;
             next_ = std::move(question);
             news_.reset();
+            told_.reset();
         }
         if (!thread_.joinable()) thread_ = std::thread([this] { live(); });
         wake_.notify_all();
@@ -68,7 +69,17 @@ public:
     std::optional<Analysis> poll() override
     {
         const std::lock_guard lock(mutex_);
-        return std::exchange(news_, std::nullopt);
+        if (news_) {
+            told_ = std::move(*news_);
+            news_.reset();
+            return told_;
+        }
+        // What is prepared in the background goes on within a ply of depth too.
+        if (!told_ || told_->finished || thought_ == nullptr) return std::nullopt;
+        const double done = thought_->progress();
+        if (done < told_->endings + 0.01) return std::nullopt;
+        told_->endings = done;
+        return told_;
     }
 
 private:
@@ -99,12 +110,19 @@ private:
     void live()
     {
         Thought<R> thought(means_);
+        {
+            const std::lock_guard lock(mutex_);
+            thought_ = &thought;
+        }
         for (;;) {
             std::optional<Asked> asked;
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, [this] { return leaving_ || next_; });
-                if (leaving_) return;
+                if (leaving_) {
+                    thought_ = nullptr;
+                    return;
+                }
                 asked = std::exchange(next_, std::nullopt);
             }
             thought.think(asked->question, *asked->control, [&](Analysis analysis) {
@@ -121,6 +139,8 @@ private:
     std::optional<Asked> next_;
     std::shared_ptr<Control> control_; ///< of the thought asked for last
     std::optional<Analysis> news_;
+    std::optional<Analysis> told_; ///< the last news of this question
+    const Thought<R>* thought_ = nullptr;
     std::uint64_t number_ = 0;
     bool leaving_ = false;
 };

@@ -3,10 +3,13 @@
 // One thought after the other about positions of a game: deepening, threads that share a table, the game's
 // solver in between, and what is told of it all. Blocks until it is done; `Thinker` lets it run beside.
 
+#include "engine/afterthought.hpp"
+#include "engine/question.hpp"
 #include "engine/search.hpp"
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,20 +18,10 @@
 
 namespace papamu::engine {
 
-/// What is asked: where the match began, the position, the keys of those before it, oldest first, and when to
-/// stop.
-template <Rules R>
-struct Question {
-    typename R::Position start;
-    typename R::Position position;
-    std::vector<std::uint64_t> before;
-    Limits limits;
-};
-
 template <Rules R>
 class Thought {
 public:
-    explicit Thought(const Means& means) : means_(means), table_(means.table_bytes)
+    explicit Thought(const Means& means) : means_(means), table_(means.table_bytes), after_(table_)
     {
         if constexpr (HasEndings<R>) endings_ = std::make_unique<typename R::Endings>(means);
     }
@@ -64,14 +57,31 @@ public:
             if (whole) ++depth;
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
             solve(question.limits, question.position, control, search);
-            if (solved_) break;
+            if (solved_ && (lines == 1 || !is_limited(question.limits))) break;
             if (depth < most) tell(analysis(question, search, control, depth, lines, false));
         }
-        if (lines == 1 && !means_.full_width) confirm(search);
-        const auto last = analysis(question, search, control, depth, lines, true);
+        auto* told = &search;
+        if (lines == 1 && !means_.full_width) {
+            if (measure(question, search, control, most)) {
+                told = &after_.search();
+                depth = after_.depth();
+            }
+            told->confirm_all();
+        }
+        auto last = analysis(question, *told, control, depth, lines, true);
+        complete(last, question, control);
         control.stop();
         for (auto& helper : helpers) helper.join();
         tell(last);
+    }
+
+    /// How much of what is prepared in the background is done, 0 to 1; from any thread.
+    double progress() const
+    {
+        if constexpr (HasProgress<R>) {
+            if (means_.background) return endings_->progress();
+        }
+        return 1;
     }
 
 private:
@@ -93,8 +103,14 @@ private:
 
     void set_root(Search<R>& search, const Question<R>& question) const
     {
-        search.set_root(question.position, question.before, {means_.full_width, means_.repetition},
+        search.set_root(question.position, question.before, approach(),
                         uses_endings_ ? endings_.get() : nullptr);
+    }
+    Approach approach() const { return {means_.full_width, means_.repetition}; }
+
+    static bool is_limited(const Limits& limits)
+    {
+        return limits.depth > 0 || limits.nodes > 0 || limits.time.count() > 0;
     }
 
     // Threads beside the first look at the same position, every other one a ply deeper, for what they leave
@@ -127,6 +143,9 @@ private:
             }
             if constexpr (HasNear<R>)
                 if (!means_.background && !R::Endings::near(question.position)) return;
+            // It would take most of a short time.
+            const auto time = question.limits.time;
+            if (time.count() > 0 && time < least_time_to_prepare) return;
             prepared_ = true;
             endings_->begin(question.start);
             if (!means_.background) return;
@@ -151,14 +170,14 @@ private:
                [[maybe_unused]] Control& control, [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
-            if (!uses_endings_ || search.has_fatal()) return;
+            if (solved_ || !uses_endings_ || search.has_fatal()) return;
             const bool limited = limits.nodes > 0 || limits.time.count() > 0;
             const auto nodes = limited ? search.nodes() / 2 : search.nodes() * 3;
             if (nodes < solving_nodes_ + least_solving_nodes) return;
             Control own;
             own.begin(nodes - solving_nodes_, std::chrono::steady_clock::time_point::max(), &control);
             const auto ending = endings_->solve(position, own);
-            if (ending) {
+            if (ending && KnownEndings<R>{endings_.get(), means_.repetition}.holds(*ending)) {
                 for (const auto& root : search.root_moves()) {
                     const auto below = endings_->solve(R::play(position, root.move), own);
                     if (!below) break;
@@ -192,35 +211,56 @@ private:
                            });
     }
 
-    void confirm(Search<R>& search) const
+    // How soon the end comes, where only the verdict is known: worth as much again as that took.
+    bool measure(const Question<R>& question, const Search<R>& search, Control& control, int most)
     {
-        for (;;) {
-            const auto& root = search.root_moves().front();
-            if (root.complete || !is_proven(root.score) || !says_when(root.score)) return;
-            const auto confirmed = search.confirm();
-            if (!confirmed || *confirmed) return;
+        const Score score = search.root_moves().front().score;
+        const bool proven = solved_ ? solved_->ending.verdict != Verdict::drawn : is_proven(score);
+        if (!proven || control.stopped()) return false;
+        if (solved_ ? solved_->ending.plies > 0 : says_when(score)) return false;
+        const bool won = solved_ ? solved_->ending.verdict == Verdict::won : is_win(score);
+        const auto nodes = std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
+        const bool found = after_.measure(question, approach(), won, most, nodes, control);
+        solving_nodes_ += found ? search.nodes() : after_.search().nodes();
+        if (found) solved_.reset();
+        return found;
+    }
+
+    // The first line to its end, where that is known. What an expected line says beyond its first move may
+    // have been cut short or found in passing.
+    void complete(Analysis& analysis, const Question<R>& question, Control& control)
+    {
+        auto& [value, line] = analysis.lines.front();
+        const auto length = static_cast<std::size_t>(value.plies);
+        if (!value.proven() || line.size() >= length || control.stopped()) return;
+        std::vector<Move> moves{first_line_.front()};
+        after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
+                      analysis.nodes / 2, control);
+        if (moves.size() > line.size()) line = texts(question.position, moves);
+    }
+
+    static std::vector<std::string> texts(Position position, const std::vector<Move>& moves)
+    {
+        std::vector<std::string> all;
+        for (const auto& move : moves) {
+            all.push_back(R::text(position, move));
+            position = R::play(position, move);
         }
+        return all;
     }
 
     Analysis analysis(const Question<R>& question, const Search<R>& search, const Control& control, int depth,
-                      int lines, bool finished) const
+                      int lines, bool finished)
     {
         Analysis analysis{depth, std::max(control.nodes(), search.nodes() + solving_nodes_), {}, finished};
-        if constexpr (HasProgress<R>) {
-            if (means_.background) analysis.endings = endings_->progress();
-        }
+        analysis.endings = progress();
         const auto tell = [&](Value value, std::vector<Move> moves) {
             if (value.proven() && value.plies > 0) {
                 moves.reserve(static_cast<std::size_t>(value.plies));
                 search.extend(moves, static_cast<std::size_t>(value.plies));
             }
-            Line line{value, {}};
-            Position position = question.position;
-            for (const auto& move : moves) {
-                line.moves.push_back(R::text(position, move));
-                position = R::play(position, move);
-            }
-            analysis.lines.push_back(std::move(line));
+            if (analysis.lines.empty()) first_line_ = moves;
+            analysis.lines.push_back({value, texts(question.position, moves)});
         };
         const auto& roots = search.root_moves();
         const bool known = exact(roots.front(), depth) || is_proven(roots.front().score);
@@ -236,17 +276,23 @@ private:
             if (solved_ && !known && root.move == solved_->move) continue;
             Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
             value.at_most = value.plies > 0 && !exact(root, depth);
+            // Of a position that is lost every move is.
+            if (solved_ && !known && solved_->ending.verdict == Verdict::lost && !value.proven())
+                value = {Value::Kind::loss, 0, 0, false, false};
             tell(value, root.line.empty() ? std::vector<Move>{root.move} : root.line);
         }
         return analysis;
     }
 
     static constexpr std::uint64_t least_solving_nodes = 4096;
+    static constexpr std::uint64_t least_measuring_nodes = 300'000;
+    static constexpr std::chrono::milliseconds least_time_to_prepare{1000};
 
     Means means_;
     Table table_;
     bool cycles_ = R::info().cycles;
     std::vector<std::unique_ptr<Search<R>>> searches_; ///< by thread
+    Afterthought<R> after_;
     std::unique_ptr<EndingsOf<R>> endings_;
     std::optional<Position> start_; ///< of the match whose endings these are
     bool prepared_ = false;
@@ -254,6 +300,7 @@ private:
     std::vector<std::thread> background_;
     Control background_control_;
     std::optional<Solved> solved_;
+    std::vector<Move> first_line_; ///< of the analysis told last
     std::uint64_t solving_nodes_ = 0;
 };
 

@@ -13,13 +13,14 @@ namespace {
 bool wins_at_once(const Value& value) { return value.kind == Value::Kind::win && value.plies == 1; }
 bool loses_at_once(const Value& value) { return value.kind == Value::Kind::loss && value.plies == 2; }
 
-// Beyond every estimate, sooner wins and later losses further up.
+// Beyond every estimate, sooner wins and later losses further up. An end that comes nobody knows when is far.
 double worth(const Value& value)
 {
-    constexpr double most = 1e6;
+    constexpr double most = 1e6, far = 1000;
+    const double plies = value.plies > 0 ? value.plies : far;
     switch (value.kind) {
-    case Value::Kind::win: return most - value.plies;
-    case Value::Kind::loss: return value.plies - most;
+    case Value::Kind::win: return most - plies;
+    case Value::Kind::loss: return plies - most;
     case Value::Kind::draw: return 0;
     case Value::Kind::estimate: break;
     }
@@ -60,11 +61,16 @@ const std::string& choose(const Analysis& analysis, const Level& level, Random& 
     std::vector<double> worths;
     for (const auto& line : lines) worths.push_back(unseen(line.value) ? average : worth(line.value));
     const double best = *std::max_element(worths.begin(), worths.end());
+    // Lost either way, it still stops what the opponent threatens to do next.
+    const auto gives_up = [&](const Value& value) { return level.stops_win && loses_at_once(value); };
+    const bool can_stop =
+        std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return !gives_up(line.value); });
 
     double total = 0;
     std::vector<double> weights;
-    for (const double each : worths) {
-        weights.push_back(std::exp((each - best) / level.temperature));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool left_out = can_stop && gives_up(lines[i].value);
+        weights.push_back(left_out ? 0 : std::exp((worths[i] - best) / level.temperature));
         total += weights.back();
     }
     double drawn = total * static_cast<double>(random.next() >> 11) * 0x1p-53;

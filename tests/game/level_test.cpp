@@ -80,3 +80,23 @@ TEST_CASE("chances are those of the logistic function, and certain where it is p
     REQUIRE(winning_chance(loss(8), 50) == 0);
     REQUIRE(winning_chance({Value::Kind::draw, 0, 0, false, false}, 50) == 0.5);
 }
+
+TEST_CASE("a lost position is not given up by letting the opponent win at once", "[level]")
+{
+    Level level = warm(25);
+    const Analysis known{1, 1, {line("a", loss(8)), line("b", loss(4)), line("c", loss(2))}, true};
+    REQUIRE(chosen(known, level).count("c") == 0);
+    REQUIRE(chosen(known, level)["b"] > 0);
+    const Analysis unknown{1, 1, {line("a", loss(0)), line("c", loss(2))}, true};
+    REQUIRE(chosen(unknown, level) == std::map<std::string, int>{{"a", 2000}});
+    const Analysis all{1, 1, {line("b", loss(2)), line("c", loss(2))}, true};
+    REQUIRE(chosen(all, level).size() == 2);
+    level.stops_win = false;
+    REQUIRE(chosen(known, level)["c"] > 0);
+}
+
+TEST_CASE("a win whose distance nobody knows is one all the same", "[level]")
+{
+    const Analysis analysis{1, 1, {line("a", win(0)), line("b", estimate(900))}, true};
+    REQUIRE(chosen(analysis, warm(25)) == std::map<std::string, int>{{"a", 2000}});
+}

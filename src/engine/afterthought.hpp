@@ -1,0 +1,95 @@
+#pragma once
+
+// What follows a proof: how soon the end comes where only the verdict is known, and the moves on to it where
+// the line stops short of it.
+
+#include "engine/control.hpp"
+#include "engine/question.hpp"
+#include "engine/score.hpp"
+#include "engine/search.hpp"
+#include "engine/table.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace papamu::engine {
+
+template <Rules R>
+class Afterthought {
+public:
+    using Position = typename R::Position;
+    using Move = typename R::Move;
+
+    explicit Afterthought(Table& table) : search_(table, control_) {}
+
+    /// Looks for the end of a position that is won or lost, at most so many plies and about so many nodes
+    /// deep, with nothing that knows the verdict alone. Whether it was found; then `search` has it.
+    bool measure(const Question<R>& question, Approach approach, bool won, int most, std::uint64_t nodes,
+                 Control& above)
+    {
+        begin(nodes, above);
+        search_.set_root(question.position, question.before, approach);
+        depth_ = 0;
+        return prove(most) && is_win(front().score) == won;
+    }
+
+    /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is
+    /// known of endings, then without. Whoever loses holds out as long as can be.
+    void follow(const Question<R>& question, Approach approach, const EndingsOf<R>* endings,
+                std::vector<Move>& line, std::size_t length, std::uint64_t nodes, Control& above)
+    {
+        begin(std::max(nodes, least_nodes_to_follow), above);
+        auto at = question;
+        const auto step = [&](const Move& move) {
+            at.before.push_back(Refined<R>::key(at.position));
+            at.position = R::play(at.position, move);
+        };
+        for (const auto& move : line) step(move);
+        while (line.size() < length && Refined<R>::verdict(at.position) == Verdict::ongoing) {
+            const auto proves = [&](const EndingsOf<R>* with) {
+                search_.set_root(at.position, at.before, approach, with);
+                depth_ = 0;
+                return prove(static_cast<int>(length - line.size()));
+            };
+            if (!proves(endings) && (endings == nullptr || !proves(nullptr))) return;
+            if (is_loss(front().score)) search_.confirm_all();
+            if (control_.stopped()) return;
+            line.push_back(front().move);
+            step(line.back());
+        }
+    }
+
+    Search<R>& search() { return search_; }
+    /// How many plies its last look saw.
+    int depth() const { return depth_; }
+
+private:
+    void begin(std::uint64_t nodes, Control& above)
+    {
+        control_.begin(nodes, std::chrono::steady_clock::time_point::max(), &above);
+        search_.heed(control_);
+    }
+
+    const typename Search<R>::RootMove& front() const { return search_.root_moves().front(); }
+
+    // Whether the position is proven, and how soon it ends, by so many plies.
+    bool prove(int most)
+    {
+        while (depth_ < most && search_.look(depth_ + 1, 1)) {
+            ++depth_;
+            if (is_proven(front().score) && says_when(front().score)) return true;
+        }
+        return false;
+    }
+
+    static constexpr std::uint64_t least_nodes_to_follow = 200'000;
+
+    Control control_;
+    Search<R> search_;
+    int depth_ = 0;
+};
+
+} // namespace papamu::engine

@@ -1,0 +1,139 @@
+// A search that is ended by its limits in the middle of a ply: what it calls proven is true all the same.
+
+#include "game/registry.hpp"
+#include "support/asking.hpp"
+#include "support/playing.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <set>
+
+using namespace papamu;
+using namespace papamu::testing;
+
+namespace {
+
+#ifdef PAPAMU_CHECKED
+constexpr int share = 8;
+#else
+constexpr int share = 1;
+#endif
+
+Value value(const Game& game, const std::string& position, std::uint64_t nodes, bool endings = true)
+{
+    Means means;
+    means.table_bytes = 1 << 20;
+    if (!endings) means.endings_bytes = 1 << 20;
+    Limits limits;
+    limits.nodes = nodes;
+    limits.endings = endings;
+    return answer(*game.searcher(means), position, {}, limits).lines.front().value;
+}
+
+// Of the second half of random games.
+std::vector<std::string> late(const Game& game, int count)
+{
+    std::set<std::string> found;
+    Random random(hash_text(game.info().id));
+    const auto begins = starts(game);
+    while (static_cast<int>(found.size()) < count) {
+        std::vector<std::string> way;
+        const auto& setup = begins[random.below(static_cast<std::uint32_t>(begins.size()))];
+        play_randomly(game, setup.position, random, 200,
+                      [&](const Choices& choices) { way.push_back(choices.position); });
+        const auto half = static_cast<std::uint32_t>(way.size() / 2);
+        if (half < 2) continue;
+        const auto& position = way[way.size() - 1 - random.below(half)];
+        if (!game.outcome(position)->decided()) found.insert(position);
+    }
+    return {found.begin(), found.end()};
+}
+
+void require_true(const Value& told, const Value& truth)
+{
+    if (!told.proven() || !truth.proven()) return;
+    INFO("told " << told.plies << (told.at_most ? " at most" : "") << ", true " << truth.plies
+                 << (truth.at_most ? " at most" : ""));
+    REQUIRE(told.kind == truth.kind);
+    if (told.plies == 0 || truth.plies == 0) return;
+    if (!truth.at_most) REQUIRE(told.plies >= truth.plies);
+    if (!told.at_most) REQUIRE(told.plies <= truth.plies);
+}
+
+} // namespace
+
+TEST_CASE("what an interrupted search calls proven is true", "[engine][laws]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        for (const auto& position : late(*game, 160 / share)) {
+            INFO("position " << position);
+            // Endings are what takes long to prepare; every eighth position is asked with them.
+            const bool endings = hash_text(position) % 8 == 0;
+            const auto truth = value(*game, position, 100'000, endings);
+            for (const std::uint64_t nodes : {1, 257, 513, 1025, 2049, 4097}) {
+                INFO("nodes " << nodes);
+                require_true(value(*game, position, nodes, endings), truth);
+            }
+        }
+    }
+}
+
+TEST_CASE("moves that were not looked at are not called lost", "[engine]")
+{
+    const auto& oxono = **find_game("oxono");
+    const std::string position = "3O1x/1oOXXx/X1Oxo1/3Xoo/1XxO1O/xo1oX1 p b3 f4"; // won in 7
+    for (const std::uint64_t nodes : {257, 400, 512})
+        REQUIRE(value(oxono, position, nodes).kind != Value::Kind::loss);
+}
+
+TEST_CASE("how far a window was missed is not told as the distance", "[engine]")
+{
+    struct Case {
+        const char* game;
+        const char* position;
+        std::uint64_t nodes;
+        int plies; ///< in truth
+    };
+    const Case cases[]{
+        {"konane", "2w2B/2B2w/w1wB1B/Bw3w/2wBwB/B3Bw b", 600, 11},
+        {"onitama", "2m1M/5/5/5/S4 r iguana,seasnake panda,viper tiger", 257, 7},
+        {"onitama", "m4/5/4s/5/2M2 b ox,rabbit crab,horse iguana", 1025, 7},
+        {"onitama", "m4/5/1s1s1/5/3M1 r iguana,mantis rat,sable panda", 513, 6},
+        {"onitama", "s4/5/5/s3m/s3M r dog,tiger mantis,sable turtle", 1, 6},
+    };
+    for (const auto& [id, position, nodes, plies] : cases) {
+        INFO(id << ' ' << position);
+        const auto told = value(**find_game(id), position, nodes, false);
+        if (!told.proven()) continue;
+        REQUIRE(told.plies >= plies);
+        REQUIRE((told.at_most || told.plies == plies));
+    }
+}
+
+TEST_CASE("lines are told best first, wherever the search was stopped", "[engine][laws]")
+{
+    const auto worth = [](const Value& value) {
+        const int far = value.plies > 0 ? value.plies : 1000;
+        return value.kind == Value::Kind::win    ? 1'000'000 - far
+               : value.kind == Value::Kind::loss ? far - 1'000'000
+                                                 : value.estimate;
+    };
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        Means means;
+        means.table_bytes = 1 << 20;
+        means.endings_bytes = 1 << 20;
+        for (const auto& position : late(*game, 60 / share))
+            for (const std::uint64_t nodes : {600, 3000, 20'000}) {
+                INFO("position " << position << ", nodes " << nodes);
+                Limits limits;
+                limits.nodes = nodes;
+                limits.lines = 4;
+                limits.endings = false;
+                const auto analysis = answer(*game->searcher(means), position, {}, limits);
+                for (std::size_t i = 1; i < analysis.lines.size(); ++i)
+                    REQUIRE(worth(analysis.lines[i - 1].value) >= worth(analysis.lines[i].value));
+            }
+    }
+}
