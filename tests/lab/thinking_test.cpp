@@ -18,6 +18,7 @@ namespace {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+constexpr auto oxono_full = "oxXoOO/XOOxxX/1x1oXX/xXx1ox/OoO1Oo/OXooXx p c4 d3";
 constexpr auto win_in_one = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
 
 struct File {
@@ -55,13 +56,36 @@ TEST_CASE("a search tells value, line and effort, in words and as JSON", "[lab][
     CHECK(run_lab({"search", "kani", "--nodes", "5000", "--no-repetition"}).status == 0);
 }
 
-TEST_CASE("a decided game is told as one", "[lab][thinking]")
+TEST_CASE("a finished game is said to be over, how, and for whom", "[lab][thinking]")
 {
-    const auto ran = run_lab({"search", "onitama", "--position", "2S2/5/5/5/2M2 b crab,ox boar,tiger horse",
-                              "--depth", "3", "--json"});
-    CHECK(ran.status == 0);
-    CHECK(has(ran.out, "the game is over"));
-    CHECK(has(last_line(ran.out), "\"best\": null, \"value\": null"));
+    struct Finished {
+        const char* game;
+        const char* position;
+        const char* words;
+        const char* json;
+    };
+    const std::vector<Finished> all{
+        {"konane", "4/4/4/B3 w", "Black has won: White cannot jump", R"("value": -30000, "proven": "loss")"},
+        {"onitama", "2S2/5/5/5/2M2 b crab,ox boar,tiger horse", "Red has won: Red captured the enemy master",
+         R"("value": -30000, "proven": "loss")"},
+        {"onitama", "2S2/5/5/5/2M2 r crab,ox boar,tiger horse", "Red has won: Red captured the enemy master",
+         R"("value": 30000, "proven": "win")"},
+        {"kani", "S3S/4S/4c/4c/C3c r same", "has raised 3 shrimps", R"("value": -30000, "proven": "loss")"},
+        {"kani", "C3c/C3c/C4/C4/C4 r same", "has captured 3 pieces", R"("value": -30000, "proven": "loss")"},
+        {"oxono", oxono_full, "a draw: All 32 pawns are placed", R"("value": 0, "proven": "draw")"}};
+    for (const auto& [game, position, words, json] : all) {
+        INFO(position);
+        for (const auto& ran :
+             {run_lab({"search", game, "--position", position, "--depth", "3", "--json", "--no-cache"}),
+              run_lab({"solve", game, "--position", position, "--json", "--no-cache"})}) {
+            CHECK(ran.status == 0);
+            CHECK(ran.out.find("the game is over, ") == 0);
+            CHECK(has(ran.out, words));
+            CHECK(has(last_line(ran.out), R"({"depth": 0, "best": null, )" + std::string{json} +
+                                              R"(, "plies": 0, "line": [], "nodes": 0, )"));
+        }
+    }
+    CHECK_FALSE(has(run_lab({"search", "konane", "--position", "4/4/4/B3 w", "--depth", "1"}).out, "{"));
 }
 
 TEST_CASE("a search without an end is refused", "[lab][thinking]")
