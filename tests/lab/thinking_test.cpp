@@ -99,6 +99,28 @@ TEST_CASE("a search without an end is refused", "[lab][thinking]")
     CHECK(run_lab({"search", "kani", "--position", "nonsense", "--depth", "2"}).status == 1);
 }
 
+TEST_CASE("a number that is mistyped is refused with bounds that can be read", "[lab][thinking]")
+{
+    const std::vector<std::vector<const char*>> all{{"search", "kani", "--nodes", "99999999999999999999999"},
+                                                    {"search", "kani", "--nodes", "1000000000000001"},
+                                                    {"search", "kani", "--nodes", "0"},
+                                                    {"search", "kani", "--nodes", "-5"},
+                                                    {"search", "kani", "--time", "99999999999999999999"},
+                                                    {"search", "kani", "--time", "0"},
+                                                    {"solve", "kani", "--time", "1000000001"},
+                                                    {"solve", "kani", "--time", "0"},
+                                                    {"arena", "kani", "--seed", "99999999999999999999999"},
+                                                    {"tune", "kani", "--seed", "-1"}};
+    for (const auto& words : all) {
+        INFO(words[2] << ' ' << words[3]);
+        const auto ran = run_lab(words);
+        CHECK(ran.status == 2);
+        CHECK(has(ran.err, words[3]));
+        CHECK(has(ran.err, " not in range "));
+        CHECK(ran.err.size() < 160);
+    }
+}
+
 TEST_CASE("solve ends when the value is proven", "[lab][thinking]")
 {
     const auto ran =
@@ -182,6 +204,59 @@ TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")
     const auto ran = run_lab({"arena", "kani", "--first", "5", "--second", "4", "--file", path.c_str()});
     CHECK(ran.status == 1);
     CHECK(has(ran.err, "\"scale\" is not a number in its bounds"));
+}
+
+TEST_CASE("a contender asks for no more than a level may", "[lab][thinking]")
+{
+    const auto levels = usual_levels();
+    for (const auto words : {"depth=200", "nodes=1000000000000000", "depth=1,lines=1000",
+                             "depth=1,temperature=1000000", "depth=1,table=1"})
+        CHECK(lab::contender_of(words, levels));
+    for (const auto words :
+         {"depth=201", "depth=9999999999", "nodes=1000000000000001", "nodes=99999999999999999999999",
+          "depth=1,lines=1001", "depth=1,temperature=1000001", "depth=1,table=0", "depth=1,table=1048577",
+          "depth=-1", "depth=many"})
+        CHECK_FALSE(lab::contender_of(words, levels));
+    const auto ran = run_lab({"arena", "kani", "--first", "depth=9999999999,lines=1", "--second", "5"});
+    CHECK(ran.status == 2);
+    CHECK(ran.err == "papamu-lab: \"depth=9999999999\" is not a whole number from 0 to 200\n");
+    CHECK(run_lab({"tune", "kani", "--player", "lines=1001,depth=1"}).status == 2);
+}
+
+TEST_CASE("neighbours play upwards or not at all", "[lab][thinking]")
+{
+    const auto down = run_lab({"arena", "kani", "--from", "5", "--to", "3", "--pairs", "1"});
+    CHECK(down.status == 2);
+    CHECK(down.out.empty());
+    CHECK(has(down.err, "3 is not above 5"));
+    CHECK(run_lab({"arena", "kani", "--from", "5", "--to", "5", "--pairs", "1"}).status == 2);
+}
+
+TEST_CASE("a file that cannot be written is told before anybody plays", "[lab][thinking]")
+{
+    const auto arena =
+        run_lab({"arena", "kani", "--to", "2", "--pairs", "1", "--file", "/nonexistent/x.toml", "--write"});
+    CHECK(arena.status == 1);
+    CHECK(arena.out.empty());
+    CHECK(arena.err == "papamu-lab: /nonexistent/x.toml cannot be written\n");
+    const auto tune = run_lab(
+        {"tune", "kani", "--games", "2", "--player", "depth=1", "--file", "/nonexistent/x.toml", "--write"});
+    CHECK(tune.status == 1);
+    CHECK(tune.out.empty());
+}
+
+TEST_CASE("asking whether a file can be written leaves it as it was", "[lab][thinking]")
+{
+    const File file;
+    const auto path = file.path.string();
+    const std::vector<const char*> words{"tune",   "kani",       "--player", "nobody",
+                                         "--file", path.c_str(), "--write"};
+    CHECK(run_lab(words).status == 2);
+    CHECK_FALSE(std::filesystem::exists(file.path));
+    const auto text = write_levels(usual_levels());
+    std::ofstream(file.path) << text;
+    CHECK(run_lab(words).status == 2);
+    CHECK(file.text() == text);
 }
 
 TEST_CASE("ratings follow Elo's model, and their errors the pairs", "[lab][thinking]")

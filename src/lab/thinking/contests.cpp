@@ -1,6 +1,7 @@
 #include "lab/thinking/contests.hpp"
 
 #include "game/registry.hpp"
+#include "lab/bounds.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
@@ -35,6 +36,16 @@ struct Asked {
     std::string player = "nodes=20000";
 };
 
+// Whether it can be written, asked before hours of play and not after them. Leaves everything as it was.
+bool writable(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const bool there = std::filesystem::exists(path, error);
+    const bool opened = std::ofstream(path, std::ios::binary | std::ios::app).is_open();
+    if (opened && !there) std::filesystem::remove(path, error);
+    return opened;
+}
+
 class Contests {
 public:
     Contests(Asked asked, std::ostream& out, std::ostream& err)
@@ -44,14 +55,15 @@ public:
 
     int arena()
     {
+        if (asked_.first.empty() && asked_.second.empty() && asked_.from >= asked_.to)
+            return fail({{texts::lab_levels, {{"from", asked_.from}, {"to", asked_.to}}}, usage});
         if (const int failed = open()) return failed;
         const Interruption interruption;
         if (!asked_.first.empty() || !asked_.second.empty()) {
             const auto first = contender_of(asked_.first, levels_);
             const auto second = contender_of(asked_.second, levels_);
-            if (!first || !second)
-                return fail(
-                    {{texts::lab_contender, {{"words", first ? asked_.second : asked_.first}}}, usage});
+            if (!first) return fail({first.reason(), usage});
+            if (!second) return fail({second.reason(), usage});
             print_head();
             meet(*first, *second);
             return 0;
@@ -72,7 +84,7 @@ public:
     {
         if (const int failed = open()) return failed;
         const auto contender = contender_of(asked_.player, levels_);
-        if (!contender) return fail({{texts::lab_contender, {{"words", asked_.player}}}, usage});
+        if (!contender) return fail({contender.reason(), usage});
         const Interruption interruption;
         auto said = Clock::now();
         const auto judged = judge(*game_, *contender, asked_.contest, [&](int games) {
@@ -110,7 +122,9 @@ private:
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
         levels_ = usual_levels();
         if (asked_.file.empty()) asked_.file = "assets/games/" + asked_.game + "/levels.toml";
-        if (!std::filesystem::exists(asked_.file)) return 0;
+        if (asked_.write && !writable(asked_.file)) return fail(not_written());
+        std::error_code error;
+        if (!std::filesystem::exists(asked_.file, error) && !error) return 0;
         std::ifstream file(asked_.file, std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>{file}, {}};
         if (!file) return fail({{texts::lab_file, {{"file", asked_.file}}}, refused});
@@ -128,8 +142,10 @@ private:
         std::ofstream file(asked_.file, std::ios::binary);
         file << write_levels(levels_);
         file.close();
-        return file ? 0 : fail({{texts::lab_not_written, {{"file", asked_.file}}}, refused});
+        return file ? 0 : fail(not_written());
     }
+
+    Failure not_written() const { return {{texts::lab_not_written, {{"file", asked_.file}}}, refused}; }
 
     void print_head()
     {
@@ -228,7 +244,8 @@ void add_contest(CLI::App& command, Asked& asked)
     command.add_option("--opening", contest.opening, "Random plies at the beginning")
         ->check(CLI::Range(0, 50));
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
-    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck");
+    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
+        ->check(CLI::Range(std::int64_t{0}, most_seed));
     command.add_option("--file", asked.file,
                        "Describes the levels; assets/games/GAME/levels.toml without this");
     command.add_flag("--write", asked.write, "Writes what was measured into that file");
