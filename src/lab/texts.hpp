@@ -25,6 +25,10 @@ inline const auto lab_contender_number =
     Text("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
 inline const auto lab_levels =
     Text("lab.levels", "neighbours play from --from up to --to, but {to} is not above {from}");
+inline const auto lab_games_done = Text("lab.games_done", "{done} of {all} games");
+inline const auto lab_pairs_done = Text("lab.pairs_done", "{done} of {all} pairs");
+inline const auto lab_left = Text("lab.left", "about {seconds} s left");
+inline const auto lab_left_at_most = Text("lab.left_at_most", "at most {seconds} s left");
 inline const auto lab_over_won = Text("lab.over_won", "the game is over, {seat} has won: {why}");
 inline const auto lab_over_drawn = Text("lab.over_drawn", "the game is over, a draw: {why}");
 inline const auto lab_nothing_learnt =

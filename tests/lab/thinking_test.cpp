@@ -3,7 +3,9 @@
 #include "core/text.hpp"
 #include "data/levels.hpp"
 #include "game/registry.hpp"
+#include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
+#include "lab/thinking/progress.hpp"
 #include "run.hpp"
 
 #include <catch2/catch.hpp>
@@ -259,6 +261,13 @@ TEST_CASE("asking whether a file can be written leaves it as it was", "[lab][thi
     CHECK(file.text() == text);
 }
 
+TEST_CASE("what is counted says how much is done and how long the rest takes", "[lab][thinking]")
+{
+    CHECK(lab::done_in_words(texts::lab_games_done, 3, 12, 6) == "3 of 12 games, about 18 s left");
+    CHECK(lab::done_in_words(texts::lab_pairs_done, 11, 12, 6) == "11 of 12 pairs, about 1 s left");
+    CHECK(lab::done_in_words(texts::lab_pairs_done, 12, 12, 6) == "12 of 12 pairs");
+}
+
 TEST_CASE("ratings follow Elo's model, and their errors the pairs", "[lab][thinking]")
 {
     lab::Tally tally;
@@ -290,4 +299,46 @@ TEST_CASE("a scale is found from results that follow it", "[lab][thinking]")
     CHECK(*scale == Approx(80).epsilon(0.05));
     CHECK_FALSE(lab::fitted_scale({}));
     CHECK_FALSE(lab::fitted_scale({{50, 0.0, ""}, {-50, 1.0, ""}}));
+}
+
+TEST_CASE("solve says a time left only when what is prepared grew", "[lab][thinking]")
+{
+    const auto known = [](double endings) {
+        Analysis analysis;
+        analysis.depth = 9;
+        analysis.nodes = 7'000'000;
+        analysis.lines = {{{Value::Kind::estimate, 35, 0, false, false}, {"a1"}}};
+        analysis.endings = endings;
+        return analysis;
+    };
+    const std::string begin = "depth 9, 7 M nodes, +35";
+    lab::Progress progress(std::chrono::milliseconds{0});
+    progress.hear(known(0.5), 1); // kept from an earlier run: says nothing about the pace
+    CHECK(progress.line(1) == begin + ", endings 50 %");
+    progress.hear(known(0.51), 3);
+    CHECK(progress.line(3) == begin + ", endings 51 %");
+    progress.hear(known(0.6), 11);
+    CHECK(progress.line(11) == begin + ", endings 60 %, about 40 s left");
+    progress.hear(known(0.6), 20);
+    CHECK(progress.line(20) == begin + ", endings 60 %");
+    progress.hear(known(0.999), 50);
+    CHECK(progress.line(50) == begin + ", endings 99 %");
+    progress.hear(known(1), 51);
+    CHECK(progress.line(51) == begin);
+}
+
+TEST_CASE("solve with a limit of time says what is left of it", "[lab][thinking]")
+{
+    lab::Progress progress(std::chrono::milliseconds{10'000});
+    Analysis known;
+    known.endings = 0.2;
+    progress.hear(known, 1);
+    known.endings = 0.4;
+    progress.hear(known, 2);
+    CHECK(progress.line(2.5) == "depth 0, 0 M nodes, endings 40 %, at most 8 s left");
+    known.endings = 1;
+    progress.hear(known, 9);
+    CHECK(progress.line(9.5) == "depth 0, 0 M nodes, at most 1 s left");
+    CHECK(progress.line(10.5) == "depth 0, 0 M nodes");
+    CHECK(has(run_lab({"solve", "oxono", "--time", "800", "--no-cache"}).err, ", at most 1 s left\n"));
 }

@@ -6,6 +6,7 @@
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
 #include "lab/thinking/ask.hpp"
+#include "lab/thinking/progress.hpp"
 #include "lab/thinking/weights.hpp"
 
 #include <chrono>
@@ -23,6 +24,8 @@ namespace papamu::lab {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 struct Asked {
     std::string game;
@@ -86,11 +89,12 @@ public:
         const auto contender = contender_of(asked_.player, levels_);
         if (!contender) return fail({contender.reason(), usage});
         const Interruption interruption;
-        auto said = Clock::now();
+        const auto begin = Clock::now();
+        auto said = begin;
         const auto judged = judge(*game_, *contender, asked_.contest, [&](int games) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            err_ << games << " of " << asked_.contest.pairs << " games\n";
+            err_ << done_in_words(texts::lab_games_done, games, asked_.contest.pairs, since(begin)) << '\n';
         });
         const auto scale = fitted_scale(judged);
         if (!scale) return fail({texts::lab_nothing_learnt, refused});
@@ -161,12 +165,11 @@ private:
         const auto tally = hold(*game_, first, second, asked_.contest, [&](const Tally& so_far) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            const double seconds = std::chrono::duration<double>(said - begin).count();
             const auto rating = rating_of(so_far);
-            err_ << first.name << " - " << second.name << ": " << so_far.pairs << " of "
-                 << asked_.contest.pairs << " pairs, " << std::fixed << std::setprecision(0) << rating.elo
-                 << " +- " << rating.error << ", about "
-                 << seconds / so_far.pairs * (asked_.contest.pairs - so_far.pairs) << " s left\n";
+            err_ << first.name << " - " << second.name << ": " << std::fixed << std::setprecision(0)
+                 << rating.elo << " +- " << rating.error << " after "
+                 << done_in_words(texts::lab_pairs_done, so_far.pairs, asked_.contest.pairs, since(begin))
+                 << '\n';
         });
         const auto rating = rating_of(tally);
         const auto each = [&](const auto& sum, double factor, int digits) {

@@ -2,10 +2,10 @@
 
 #include "lab/texts.hpp"
 #include "lab/thinking/ask.hpp"
+#include "lab/thinking/progress.hpp"
 
 #include <cassert>
 #include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -155,19 +155,13 @@ int solve(const Game& game, const std::string& position, const Wishes& wishes, s
     const Interruption interruption;
     const auto begin = Clock::now();
     auto said = begin;
-    Analysis known;
+    Progress progress(wishes.limits.time);
     const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
-        if (news) known = *news;
-        if (wishes.quiet || Clock::now() - said < std::chrono::milliseconds{500}) return;
+        if (news) progress.hear(*news, since(begin));
+        const bool finished = news && news->finished;
+        if (wishes.quiet || finished || Clock::now() - said < std::chrono::milliseconds{500}) return;
         said = Clock::now();
-        err << "depth " << known.depth << ", " << known.nodes / 1'000'000 << " M nodes";
-        if (!known.lines.empty()) err << ", " << in_words(known.lines.front().value);
-        if (known.endings < 1) {
-            err << ", endings " << static_cast<int>(known.endings * 100) << " %";
-            if (known.endings > 0.02)
-                err << ", about " << std::lround(since(begin) * (1 / known.endings - 1)) << " s left";
-        }
-        err << '\n';
+        err << progress.line(since(begin)) << '\n';
     });
     const double seconds = since(begin);
     print(out, analysis, seconds);
