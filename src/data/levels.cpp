@@ -72,14 +72,14 @@ private:
 
 Result<Level> read_level(const toml::table& table)
 {
-    constexpr double many = 1e15;
+    constexpr auto many = static_cast<double>(most_of_level.nodes);
     Level level;
     Reader reader(table);
     reader.number("number", level.number, 1, level_count);
-    reader.number("depth", level.depth, 0, 200);
+    reader.number("depth", level.depth, 0, most_of_level.depth);
     reader.number("nodes", level.nodes, 0, many);
-    reader.number("lines", level.lines, 0, 1000);
-    reader.number("temperature", level.temperature, 0, 1e6);
+    reader.number("lines", level.lines, 0, most_of_level.lines);
+    reader.number("temperature", level.temperature, 0, most_of_level.temperature);
     reader.flag("sees_win", level.sees_win);
     reader.flag("stops_win", level.stops_win);
     reader.flag("endings", level.endings);

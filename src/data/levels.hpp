@@ -7,6 +7,7 @@
 #include "game/level.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,15 @@ struct Levels {
 
     friend bool operator==(const Levels&, const Levels&) = default;
 };
+
+/// The most that a level may ask for; `read_levels` refuses more.
+struct MostOfLevel {
+    int depth = 200;
+    std::uint64_t nodes = 1'000'000'000'000'000;
+    int lines = 1000;
+    int temperature = 1'000'000;
+};
+inline constexpr MostOfLevel most_of_level;
 
 /// What a game without a file is played with: depths and temperatures that grade any game, unmeasured.
 Levels usual_levels();

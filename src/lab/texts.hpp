@@ -21,6 +21,16 @@ inline const auto lab_load_sit = Text("lab.load_sit", "not every table was opene
 inline const auto lab_no_searcher = Text("lab.no_searcher", "nobody thinks about {game}");
 inline const auto lab_contender =
     Text("lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
+inline const auto lab_contender_number =
+    Text("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
+inline const auto lab_levels =
+    Text("lab.levels", "neighbours play from --from up to --to, but {to} is not above {from}");
+inline const auto lab_games_done = Text("lab.games_done", "{done} of {all} games");
+inline const auto lab_pairs_done = Text("lab.pairs_done", "{done} of {all} pairs");
+inline const auto lab_left = Text("lab.left", "about {seconds} s left");
+inline const auto lab_left_at_most = Text("lab.left_at_most", "at most {seconds} s left");
+inline const auto lab_over_won = Text("lab.over_won", "the game is over, {seat} has won: {why}");
+inline const auto lab_over_drawn = Text("lab.over_drawn", "the game is over, a draw: {why}");
 inline const auto lab_nothing_learnt =
     Text("lab.nothing_learnt", "there was nothing to learn from these games");
 inline const auto lab_not_written = Text("lab.not_written", "{file} cannot be written");

@@ -3,7 +3,9 @@
 #include "core/text.hpp"
 #include "data/levels.hpp"
 #include "game/registry.hpp"
+#include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
+#include "lab/thinking/progress.hpp"
 #include "run.hpp"
 
 #include <catch2/catch.hpp>
@@ -18,6 +20,7 @@ namespace {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
+constexpr auto oxono_full = "oxXoOO/XOOxxX/1x1oXX/xXx1ox/OoO1Oo/OXooXx p c4 d3";
 constexpr auto win_in_one = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
 
 struct File {
@@ -55,13 +58,36 @@ TEST_CASE("a search tells value, line and effort, in words and as JSON", "[lab][
     CHECK(run_lab({"search", "kani", "--nodes", "5000", "--no-repetition"}).status == 0);
 }
 
-TEST_CASE("a decided game is told as one", "[lab][thinking]")
+TEST_CASE("a finished game is said to be over, how, and for whom", "[lab][thinking]")
 {
-    const auto ran = run_lab({"search", "onitama", "--position", "2S2/5/5/5/2M2 b crab,ox boar,tiger horse",
-                              "--depth", "3", "--json"});
-    CHECK(ran.status == 0);
-    CHECK(has(ran.out, "the game is over"));
-    CHECK(has(last_line(ran.out), "\"best\": null, \"value\": null"));
+    struct Finished {
+        const char* game;
+        const char* position;
+        const char* words;
+        const char* json;
+    };
+    const std::vector<Finished> all{
+        {"konane", "4/4/4/B3 w", "Black has won: White cannot jump", R"("value": -30000, "proven": "loss")"},
+        {"onitama", "2S2/5/5/5/2M2 b crab,ox boar,tiger horse", "Red has won: Red captured the enemy master",
+         R"("value": -30000, "proven": "loss")"},
+        {"onitama", "2S2/5/5/5/2M2 r crab,ox boar,tiger horse", "Red has won: Red captured the enemy master",
+         R"("value": 30000, "proven": "win")"},
+        {"kani", "S3S/4S/4c/4c/C3c r same", "has raised 3 shrimps", R"("value": -30000, "proven": "loss")"},
+        {"kani", "C3c/C3c/C4/C4/C4 r same", "has captured 3 pieces", R"("value": -30000, "proven": "loss")"},
+        {"oxono", oxono_full, "a draw: All 32 pawns are placed", R"("value": 0, "proven": "draw")"}};
+    for (const auto& [game, position, words, json] : all) {
+        INFO(position);
+        for (const auto& ran :
+             {run_lab({"search", game, "--position", position, "--depth", "3", "--json", "--no-cache"}),
+              run_lab({"solve", game, "--position", position, "--json", "--no-cache"})}) {
+            CHECK(ran.status == 0);
+            CHECK(ran.out.find("the game is over, ") == 0);
+            CHECK(has(ran.out, words));
+            CHECK(has(last_line(ran.out), R"({"depth": 0, "best": null, )" + std::string{json} +
+                                              R"(, "plies": 0, "line": [], "nodes": 0, )"));
+        }
+    }
+    CHECK_FALSE(has(run_lab({"search", "konane", "--position", "4/4/4/B3 w", "--depth", "1"}).out, "{"));
 }
 
 TEST_CASE("a search without an end is refused", "[lab][thinking]")
@@ -73,6 +99,28 @@ TEST_CASE("a search without an end is refused", "[lab][thinking]")
     CHECK(run_lab({"search", "kani", "--depth", "999"}).status == 2);
     CHECK(run_lab({"search", "chess", "--depth", "2"}).status == 2);
     CHECK(run_lab({"search", "kani", "--position", "nonsense", "--depth", "2"}).status == 1);
+}
+
+TEST_CASE("a number that is mistyped is refused with bounds that can be read", "[lab][thinking]")
+{
+    const std::vector<std::vector<const char*>> all{{"search", "kani", "--nodes", "99999999999999999999999"},
+                                                    {"search", "kani", "--nodes", "1000000000000001"},
+                                                    {"search", "kani", "--nodes", "0"},
+                                                    {"search", "kani", "--nodes", "-5"},
+                                                    {"search", "kani", "--time", "99999999999999999999"},
+                                                    {"search", "kani", "--time", "0"},
+                                                    {"solve", "kani", "--time", "1000000001"},
+                                                    {"solve", "kani", "--time", "0"},
+                                                    {"arena", "kani", "--seed", "99999999999999999999999"},
+                                                    {"tune", "kani", "--seed", "-1"}};
+    for (const auto& words : all) {
+        INFO(words[2] << ' ' << words[3]);
+        const auto ran = run_lab(words);
+        CHECK(ran.status == 2);
+        CHECK(has(ran.err, words[3]));
+        CHECK(has(ran.err, " not in range "));
+        CHECK(ran.err.size() < 160);
+    }
 }
 
 TEST_CASE("solve ends when the value is proven", "[lab][thinking]")
@@ -160,6 +208,66 @@ TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")
     CHECK(has(ran.err, "\"scale\" is not a number in its bounds"));
 }
 
+TEST_CASE("a contender asks for no more than a level may", "[lab][thinking]")
+{
+    const auto levels = usual_levels();
+    for (const auto words : {"depth=200", "nodes=1000000000000000", "depth=1,lines=1000",
+                             "depth=1,temperature=1000000", "depth=1,table=1"})
+        CHECK(lab::contender_of(words, levels));
+    for (const auto words :
+         {"depth=201", "depth=9999999999", "nodes=1000000000000001", "nodes=99999999999999999999999",
+          "depth=1,lines=1001", "depth=1,temperature=1000001", "depth=1,table=0", "depth=1,table=1048577",
+          "depth=-1", "depth=many"})
+        CHECK_FALSE(lab::contender_of(words, levels));
+    const auto ran = run_lab({"arena", "kani", "--first", "depth=9999999999,lines=1", "--second", "5"});
+    CHECK(ran.status == 2);
+    CHECK(ran.err == "papamu-lab: \"depth=9999999999\" is not a whole number from 0 to 200\n");
+    CHECK(run_lab({"tune", "kani", "--player", "lines=1001,depth=1"}).status == 2);
+}
+
+TEST_CASE("neighbours play upwards or not at all", "[lab][thinking]")
+{
+    const auto down = run_lab({"arena", "kani", "--from", "5", "--to", "3", "--pairs", "1"});
+    CHECK(down.status == 2);
+    CHECK(down.out.empty());
+    CHECK(has(down.err, "3 is not above 5"));
+    CHECK(run_lab({"arena", "kani", "--from", "5", "--to", "5", "--pairs", "1"}).status == 2);
+}
+
+TEST_CASE("a file that cannot be written is told before anybody plays", "[lab][thinking]")
+{
+    const auto arena =
+        run_lab({"arena", "kani", "--to", "2", "--pairs", "1", "--file", "/nonexistent/x.toml", "--write"});
+    CHECK(arena.status == 1);
+    CHECK(arena.out.empty());
+    CHECK(arena.err == "papamu-lab: /nonexistent/x.toml cannot be written\n");
+    const auto tune = run_lab(
+        {"tune", "kani", "--games", "2", "--player", "depth=1", "--file", "/nonexistent/x.toml", "--write"});
+    CHECK(tune.status == 1);
+    CHECK(tune.out.empty());
+}
+
+TEST_CASE("asking whether a file can be written leaves it as it was", "[lab][thinking]")
+{
+    const File file;
+    const auto path = file.path.string();
+    const std::vector<const char*> words{"tune",   "kani",       "--player", "nobody",
+                                         "--file", path.c_str(), "--write"};
+    CHECK(run_lab(words).status == 2);
+    CHECK_FALSE(std::filesystem::exists(file.path));
+    const auto text = write_levels(usual_levels());
+    std::ofstream(file.path) << text;
+    CHECK(run_lab(words).status == 2);
+    CHECK(file.text() == text);
+}
+
+TEST_CASE("what is counted says how much is done and how long the rest takes", "[lab][thinking]")
+{
+    CHECK(lab::done_in_words(texts::lab_games_done, 3, 12, 6) == "3 of 12 games, about 18 s left");
+    CHECK(lab::done_in_words(texts::lab_pairs_done, 11, 12, 6) == "11 of 12 pairs, about 1 s left");
+    CHECK(lab::done_in_words(texts::lab_pairs_done, 12, 12, 6) == "12 of 12 pairs");
+}
+
 TEST_CASE("ratings follow Elo's model, and their errors the pairs", "[lab][thinking]")
 {
     lab::Tally tally;
@@ -191,4 +299,46 @@ TEST_CASE("a scale is found from results that follow it", "[lab][thinking]")
     CHECK(*scale == Approx(80).epsilon(0.05));
     CHECK_FALSE(lab::fitted_scale({}));
     CHECK_FALSE(lab::fitted_scale({{50, 0.0, ""}, {-50, 1.0, ""}}));
+}
+
+TEST_CASE("solve says a time left only when what is prepared grew", "[lab][thinking]")
+{
+    const auto known = [](double endings) {
+        Analysis analysis;
+        analysis.depth = 9;
+        analysis.nodes = 7'000'000;
+        analysis.lines = {{{Value::Kind::estimate, 35, 0, false, false}, {"a1"}}};
+        analysis.endings = endings;
+        return analysis;
+    };
+    const std::string begin = "depth 9, 7 M nodes, +35";
+    lab::Progress progress(std::chrono::milliseconds{0});
+    progress.hear(known(0.5), 1); // kept from an earlier run: says nothing about the pace
+    CHECK(progress.line(1) == begin + ", endings 50 %");
+    progress.hear(known(0.51), 3);
+    CHECK(progress.line(3) == begin + ", endings 51 %");
+    progress.hear(known(0.6), 11);
+    CHECK(progress.line(11) == begin + ", endings 60 %, about 40 s left");
+    progress.hear(known(0.6), 20);
+    CHECK(progress.line(20) == begin + ", endings 60 %");
+    progress.hear(known(0.999), 50);
+    CHECK(progress.line(50) == begin + ", endings 99 %");
+    progress.hear(known(1), 51);
+    CHECK(progress.line(51) == begin);
+}
+
+TEST_CASE("solve with a limit of time says what is left of it", "[lab][thinking]")
+{
+    lab::Progress progress(std::chrono::milliseconds{10'000});
+    Analysis known;
+    known.endings = 0.2;
+    progress.hear(known, 1);
+    known.endings = 0.4;
+    progress.hear(known, 2);
+    CHECK(progress.line(2.5) == "depth 0, 0 M nodes, endings 40 %, at most 8 s left");
+    known.endings = 1;
+    progress.hear(known, 9);
+    CHECK(progress.line(9.5) == "depth 0, 0 M nodes, at most 1 s left");
+    CHECK(progress.line(10.5) == "depth 0, 0 M nodes");
+    CHECK(has(run_lab({"solve", "oxono", "--time", "800", "--no-cache"}).err, ", at most 1 s left\n"));
 }

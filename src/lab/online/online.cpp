@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "game/registry.hpp"
+#include "lab/bounds.hpp"
 #include "lab/online/bot.hpp"
 #include "lab/online/load.hpp"
 #include "lab/texts.hpp"
@@ -158,7 +159,8 @@ void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
     bot->add_option("--time", words->milliseconds, "Milliseconds for a move")
         ->check(CLI::Range(0, 3'600'000));
     bot->add_option("--depth", words->depth, "Plies it looks ahead")->check(CLI::Range(0, 100));
-    bot->add_option("--nodes", words->nodes, "Positions it looks at for a move");
+    bot->add_option("--nodes", words->nodes, "Positions it looks at for a move")
+        ->check(CLI::Range(std::int64_t{0}, most_nodes));
     bot->callback([words, &status, &out, &err] { status = run_bot(*words, out, err); });
 }
 

@@ -1,6 +1,8 @@
 #include "lab/thinking/arena.hpp"
 
 #include "core/text.hpp"
+#include "lab/bounds.hpp"
+#include "lab/texts.hpp"
 #include "lab/thinking/ask.hpp"
 #include "match/match.hpp"
 
@@ -88,43 +90,53 @@ Player player_of(const Game& game, const Contender& contender, std::uint64_t luc
 
 } // namespace
 
-std::optional<Contender> contender_of(const std::string& words, const Levels& levels)
+Result<Contender> contender_of(const std::string& words, const Levels& levels)
 {
+    const Message nobody{texts::lab_contender, {{"words", quoted(words)}}};
     Contender contender{words, {}, {}};
     contender.means.table_bytes = std::size_t{32} << 20;
     if (const auto number = parse_number(words)) {
-        if (*number < 1 || *number > level_count) return std::nullopt;
+        if (*number < 1 || *number > level_count) return nobody;
         contender.level = levels.level(static_cast<int>(*number));
         contender.name = "level " + words;
         return contender;
     }
     for (const auto word : split(words, ',')) {
         const auto parts = split(word, '=');
-        const auto number = parts.size() == 2 ? parse_number(parts[1]) : std::nullopt;
+        std::optional<Message> wrong;
+        const auto number = [&](std::int64_t least, std::int64_t most) {
+            const auto read = parse_number(parts[1]);
+            if (!read || *read < least || *read > most)
+                wrong = Message{texts::lab_contender_number,
+                                {{"word", quoted(word)}, {"least", least}, {"most", most}}};
+            return wrong ? least : *read;
+        };
+        auto& level = contender.level;
         if (word == "full-width")
             contender.means.full_width = true;
         else if (word == "misses-wins")
-            contender.level.sees_win = false;
+            level.sees_win = false;
         else if (word == "misses-threats")
-            contender.level.stops_win = false;
+            level.stops_win = false;
         else if (word == "no-endings")
-            contender.level.endings = false;
-        else if (!number)
-            return std::nullopt;
+            level.endings = false;
+        else if (parts.size() != 2)
+            return nobody;
         else if (parts[0] == "depth")
-            contender.level.depth = static_cast<int>(*number);
+            level.depth = static_cast<int>(number(0, most_of_level.depth));
         else if (parts[0] == "nodes")
-            contender.level.nodes = static_cast<std::uint64_t>(*number);
+            level.nodes = static_cast<std::uint64_t>(number(0, most_nodes));
         else if (parts[0] == "lines")
-            contender.level.lines = static_cast<int>(*number);
+            level.lines = static_cast<int>(number(0, most_of_level.lines));
         else if (parts[0] == "temperature")
-            contender.level.temperature = static_cast<double>(*number);
+            level.temperature = static_cast<double>(number(0, most_of_level.temperature));
         else if (parts[0] == "table")
-            contender.means.table_bytes = static_cast<std::size_t>(*number) << 20;
+            contender.means.table_bytes = static_cast<std::size_t>(number(1, most_megabytes)) << 20;
         else
-            return std::nullopt;
+            return nobody;
+        if (wrong) return *wrong;
     }
-    if (contender.level.depth == 0 && contender.level.nodes == 0) return std::nullopt;
+    if (contender.level.depth == 0 && contender.level.nodes == 0) return nobody;
     return contender;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/result.hpp"
 #include "data/levels.hpp"
 #include "game/game.hpp"
 
@@ -18,9 +19,9 @@ struct Contender {
 };
 
 /// "7" is that level of the game; otherwise words with commas between them: depth=N, nodes=N, lines=N,
-/// temperature=X, table=MEGABYTES, full-width, misses-wins, misses-threats, no-endings. Nothing when it is
-/// neither.
-std::optional<Contender> contender_of(const std::string& words, const Levels& levels);
+/// temperature=X, table=MEGABYTES, full-width, misses-wins, misses-threats, no-endings. When it is
+/// neither, or a number is beyond what a level may ask for, why.
+Result<Contender> contender_of(const std::string& words, const Levels& levels);
 
 /// How a contest is held.
 struct Contest {

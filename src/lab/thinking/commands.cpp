@@ -2,6 +2,7 @@
 
 #include "data/file_cache.hpp"
 #include "game/registry.hpp"
+#include "lab/bounds.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/bench.hpp"
@@ -28,9 +29,9 @@ void add_means(CLI::App& command, Asked& asked)
 {
     command.add_option("--threads", asked.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
     command.add_option("--table", asked.table_megabytes, "Megabytes for what was found on the way")
-        ->check(CLI::Range(1, 1 << 20));
+        ->check(CLI::Range(1, most_megabytes));
     command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings")
-        ->check(CLI::Range(0, 1 << 20));
+        ->check(CLI::Range(0, most_megabytes));
     command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept");
     command.add_flag("--no-cache", asked.no_cache, "Keeps no tables");
     command.add_flag("--json", asked.wishes.json, "The last line is one JSON object");
@@ -73,8 +74,9 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
     Limits& limits = searching->wishes.limits;
     search->add_option("--depth", limits.depth, "Plies to look ahead")->check(CLI::Range(1, 240));
     search->add_option("--time", searching->milliseconds, "Milliseconds to think")
-        ->check(CLI::PositiveNumber);
-    search->add_option("--nodes", limits.nodes, "Nodes to look at")->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::int64_t{1}, most_milliseconds));
+    search->add_option("--nodes", limits.nodes, "Nodes to look at")
+        ->check(CLI::Range(std::int64_t{1}, most_nodes));
     search->add_option("--multipv", limits.lines, "How many best moves to tell")->check(CLI::Range(1, 1000));
     search->add_flag("--full-width", searching->wishes.means.full_width,
                      "Every move to the same depth: no reductions, no extensions");
@@ -96,7 +98,8 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
     solving->endings_megabytes = 400;
     auto* solve = app.add_subcommand("solve", "Prove how a position ends; Ctrl-C ends with what is known");
     add_start(*solve, solving->start);
-    solve->add_option("--time", solving->milliseconds, "Milliseconds at most")->check(CLI::PositiveNumber);
+    solve->add_option("--time", solving->milliseconds, "Milliseconds at most")
+        ->check(CLI::Range(std::int64_t{1}, most_milliseconds));
     add_means(*solve, *solving);
     solve->callback([=, &status, &out, &err] {
         status =

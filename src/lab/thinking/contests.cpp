@@ -1,10 +1,12 @@
 #include "lab/thinking/contests.hpp"
 
 #include "game/registry.hpp"
+#include "lab/bounds.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
 #include "lab/thinking/ask.hpp"
+#include "lab/thinking/progress.hpp"
 #include "lab/thinking/weights.hpp"
 
 #include <chrono>
@@ -23,6 +25,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
 struct Asked {
     std::string game;
     std::string first, second; ///< contenders; without them neighbouring levels meet
@@ -35,6 +39,16 @@ struct Asked {
     std::string player = "nodes=20000";
 };
 
+// Whether it can be written, asked before hours of play and not after them. Leaves everything as it was.
+bool writable(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const bool there = std::filesystem::exists(path, error);
+    const bool opened = std::ofstream(path, std::ios::binary | std::ios::app).is_open();
+    if (opened && !there) std::filesystem::remove(path, error);
+    return opened;
+}
+
 class Contests {
 public:
     Contests(Asked asked, std::ostream& out, std::ostream& err)
@@ -44,14 +58,15 @@ public:
 
     int arena()
     {
+        if (asked_.first.empty() && asked_.second.empty() && asked_.from >= asked_.to)
+            return fail({{texts::lab_levels, {{"from", asked_.from}, {"to", asked_.to}}}, usage});
         if (const int failed = open()) return failed;
         const Interruption interruption;
         if (!asked_.first.empty() || !asked_.second.empty()) {
             const auto first = contender_of(asked_.first, levels_);
             const auto second = contender_of(asked_.second, levels_);
-            if (!first || !second)
-                return fail(
-                    {{texts::lab_contender, {{"words", first ? asked_.second : asked_.first}}}, usage});
+            if (!first) return fail({first.reason(), usage});
+            if (!second) return fail({second.reason(), usage});
             print_head();
             meet(*first, *second);
             return 0;
@@ -72,13 +87,14 @@ public:
     {
         if (const int failed = open()) return failed;
         const auto contender = contender_of(asked_.player, levels_);
-        if (!contender) return fail({{texts::lab_contender, {{"words", asked_.player}}}, usage});
+        if (!contender) return fail({contender.reason(), usage});
         const Interruption interruption;
-        auto said = Clock::now();
+        const auto begin = Clock::now();
+        auto said = begin;
         const auto judged = judge(*game_, *contender, asked_.contest, [&](int games) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            err_ << games << " of " << asked_.contest.pairs << " games\n";
+            err_ << done_in_words(texts::lab_games_done, games, asked_.contest.pairs, since(begin)) << '\n';
         });
         const auto scale = fitted_scale(judged);
         if (!scale) return fail({texts::lab_nothing_learnt, refused});
@@ -110,7 +126,9 @@ private:
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
         levels_ = usual_levels();
         if (asked_.file.empty()) asked_.file = "assets/games/" + asked_.game + "/levels.toml";
-        if (!std::filesystem::exists(asked_.file)) return 0;
+        if (asked_.write && !writable(asked_.file)) return fail(not_written());
+        std::error_code error;
+        if (!std::filesystem::exists(asked_.file, error) && !error) return 0;
         std::ifstream file(asked_.file, std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>{file}, {}};
         if (!file) return fail({{texts::lab_file, {{"file", asked_.file}}}, refused});
@@ -128,8 +146,10 @@ private:
         std::ofstream file(asked_.file, std::ios::binary);
         file << write_levels(levels_);
         file.close();
-        return file ? 0 : fail({{texts::lab_not_written, {{"file", asked_.file}}}, refused});
+        return file ? 0 : fail(not_written());
     }
+
+    Failure not_written() const { return {{texts::lab_not_written, {{"file", asked_.file}}}, refused}; }
 
     void print_head()
     {
@@ -145,12 +165,11 @@ private:
         const auto tally = hold(*game_, first, second, asked_.contest, [&](const Tally& so_far) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            const double seconds = std::chrono::duration<double>(said - begin).count();
             const auto rating = rating_of(so_far);
-            err_ << first.name << " - " << second.name << ": " << so_far.pairs << " of "
-                 << asked_.contest.pairs << " pairs, " << std::fixed << std::setprecision(0) << rating.elo
-                 << " +- " << rating.error << ", about "
-                 << seconds / so_far.pairs * (asked_.contest.pairs - so_far.pairs) << " s left\n";
+            err_ << first.name << " - " << second.name << ": " << std::fixed << std::setprecision(0)
+                 << rating.elo << " +- " << rating.error << " after "
+                 << done_in_words(texts::lab_pairs_done, so_far.pairs, asked_.contest.pairs, since(begin))
+                 << '\n';
         });
         const auto rating = rating_of(tally);
         const auto each = [&](const auto& sum, double factor, int digits) {
@@ -228,7 +247,8 @@ void add_contest(CLI::App& command, Asked& asked)
     command.add_option("--opening", contest.opening, "Random plies at the beginning")
         ->check(CLI::Range(0, 50));
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
-    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck");
+    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
+        ->check(CLI::Range(std::int64_t{0}, most_seed));
     command.add_option("--file", asked.file,
                        "Describes the levels; assets/games/GAME/levels.toml without this");
     command.add_flag("--write", asked.write, "Writes what was measured into that file");

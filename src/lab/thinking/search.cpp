@@ -1,9 +1,11 @@
 #include "lab/thinking/search.hpp"
 
+#include "lab/texts.hpp"
 #include "lab/thinking/ask.hpp"
+#include "lab/thinking/progress.hpp"
 
+#include <cassert>
 #include <chrono>
-#include <cmath>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -54,7 +56,8 @@ std::string line_json(const Line& line)
     const Value& value = line.value;
     out << "\"best\": " << (line.moves.empty() ? "null" : '"' + line.moves.front() + '"')
         << ", \"value\": " << number_of(value) << ", \"proven\": " << proven_word(value) << ", \"plies\": ";
-    if (value.proven() && value.plies > 0)
+    // Where no move is left none are to come; otherwise none means that nobody knows how many.
+    if (value.proven() && (value.plies > 0 || line.moves.empty()))
         out << value.plies;
     else
         out << "null";
@@ -82,12 +85,9 @@ void print(std::ostream& out, const Analysis& analysis, double seconds)
 void print_json(std::ostream& out, const Analysis& analysis, double seconds)
 {
     out << "{\"depth\": " << analysis.depth << ", ";
-    if (analysis.lines.empty())
-        out << "\"best\": null, \"value\": null, \"proven\": null, \"plies\": null, \"line\": []";
-    else
-        out << line_json(analysis.lines.front());
-    out << ", \"nodes\": " << analysis.nodes << ", \"seconds\": " << std::fixed << std::setprecision(6)
-        << seconds;
+    assert(!analysis.lines.empty()); // there is a move, or the end was told
+    out << line_json(analysis.lines.front()) << ", \"nodes\": " << analysis.nodes
+        << ", \"seconds\": " << std::fixed << std::setprecision(6) << seconds;
     if (analysis.lines.size() > 1) {
         out << ", \"lines\": [";
         for (std::size_t i = 0; i < analysis.lines.size(); ++i)
@@ -95,6 +95,23 @@ void print_json(std::ostream& out, const Analysis& analysis, double seconds)
         out << ']';
     }
     out << "}\n";
+}
+
+// Where the game is over there is nothing to think about: tells how it ended.
+bool told_end(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out)
+{
+    const auto outcome = *game.outcome(position);
+    if (!outcome.decided()) return false;
+    Value value{Value::Kind::draw, 0, 0, false, false};
+    if (outcome.kind == Outcome::Kind::win) {
+        value.kind = outcome.winner == *game.to_move(position) ? Value::Kind::win : Value::Kind::loss;
+        const Text& winner = *game.info().seats[index_of(outcome.winner)];
+        out << english({texts::lab_over_won, {{"seat", winner}, {"why", outcome.reason}}}) << '\n';
+    } else {
+        out << english({texts::lab_over_drawn, {{"why", outcome.reason}}}) << '\n';
+    }
+    if (wishes.json) print_json(out, {0, 0, {{value, {}}}, true}, 0);
+    return true;
 }
 
 } // namespace
@@ -115,6 +132,7 @@ std::string in_words(const Value& value)
 int search(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out,
            std::ostream& err)
 {
+    if (told_end(game, position, wishes, out)) return 0;
     const auto searcher = game.searcher(wishes.means);
     const Interruption interruption;
     const auto begin = Clock::now();
@@ -122,11 +140,7 @@ int search(const Game& game, const std::string& position, const Wishes& wishes, 
         if (news && !news->finished && !wishes.quiet) print(err, *news, since(begin));
     });
     const double seconds = since(begin);
-    if (analysis.lines.empty()) {
-        out << "the game is over\n";
-    } else {
-        print(out, analysis, seconds);
-    }
+    print(out, analysis, seconds);
     if (wishes.json) print_json(out, analysis, seconds);
     return 0;
 }
@@ -134,33 +148,24 @@ int search(const Game& game, const std::string& position, const Wishes& wishes, 
 int solve(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out,
           std::ostream& err)
 {
+    if (told_end(game, position, wishes, out)) return 0;
     Means means = wishes.means;
     means.background = true;
     const auto searcher = game.searcher(means);
     const Interruption interruption;
     const auto begin = Clock::now();
     auto said = begin;
-    Analysis known;
+    Progress progress(wishes.limits.time);
     const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
-        if (news) known = *news;
-        if (wishes.quiet || Clock::now() - said < std::chrono::milliseconds{500}) return;
+        if (news) progress.hear(*news, since(begin));
+        const bool finished = news && news->finished;
+        if (wishes.quiet || finished || Clock::now() - said < std::chrono::milliseconds{500}) return;
         said = Clock::now();
-        err << "depth " << known.depth << ", " << known.nodes / 1'000'000 << " M nodes";
-        if (!known.lines.empty()) err << ", " << in_words(known.lines.front().value);
-        if (known.endings < 1) {
-            err << ", endings " << static_cast<int>(known.endings * 100) << " %";
-            if (known.endings > 0.02)
-                err << ", about " << std::lround(since(begin) * (1 / known.endings - 1)) << " s left";
-        }
-        err << '\n';
+        err << progress.line(since(begin)) << '\n';
     });
     const double seconds = since(begin);
-    if (analysis.lines.empty()) {
-        out << "the game is over\n";
-    } else {
-        print(out, analysis, seconds);
-        if (!analysis.lines.front().value.proven()) out << "not proven\n";
-    }
+    print(out, analysis, seconds);
+    if (!analysis.lines.front().value.proven()) out << "not proven\n";
     if (wishes.json) print_json(out, analysis, seconds);
     return 0;
 }
