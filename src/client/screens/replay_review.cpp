@@ -62,7 +62,7 @@ void ReplayScreen::begin_review()
 {
     if (review() || match().plies().empty()) return;
     watched_->review = std::make_shared<advice::Review>(match(), session_.levels(game_).scale,
-                                                        session_.advice_means(match(), false),
+                                                        session_.searcher(match(), true),
                                                         Limits{.nodes = review_nodes, .time = review_time});
 }
 
