@@ -83,6 +83,9 @@ bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& b
     if (bytes.size() > most_bytes_) return false;
     std::error_code failed;
     fs::create_directories(folder_, failed);
+    // Where the system does not say how much there is, trying tells.
+    const auto disk = fs::space(folder_, failed);
+    if (!failed && (disk.available < left_free_ || disk.available - left_free_ < bytes.size())) return false;
     const auto path = path_of(key);
     auto unfinished = path;
     const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());

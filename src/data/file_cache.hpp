@@ -12,9 +12,11 @@ namespace papamu {
 /// what has been unused for longest goes when the folder would outgrow its bound.
 class FileCache final : public Cache {
 public:
-    /// The folder is made when something is kept for the first time.
-    explicit FileCache(std::filesystem::path folder, std::uintmax_t most_bytes = std::uintmax_t{2} << 30)
-        : folder_(std::move(folder)), most_bytes_(most_bytes)
+    /// The folder is made when something is kept for the first time. What would leave less than `left_free`
+    /// on the disk is not kept: others need it more.
+    explicit FileCache(std::filesystem::path folder, std::uintmax_t most_bytes = std::uintmax_t{2} << 30,
+                       std::uintmax_t left_free = std::uintmax_t{256} << 20)
+        : folder_(std::move(folder)), most_bytes_(most_bytes), left_free_(left_free)
     {
     }
 
@@ -30,6 +32,7 @@ private:
 
     std::filesystem::path folder_;
     std::uintmax_t most_bytes_;
+    std::uintmax_t left_free_;
 };
 
 /// Where this person's caches are, by the platform's custom; empty where there is no such place.

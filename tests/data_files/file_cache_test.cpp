@@ -84,3 +84,13 @@ TEST_CASE("a folder that cannot be made keeps nothing and says so", "[data][cach
     REQUIRE_FALSE(cache.write("a", {1}));
     REQUIRE_FALSE(cache.read("a"));
 }
+
+TEST_CASE("a disk that is nearly full keeps nothing more, and what it has is read", "[data][cache]")
+{
+    const Folder folder;
+    REQUIRE(FileCache(folder.path, 100, 0).write("a", {1}));
+    FileCache careful(folder.path, 100, ~std::uintmax_t{0});
+    REQUIRE_FALSE(careful.write("b", {1}));
+    REQUIRE(careful.read("a"));
+    REQUIRE_FALSE(careful.read("b"));
+}

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::advice {
@@ -22,7 +23,8 @@ struct Question {
 
 class Adviser {
 public:
-    Adviser(const Game& game, const Means& means) : searcher_(game.searcher(means)) {}
+    /// Null where nobody can think about the game.
+    explicit Adviser(std::shared_ptr<Searcher> searcher) : searcher_(std::move(searcher)) {}
 
     /// Whether anybody can think about this game.
     bool able() const { return searcher_ != nullptr; }
@@ -41,7 +43,7 @@ public:
     const Analysis* found() const { return found_ && !found_->lines.empty() ? &*found_ : nullptr; }
 
 private:
-    std::unique_ptr<Searcher> searcher_; ///< none where nobody can think about the game
+    std::shared_ptr<Searcher> searcher_;
     std::optional<Question> question_;
     Limits limits_;
     std::optional<Analysis> found_;

@@ -1,9 +1,11 @@
 #include "client/advice/review.hpp"
 
+#include <utility>
+
 namespace papamu::advice {
 
-Review::Review(const Match& match, double scale, const Means& means, const Limits& limits)
-    : match_(match), scale_(scale), limits_(limits), adviser_(match.game(), means), next_(match.ply()),
+Review::Review(const Match& match, double scale, std::shared_ptr<Searcher> searcher, const Limits& limits)
+    : match_(match), scale_(scale), limits_(limits), adviser_(std::move(searcher)), next_(match.ply()),
       at_(static_cast<std::size_t>(match.ply()) + 1), judged_(static_cast<std::size_t>(match.ply()))
 {
     ask();
@@ -25,7 +27,10 @@ void Review::ask()
         --next_;
     }
     if (!adviser_.able()) next_ = -1;
-    if (next_ >= 0) adviser_.ask(question_of(match_, next_), limits_);
+    if (next_ >= 0)
+        adviser_.ask(question_of(match_, next_), limits_);
+    else
+        adviser_ = Adviser(nullptr); // nobody goes on preparing what is not asked for any more
 }
 
 bool Review::listen()

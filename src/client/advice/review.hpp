@@ -24,8 +24,9 @@ struct Judged {
 class Review {
 public:
     /// Begins with the last position, so that what is found there is known when those before it are looked
-    /// at. `scale` is that of `winning_chance`.
-    Review(const Match& match, double scale, const Means& means, const Limits& limits);
+    /// at. `scale` is that of `winning_chance`. The searcher is let go when all is done; null: nobody can
+    /// think about the game.
+    Review(const Match& match, double scale, std::shared_ptr<Searcher> searcher, const Limits& limits);
 
     /// Takes what was found meanwhile and goes on; whether there is anything new.
     bool listen();

@@ -43,6 +43,8 @@ constexpr float script_frame =
     1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
 constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
 constexpr int think_wait = 20; ///< the same while somebody thinks
+/// Bytes of prepared endings on the disk: those of the last matches, of which the largest take a third of it.
+constexpr std::uintmax_t most_tables = std::uintmax_t{1} << 30;
 
 // Draws from the system; scripts draw the same every time.
 std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
@@ -73,7 +75,7 @@ public:
     App(const RunOptions& options, const platform::Directories& directories, platform::Window& window,
         render::Renderer& renderer, Timings& timings, storage::SettingsFile::Opened settings, bool keeps)
         : options_(options), timings_(timings), window_(window), renderer_(renderer),
-          tables_(table_folder(options, directories)),
+          tables_(table_folder(options, directories), most_tables),
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, render::font_folders(directories.assets), renderer.troubles()),

@@ -194,6 +194,7 @@ private:
     };
     std::optional<Looked> looked_;
     std::optional<advice::Adviser> adviser_; ///< made when somebody wants to know for the first time
+    bool patient_ = false;                   ///< it prepares endings
     /// What the adviser was asked to look at.
     struct Asked {
         bool wanted = false;

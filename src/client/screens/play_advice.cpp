@@ -75,11 +75,14 @@ void PlayScreen::advise()
     const Asked now{wanted, evaluates(), match().next_seq(), shown_ply()};
     if (advised_ == now) return;
     advised_ = now;
+    // Who prepares endings does so for as long as somebody wants an evaluation, and no longer.
+    if (patient_ != evaluates()) adviser_.reset();
+    patient_ = evaluates();
     if (!wanted) {
         if (adviser_) adviser_->forget();
         return;
     }
-    if (!adviser_) adviser_.emplace(game_, session_.advice_means(match(), evaluates()));
+    if (!adviser_) adviser_.emplace(session_.searcher(match(), patient_));
     using namespace std::chrono_literals;
     adviser_->ask(advice::question_of(match(), shown_ply()),
                   {.time = evaluates() ? 20'000ms : 1'500ms, .lines = 3});

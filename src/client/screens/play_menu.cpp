@@ -112,6 +112,11 @@ void PlayScreen::open_rules() { go_to(std::make_unique<RulesScreen>(session_, ga
 
 void PlayScreen::open_replay(bool review)
 {
+    // What it has for preparing endings is the review's now.
+    if (review) {
+        adviser_.reset();
+        advised_ = {};
+    }
     auto screen = replay_of(session_, open_->kept_as(), back_here(), review);
     if (screen) go_to(std::move(screen));
 }

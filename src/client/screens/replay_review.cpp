@@ -62,7 +62,7 @@ void ReplayScreen::begin_review()
 {
     if (review() || match().plies().empty()) return;
     watched_->review = std::make_shared<advice::Review>(match(), session_.levels(game_).scale,
-                                                        session_.advice_means(match(), false),
+                                                        session_.searcher(match(), true),
                                                         Limits{.nodes = review_nodes, .time = review_time});
 }
 
@@ -169,20 +169,17 @@ std::string ReplayScreen::verdict() const
     const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
     if (now->grade == Grade::good || now->better.empty())
         return ui::text(value_words(game_, seat, now->after, scale));
-    const auto percent = [&](const Value& value) {
-        return static_cast<int>(std::lround(100 * winning_chance(value, scale)));
-    };
+    const int before = percent_of(now->before, scale), after = percent_of(now->after, scale);
     if (tight()) {
         const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});
         return ui::text(Message{texts::review_verdict_brief,
-                                {{"grade", grade_words(now->grade)},
-                                 {"points", percent(now->before) - percent(now->after)}}}) +
+                                {{"grade", grade_words(now->grade)}, {"points", before - after}}}) +
                '\n' + better;
     }
     return ui::text(Message{texts::review_verdict,
                             {{"grade", grade_words(now->grade)},
-                             {"before", percent(now->before)},
-                             {"after", percent(now->after)},
+                             {"before", before},
+                             {"after", after},
                              {"better", now->better.front()}}});
 }
 

@@ -1,6 +1,7 @@
 #include "client/screens/session.hpp"
 
 #include "client/platform/files.hpp"
+#include "client/platform/usage.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "match/players.hpp"
@@ -38,7 +39,8 @@ Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::f
     : painter(parts.painter), input(parts.input), audio(parts.audio), bytes(std::move(parts.bytes)),
       assets(std::move(parts.assets)), tables(parts.tables), settings(std::move(opened.settings)),
       library(data), records(data / "records"), keeps(keeps_matches),
-      line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file))
+      line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file)),
+      searchers_(platform::memory_megabytes())
 {
     line.when_over = [this](const std::string& name, const Match& match) { keep_online(name, match); };
     for (auto& trouble : opened.troubles) tell(std::move(trouble));
@@ -113,13 +115,14 @@ const Levels& Session::levels(const Game& game)
 }
 
 // One processor stays free for the window.
-Means Session::advice_means(const Match& match, bool patient) const
+std::shared_ptr<Searcher> Session::searcher(const Match& match, bool patient)
 {
     const int processors = static_cast<int>(std::thread::hardware_concurrency());
-    return {.threads = std::clamp(processors - 1, 1, 4),
-            .cache = tables,
-            .background = patient,
-            .repetition = match.started().house.repetition};
+    const Means means{.threads = std::clamp(processors - 1, 1, 4),
+                      .cache = tables,
+                      .repetition = match.started().house.repetition};
+    const auto make = [&](const Means& with) { return match.game().searcher(with); };
+    return patient ? searchers_.patient(make, means) : searchers_.quick(make, means);
 }
 
 std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, const storage::Seats& seats)
@@ -129,6 +132,10 @@ std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, cons
     return out;
 }
 
+// A level plays with the same means on every machine, those with which its strength was measured. So none of
+// them prepares anything in the background: answers would depend on how long the person thinks, and what has
+// no end, as proving the whole of a large board, would keep a processor busy for as long as a match lies
+// open.
 std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
 {
     if (who.is_person()) return std::make_unique<Person>();

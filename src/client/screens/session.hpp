@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/advice/searchers.hpp"
 #include "client/audio/audio.hpp"
 #include "client/board/board_view.hpp"
 #include "client/input/translator.hpp"
@@ -97,8 +98,9 @@ public:
     /// What the computer plays like, by level.
     const Levels& levels(const Game& game);
 
-    /// What somebody who thinks about a match on the screen may use. `patient`: for as long as it is played.
-    Means advice_means(const Match& match, bool patient) const;
+    /// Somebody who thinks about a match on the screen; null where nobody can. `patient`: for as long as
+    /// somebody wants to know, and prepares endings meanwhile.
+    std::shared_ptr<Searcher> searcher(const Match& match, bool patient);
 
     /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
     Chosen& chosen(const Game& game);
@@ -164,6 +166,7 @@ private:
     void keep_online(const std::string& name, const Match& match);
 
     storage::SettingsFile file_;
+    advice::Searchers searchers_;
     std::map<std::string, Chosen> chosen_;
     std::map<std::string, Levels> levels_; ///< by game id
     double began_ = 0;                     ///< when the match at the table began, on the clock of `now`

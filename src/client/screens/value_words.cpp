@@ -23,6 +23,13 @@ Message proven_words(const Game& game, Seat to_move, const Value& value)
 
 } // namespace
 
+// What is not proven is never said to be certain.
+int percent_of(const Value& value, double scale)
+{
+    const int percent = static_cast<int>(std::lround(100 * winning_chance(value, scale)));
+    return value.proven() ? percent : std::clamp(percent, 1, 99);
+}
+
 Message value_words(const Game& game, Seat to_move, const Value& value, double scale)
 {
     if (value.proven()) {
@@ -30,12 +37,11 @@ Message value_words(const Game& game, Seat to_move, const Value& value, double s
         if (value.by_repetition) return {texts::value_by_repetition, {{"value", words}}};
         return words;
     }
-    // What is not proven is never said to be certain.
-    const double own = winning_chance(value, scale);
-    const int percent = std::clamp(static_cast<int>(std::lround(100 * std::max(own, 1 - own))), 50, 99);
-    if (percent == 50) return texts::value_even;
-    const Seat ahead = own > 0.5 ? to_move : other(to_move);
-    return {texts::value_estimate, {{"seat", *game.info().seats[index_of(ahead)]}, {"percent", percent}}};
+    const int own = percent_of(value, scale);
+    if (own == 50) return texts::value_even;
+    const Seat ahead = own > 50 ? to_move : other(to_move);
+    return {texts::value_estimate,
+            {{"seat", *game.info().seats[index_of(ahead)]}, {"percent", std::max(own, 100 - own)}}};
 }
 
 } // namespace papamu::screens

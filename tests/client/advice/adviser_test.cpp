@@ -21,7 +21,7 @@ void finish(advice::Adviser& adviser)
 
 TEST_CASE("an adviser finds the win that is there, beside whoever asked", "[adviser]")
 {
-    advice::Adviser adviser(**find_game("onitama"), {});
+    advice::Adviser adviser((*find_game("onitama"))->searcher());
     CHECK_FALSE(adviser.asked());
     CHECK_FALSE(adviser.thinking());
     adviser.ask({near_the_end, {}}, {.depth = 3, .lines = 2});
@@ -34,7 +34,7 @@ TEST_CASE("an adviser finds the win that is there, beside whoever asked", "[advi
 
 TEST_CASE("an adviser goes on with the same question and forgets with another", "[adviser]")
 {
-    advice::Adviser adviser(**find_game("onitama"), {});
+    advice::Adviser adviser((*find_game("onitama"))->searcher());
     adviser.ask({near_the_end, {}}, {.depth = 3});
     finish(adviser);
     adviser.ask({near_the_end, {}}, {.depth = 3});

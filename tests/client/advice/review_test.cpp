@@ -27,6 +27,8 @@ void finish(advice::Review& review)
         if (!review.listen()) std::this_thread::yield();
 }
 
+std::shared_ptr<Searcher> thinker() { return (*find_game("onitama"))->searcher(); }
+
 constexpr Limits enough{.nodes = 20'000};
 
 // Red wins at once by ox:c4-c5, or does not.
@@ -38,7 +40,7 @@ TEST_CASE("a review of a match that was won knows so to its end", "[review]")
 {
     const auto match = played(near_the_end, {"ox:c4-c5"});
     REQUIRE(match.conclusion());
-    advice::Review review(match, 100, {}, enough);
+    advice::Review review(match, 100, thinker(), enough);
     finish(review);
     CHECK(review.progress() == Approx(1));
     CHECK(review.chance(0) == 1.0);
@@ -54,7 +56,7 @@ TEST_CASE("a review finds the win that was given away, and the line that keeps i
     // Red steps back instead, and Blue takes the master.
     const auto match = played("2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"tiger:c4-c3", "crab:c2-c1"});
     REQUIRE(match.conclusion());
-    advice::Review review(match, 100, {}, enough);
+    advice::Review review(match, 100, thinker(), enough);
     CHECK_FALSE(review.done());
     finish(review);
     CHECK(review.chance(0) == 1.0);
@@ -75,8 +77,17 @@ TEST_CASE("a review finds the win that was given away, and the line that keeps i
 
 TEST_CASE("a review without moves is done with its only position", "[review]")
 {
-    advice::Review review(played(near_the_end, {}), 100, {}, enough);
+    advice::Review review(played(near_the_end, {}), 100, thinker(), enough);
     finish(review);
     CHECK(review.chance(0) == 1.0);
     CHECK_FALSE(review.next_mistake(0));
+}
+
+TEST_CASE("a review lets go of who thought about it when all is looked at", "[review]")
+{
+    std::shared_ptr<Searcher> asked = thinker();
+    advice::Review review(played(near_the_end, {}), 100, asked, enough);
+    CHECK(asked.use_count() == 2);
+    finish(review);
+    CHECK(asked.use_count() == 1);
 }

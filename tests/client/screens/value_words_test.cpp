@@ -29,8 +29,22 @@ TEST_CASE("what is proven is told with who wins and how soon", "[value]")
 
 TEST_CASE("what is not proven is called an estimate and never certain", "[value]")
 {
-    CHECK(words({Value::Kind::estimate, 0, 0}) == "Estimate: even");
-    CHECK(words({Value::Kind::estimate, 100, 0}) == "Estimate: Red 73 %");
-    CHECK(words({Value::Kind::estimate, -100, 0}) == "Estimate: Blue 73 %");
-    CHECK(words({Value::Kind::estimate, 20'000, 0}) == "Estimate: Red 99 %");
+    CHECK(words({Value::Kind::estimate, 0, 0}) == "Even, estimated from self-play");
+    CHECK(words({Value::Kind::estimate, 100, 0}) == "Red 73 %, estimated from self-play");
+    CHECK(words({Value::Kind::estimate, -100, 0}) == "Blue 73 %, estimated from self-play");
+    CHECK(words({Value::Kind::estimate, 20'000, 0}) == "Red 99 %, estimated from self-play");
+}
+
+TEST_CASE("an estimate is from 1 to 99 in a hundred, and only what is proven is none or all", "[value]")
+{
+    const auto percent = [](Value::Kind kind, int estimate = 0) {
+        return screens::percent_of({kind, estimate, 0}, 100);
+    };
+    CHECK(percent(Value::Kind::estimate, 20'000) == 99);
+    CHECK(percent(Value::Kind::estimate, -20'000) == 1);
+    CHECK(percent(Value::Kind::estimate, 100) == 73);
+    CHECK(percent(Value::Kind::estimate, -100) == 27);
+    CHECK(percent(Value::Kind::win) == 100);
+    CHECK(percent(Value::Kind::loss) == 0);
+    CHECK(percent(Value::Kind::draw) == 50);
 }

@@ -1,0 +1,59 @@
+#include "client/advice/searchers.hpp"
+
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+namespace papamu::advice {
+
+std::shared_ptr<Searcher> Searchers::quick(const Make& make, Means means)
+{
+    means.background = false;
+    return hire(make, means, false);
+}
+
+std::shared_ptr<Searcher> Searchers::patient(const Make& make, Means means)
+{
+    means.background = true;
+    bool large = false;
+    {
+        const std::lock_guard lock(mutex_);
+        large = std::exchange(lends_, false);
+    }
+    if (large) means.endings_bytes = large_room;
+    return hire(make, means, large);
+}
+
+std::shared_ptr<Searcher> Searchers::hire(const Make& make, const Means& means, bool large)
+{
+    auto made = make(means);
+    if (!made) {
+        retire(nullptr, large);
+        return nullptr;
+    }
+    return {made.release(),
+            [this, large](Searcher* searcher) { retire(std::unique_ptr<Searcher>(searcher), large); }};
+}
+
+// Whoever thinks ends when the step at hand is done, and gives back hundreds of megabytes: that is longer
+// than a frame, so it happens beside. The room is free at once: two have it for a moment rather than the next
+// one never.
+void Searchers::retire(std::unique_ptr<Searcher> searcher, bool large)
+{
+    const std::lock_guard lock(mutex_);
+    lends_ = lends_ || large;
+    std::erase_if(leaving_, [](const std::future<void>& left) {
+        return left.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
+    });
+    if (!searcher) return;
+    searcher->stop();
+    // Where the system has no thread for it, it ends here.
+    auto leaves = std::make_shared<std::unique_ptr<Searcher>>(std::move(searcher));
+    try {
+        leaving_.push_back(std::async(std::launch::async, [leaves] { leaves->reset(); }));
+    } catch (const std::system_error&) {
+        leaves->reset();
+    }
+}
+
+} // namespace papamu::advice
