@@ -78,7 +78,6 @@ TEST_CASE("the levels of games are measured, and each is stronger than the one b
             REQUIRE(level.elo);
             REQUIRE(level.milliseconds);
             REQUIRE(level.nodes_used);
-            REQUIRE(*level.milliseconds <= 200);
             if (level.number >= 3) REQUIRE(level.sees_win);
             if (level.number >= 4) REQUIRE(level.stops_win);
             if (level.number == 1) continue;
