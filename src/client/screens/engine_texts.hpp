@@ -10,9 +10,9 @@ inline const auto seat_person = Text("seat.person", "Person");
 inline const auto seat_computer = Text("seat.computer", "Computer");
 inline const auto seat_level = Text("seat.level", "Level");
 inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
-inline const auto level_first = Text("level.first", "A move takes it {nodes} positions and {time}");
-inline const auto level_strength =
-    Text("level.strength", "Elo {elo} above level 1; a move takes it {nodes} positions and {time}");
+inline const auto level_first = Text("level.first", "{nodes} positions, {time} a move");
+// Elo is counted from level 1.
+inline const auto level_strength = Text("level.strength", "Elo +{elo}, {nodes} positions, {time} a move");
 inline const auto level_time = Text("level.time", "{time} ms");
 inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
