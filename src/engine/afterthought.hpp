@@ -33,7 +33,7 @@ public:
         begin(nodes, above);
         search_.set_root(question.position, question.before, approach);
         depth_ = 0;
-        return prove(most) && is_win(front().score) == won;
+        return prove(most, deepest) && is_win(front().score) == won;
     }
 
     /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is
@@ -52,7 +52,8 @@ public:
             const auto proves = [&](const EndingsOf<R>* with) {
                 search_.set_root(at.position, at.before, approach, with);
                 depth_ = 0;
-                return prove(static_cast<int>(length - line.size()));
+                const auto left = static_cast<int>(length - line.size());
+                return prove(left, left);
             };
             if (!proves(endings) && (endings == nullptr || !proves(nullptr))) return;
             if (is_loss(front().score)) search_.confirm_all();
@@ -75,12 +76,14 @@ private:
 
     const typename Search<R>::RootMove& front() const { return search_.root_moves().front(); }
 
-    // Whether the position is proven, and how soon it ends, by so many plies.
-    bool prove(int most)
+    // Whether the position is proven by a look of so many plies, and a win comes within so many.
+    bool prove(int most, int longest_win)
     {
         while (depth_ < most && search_.look(depth_ + 1, 1)) {
             ++depth_;
-            if (is_proven(front().score) && says_when(front().score)) return true;
+            const Score score = front().score;
+            if (!is_proven(score) || !says_when(score)) continue;
+            if (is_loss(score) || plies_to_end(score) <= longest_win) return true;
         }
         return false;
     }

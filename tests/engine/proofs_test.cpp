@@ -1,4 +1,5 @@
-// A search that is ended by its limits in the middle of a ply: what it calls proven is true all the same.
+// What a search calls proven, wherever its limits ended it: it is true, stands in order, and is shown to its
+// end.
 
 #include "game/registry.hpp"
 #include "support/asking.hpp"
@@ -135,5 +136,36 @@ TEST_CASE("lines are told best first, wherever the search was stopped", "[engine
                 for (std::size_t i = 1; i < analysis.lines.size(); ++i)
                     REQUIRE(worth(analysis.lines[i - 1].value) >= worth(analysis.lines[i].value));
             }
+    }
+}
+
+TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][laws]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        int shown = 0;
+        for (const auto& position : late(*game, 120 / share)) {
+            INFO("position " << position);
+            Means means;
+            means.table_bytes = 1 << 20;
+            const bool endings = hash_text(position) % 4 == 0;
+            if (!endings) means.endings_bytes = 1 << 20;
+            Limits limits;
+            limits.nodes = 2'000'000;
+            limits.depth = 9;
+            limits.endings = endings;
+            const auto analysis = answer(*game->searcher(means), position, {}, limits);
+            const auto& [value, moves] = analysis.lines.front();
+            if (!value.proven() || value.plies == 0 || value.at_most) continue;
+            REQUIRE(static_cast<int>(moves.size()) == value.plies);
+            std::string at = position;
+            for (const auto& move : moves) {
+                REQUIRE_FALSE(game->outcome(at)->decided());
+                at = game->play(at, move)->position;
+            }
+            REQUIRE(game->outcome(at)->decided());
+            ++shown;
+        }
+        REQUIRE(shown > 20 / share);
     }
 }
