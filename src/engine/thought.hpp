@@ -56,15 +56,19 @@ public:
             const bool whole = search.look(depth + 1, lines);
             if (whole) ++depth;
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
+            if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
             solve(question.limits, question.position, control, search);
             if (solved_ && (lines == 1 || !is_limited(question.limits))) break;
             if (depth < most) tell(analysis(question, search, control, depth, lines, false));
         }
         auto* told = &search;
         if (lines == 1 && !means_.full_width) {
-            if (measure(question, search, control, most)) {
-                told = &after_.search();
-                depth = after_.depth();
+            if (knows_verdict_alone(search) && !control.stopped()) {
+                tell(analysis(question, search, control, depth, lines, false));
+                if (measure(question, search, control, most)) {
+                    told = &after_.search();
+                    depth = after_.depth();
+                }
             }
             told->confirm_all();
         }
@@ -211,14 +215,19 @@ private:
                            });
     }
 
-    // How soon the end comes, where only the verdict is known: worth as much again as that took.
+    // That the position is won or lost, but not how soon.
+    bool knows_verdict_alone(const Search<R>& search) const
+    {
+        if (solved_) return solved_->ending.verdict != Verdict::drawn && solved_->ending.plies == 0;
+        const Score score = search.root_moves().front().score;
+        return is_proven(score) && !says_when(score);
+    }
+
+    // Looks for how soon, which is worth as much again as the verdict took.
     bool measure(const Question<R>& question, const Search<R>& search, Control& control, int most)
     {
-        const Score score = search.root_moves().front().score;
-        const bool proven = solved_ ? solved_->ending.verdict != Verdict::drawn : is_proven(score);
-        if (!proven || control.stopped()) return false;
-        if (solved_ ? solved_->ending.plies > 0 : says_when(score)) return false;
-        const bool won = solved_ ? solved_->ending.verdict == Verdict::won : is_win(score);
+        const bool won =
+            solved_ ? solved_->ending.verdict == Verdict::won : is_win(search.root_moves().front().score);
         const auto nodes = std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
         const bool found = after_.measure(question, approach(), won, most, nodes, control);
         solving_nodes_ += found ? search.nodes() : after_.search().nodes();
