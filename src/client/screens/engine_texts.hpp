@@ -24,6 +24,8 @@ inline const auto play_level = Text("play.level", "Level {level}");
 inline const auto play_thinker = Text("play.thinker", "Computer, level {level}");
 
 inline const auto evaluation = Text("evaluation", "Evaluation");
+inline const auto evaluation_detail =
+    Text("evaluation.detail", "Estimates come from games of the computer against itself");
 inline const auto evaluation_off = Text("evaluation.off", "Off");
 inline const auto evaluation_bar = Text("evaluation.bar", "Bar");
 inline const auto evaluation_moves = Text("evaluation.moves", "Best moves");
@@ -40,8 +42,11 @@ inline const auto value_wins_at_most = Text("value.wins_at_most", "{seat} wins i
 inline const auto value_moves = Text("value.moves", "{count} move", "{count} moves");
 inline const auto value_draw = Text("value.draw", "A draw with best play");
 inline const auto value_by_repetition = Text("value.by_repetition", "{value}, as repetition is a draw");
-inline const auto value_estimate = Text("value.estimate", "{seat} {percent} %, estimated from self-play");
-inline const auto value_even = Text("value.even", "Even, estimated from self-play");
+inline const auto value_estimate = Text("value.estimate", "Estimate: {seat} {percent} %");
+inline const auto value_even = Text("value.even", "Estimate: even");
+inline const auto value_estimate_from =
+    Text("value.estimate_from", "{seat} {percent} %, estimated from self-play");
+inline const auto value_even_from = Text("value.even_from", "Even, estimated from self-play");
 
 inline const auto review_begin = Text("review.begin", "Review");
 inline const auto review_next = Text("review.next", "Next mistake");

@@ -232,7 +232,7 @@ std::string PlayScreen::evaluation_words() const
     if (game_.outcome(position)->decided()) return {};
     const auto value = value_shown();
     if (!value) return ui::text(texts::advice_thinks);
-    return ui::text(value_words(game_, *game_.to_move(position), *value, session_.levels(game_).scale));
+    return ui::text(value_words(game_, *game_.to_move(position), *value, session_.levels(game_).scale, low_));
 }
 
 // A small panel has two lines for it.
@@ -274,7 +274,7 @@ void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize siz
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
     say(ui::text(words), 0, 1, ui::TextTone::gold);
     const auto value =
-        ui::text(value_words(game_, match().to_move(), best.value, session_.levels(game_).scale));
+        ui::text(value_words(game_, match().to_move(), best.value, session_.levels(game_).scale, low_));
     say(value, line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);
 }
 

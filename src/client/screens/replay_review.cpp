@@ -168,7 +168,7 @@ std::string ReplayScreen::verdict() const
     const double scale = session_.levels(game_).scale;
     const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
     if (now->grade == Grade::good || now->better.empty())
-        return ui::text(value_words(game_, seat, now->after, scale));
+        return ui::text(value_words(game_, seat, now->after, scale, tight()));
     const int before = percent_of(now->before, scale), after = percent_of(now->after, scale);
     if (tight()) {
         const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});

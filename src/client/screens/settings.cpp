@@ -116,6 +116,7 @@ void SettingsScreen::show_board()
     if (choose("settings.evaluation", texts::evaluation,
                {&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves}, s.evaluation))
         changed();
+    ui::label(ui::text(texts::evaluation_detail), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     if (ui::toggle("settings.materials", ui::text(texts::settings_materials), s.materials,
                    ui::text(texts::settings_materials_detail)))
         changed();

@@ -30,7 +30,7 @@ int percent_of(const Value& value, double scale)
     return value.proven() ? percent : std::clamp(percent, 1, 99);
 }
 
-Message value_words(const Game& game, Seat to_move, const Value& value, double scale)
+Message value_words(const Game& game, Seat to_move, const Value& value, double scale, bool brief)
 {
     if (value.proven()) {
         auto words = proven_words(game, to_move, value);
@@ -38,9 +38,9 @@ Message value_words(const Game& game, Seat to_move, const Value& value, double s
         return words;
     }
     const int own = percent_of(value, scale);
-    if (own == 50) return texts::value_even;
+    if (own == 50) return brief ? texts::value_even : texts::value_even_from;
     const Seat ahead = own > 50 ? to_move : other(to_move);
-    return {texts::value_estimate,
+    return {brief ? texts::value_estimate : texts::value_estimate_from,
             {{"seat", *game.info().seats[index_of(ahead)]}, {"percent", std::max(own, 100 - own)}}};
 }
 

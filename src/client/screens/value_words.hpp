@@ -10,7 +10,7 @@ namespace papamu::screens {
 int percent_of(const Value& value, double scale);
 
 /// What a value means, in words: who wins and how soon where that is proven, otherwise whose chances are
-/// better, called an estimate.
-Message value_words(const Game& game, Seat to_move, const Value& value, double scale);
+/// better, called an estimate. `brief`: without saying where estimates come from.
+Message value_words(const Game& game, Seat to_move, const Value& value, double scale, bool brief);
 
 } // namespace papamu::screens

@@ -8,9 +8,9 @@ using namespace papamu;
 namespace {
 
 // For the first side to move.
-std::string words(const Value& value)
+std::string words(const Value& value, bool brief = false)
 {
-    return english(screens::value_words(**find_game("onitama"), Seat::first, value, 100));
+    return english(screens::value_words(**find_game("onitama"), Seat::first, value, 100, brief));
 }
 
 } // namespace
@@ -33,6 +33,8 @@ TEST_CASE("what is not proven is called an estimate and never certain", "[value]
     CHECK(words({Value::Kind::estimate, 100, 0}) == "Red 73 %, estimated from self-play");
     CHECK(words({Value::Kind::estimate, -100, 0}) == "Blue 73 %, estimated from self-play");
     CHECK(words({Value::Kind::estimate, 20'000, 0}) == "Red 99 %, estimated from self-play");
+    CHECK(words({Value::Kind::estimate, 0, 0}, true) == "Estimate: even");
+    CHECK(words({Value::Kind::estimate, -100, 0}, true) == "Estimate: Blue 73 %");
 }
 
 TEST_CASE("an estimate is from 1 to 99 in a hundred, and only what is proven is none or all", "[value]")
