@@ -99,6 +99,9 @@ struct EndingsOf<R> {
 template <class R>
 using EndingsOf = typename detail::EndingsOf<R>::type;
 
+/// `repetition`: the house rule that positions which keep coming back are a draw.
+constexpr bool holds(const Ending& ending, bool repetition) { return repetition || !ending.by_repetition; }
+
 /// What a search may know of endings: of those of a match, what holds under its house rules.
 template <class R>
 struct KnownEndings {
@@ -111,10 +114,10 @@ struct KnownEndings {
     {
         if constexpr (HasEndings<R>)
             if (all != nullptr)
-                if (const auto ending = all->probe(position); ending && holds(*ending)) return ending;
+                if (const auto ending = all->probe(position); ending && holds(*ending, repetition))
+                    return ending;
         return std::nullopt;
     }
-    bool holds(const Ending& ending) const { return repetition || !ending.by_repetition; }
 };
 
 } // namespace papamu::engine

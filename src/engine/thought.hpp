@@ -181,7 +181,7 @@ private:
             Control own;
             own.begin(nodes - solving_nodes_, std::chrono::steady_clock::time_point::max(), &control);
             const auto ending = endings_->solve(position, own);
-            if (ending && KnownEndings<R>{endings_.get(), means_.repetition}.holds(*ending)) {
+            if (ending && holds(*ending, means_.repetition)) {
                 for (const auto& root : search.root_moves()) {
                     const auto below = endings_->solve(R::play(position, root.move), own);
                     if (!below) break;

@@ -15,13 +15,6 @@ using namespace papamu::testing;
 
 namespace {
 
-// Where everything is checked as it runs, a few positions take as long as hundreds do without.
-#ifdef PAPAMU_CHECKED
-constexpr int share = 8;
-#else
-constexpr int share = 1;
-#endif
-
 // Positions from the last plies of random games, whose tree of so many plies is small enough to be tried out.
 std::vector<std::string> near_the_end(const Game& game, int count, int plies, std::uint64_t most)
 {

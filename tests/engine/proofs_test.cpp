@@ -14,12 +14,6 @@ using namespace papamu::testing;
 
 namespace {
 
-#ifdef PAPAMU_CHECKED
-constexpr int share = 8;
-#else
-constexpr int share = 1;
-#endif
-
 Value value(const Game& game, const std::string& position, std::uint64_t nodes, bool endings = true)
 {
     Means means;

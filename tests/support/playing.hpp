@@ -11,6 +11,13 @@
 
 namespace papamu::testing {
 
+/// Where everything is checked as it runs, one position in so many takes as long as all do without.
+#ifdef PAPAMU_CHECKED
+inline constexpr int share = 8;
+#else
+inline constexpr int share = 1;
+#endif
+
 /// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each
 /// drawn from some bytes.
 std::vector<Setup> starts(const Game& game);

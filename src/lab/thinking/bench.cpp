@@ -37,36 +37,28 @@ Run count(const Game& game, const EngineTask& task)
     return {processor_seconds() - begin, *nodes, std::to_string(*nodes)};
 }
 
-Run think(const Game& game, const EngineTask& task)
+struct Way {
+    int threads = 1;
+    int deeper = 0; ///< plies more than the task asks for
+    double (*now)() = processor_seconds;
+};
+
+Run think(const Game& game, const EngineTask& task, const Way& way = {})
 {
     Means means;
     means.table_bytes = task.table_megabytes << 20;
+    means.threads = way.threads;
     Limits limits;
     if (task.kind == EngineTask::Kind::search) {
         means.full_width = true;
-        limits.depth = task.depth;
+        limits.depth = task.depth + way.deeper;
     }
     const auto searcher = game.searcher(means);
-    const double begin = processor_seconds();
+    const double begin = way.now();
     const auto analysis = ask(*searcher, task.position, {}, limits);
-    const double seconds = processor_seconds() - begin;
+    const double seconds = way.now() - begin;
     const auto& best = analysis.lines.front();
     return {seconds, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
-}
-
-// By the clock, a ply deeper than the task asks: threads are for thoughts that take a while.
-Run think_together(const Game& game, const EngineTask& task, int threads)
-{
-    Means means;
-    means.table_bytes = task.table_megabytes << 20;
-    means.full_width = true;
-    means.threads = threads;
-    Limits limits;
-    limits.depth = task.depth + 1;
-    const auto searcher = game.searcher(means);
-    const double begin = clock_seconds();
-    const auto analysis = ask(*searcher, task.position, {}, limits);
-    return {clock_seconds() - begin, analysis.nodes, in_words(analysis.lines.front().value)};
 }
 
 Run prepare(const Game& game, const EngineTask& task)
@@ -103,14 +95,14 @@ Run median(std::vector<Run> runs)
     return runs[runs.size() / 2];
 }
 
-// How much sooner the same depth is reached; runs alone and together take turns, so that both meet the same
-// machine.
+// How much sooner the same depth is reached, by the clock and a ply deeper than the task asks: threads are
+// for thoughts that take a while. Runs alone and together take turns, so that both meet the same machine.
 void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out)
 {
     std::vector<Run> alone, together;
     for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) {
-        alone.push_back(think_together(game, task, 1));
-        together.push_back(think_together(game, task, wanted.threads));
+        alone.push_back(think(game, task, {1, 1, clock_seconds}));
+        together.push_back(think(game, task, {wanted.threads, 1, clock_seconds}));
     }
     if (Interruption::wanted()) return;
     const auto one = median(alone), many = median(together);
