@@ -59,6 +59,8 @@ inline const auto review_mistake = Text("review.mistake", "Mistake");
 inline const auto review_blunder = Text("review.blunder", "Blunder");
 inline const auto review_verdict =
     Text("review.verdict", "{grade}: {before} % became {after} %. Better: {better}");
+inline const auto review_verdict_proven =
+    Text("review.verdict_proven", "{grade}. Before: {before}. Now: {after}. Better: {better}");
 inline const auto review_verdict_brief = Text("review.verdict_brief", "{grade}: -{points} %");
 inline const auto review_better_move = Text("review.better_move", "Better: {move}");
 inline const auto review_line = Text("review.line", "Better: {move} ({number} of {all})");

@@ -176,6 +176,12 @@ std::string ReplayScreen::verdict() const
                                 {{"grade", grade_words(now->grade)}, {"points", before - after}}}) +
                '\n' + better;
     }
+    if (now->before.proven())
+        return ui::text(Message{texts::review_verdict_proven,
+                                {{"grade", grade_words(now->grade)},
+                                 {"before", value_words(game_, seat, now->before, scale, false)},
+                                 {"after", value_words(game_, seat, now->after, scale, true)},
+                                 {"better", now->better.front()}}});
     return ui::text(Message{texts::review_verdict,
                             {{"grade", grade_words(now->grade)},
                              {"before", before},
