@@ -97,7 +97,8 @@ Run median(std::vector<Run> runs)
 
 // How much sooner the same depth is reached, by the clock and a ply deeper than the task asks: threads are
 // for thoughts that take a while. Runs alone and together take turns, so that both meet the same machine.
-void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out)
+void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out,
+                std::ostringstream& rows)
 {
     std::vector<Run> alone, together;
     for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) {
@@ -106,13 +107,17 @@ void print_gain(const Game& game, const EngineTask& task, const EngineBench& wan
     }
     if (Interruption::wanted()) return;
     const auto one = median(alone), many = median(together);
+    const double gain = one.seconds / std::max(many.seconds, 1e-6);
     out << std::left << std::setw(9) << game.info().id << std::setw(26)
         << "depth " + std::to_string(task.depth + 1) << std::right << std::fixed << std::setprecision(3)
         << std::setw(10) << one.seconds << std::setw(10) << many.seconds << std::setprecision(2)
-        << std::setw(12) << one.seconds / std::max(many.seconds, 1e-6) << std::setw(12)
+        << std::setw(12) << gain << std::setw(12)
         << static_cast<double>(many.nodes) / static_cast<double>(std::max<std::uint64_t>(one.nodes, 1))
         << '\n'
         << std::flush;
+    rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game.info().id
+         << "\", \"depth\": " << task.depth + 1 << ", \"alone\": " << one.seconds
+         << ", \"together\": " << many.seconds << ", \"times\": " << gain << "}";
 }
 
 } // namespace
@@ -125,7 +130,7 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
         << "seconds" << std::setw(10) << "asked" << std::setw(12) << "M nodes" << std::setw(12) << "M nodes/s"
         << std::setw(10) << "asked"
         << "  found\n";
-    std::ostringstream rows;
+    std::ostringstream rows, gains;
     for (const Game* game : games)
         for (const auto& task : game->info().engine_bench) {
             if (Interruption::wanted()) break;
@@ -156,12 +161,14 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
             << "times" << std::setw(12) << "nodes" << '\n';
         for (const Game* game : games)
             for (const auto& task : game->info().engine_bench)
-                if (task.kind == EngineTask::Kind::search) print_gain(*game, task, wanted, out);
+                if (task.kind == EngineTask::Kind::search) print_gain(*game, task, wanted, out, gains);
     }
     const auto signature = search_signature(games);
     const auto text = signature ? std::to_string(*signature) : "null";
     if (signature) out << "search signature " << text << '\n';
-    if (wanted.json) out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str() << "]}\n";
+    if (wanted.json)
+        out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str()
+            << "], \"threads\": " << wanted.threads << ", \"gains\": [" << gains.str() << "]}\n";
     return 0;
 }
 
