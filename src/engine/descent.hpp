@@ -17,6 +17,7 @@
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
 #include "engine/table.hpp"
+#include "engine/taken.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,8 +42,9 @@ public:
         int length = 0;
     };
 
-    Descent(Table& table, Control& control)
-        : table_(table), control_(&control), killers_(deepest + 2), lines_(deepest + 2)
+    /// `taken`: what the threads that share the table look at; null: there is one thread.
+    Descent(Table& table, Control& control, Taken* taken)
+        : table_(table), control_(&control), taken_(taken), killers_(deepest + 2), lines_(deepest + 2)
     {
         for (int depth = 1; depth < 64; ++depth)
             for (int number = 1; number < 64; ++number)
@@ -130,7 +132,9 @@ private:
         if constexpr (HasLastPly<R> && !Pv)
             if (depth == 1 && R::plies_left(position) > 1) return last_ply(position, alpha, ply);
         if (table_from > 1 && depth == 1) return last<Pv>(position, alpha, beta, ply);
-        return node<Pv>(position, depth, alpha, beta, ply);
+        if (taken_ != nullptr && depth >= shared_from)
+            return node<Pv, true>(position, depth, alpha, beta, ply);
+        return node<Pv, false>(position, depth, alpha, beta, ply);
     }
 
     // What is known without listing moves.
@@ -178,7 +182,7 @@ private:
         MoveList<R> moves;
         list(position, moves);
         if (safe && moves.empty()) return {loss_in(ply + 2), true};
-        if (moves.size() == 1 && extends(1, ply)) return node<Pv>(position, 1, alpha, beta, ply);
+        if (moves.size() == 1 && extends(1, ply)) return node<Pv, false>(position, 1, alpha, beta, ply);
         Claims claims;
         const Score alpha_before = alpha;
         const auto try_move = [&](const Move& move) {
@@ -222,7 +226,8 @@ private:
         table_.prefetch(Refined<R>::key(R::play(position, move)) ^ salt_);
     }
 
-    template <bool Pv>
+    // `Shared`: moves that another thread is looking at are put off.
+    template <bool Pv, bool Shared>
     Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
     {
         if (!narrow(alpha, beta, ply)) return {alpha, true};
@@ -253,15 +258,9 @@ private:
         Claims claims;
         std::uint16_t best_move = 0;
         const Score alpha_before = alpha;
-        for (std::size_t number = 0; number < count; ++number) {
-            // Where the first move did not suffice, most are needed: the table gets ready for the next one.
-            if (number < 2) ranking.pick(number);
-            if (number > 0 && number + 1 < count) {
-                ranking.pick(number + 1);
-                if (asks_below) prefetch(position, ranking.move(number + 1));
-            }
+        // Whether the rest need not be looked at.
+        const auto suffices = [&](std::size_t number, const Position& next) {
             const Move move = ranking.move(number);
-            const Position next = R::play(position, move);
             bool as_pv = Pv;
             Found found;
             if (number == 0) {
@@ -274,18 +273,54 @@ private:
                 as_pv = Pv && found.score > alpha && found.score < beta;
                 if (as_pv) found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
             }
-            if (stopped()) return {0, false};
-            if (!claims.add(found)) continue;
+            if (stopped()) return true;
+            if (!claims.add(found)) return false;
             best_move = static_cast<std::uint16_t>(ranking.place(number) + 1);
-            if (found.score <= alpha) continue;
+            if (found.score <= alpha) return false;
             alpha = found.score;
             if constexpr (Pv) keep_line(ply, move, as_pv);
-            if (alpha >= beta) {
-                killers.add(move);
-                history_.reward(position, ranking, number, depth);
-                break;
+            if (alpha < beta) return false;
+            killers.add(move);
+            history_.reward(position, ranking, number, depth);
+            return true;
+        };
+        const auto in_order = [&](auto&& look) {
+            for (std::size_t number = 0; number < count; ++number) {
+                // Where the first move did not suffice, most are needed: the table gets ready for the next.
+                if (number < 2) ranking.pick(number);
+                if (number > 0 && number + 1 < count) {
+                    ranking.pick(number + 1);
+                    if (asks_below) prefetch(position, ranking.move(number + 1));
+                }
+                if (look(number, R::play(position, ranking.move(number)))) return true;
+            }
+            return false;
+        };
+        if constexpr (!Shared) {
+            in_order(suffices);
+        } else {
+            std::array<std::uint16_t, R::max_moves> put_off;
+            std::size_t put_off_count = 0;
+            bool enough = in_order([&](std::size_t number, const Position& next) {
+                if (number == 0) return suffices(number, next);
+                const auto word = Taken::word(Refined<R>::key(next) ^ salt_, depth);
+                if (taken_->has(word)) {
+                    put_off[put_off_count++] = static_cast<std::uint16_t>(number);
+                    return false;
+                }
+                taken_->take(word);
+                const bool refuted = suffices(number, next);
+                taken_->give_back(word);
+                return refuted;
+            });
+            // What another thread was looking at: it may have answered by now.
+            for (std::size_t i = 0; i < put_off_count && !enough; ++i) {
+                if (const auto entry = table_.find(key ^ salt_); entry && !Pv)
+                    if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
+                enough = suffices(put_off[i], R::play(position, ranking.move(put_off[i])));
             }
         }
+        if (stopped()) return {0, false};
         const Found best = claims.result(alpha_before, beta);
         if (kept)
             table_.put(key ^ salt_, {from_here(best.score, ply), std::min(depth, most_depth),
@@ -357,6 +392,7 @@ private:
     }
 
     static constexpr int table_from = Refined<R>::table_from;
+    static constexpr int shared_from = table_from + 2;
     /// The order from which a move is never looked at less deep.
     static constexpr std::int32_t spared = [] {
         constexpr int from = Refined<R>::reductions.spared_from;
@@ -365,6 +401,7 @@ private:
 
     Table& table_;
     Control* control_;
+    Taken* taken_;
     KnownEndings<R> endings_;
     const bool cycles_ = R::info().cycles;
     bool full_width_ = false;

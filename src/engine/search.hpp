@@ -9,6 +9,7 @@
 #include "engine/refinements.hpp"
 #include "engine/score.hpp"
 #include "engine/table.hpp"
+#include "engine/taken.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -42,7 +43,8 @@ public:
         std::vector<Move> line; ///< with the move itself
     };
 
-    Search(Table& table, Control& control) : descent_(table, control) {}
+    /// `taken`: what the threads that share the table look at; null: there is one thread.
+    Search(Table& table, Control& control, Taken* taken = nullptr) : descent_(table, control, taken) {}
 
     /// What counts and stops the search from here on.
     void heed(Control& control) { descent_.heed(control); }

@@ -6,6 +6,7 @@
 #include "engine/afterthought.hpp"
 #include "engine/question.hpp"
 #include "engine/search.hpp"
+#include "engine/taken.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -45,6 +46,7 @@ public:
         uses_endings_ = prepared_ && question.limits.endings;
         solved_.reset();
         solving_nodes_ = 0;
+        measure_from_ = 0;
 
         auto& search = of_thread(0, control);
         set_root(search, question);
@@ -58,6 +60,8 @@ public:
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
             solve(question.limits, question.position, control, search);
+            const auto news = [&] { tell(analysis(question, search, control, depth, lines, false)); };
+            if (lines > 1) measure_best(question, search, control, depth, most, news);
             if (solved_ && (lines == 1 || !is_limited(question.limits))) break;
             if (depth < most) tell(analysis(question, search, control, depth, lines, false));
         }
@@ -65,9 +69,12 @@ public:
         if (lines == 1 && !means_.full_width) {
             if (knows_verdict_alone(search) && !control.stopped()) {
                 tell(analysis(question, search, control, depth, lines, false));
-                if (measure(question, search, control, most)) {
+                if (measure(question, search, control, most, nodes_to_measure(search))) {
                     told = &after_.search();
                     depth = after_.depth();
+                    solving_nodes_ += search.nodes();
+                } else {
+                    solving_nodes_ += after_.search().nodes();
                 }
             }
             told->confirm_all();
@@ -93,14 +100,18 @@ private:
     using Move = typename R::Move;
     using RootMove = typename Search<R>::RootMove;
 
+    // What was proven beside the search.
     struct Solved {
-        Ending ending;
-        Move move; ///< that keeps what the ending promises
+        Value value;
+        std::vector<Move> line; ///< at least the move that keeps what the value promises
+        bool measured = false;  ///< it is known how soon the end comes, whatever the search says
     };
 
     Search<R>& of_thread(std::size_t number, Control& control)
     {
-        while (searches_.size() <= number) searches_.push_back(std::make_unique<Search<R>>(table_, control));
+        auto* taken = means_.threads > 1 ? &taken_ : nullptr;
+        while (searches_.size() <= number)
+            searches_.push_back(std::make_unique<Search<R>>(table_, control, taken));
         searches_[number]->heed(control);
         return *searches_[number];
     }
@@ -117,17 +128,15 @@ private:
         return limits.depth > 0 || limits.nodes > 0 || limits.time.count() > 0;
     }
 
-    // Threads beside the first look at the same position, every other one a ply deeper, for what they leave
-    // in the table.
+    // Threads beside the first look at the same position, for what they leave in the table.
     std::vector<std::thread> help(const Question<R>& question, Control& control)
     {
         std::vector<std::thread> helpers;
         for (int number = 1; number < means_.threads; ++number) {
             auto& search = of_thread(static_cast<std::size_t>(number), control);
             set_root(search, question);
-            helpers.emplace_back([&search, &control, number] {
-                for (int depth = 1 + number % 2; depth <= deepest && !control.stopped(); ++depth)
-                    search.look(depth, 1);
+            helpers.emplace_back([&search, &control] {
+                for (int depth = 1; depth <= deepest && !control.stopped(); ++depth) search.look(depth, 1);
             });
         }
         return helpers;
@@ -191,7 +200,10 @@ private:
                     // Where it is known how soon, the move ends neither later nor sooner.
                     const bool as_soon = ending->plies == 0 || below->plies + 1 == ending->plies;
                     if (turned != ending->verdict || !as_soon) continue;
-                    solved_ = Solved{*ending, root.move};
+                    const auto kind = ending->verdict == Verdict::won    ? Value::Kind::win
+                                      : ending->verdict == Verdict::lost ? Value::Kind::loss
+                                                                         : Value::Kind::draw;
+                    solved_ = Solved{{kind, 0, ending->plies, false, ending->by_repetition}, {root.move}};
                     break;
                 }
             }
@@ -215,24 +227,61 @@ private:
                            });
     }
 
+    // Whether the search itself says more of the best move than what was proven beside it.
+    bool knows_better(const RootMove& front, int depth) const
+    {
+        if (!solved_ || !solved_->measured) return is_proven(front.score) || exact(front, depth);
+        return exact(front, depth) || (is_win(front.score) && says_when(front.score) &&
+                                       plies_to_end(front.score) < solved_->value.plies);
+    }
+
     // That the position is won or lost, but not how soon.
     bool knows_verdict_alone(const Search<R>& search) const
     {
-        if (solved_) return solved_->ending.verdict != Verdict::drawn && solved_->ending.plies == 0;
+        if (solved_) return solved_->value.kind != Value::Kind::draw && solved_->value.plies == 0;
         const Score score = search.root_moves().front().score;
         return is_proven(score) && !says_when(score);
     }
 
-    // Looks for how soon, which is worth as much again as the verdict took.
-    bool measure(const Question<R>& question, const Search<R>& search, Control& control, int most)
+    // Looks for how soon, which is worth so many nodes.
+    bool measure(const Question<R>& question, const Search<R>& search, Control& control, int most,
+                 std::uint64_t nodes)
     {
         const bool won =
-            solved_ ? solved_->ending.verdict == Verdict::won : is_win(search.root_moves().front().score);
-        const auto nodes = std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
+            solved_ ? solved_->value.kind == Value::Kind::win : is_win(search.root_moves().front().score);
         const bool found = after_.measure(question, approach(), won, most, nodes, control);
-        solving_nodes_ += found ? search.nodes() : after_.search().nodes();
         if (found) solved_.reset();
         return found;
+    }
+    // As many again as the verdict took.
+    std::uint64_t nodes_to_measure(const Search<R>& search) const
+    {
+        return std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
+    }
+
+    // How soon the best of several lines ends, where the search of all of them has time to go on afterwards.
+    // What was not found is looked for again when the search has come further, at last for as long as there
+    // is time.
+    template <class Tell>
+    void measure_best(const Question<R>& question, const Search<R>& search, Control& control, int depth,
+                      int most, Tell tell)
+    {
+        const auto& limits = question.limits;
+        const bool last = depth == most;
+        if (means_.full_width || limits.nodes > 0 || control.stopped() || !knows_verdict_alone(search) ||
+            (search.nodes() < measure_from_ && !last))
+            return;
+        tell();
+        const bool has_time = last && limits.time.count() > 0;
+        if (measure(question, search, control, most, has_time ? 0 : nodes_to_measure(search))) {
+            after_.search().confirm_all();
+            const auto& front = after_.search().root_moves().front();
+            Value value = value_of(front.score, front.complete, cycles_);
+            value.at_most = !exact(front, after_.depth());
+            solved_ = Solved{value, front.line, true};
+        }
+        solving_nodes_ += after_.search().nodes();
+        measure_from_ = 4 * search.nodes();
     }
 
     // The first line to its end, where that is known. What an expected line says beyond its first move may
@@ -272,21 +321,15 @@ private:
             analysis.lines.push_back({value, texts(question.position, moves)});
         };
         const auto& roots = search.root_moves();
-        const bool known = exact(roots.front(), depth) || is_proven(roots.front().score);
-        if (solved_ && !known) {
-            const auto& [ending, move] = *solved_;
-            const auto kind = ending.verdict == Verdict::won    ? Value::Kind::win
-                              : ending.verdict == Verdict::lost ? Value::Kind::loss
-                                                                : Value::Kind::draw;
-            tell({kind, 0, ending.plies, false, ending.by_repetition}, {move});
-        }
+        const bool known = knows_better(roots.front(), depth);
+        if (solved_ && !known) tell(solved_->value, solved_->line);
         for (const auto& root : roots) {
             if (static_cast<int>(analysis.lines.size()) >= lines) break;
-            if (solved_ && !known && root.move == solved_->move) continue;
+            if (solved_ && !known && root.move == solved_->line.front()) continue;
             Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
             value.at_most = value.plies > 0 && !exact(root, depth);
             // Of a position that is lost every move is.
-            if (solved_ && !known && solved_->ending.verdict == Verdict::lost && !value.proven())
+            if (solved_ && !known && solved_->value.kind == Value::Kind::loss && !value.proven())
                 value = {Value::Kind::loss, 0, 0, false, false};
             tell(value, root.line.empty() ? std::vector<Move>{root.move} : root.line);
         }
@@ -299,6 +342,7 @@ private:
 
     Means means_;
     Table table_;
+    Taken taken_;
     bool cycles_ = R::info().cycles;
     std::vector<std::unique_ptr<Search<R>>> searches_; ///< by thread
     Afterthought<R> after_;
@@ -311,6 +355,7 @@ private:
     std::optional<Solved> solved_;
     std::vector<Move> first_line_; ///< of the analysis told last
     std::uint64_t solving_nodes_ = 0;
+    std::uint64_t measure_from_ = 0; ///< nodes of the search from which it is worth trying
 };
 
 } // namespace papamu::engine

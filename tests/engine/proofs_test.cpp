@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
 #include <set>
 
 using namespace papamu;
@@ -103,6 +104,33 @@ TEST_CASE("how far a window was missed is not told as the distance", "[engine]")
         if (!told.proven()) continue;
         REQUIRE(told.plies >= plies);
         REQUIRE((told.at_most || told.plies == plies));
+    }
+}
+
+TEST_CASE("the best of several lines is told with how soon it ends where there is time to find it",
+          "[engine]")
+{
+    const auto& konane = **find_game("konane");
+    const std::string position = "1BwBwBwB/3wBwBw/w1w4B/Bw5w/wBw4B/B1B3Bw/5BwB/2B2wBw b";
+    Means plain;
+    plain.full_width = true;
+    Limits deep;
+    deep.depth = 24;
+    const auto truth = answer(*konane.searcher(plain), position, {}, deep).lines.front().value;
+    REQUIRE(truth.kind == Value::Kind::loss);
+    REQUIRE(truth.plies == 20);
+
+    Limits limits;
+    limits.time = std::chrono::minutes{5};
+    limits.lines = 3;
+    const auto analysis = answer(*konane.searcher({}), position, {}, limits);
+    REQUIRE(analysis.lines.size() == 3);
+    REQUIRE(analysis.lines.front().value == truth);
+    REQUIRE(analysis.lines.front().moves.size() == 20);
+    for (const auto& line : analysis.lines) {
+        REQUIRE(line.value.kind == Value::Kind::loss);
+        if (&line != &analysis.lines.front())
+            REQUIRE(line.moves.front() != analysis.lines.front().moves.front());
     }
 }
 
