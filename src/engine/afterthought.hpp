@@ -36,6 +36,13 @@ public:
         return prove(most, deepest) && is_win(front().score) == won;
     }
 
+    /// Looks whether what was measured ends as soon as can be, about so many nodes deep.
+    void confirm(std::uint64_t nodes, Control& above)
+    {
+        begin(nodes, above);
+        search_.confirm_all();
+    }
+
     /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is
     /// known of endings, then without. Whoever loses holds out as long as can be.
     void follow(const Question<R>& question, Approach approach, const EndingsOf<R>* endings,

@@ -315,8 +315,9 @@ private:
             });
             // What another thread was looking at: it may have answered by now.
             for (std::size_t i = 0; i < put_off_count && !enough; ++i) {
-                if (const auto entry = table_.find(key ^ salt_); entry && !Pv)
-                    if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
+                if constexpr (!Pv)
+                    if (const auto entry = table_.find(key ^ salt_))
+                        if (const auto found = as_found(*entry, depth, ply, alpha, beta)) return *found;
                 enough = suffices(put_off[i], R::play(position, ranking.move(put_off[i])));
             }
         }

@@ -54,21 +54,22 @@ public:
         const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
         const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
         int depth = 0;
+        const auto news = [&] { tell(analysis(question, search, control, depth, lines, false)); };
         while (depth < most) {
             const bool whole = search.look(depth + 1, lines);
             if (whole) ++depth;
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
             solve(question.limits, question.position, control, search);
-            const auto news = [&] { tell(analysis(question, search, control, depth, lines, false)); };
-            if (lines > 1) measure_best(question, search, control, depth, most, news);
-            if (solved_ && (lines == 1 || !is_limited(question.limits))) break;
-            if (depth < most) tell(analysis(question, search, control, depth, lines, false));
+            if (lines > 1) measure_best(question, search, control, most, false, news);
+            if (solved_ && !solved_->measured && (lines == 1 || !is_limited(question.limits))) break;
+            if (depth < most) news();
         }
+        if (lines > 1) measure_best(question, search, control, most, true, news);
         auto* told = &search;
         if (lines == 1 && !means_.full_width) {
             if (knows_verdict_alone(search) && !control.stopped()) {
-                tell(analysis(question, search, control, depth, lines, false));
+                news();
                 if (measure(question, search, control, most, nodes_to_measure(search))) {
                     told = &after_.search();
                     depth = after_.depth();
@@ -104,7 +105,7 @@ private:
     struct Solved {
         Value value;
         std::vector<Move> line; ///< at least the move that keeps what the value promises
-        bool measured = false;  ///< it is known how soon the end comes, whatever the search says
+        bool measured = false;  ///< not by the solver, but by looking for how soon the end comes
     };
 
     Search<R>& of_thread(std::size_t number, Control& control)
@@ -230,9 +231,12 @@ private:
     // Whether the search itself says more of the best move than what was proven beside it.
     bool knows_better(const RootMove& front, int depth) const
     {
-        if (!solved_ || !solved_->measured) return is_proven(front.score) || exact(front, depth);
-        return exact(front, depth) || (is_win(front.score) && says_when(front.score) &&
-                                       plies_to_end(front.score) < solved_->value.plies);
+        if (exact(front, depth)) return true;
+        if (!solved_ || solved_->value.kind == Value::Kind::draw || solved_->value.plies == 0)
+            return is_proven(front.score);
+        return is_proven(front.score) && says_when(front.score) &&
+               (is_win(front.score) || solved_->value.at_most) &&
+               plies_to_end(front.score) < solved_->value.plies;
     }
 
     // That the position is won or lost, but not how soon.
@@ -253,35 +257,48 @@ private:
         if (found) solved_.reset();
         return found;
     }
-    // As many again as the verdict took.
+    // As many again as were spent until now.
     std::uint64_t nodes_to_measure(const Search<R>& search) const
     {
         return std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
     }
 
-    // How soon the best of several lines ends, where the search of all of them has time to go on afterwards.
-    // What was not found is looked for again when the search has come further, at last for as long as there
-    // is time.
+    // How soon the best of several lines ends, where time is all that limits them and their search goes on
+    // afterwards. What was not found, or not confirmed, is looked for again when the search has come further;
+    // `last`: when it is over, for as long as there is time.
     template <class Tell>
-    void measure_best(const Question<R>& question, const Search<R>& search, Control& control, int depth,
-                      int most, Tell tell)
+    void measure_best(const Question<R>& question, const Search<R>& search, Control& control, int most,
+                      bool last, Tell tell)
     {
         const auto& limits = question.limits;
-        const bool last = depth == most;
-        if (means_.full_width || limits.nodes > 0 || control.stopped() || !knows_verdict_alone(search) ||
-            (search.nodes() < measure_from_ && !last))
+        const auto& front = search.root_moves().front();
+        const bool confirmed = solved_ ? !solved_->value.at_most : front.complete || !is_proven(front.score);
+        if (means_.full_width || limits.nodes > 0 || limits.depth > 0 || control.stopped() ||
+            (confirmed && !knows_verdict_alone(search)) || (search.nodes() < measure_from_ && !last))
             return;
         tell();
-        const bool has_time = last && limits.time.count() > 0;
-        if (measure(question, search, control, most, has_time ? 0 : nodes_to_measure(search))) {
-            after_.search().confirm_all();
-            const auto& front = after_.search().root_moves().front();
-            Value value = value_of(front.score, front.complete, cycles_);
-            value.at_most = !exact(front, after_.depth());
-            solved_ = Solved{value, front.line, true};
+        const auto nodes = last && limits.time.count() > 0 ? 0 : nodes_to_measure(search);
+        if (measure(question, search, control, most, nodes)) {
+            after_.confirm(nodes, control);
+            const auto& best = after_.search().root_moves().front();
+            solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
         }
         solving_nodes_ += after_.search().nodes();
         measure_from_ = 4 * search.nodes();
+    }
+
+    // Of a position that is lost every move is, and no later than by the best one.
+    Value lost_too(const Value& value) const
+    {
+        const int plies = solved_->value.plies;
+        if (value.proven() && (plies == 0 || (value.plies > 0 && value.plies <= plies))) return value;
+        return {Value::Kind::loss, 0, plies, plies > 0, false};
+    }
+
+    // Somebody wins, and it is known how soon.
+    static bool ends(const Value& value)
+    {
+        return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
     }
 
     // The first line to its end, where that is known. What an expected line says beyond its first move may
@@ -290,7 +307,7 @@ private:
     {
         auto& [value, line] = analysis.lines.front();
         const auto length = static_cast<std::size_t>(value.plies);
-        if (!value.proven() || line.size() >= length || control.stopped()) return;
+        if (!ends(value) || line.size() >= length || control.stopped()) return;
         std::vector<Move> moves{first_line_.front()};
         after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
                       analysis.nodes / 2, control);
@@ -313,7 +330,7 @@ private:
         Analysis analysis{depth, std::max(control.nodes(), search.nodes() + solving_nodes_), {}, finished};
         analysis.endings = progress();
         const auto tell = [&](Value value, std::vector<Move> moves) {
-            if (value.proven() && value.plies > 0) {
+            if (ends(value)) {
                 moves.reserve(static_cast<std::size_t>(value.plies));
                 search.extend(moves, static_cast<std::size_t>(value.plies));
             }
@@ -328,9 +345,7 @@ private:
             if (solved_ && !known && root.move == solved_->line.front()) continue;
             Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
             value.at_most = value.plies > 0 && !exact(root, depth);
-            // Of a position that is lost every move is.
-            if (solved_ && !known && solved_->value.kind == Value::Kind::loss && !value.proven())
-                value = {Value::Kind::loss, 0, 0, false, false};
+            if (solved_ && !known && solved_->value.kind == Value::Kind::loss) value = lost_too(value);
             tell(value, root.line.empty() ? std::vector<Move>{root.move} : root.line);
         }
         return analysis;

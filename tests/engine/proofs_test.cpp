@@ -121,7 +121,7 @@ TEST_CASE("the best of several lines is told with how soon it ends where there i
     REQUIRE(truth.plies == 20);
 
     Limits limits;
-    limits.time = std::chrono::minutes{5};
+    limits.time = std::chrono::minutes{1};
     limits.lines = 3;
     const auto analysis = answer(*konane.searcher({}), position, {}, limits);
     REQUIRE(analysis.lines.size() == 3);
