@@ -39,7 +39,10 @@ public:
 
     Hall& hall() { return hall_; }
 
-    void opened(Connection connection) { visitors_.try_emplace(connection); }
+    void opened(Connection connection, Origin origin)
+    {
+        visitors_.try_emplace(connection).first->second.origin = std::move(origin);
+    }
 
     void closed(Connection connection)
     {
@@ -53,30 +56,25 @@ public:
             if (auto* room = hall_.find(code)) hall_.run(*room, room->leave(connection, false, now));
     }
 
-    void measured(Connection connection, std::int64_t round_trip)
-    {
-        const auto place = visitors_.find(connection);
-        if (place == visitors_.end()) return;
-        // The best of what was seen lately: a single slow answer is not the way's length.
-        auto& lag = place->second.lag;
-        lag = lag < 0 ? round_trip : std::min(round_trip, (3 * lag + round_trip) / 4);
-    }
-
-    void received(Connection from, std::string_view frame, std::int64_t read_at)
+    double received(Connection from, std::string_view frame, std::int64_t read_at)
     {
         const auto place = visitors_.find(from);
-        if (draining_ || place == visitors_.end()) return;
+        if (draining_ || place == visitors_.end()) return 1;
         ++counts_.messages;
         const auto message = protocol::decode_ask(frame);
         if (!message) {
             ++counts_.malformed;
-            return refuse(from, "", message.reason());
+            refuse(from, "", message.reason());
+            return 1;
         }
-        if (!place->second.greeted && !std::holds_alternative<ask::Hello>(*message))
-            return refuse(from, "", texts::service_hello);
+        if (!place->second.greeted && !std::holds_alternative<ask::Hello>(*message)) {
+            refuse(from, "", texts::service_hello);
+            return 1;
+        }
         std::visit(
             [&](const auto& asked) { handle(from, place->second, asked, *message, hall_.at(read_at)); },
             *message);
+        return 1;
     }
 
     void tick()
@@ -120,7 +118,7 @@ private:
     struct Visitor {
         bool greeted = false;
         Person person;
-        std::int64_t lag = -1;
+        Origin origin;
         std::vector<std::string> tables;
         int wrong_codes = 0;
     };
@@ -275,7 +273,7 @@ private:
             if constexpr (requires { asked.id; }) id = asked.id;
             return refuse(from, id, texts::room_other_match, asked.match);
         }
-        hall_.run(*room, room->on(from, message, at, visitor.lag));
+        hall_.run(*room, room->on(from, message, at, host_.round_trip(from).value_or(0)));
     }
 
     static bool at_table(const Visitor& visitor, const std::string& code)
@@ -316,14 +314,10 @@ Result<void> Service::begin()
 }
 
 bool Service::ready() const { return all_->ready(); }
-void Service::opened(Connection connection) { all_->opened(connection); }
-void Service::received(Connection connection, std::string_view frame, std::int64_t at)
+void Service::opened(Connection connection, Origin origin) { all_->opened(connection, std::move(origin)); }
+double Service::received(Connection connection, std::string_view frame, std::int64_t at)
 {
-    all_->received(connection, frame, at);
-}
-void Service::measured(Connection connection, std::int64_t round_trip)
-{
-    all_->measured(connection, round_trip);
+    return all_->received(connection, frame, at);
 }
 void Service::closed(Connection connection) { all_->closed(connection); }
 void Service::tick() { all_->tick(); }

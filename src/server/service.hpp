@@ -50,11 +50,10 @@ public:
     /// Every table that was there has been taken over, and the log answers.
     bool ready() const;
 
-    void opened(Connection connection);
-    /// A whole text frame that was read at this time.
-    void received(Connection connection, std::string_view frame, std::int64_t at);
-    /// A ping was answered after so many milliseconds; measured by the host, not told by the client.
-    void measured(Connection connection, std::int64_t round_trip);
+    void opened(Connection connection, Origin origin);
+    /// A whole text frame that was read at this time. Answers what it cost, in ordinary messages: never less
+    /// than one. Whoever owns the socket reads less from those who cost much.
+    double received(Connection connection, std::string_view frame, std::int64_t at);
     void closed(Connection connection);
     /// At least ten times a second.
     void tick();

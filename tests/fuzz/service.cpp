@@ -93,7 +93,7 @@ public:
             break;
         case 13:
             service_->closed(from);
-            service_->opened(from);
+            service_->opened(from, {});
             greet(from);
             break;
         case 14: clock_ += in.next() * in.next() * 10; break;
@@ -120,7 +120,7 @@ private:
         service_ = std::make_unique<server::Service>(store_, store_, *this, "fuzz");
         if (!service_->begin()) broken("the service starts");
         for (server::Connection visitor = 1; visitor <= visitors; ++visitor) {
-            service_->opened(visitor);
+            service_->opened(visitor, {});
             greet(visitor);
         }
         settle();
@@ -185,7 +185,7 @@ private:
             store_.fail_next(in.next() % 5, Message{},
                              kind % 8 == 0 ? server::MemoryLog::Fate::kept : server::MemoryLog::Fate::lost);
         if (kind % 4 == 1) store_.delay(in.next() % 5);
-        if (kind % 4 == 2) service_->measured(1 + kind % visitors, in.next());
+        if (kind % 4 == 2) lag_ = in.next();
         if (kind % 4 == 3) {
             service_.reset();
             calls_.clear();
@@ -226,6 +226,9 @@ private:
     void close(server::Connection) override {}
     void post(std::function<void()> call) override { calls_.push_back(std::move(call)); }
     std::int64_t now() override { return clock_; }
+    std::size_t queued(server::Connection) override { return 0; }
+    std::optional<std::int64_t> round_trip(server::Connection) override { return lag_; }
+    std::int64_t today() override { return 20'000 + clock_ / 86'400'000; }
     void random(std::span<std::uint8_t> bytes) override
     {
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice_.below(256));
@@ -234,6 +237,7 @@ private:
     server::MemoryLog store_;
     std::vector<std::function<void()>> calls_;
     std::int64_t clock_ = 1'000;
+    std::int64_t lag_ = 0;
     Random dice_{5};
     std::string code_ = "QWERTZ", match_ = "m-1";
     std::map<std::string, std::map<std::uint64_t, std::string>> told_;

@@ -37,6 +37,7 @@ std::size_t House::come(int guest, const std::string& name)
     const auto index = clients_.size();
     auto& seat = clients_.emplace_back();
     seat.keep = std::make_shared<MemoryKeep>();
+    seat.origin = origin;
     net::Identity identity;
     identity.secret = std::string(30, '0') + std::to_string(10 + guest);
     identity.name = name;
@@ -82,7 +83,7 @@ bool House::once()
                 seat.number = ++connections_;
                 seat.to_server.clear();
                 seat.heard.push_back(net::linked::Opened{});
-                service->opened(seat.number);
+                service->opened(seat.number, seat.origin);
             } else {
                 seat.heard.push_back(net::linked::Closed{});
             }

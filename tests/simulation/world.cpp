@@ -189,7 +189,7 @@ void World::carry()
                 wire.open = true;
                 wire.number = ++connections_;
                 wire.heard.push_back(net::linked::Opened{});
-                service_->opened(wire.number);
+                service_->opened(wire.number, {});
             } else {
                 network_.cut(wire);
             }
@@ -225,8 +225,6 @@ void World::serve()
         check_log();
     }
     service_->tick();
-    for (const auto& [client, wire] : network_.wires)
-        if (wire.open && chance(5)) service_->measured(wire.number, dice_.below(300));
 }
 
 void World::live()
