@@ -39,7 +39,8 @@ std::size_t House::come(int guest, const std::string& name)
     seat.keep = std::make_shared<MemoryKeep>();
     seat.origin = origin;
     net::Identity identity;
-    identity.secret = std::string(30, '0') + std::to_string(10 + guest);
+    identity.secret = std::to_string(10 + guest);
+    identity.secret.insert(0, 32 - identity.secret.size(), '0');
     identity.name = name;
     identity.client = "papamu 0.1.0";
     seat.client =
@@ -56,7 +57,7 @@ std::string House::sit_down(const std::string& game, TimeControl control)
     clients_[0].client->create(game, {}, control, Seat::first, false);
     run();
     const auto code = clients_[0].client->table()->info.code;
-    clients_[1].client->join(code, true);
+    clients_[1].client->join(code, true, clients_[0].client->table()->info.key);
     run();
     REQUIRE(clients_[1].client->table()->replica->confirmed());
     return code;

@@ -18,7 +18,7 @@
 
 namespace papamu::testing {
 
-class House final : public server::Host {
+class House : public server::Host {
 public:
     explicit House(server::ServiceLimits limits = {}) : limits_(limits) { start(); }
     ~House() override

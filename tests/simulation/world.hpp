@@ -91,7 +91,7 @@ private:
     std::vector<std::function<void()>> posted_;
     server::Connection connections_ = 0;
     std::vector<Player> players_;
-    std::string code_;
+    std::string code_, key_;
     bool calm_ = false;
     std::size_t enough_ = 0;
     /// Every entry that anybody was ever told, and how long the service had been up when it first was.

@@ -6,9 +6,9 @@
 // An operation on the stream owns the talk until it ends, and the talk owns the bytes that are being written.
 // So nothing a write still uses is ever freed, however a connection ends.
 
-#include "server/app/bucket.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
+#include "server/bucket.hpp"
 
 #include <memory>
 #include <optional>
