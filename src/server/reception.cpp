@@ -225,7 +225,7 @@ void Reception::dismiss_shy()
         const auto place = visitors_.find(shy_.front());
         if (place == visitors_.end() || place->second.greeted) continue;
         if (now - place->second.opened_at < say_hello_within) return;
-        dismiss(shy_.front(), texts::service_shy, std::nullopt);
+        dismiss(shy_.front(), texts::service_shy, back_soon);
     }
 }
 
