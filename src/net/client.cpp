@@ -17,11 +17,11 @@ namespace {
 
 // Times in milliseconds. A lost connection is tried again at once, scattered so that a thousand clients of a
 // server that restarts do not come in the same moment; then ever more slowly.
-constexpr std::int64_t patience = 10'000;      ///< for an answer to `open` and `hello`
-constexpr std::int64_t lasting = 5'000;        ///< a connection that was one
-constexpr std::int64_t sensible = 60'000;      ///< a server that said nonsense, and seems to be well again
-constexpr std::int64_t first_pause = 250;      ///< before the first attempt, doubled with each
-constexpr std::int64_t longest_pause = 15'000; ///< between attempts
+constexpr std::int64_t patience = 10'000;        ///< for an answer to `open` and `hello`
+constexpr std::int64_t lasting = 5'000;          ///< a connection that was one
+constexpr std::int64_t sensible = 60'000;        ///< a server that said nonsense, and seems to be well again
+constexpr std::int64_t first_pause = 250;        ///< before the first attempt, doubled with each
+constexpr std::int64_t longest_pause = 15'000;   ///< between attempts
 constexpr std::int64_t nonsense_pause = 120'000; ///< the same with a server that talks nonsense
 constexpr std::int64_t longest_farewell = 600'000;
 
@@ -112,7 +112,8 @@ void Client::lose(Message reason, std::int64_t now, std::int64_t after)
     trouble_ = std::move(reason);
     concern_ = {};
     lobby_.reset();
-    const auto pause = std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
+    const auto pause =
+        std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
     const auto scattered = pause / 2 + random_.below(static_cast<std::uint32_t>(pause));
     retry_at_ = now + std::clamp(after, std::int64_t{0}, longest_farewell) + scattered;
     ++attempts_;

@@ -176,7 +176,7 @@ private:
     bool greeted_ = false;
     int greetings_ = 0; ///< said, and not answered yet
     std::int64_t welcome_at_ = 0;
-    int attempts_ = 0; ///< that failed in a row
+    int attempts_ = 0;      ///< that failed in a row
     bool nonsense_ = false; ///< what the server said was among the reasons
     std::string server_;
     Message concern_;
@@ -192,12 +192,12 @@ private:
     std::optional<protocol::ask::Create> create_;
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
-    std::set<std::string> left_;        ///< tables that were told of though nobody asked, on this connection
-    Retries syncs_;                     ///< of a match that is torn
-    Retries returns_;                   ///< to a table whose match is another one than known
-    std::optional<PendingMove> kept_;   ///< the replica's pending move, as it lies with `keep_`
+    std::set<std::string> left_;      ///< tables that were told of though nobody asked, on this connection
+    Retries syncs_;                   ///< of a match that is torn
+    Retries returns_;                 ///< to a table whose match is another one than known
+    std::optional<PendingMove> kept_; ///< the replica's pending move, as it lies with `keep_`
     std::optional<protocol::ask::Rematch> rematch_; ///< the table does not say so yet
-    std::vector<protocol::Ask> wishes_; ///< about the present match, with ids, not answered yet
+    std::vector<protocol::Ask> wishes_;             ///< about the present match, with ids, not answered yet
     std::vector<Notice> notices_;
     std::uint64_t changes_ = 0;
 };

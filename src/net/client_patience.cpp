@@ -1,5 +1,5 @@
-// How long a client waits, how often it asks again, and how much it listens to: what a service that is silent,
-// slow or out of its mind cannot wear out.
+// How long a client waits, how often it asks again, and how much it listens to: what a service that is
+// silent, slow or out of its mind cannot wear out.
 
 #include "net/client.hpp"
 #include "net/texts.hpp"
@@ -22,8 +22,8 @@ constexpr std::int64_t unanswered = 10'000;
 constexpr int tries_of_accidents = 3;
 constexpr std::int64_t well_again = 10'000;
 
-// What may be heard in a second, and before that counts: many times what the liveliest table says, and a match
-// of a thousand moves on top. Every frame counts for some bytes more, since small ones take time, too.
+// What may be heard in a second, and before that counts: many times what the liveliest table says, and a
+// match of a thousand moves on top. Every frame counts for some bytes more, since small ones take time, too.
 constexpr std::int64_t bytes_a_second = 4 << 20;
 constexpr std::int64_t bytes_ahead = 32 << 20;
 constexpr std::int64_t bytes_of_frame = 512;

@@ -71,8 +71,8 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     table_->replica->take_seat(info.you);
 }
 
-// Wanted no longer when the answer came: for the server one sits there. A table that was asked for may be told
-// about before the answer itself.
+// Wanted no longer when the answer came: for the server one sits there. A table that was asked for may be
+// told about before the answer itself.
 void Client::hear_stray_table(const tell::Table& told)
 {
     constexpr std::size_t most_left = 32; // a server that tells of more does not listen

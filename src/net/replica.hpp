@@ -1,7 +1,8 @@
 #pragma once
 
 // A match as a client of the service knows it: the entries the server sent, plus at most one own move that is
-// not yet confirmed. A refusal takes the move away; a gap or a wrong hash tears it, until all of it came again.
+// not yet confirmed. A refusal takes the move away; a gap or a wrong hash tears it, until all of it came
+// again.
 
 #include "match/match.hpp"
 #include "net/keep.hpp"

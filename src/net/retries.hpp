@@ -5,8 +5,8 @@
 
 namespace papamu::net {
 
-/// How often something that fails is tried again: at once, then after pauses that double, and only so many times in a
-/// row. Times are milliseconds.
+/// How often something that fails is tried again: at once, then after pauses that double, and only so many
+/// times in a row. Times are milliseconds.
 class Retries {
 public:
     Retries(std::int64_t first_pause, int most) : first_pause_(first_pause), most_(most) {}

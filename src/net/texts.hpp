@@ -20,8 +20,7 @@ inline const auto net_flood =
     Text("net.flood", "the server says more than anybody can hear; something is wrong with it");
 inline const auto net_unanswered =
     Text("net.unanswered", "the server is there, but does not answer what it was asked");
-inline const auto net_torn =
-    Text("net.torn", "the server tells a game that does not fit together ({why})");
+inline const auto net_torn = Text("net.torn", "the server tells a game that does not fit together ({why})");
 inline const auto net_no_table = Text("net.no_table", "you are at no table");
 inline const auto net_offline = Text("net.offline", "there is no connection at the moment");
 inline const auto net_not_over = Text("net.not_over", "the game is not over yet");

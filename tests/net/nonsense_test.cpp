@@ -253,8 +253,7 @@ TEST_CASE("a farewell is never for longer than some minutes", "[nonsense]")
 {
     Stage stage;
     stage.answers = [&](const std::string& frame) {
-        if (is(frame, "hello"))
-            stage.say(R"({"type":"bye","reason":"x","retry_after":4000000000000})");
+        if (is(frame, "hello")) stage.say(R"({"type":"bye","reason":"x","retry_after":4000000000000})");
     };
     stage.connect();
     CHECK(stage.client.state() == net::ConnectionState::waiting);

@@ -1,7 +1,7 @@
 #pragma once
 
-// A client and a service that says what a test wants, in a time that the test makes pass. Nothing of the service is
-// ours: what it says is written out.
+// A client and a service that says what a test wants, in a time that the test makes pass. Nothing of the
+// service is ours: what it says is written out.
 
 #include "match/match.hpp"
 #include "net/client.hpp"
@@ -18,10 +18,7 @@ namespace papamu::testing {
 
 class Stage {
 public:
-    Stage()
-        : client(std::make_unique<Prop>(*this), keep, {std::string(32, 'a'), "Anna", false, "test"}, 7)
-    {
-    }
+    Stage() : client(std::make_unique<Prop>(*this), keep, {std::string(32, 'a'), "Anna", false, "test"}, 7) {}
 
     /// What the service says to each frame it hears.
     std::function<void(const std::string&)> answers;

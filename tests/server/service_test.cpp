@@ -396,7 +396,8 @@ TEST_CASE("a match by rules that this program does not know is said to be one", 
     house[2].join(code, false);
     house.run(5'000);
     REQUIRE(house[2].concern().id == "net.torn");
-    CHECK(english(house[2].concern()).find(english(house[2].table()->replica->trouble())) != std::string::npos);
+    CHECK(english(house[2].concern()).find(english(house[2].table()->replica->trouble())) !=
+          std::string::npos);
     CHECK(house[2].table()->replica->trouble().id == "match.rules_version");
     CHECK_FALSE(house[2].table()->replica->confirmed());
 }
