@@ -17,17 +17,23 @@ namespace {
 
 // Times in milliseconds. A lost connection is tried again at once, scattered so that a thousand clients of a
 // server that restarts do not come in the same moment; then ever more slowly.
-constexpr std::int64_t patience = 10'000;      ///< for an answer to `open` and `hello`
-constexpr std::int64_t ping_every = 10'000;    ///< when nothing else is heard
-constexpr std::int64_t silence = 25'000;       ///< after which a link is dead
-constexpr std::int64_t lasting = 5'000;        ///< a connection that was one
-constexpr std::int64_t first_pause = 250;      ///< before the first attempt, doubled with each
-constexpr std::int64_t longest_pause = 15'000; ///< between attempts
+constexpr std::int64_t patience = 10'000;        ///< for an answer to `open` and `hello`
+constexpr std::int64_t lasting = 5'000;          ///< a connection that was one
+constexpr std::int64_t sensible = 60'000;        ///< a server that said nonsense, and seems to be well again
+constexpr std::int64_t first_pause = 250;        ///< before the first attempt, doubled with each
+constexpr std::int64_t longest_pause = 15'000;   ///< between attempts
+constexpr std::int64_t nonsense_pause = 120'000; ///< the same with a server that talks nonsense
+constexpr std::int64_t longest_farewell = 600'000;
+
+// A match that is torn, or is another one than known, is asked for six times within half a minute.
+constexpr std::int64_t pause_of_match = 500;
+constexpr int tries_of_match = 6;
 
 } // namespace
 
 Client::Client(std::unique_ptr<Link> link, Keep& keep, Identity identity, std::uint64_t seed)
-    : link_(std::move(link)), keep_(keep), identity_(std::move(identity)), random_(seed)
+    : link_(std::move(link)), keep_(keep), identity_(std::move(identity)), random_(seed),
+      syncs_(pause_of_match, tries_of_match), returns_(pause_of_match, tries_of_match)
 {
     assert(protocol::is_secret(identity_.secret));
 }
@@ -52,6 +58,7 @@ void Client::connect(const protocol::Address& address, std::int64_t now)
     }
     address_ = address;
     attempts_ = 0;
+    nonsense_ = false;
     trouble_ = {};
     open_link(now);
 }
@@ -62,6 +69,7 @@ void Client::disconnect()
     link_->close();
     greeted_ = false;
     state_ = ConnectionState::off;
+    concern_ = {};
     lobby_.reset();
     create_.reset();
     joining_.reset();
@@ -71,7 +79,12 @@ void Client::disconnect()
 
 void Client::retry(std::int64_t now)
 {
-    if (state_ == ConnectionState::waiting || state_ == ConnectionState::refused) open_link(now);
+    const bool stopped = state_ == ConnectionState::waiting || state_ == ConnectionState::refused;
+    if (!stopped && concern_.empty()) return;
+    nonsense_ = false;
+    syncs_.forget();
+    returns_.forget();
+    open_link(now);
 }
 
 void Client::open_link(std::int64_t now)
@@ -79,24 +92,52 @@ void Client::open_link(std::int64_t now)
     state_ = ConnectionState::connecting;
     greeted_ = false;
     give_up_at_ = now + patience;
+    concern_ = {};
+    awaited_since_.reset();
+    left_.clear();
     link_->open(address_);
     ++changes_;
 }
 
-void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> after)
+void Client::lose(Message reason, std::int64_t now, std::int64_t after)
 {
-    // A server that greets and then says nonsense, or throws one out, has not been reached.
-    if (state_ == ConnectionState::online && now - welcome_at_ >= lasting) attempts_ = 0;
+    // A server that greets and then throws one out has not been reached.
+    if (state_ == ConnectionState::online && now - welcome_at_ >= (nonsense_ ? sensible : lasting)) {
+        attempts_ = 0;
+        nonsense_ = false;
+    }
     link_->close();
     greeted_ = false;
     state_ = ConnectionState::waiting;
     trouble_ = std::move(reason);
+    concern_ = {};
     lobby_.reset();
-    const auto pause = std::min(longest_pause, first_pause << std::min(attempts_, 10));
+    const auto pause =
+        std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
     const auto scattered = pause / 2 + random_.below(static_cast<std::uint32_t>(pause));
-    retry_at_ = now + std::max(after.value_or(0), std::int64_t{0}) + scattered;
+    retry_at_ = now + std::clamp(after, std::int64_t{0}, longest_farewell) + scattered;
     ++attempts_;
     ++changes_;
+}
+
+// It may be mended one day.
+void Client::lose_to_nonsense(Message reason, std::int64_t now)
+{
+    lose(std::move(reason), now);
+    nonsense_ = true;
+}
+
+Message Client::worry() const
+{
+    constexpr int unlucky = 3; // attempts
+    switch (state_) {
+    case ConnectionState::off: return {};
+    case ConnectionState::online: return concern_;
+    case ConnectionState::refused: return trouble_;
+    case ConnectionState::connecting:
+    case ConnectionState::waiting: break;
+    }
+    return attempts_ >= unlucky ? trouble_ : Message{};
 }
 
 void Client::update(std::int64_t now)
@@ -105,14 +146,20 @@ void Client::update(std::int64_t now)
     for (const auto& event : link_->poll()) {
         if (state_ != ConnectionState::connecting && state_ != ConnectionState::online) break;
         heard_at_ = now;
+        spoke_ = false;
+        spoke_at_.reset();
         if (std::holds_alternative<linked::Opened>(event)) {
             greet(now);
         } else if (const auto* frame = std::get_if<linked::Frame>(&event)) {
+            if (!bear(frame->text.size(), now)) {
+                lose_to_nonsense(texts::net_flood, now);
+                break;
+            }
             const auto message = protocol::decode_tell(frame->text);
             if (message)
                 hear(*message, now);
             else
-                lose(Message{texts::net_nonsense, {{"why", message.reason()}}}, now);
+                lose_to_nonsense(Message{texts::net_nonsense, {{"why", message.reason()}}}, now);
         } else {
             lose(std::get<linked::Closed>(event).reason, now);
         }
@@ -122,9 +169,10 @@ void Client::update(std::int64_t now)
         if (now >= give_up_at_) lose(texts::net_silent, now);
         break;
     case ConnectionState::online:
-        if (now - heard_at_ >= silence) {
+        mind(now);
+        if (now >= dead_at()) {
             lose(texts::net_silent, now);
-        } else if (now - std::max(heard_at_, pinged_at_) >= ping_every) {
+        } else if (now >= ping_at()) {
             pinged_at_ = now;
             say(ask::Ping{++pings_});
         }
@@ -137,25 +185,17 @@ void Client::update(std::int64_t now)
     }
 }
 
-std::optional<std::int64_t> Client::next_update() const
+void Client::say(const protocol::Ask& message)
 {
-    switch (state_) {
-    case ConnectionState::connecting: return give_up_at_;
-    case ConnectionState::online:
-        return std::min(heard_at_ + silence, std::max(heard_at_, pinged_at_) + ping_every);
-    case ConnectionState::waiting: return retry_at_;
-    case ConnectionState::off:
-    case ConnectionState::refused: break;
-    }
-    return std::nullopt;
+    spoke_ = spoke_ || !std::holds_alternative<ask::Ping>(message);
+    link_->send(protocol::encode(message));
 }
-
-void Client::say(const protocol::Ask& message) { link_->send(protocol::encode(message)); }
 
 // Everything in one go: whoever comes back has all of it after one round trip.
 void Client::greet(std::int64_t now)
 {
     greeted_ = true;
+    greetings_ = 1;
     say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
     pinged_at_ = now;
     say(ask::Ping{++pings_});
@@ -166,6 +206,7 @@ void Client::greet(std::int64_t now)
     come_back();
     if (table_->replica && table_->replica->pending()) say(message_of(*table_->replica->pending()));
     for (const auto& wished : wishes_) say(wished);
+    if (rematch_) say(*rematch_);
 }
 
 // To the table one is at, for what one does not know of it.
@@ -181,9 +222,12 @@ void Client::come_back()
 
 void Client::hear(const protocol::Tell& message, std::int64_t now)
 {
+    const auto* welcome = std::get_if<tell::Welcome>(&message);
+    if (welcome && greetings_ == 0) return; // nobody was greeted
     // An answer to a ping changes nothing that anybody sees.
     if (!std::holds_alternative<tell::Pong>(message)) ++changes_;
-    if (const auto* welcome = std::get_if<tell::Welcome>(&message)) {
+    if (welcome) {
+        --greetings_;
         state_ = ConnectionState::online;
         welcome_at_ = now;
         trouble_ = {};
@@ -191,21 +235,22 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         identity_.name = welcome->name;
         own_tables_ = welcome->tables;
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
-        lose(bye->reason, now, bye->retry_after);
+        lose(bye->reason, now, bye->retry_after.value_or(0));
         if (!bye->retry_after) state_ = ConnectionState::refused;
     } else if (std::holds_alternative<tell::Pong>(message)) {
         // That anything was heard is all it is for.
     } else if (const auto* lobby = std::get_if<tell::Lobby>(&message)) {
         // An answer to a wish of before may still come.
-        if (lobby_wanted_ && lobby->page.value_or(0) == lobby_wanted_->page.value_or(0)) {
-            lobby_ = lobby->tables;
-            lobby_total_ = lobby->total.value_or(static_cast<std::int64_t>(lobby->tables.size()));
-        }
+        if (!lobby_wanted_ || lobby->page.value_or(0) != lobby_wanted_->page.value_or(0)) return;
+        if (!lobby_) answered();
+        lobby_ = lobby->tables;
+        lobby_total_ = lobby->total.value_or(static_cast<std::int64_t>(lobby->tables.size()));
     } else if (const auto* told = std::get_if<tell::Table>(&message)) {
         hear_table(*told, now);
     } else if (const auto* left = std::get_if<tell::Left>(&message)) {
         const bool joins = joining_ && joining_->table == left->table;
         if (joins) joining_.reset();
+        if (joins) answered();
         if (joins || (table_ && table_->info.code == left->table)) {
             drop_table();
             notices_.push_back(notice::Left{left->table, left->reason});
@@ -224,7 +269,9 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
             settle(entered->id);
             if (table_) table_->held.reset();
             // An entry of a match that one has not heard of: what told of it was missed.
-            if (table_ && (!table_->replica || table_->replica->name() != entered->match)) come_back();
+            if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
+                returns_.take(now))
+                come_back();
         }
         to_replica(message, now);
     }
@@ -234,8 +281,10 @@ Result<void> Client::rename(const std::string& name)
     const auto good = protocol::guest_name(name);
     if (!good) return good.reason();
     identity_.name = *good;
-    if (awake())
+    if (awake()) {
+        ++greetings_;
         say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
+    }
     ++changes_;
     return {};
 }

@@ -8,11 +8,13 @@
 #include "net/keep.hpp"
 #include "net/link.hpp"
 #include "net/replica.hpp"
+#include "net/retries.hpp"
 #include "protocol/message.hpp"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -71,16 +73,22 @@ public:
     /// Comes and stays connected until `disconnect`. Opens the first socket.
     void connect(const protocol::Address& address, std::int64_t now);
     void disconnect();
-    /// Tries at once instead of at `retry_at`.
+    /// Tries at once instead of at `retry_at`; where there is a `concern`, on a fresh connection.
     void retry(std::int64_t now);
     /// Takes what came and sends what is due; `now` is in milliseconds and never goes back.
     void update(std::int64_t now);
 
     ConnectionState state() const { return state_; }
     const protocol::Address& address() const { return address_; }
-    /// Why it waits or was refused.
+    /// Why it waits or was refused, or why it had to connect again.
     const Message& trouble() const { return trouble_; }
     std::int64_t retry_at() const { return retry_at_; }
+    /// What is wrong although there is a connection: what was asked is not answered, or what comes makes no
+    /// match. Empty while all is well.
+    const Message& concern() const { return concern_; }
+    /// What keeps one from playing on and will hardly pass by itself, for a person to decide about: leave, or
+    /// `retry`. Empty while all is well, and while a connection is lost for moments only.
+    Message worry() const;
     const std::string& server() const { return server_; }
     /// Where one has a seat and is not done yet: as told when the connection came up, and what was heard
     /// since of the table one is at.
@@ -132,7 +140,8 @@ public:
     std::optional<std::int64_t> next_update() const;
 
 private:
-    void lose(Message reason, std::int64_t now, std::optional<std::int64_t> after = std::nullopt);
+    void lose(Message reason, std::int64_t now, std::int64_t after = 0);
+    void lose_to_nonsense(Message reason, std::int64_t now);
     void open_link(std::int64_t now);
     void greet(std::int64_t now);
     void come_back();
@@ -140,9 +149,19 @@ private:
     void hear(const protocol::Tell& message, std::int64_t now);
     void hear_table(const protocol::tell::Table& told, std::int64_t now);
     void hear_refused(const protocol::tell::Refused& refused);
+    void hear_stray_table(const protocol::tell::Table& told);
     void to_replica(const protocol::Tell& message, std::int64_t now);
     void forget_settled();
     void settle(const std::string& id);
+    bool bear(std::size_t bytes, std::int64_t now);
+    bool awaits() const;
+    bool lacks_match() const;
+    void mind(std::int64_t now);
+    void mind_match(std::int64_t now);
+    void answered() { awaited_since_.reset(); }
+    bool urgent() const { return spoke_at_ || awaited_since_; }
+    std::int64_t ping_at() const;
+    std::int64_t dead_at() const;
     void drop_table();
     std::string fresh_id();
     Result<const Match*> own_match() const;
@@ -165,9 +184,17 @@ private:
     std::int64_t pinged_at_ = 0;
     std::int64_t pings_ = 0;
     bool greeted_ = false;
+    int greetings_ = 0; ///< said, and not answered yet
     std::int64_t welcome_at_ = 0;
-    int attempts_ = 0; ///< that failed in a row
+    int attempts_ = 0;      ///< that failed in a row
+    bool nonsense_ = false; ///< what the server said was among the reasons
     std::string server_;
+    Message concern_;
+    bool spoke_ = false; ///< and nothing at all was heard since
+    std::optional<std::int64_t> spoke_at_;
+    std::optional<std::int64_t> awaited_since_; ///< something that was asked, and nothing of it is answered
+    std::int64_t borne_ = 0;                    ///< of what was heard, as far as time has not made up for it
+    std::int64_t borne_at_ = 0;
     std::vector<protocol::TableInfo> own_tables_;
 
     std::optional<protocol::ask::Lobby> lobby_wanted_;
@@ -176,8 +203,12 @@ private:
     std::optional<protocol::ask::Create> create_;
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
-    std::optional<PendingMove> kept_;   ///< the replica's pending move, as it lies with `keep_`
-    std::vector<protocol::Ask> wishes_; ///< about the present match, with ids, not answered yet
+    std::set<std::string> left_;      ///< tables that were told of though nobody asked, on this connection
+    Retries syncs_;                   ///< of a match that is torn
+    Retries returns_;                 ///< to a table whose match is another one than known
+    std::optional<PendingMove> kept_; ///< the replica's pending move, as it lies with `keep_`
+    std::optional<protocol::ask::Rematch> rematch_; ///< the table does not say so yet
+    std::vector<protocol::Ask> wishes_;             ///< about the present match, with ids, not answered yet
     std::vector<Notice> notices_;
     std::uint64_t changes_ = 0;
 };

@@ -30,15 +30,14 @@ const std::string* id_of(const protocol::Ask& message)
 void Client::hear_table(const tell::Table& told, std::int64_t now)
 {
     const auto& info = told.table;
-    if (create_ && told.id == create_->id)
+    if (create_ && told.id == create_->id) {
         create_.reset();
-    else if (joining_ && joining_->table == info.code)
+        answered();
+    } else if (joining_ && joining_->table == info.code) {
         joining_.reset();
-    else if (!table_ || table_->info.code != info.code) {
-        // Wanted no longer when the answer came: for the server one sits there. A table that was asked for
-        // may be told about before the answer itself.
-        if (awake() && (!create_ || !told.id.empty())) say(ask::Leave{info.code});
-        return;
+        answered();
+    } else if (!table_ || table_->info.code != info.code) {
+        return hear_stray_table(told);
     }
     if (!table_ || table_->info.code != info.code) {
         drop_table();
@@ -46,6 +45,11 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
+    if (rematch_ && (info.match != rematch_->match || !info.you ||
+                     info.seats[index_of(*info.you)].rematch == rematch_->wanted)) {
+        rematch_.reset();
+        answered();
+    }
     std::erase_if(own_tables_, [&](const auto& table) { return table.code == info.code; });
     if (info.you && info.state != protocol::TableState::over) own_tables_.push_back(info);
     if (info.match.empty()) {
@@ -67,6 +71,15 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     table_->replica->take_seat(info.you);
 }
 
+// Wanted no longer when the answer came: for the server one sits there. A table that was asked for may be
+// told about before the answer itself.
+void Client::hear_stray_table(const tell::Table& told)
+{
+    constexpr std::size_t most_left = 32; // a server that tells of more does not listen
+    if (!awake() || (create_ && told.id.empty()) || left_.size() >= most_left) return;
+    if (left_.insert(told.table.code).second) say(ask::Leave{told.table.code});
+}
+
 void Client::hear_refused(const tell::Refused& refused)
 {
     bool awaited = false;
@@ -83,11 +96,16 @@ void Client::hear_refused(const tell::Refused& refused)
         notices_.push_back(notice::Left{refused.id, refused.reason});
         return;
     }
+    if (rematch_ && refused.match == rematch_->match && refused.id.empty()) {
+        rematch_.reset();
+        answered();
+    }
     const auto known = wishes_.size();
     settle(refused.id);
     awaited |= wishes_.size() != known;
     if (table_ && table_->replica && table_->replica->pending())
         awaited |= table_->replica->pending()->id == refused.id;
+    if (awaited) answered();
     // What nobody asked for under this name is still something the server wants to be known.
     if (awaited || refused.id.empty()) notices_.push_back(notice::Refused{refused.reason});
 }
@@ -95,9 +113,9 @@ void Client::hear_refused(const tell::Refused& refused)
 void Client::to_replica(const protocol::Tell& message, std::int64_t now)
 {
     if (!table_ || !table_->replica) return;
-    for (const auto& back : table_->replica->on(message, now)) say(back);
-    if (const auto unreadable = table_->replica->take_trouble())
-        notices_.push_back(notice::Refused{*unreadable});
+    const bool lacked = lacks_match();
+    table_->replica->on(message, now);
+    if (lacked && !lacks_match()) answered();
     forget_settled();
 }
 
@@ -107,15 +125,17 @@ void Client::forget_settled()
     if (!kept_ || (table_ && table_->replica && table_->replica->pending())) return;
     keep_.remove(kept_->match);
     kept_.reset();
+    answered();
 }
 
 void Client::settle(const std::string& id)
 {
     if (id.empty()) return;
-    std::erase_if(wishes_, [&](const auto& wished) {
+    const auto settled = std::erase_if(wishes_, [&](const auto& wished) {
         const auto* own = id_of(wished);
         return own && *own == id;
     });
+    if (settled > 0) answered();
 }
 
 // The pending move stays where it is kept: whoever comes back to the table finds it.
@@ -124,6 +144,7 @@ void Client::drop_table()
     table_.reset();
     kept_.reset();
     wishes_.clear();
+    rematch_.reset();
     ++changes_;
 }
 
@@ -138,6 +159,7 @@ void Client::create(const std::string& game, const Options& options, TimeControl
 void Client::join(const std::string& code, bool play, const std::string& key)
 {
     leave();
+    left_.erase(code);
     joining_ = ask::Join{code, play, {}, 0, key};
     if (awake()) say(*joining_);
 }
@@ -157,6 +179,9 @@ void Client::leave()
     joining_.reset();
     if (table_ && awake()) say(ask::Leave{table_->info.code});
     drop_table();
+    answered();
+    syncs_.forget();
+    returns_.forget();
 }
 
 Result<const Match*> Client::own_match() const
@@ -246,7 +271,8 @@ Result<void> Client::rematch(bool wanted)
     if (!match) return match.reason();
     if (!(*match)->conclusion()) return texts::net_not_over;
     if (!awake()) return texts::net_offline;
-    say(ask::Rematch{table_->info.match, wanted});
+    rematch_ = ask::Rematch{table_->info.match, wanted};
+    say(*rematch_);
     return {};
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr auto connecting = std::chrono::seconds{10};
 constexpr auto finishing = std::chrono::seconds{3};
+constexpr std::size_t most_unheard = std::size_t{8} << 20;
 
 } // namespace
 
@@ -52,6 +53,7 @@ void Line::finish()
         const std::lock_guard hold(mutex_);
         muted_ = true;
         news_.clear();
+        unheard_ = 0;
     }
     boost::asio::post(wires_.loop(), [self = shared_from_this()] {
         if (self->over_) return;
@@ -68,7 +70,14 @@ void Line::finish()
 std::vector<LinkEvent> Line::poll()
 {
     const std::lock_guard hold(mutex_);
+    unheard_ = 0;
     return std::exchange(news_, {});
+}
+
+bool Line::is_full()
+{
+    const std::lock_guard hold(mutex_);
+    return unheard_ >= most_unheard;
 }
 
 bool Line::has_news()
@@ -82,6 +91,7 @@ void Line::tell(LinkEvent event)
     {
         const std::lock_guard hold(mutex_);
         if (muted_) return;
+        if (const auto* frame = std::get_if<linked::Frame>(&event)) unheard_ += frame->text.size();
         news_.push_back(std::move(event));
         if (news_.size() > 1) return; // whoever was woken finds this one, too
     }

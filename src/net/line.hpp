@@ -65,6 +65,8 @@ protected:
     Argument address_argument() const { return {"address", protocol::text(address_)}; }
     Wires& wires() const { return wires_; }
     bool is_over() const { return over_; }
+    /// Whether so much waits to be polled that nothing more is read meanwhile.
+    bool is_full();
 
 private:
     void tell(LinkEvent event);
@@ -83,6 +85,7 @@ private:
 
     std::mutex mutex_; ///< of what follows
     std::vector<LinkEvent> news_;
+    std::size_t unheard_ = 0; ///< bytes of it
     std::vector<std::string> outgoing_;
     bool muted_ = false;
 };

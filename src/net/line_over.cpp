@@ -30,10 +30,14 @@ using boost::system::error_code;
 using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
 using SecureSocket = asio::ssl::stream<Socket>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
 constexpr auto use_task = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
 // Silence for so long means that the other side is gone; before that it is asked by a ping.
 constexpr auto silence = std::chrono::seconds{16};
+// A program that has not polled what came is looked at so often.
+constexpr auto full_pause = std::chrono::milliseconds{10};
 
 template <class Stream>
 class LineOver final : public Line {
@@ -114,6 +118,12 @@ asio::awaitable<void, Executor> LineOver<Stream>::run(Endpoints endpoints)
         const auto data = read_.cdata();
         heard({static_cast<const char*>(data.data()), data.size()});
         read_.clear();
+        // Whoever polls is busy or asleep: the server's own buffers fill up instead of this program.
+        Timer pause(stream_.get_executor());
+        while (is_full() && !is_over()) {
+            pause.expires_after(full_pause);
+            co_await pause.async_wait(use_task);
+        }
     }
 }
 

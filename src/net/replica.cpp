@@ -7,7 +7,6 @@
 
 namespace papamu::net {
 
-namespace ask = protocol::ask;
 namespace tell = protocol::tell;
 
 protocol::ask::Move message_of(const PendingMove& move)
@@ -52,89 +51,79 @@ std::int64_t Replica::time_at(std::int64_t now) const
     return match_ ? std::max(match_->last_time(), now + offset_) : 0;
 }
 
-std::vector<protocol::Ask> Replica::on(const protocol::Tell& message, std::int64_t now)
+void Replica::on(const protocol::Tell& message, std::int64_t now)
 {
     if (const auto* entered = std::get_if<tell::Entered>(&message); entered && entered->match == name_) {
         offset_ = entered->now - now;
-        return on_entered(*entered);
-    }
-    if (const auto* synced = std::get_if<tell::Synced>(&message); synced && synced->match == name_) {
+        on_entered(*entered);
+    } else if (const auto* synced = std::get_if<tell::Synced>(&message); synced && synced->match == name_) {
         offset_ = synced->now - now;
-        return on_synced(*synced);
-    }
-    if (const auto* refused = std::get_if<tell::Refused>(&message); refused && refused->match == name_) {
+        on_synced(*synced);
+    } else if (const auto* refused = std::get_if<tell::Refused>(&message);
+               refused && refused->match == name_) {
         if (pending_ && pending_->id == refused->id) {
             pending_.reset();
             ahead_.reset();
         }
     }
-    return {};
 }
 
-std::vector<protocol::Ask> Replica::on_entered(const tell::Entered& entered)
+void Replica::on_entered(const tell::Entered& entered)
 {
     if (pending_ && pending_->id == entered.id) {
         pending_.reset();
         ahead_.reset();
     }
     const auto entry = parse_entry(entered.entry);
-    if (!entry || entry->seq > next_seq()) return resync();
-    if (entry->seq < next_seq()) return {};
+    if (!entry) return tear(entry.reason());
+    if (entry->seq > next_seq()) return tear(texts::replica_gap);
+    if (entry->seq < next_seq()) return;
     if (match_) {
-        if (const auto added = match_->add(*entry); !added) return resync();
+        if (const auto added = match_->add(*entry); !added) return tear(added.reason());
     } else {
         auto begun = Match::begin(*entry);
-        if (!begun) {
-            trouble_ = begun.reason();
-            return {};
-        }
+        if (!begun) return tear(begun.reason());
         match_ = std::move(*begun);
     }
-    if (match_->digest() != entered.digest) return resync();
+    if (match_->digest() != entered.digest) return tear(texts::replica_digest);
+    trouble_ = {};
     settle_pending(entry->seq);
     look_ahead();
-    return {};
 }
 
-std::vector<protocol::Ask> Replica::on_synced(const tell::Synced& synced)
+void Replica::on_synced(const tell::Synced& synced)
 {
     const auto known = next_seq();
-    if (synced.from > known) return resync();
+    if (synced.from > known) return tear(texts::replica_gap);
     // Nothing new, and the same: the usual answer after a short interruption.
-    if (match_ && synced.from == known && synced.entries.empty() && match_->digest() == synced.digest)
-        return {};
+    if (match_ && synced.from == known && synced.entries.empty() && match_->digest() == synced.digest) return;
     std::vector<Entry> entries;
     if (match_)
         entries.assign(match_->entries().begin(),
                        match_->entries().begin() + static_cast<std::ptrdiff_t>(synced.from));
     for (const auto& line : synced.entries) {
         const auto entry = parse_entry(line);
-        if (!entry) return {};
+        if (!entry) return tear(entry.reason());
         entries.push_back(*entry);
     }
     auto match = Match::fold(entries);
-    if (!match || match->digest() != synced.digest) {
-        // What was kept disagrees with the server: everything is asked for once. A whole list that does not
-        // fold is the server's mistake, and asking again would go on for ever.
-        if (synced.from > 0) return resync();
-        if (!match) trouble_ = match.reason();
-        return {};
-    }
+    if (!match) return tear(match.reason());
+    if (match->digest() != synced.digest) return tear(texts::replica_digest);
     // An answer that was overtaken by later entries: what is known goes on from it.
     if (match_ && match->next_seq() < known &&
         std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
-        return {};
+        return;
     match_ = std::move(*match);
+    trouble_ = {};
     settle_pending(synced.from);
     look_ahead();
-    return {};
 }
 
-std::vector<protocol::Ask> Replica::resync()
+void Replica::tear(Message why)
 {
     match_.reset();
     ahead_.reset();
-    return {ask::Sync{name_, 0}};
+    trouble_ = std::move(why);
 }
 
 // A pending move is no longer on its way once it stands in the match, or once the match has moved on without

@@ -1,7 +1,8 @@
 #pragma once
 
 // A match as a client of the service knows it: the entries the server sent, plus at most one own move that is
-// not yet confirmed. A refusal takes the move away, a gap or a wrong hash asks for everything again.
+// not yet confirmed. A refusal takes the move away; a gap or a wrong hash tears it, until all of it came
+// again.
 
 #include "match/match.hpp"
 #include "net/keep.hpp"
@@ -10,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace papamu::net {
 
@@ -19,9 +19,13 @@ public:
     /// `name` is what the server calls the match; `seat` is empty for somebody who watches.
     Replica(std::string name, std::optional<Seat> seat) : name_(std::move(name)), seat_(seat) {}
 
-    /// Takes what the server said at this time of one's own clock; the answer is what to say back (a request
-    /// to resynchronise).
-    std::vector<protocol::Ask> on(const protocol::Tell& message, std::int64_t now = 0);
+    /// Takes what the server said at this time of one's own clock.
+    void on(const protocol::Tell& message, std::int64_t now = 0);
+    /// Whether what came leaves a gap or makes no match, so that everything has to be asked for again. How
+    /// often is for whoever asks to decide: a server that talks nonsense answers with more of it.
+    bool torn() const { return !trouble_.empty(); }
+    /// What is wrong with what came; empty while it is whole.
+    const Message& trouble() const { return trouble_; }
 
     /// Plays an own move at once for the eye and hands back what to send. Refused when it is not legal or
     /// another move is still on its way.
@@ -32,10 +36,6 @@ public:
     const std::string& name() const { return name_; }
     std::optional<Seat> seat() const { return seat_; }
     void take_seat(std::optional<Seat> seat) { seat_ = seat; }
-
-    /// Why what the server sent cannot be read here, once: a version of the rules that is not known, for
-    /// instance.
-    std::optional<Message> take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
     /// The confirmed match, once the server sent it.
     const std::optional<Match>& confirmed() const { return match_; }
@@ -49,9 +49,9 @@ public:
     std::int64_t time_at(std::int64_t now) const;
 
 private:
-    std::vector<protocol::Ask> on_entered(const protocol::tell::Entered& entered);
-    std::vector<protocol::Ask> on_synced(const protocol::tell::Synced& synced);
-    std::vector<protocol::Ask> resync();
+    void on_entered(const protocol::tell::Entered& entered);
+    void on_synced(const protocol::tell::Synced& synced);
+    void tear(Message why);
     void settle_pending(std::uint64_t from);
     void look_ahead();
 
@@ -59,7 +59,7 @@ private:
     std::optional<Seat> seat_;
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
-    std::optional<Message> trouble_;
+    Message trouble_;
     std::optional<Match> ahead_; ///< with the pending move
     std::int64_t offset_ = 0;    ///< the match's time minus one's own
 };

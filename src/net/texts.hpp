@@ -9,9 +9,18 @@ inline const auto replica_not_joined =
 inline const auto replica_pending = Text("replica.pending", "your last move is still on its way");
 inline const auto replica_watching = Text("replica.watching", "you are watching this game");
 
+inline const auto replica_gap = Text("replica.gap", "some of it never came");
+inline const auto replica_digest = Text("replica.digest", "it is another game than it says");
+inline const auto replica_elsewhere = Text("replica.elsewhere", "it speaks of another game");
+
 inline const auto net_silent = Text("net.silent", "the server does not answer");
 inline const auto net_nonsense =
     Text("net.nonsense", "the server said something that cannot be understood ({why})");
+inline const auto net_flood =
+    Text("net.flood", "the server says more than anybody can hear; something is wrong with it");
+inline const auto net_unanswered =
+    Text("net.unanswered", "the server is there, but does not answer what it was asked");
+inline const auto net_torn = Text("net.torn", "the server tells a game that does not fit together ({why})");
 inline const auto net_no_table = Text("net.no_table", "you are at no table");
 inline const auto net_offline = Text("net.offline", "there is no connection at the moment");
 inline const auto net_not_over = Text("net.not_over", "the game is not over yet");

@@ -380,7 +380,7 @@ TEST_CASE("a server that says nonsense is tried ever more slowly", "[service]")
     CHECK(hellos >= 4);
     CHECK(hellos <= 20);
     house.down = {};
-    house.run(30'000);
+    house.run(180'000);
     CHECK(house[0].state() == net::ConnectionState::online);
 }
 
@@ -394,8 +394,11 @@ TEST_CASE("a match by rules that this program does not know is said to be one", 
         return client == 2 && place != frame.npos ? frame.replace(place, 7, "rules=9") : frame;
     };
     house[2].join(code, false);
-    house.run();
-    CHECK(house.refusals(2) == Words{"match.rules_version"});
+    house.run(5'000);
+    REQUIRE(house[2].concern().id == "net.torn");
+    CHECK(english(house[2].concern()).find(english(house[2].table()->replica->trouble())) !=
+          std::string::npos);
+    CHECK(house[2].table()->replica->trouble().id == "match.rules_version");
     CHECK_FALSE(house[2].table()->replica->confirmed());
 }
 
@@ -410,4 +413,25 @@ TEST_CASE("a rematch or a phrase without a connection is refused, not forgotten"
     house.run(100);
     CHECK(house[0].rematch(true).reason().id == "net.offline");
     CHECK(house[0].say(PhraseKind::thanks).reason().id == "net.offline");
+}
+
+TEST_CASE("a rematch that was asked for on a dead line is asked for again on the next one", "[service]")
+{
+    House house;
+    house.sit_down("kani");
+    REQUIRE(house[1].resign());
+    house.run();
+    house.up = [](std::size_t client, std::string frame) { return client == 0 ? std::string{} : frame; };
+    REQUIRE(house[0].rematch(true));
+    house.run(1'000);
+    house.up = {};
+    house.cut(0);
+    house.run(2'000);
+    CHECK(house[1].table()->info.seats[0].rematch);
+    REQUIRE(house[0].rematch(false));
+    house.run(1'000);
+    CHECK_FALSE(house[1].table()->info.seats[0].rematch);
+    house.cut(0);
+    house.run(2'000);
+    CHECK_FALSE(house[1].table()->info.seats[0].rematch);
 }

@@ -168,6 +168,28 @@ TEST_CASE("a link opens, carries frames both ways in order, and closes", "[nativ
     CHECK(link->poll().empty());
 }
 
+TEST_CASE("a program that does not listen is not filled up by a server that does not stop", "[native]")
+{
+    Running server;
+    Network network;
+    const auto link = native_link(network);
+    Ear ear(*link);
+    link->open(at(server.place()));
+    REQUIRE(ear.opens());
+    constexpr std::size_t size = 500'000;
+    // Slowly enough for the server, which does not queue much for anybody.
+    for (int number = 0; number < 40; ++number) {
+        link->send("flood 1 500000");
+        std::this_thread::sleep_for(10ms);
+    }
+    const auto first = link->poll();
+    CHECK(first.size() > 1);
+    CHECK(first.size() * size <= 10'000'000);
+    // What waited comes as soon as there is room, or the word that the server did not wait so long.
+    const bool ended = std::holds_alternative<linked::Closed>(first.back());
+    CHECK((ended || ear.next()));
+}
+
 TEST_CASE("what was handed over before closing is still sent", "[native]")
 {
     Running server;

@@ -1,0 +1,130 @@
+// How long a client waits, how often it asks again, and how much it listens to: what a service that is
+// silent, slow or out of its mind cannot wear out.
+
+#include "net/client.hpp"
+#include "net/texts.hpp"
+
+#include <algorithm>
+
+namespace papamu::net {
+
+namespace {
+
+// Times in milliseconds.
+constexpr std::int64_t ping_every = 10'000; ///< when nothing else is heard
+constexpr std::int64_t silence = 25'000;    ///< after which a link is dead
+// The same while somebody waits for an answer.
+constexpr std::int64_t urgent_ping = 2'000;
+constexpr std::int64_t urgent_silence = 5'000;
+/// After so long without the answer itself people are told.
+constexpr std::int64_t unanswered = 10'000;
+/// What a match begins with comes right behind the news of it; after so long it has been missed.
+constexpr std::int64_t missed = 2'000;
+/// A torn match that was asked for so often is no accident.
+constexpr int tries_of_accidents = 3;
+constexpr std::int64_t well_again = 10'000;
+
+// What may be heard in a second, and before that counts: many times what the liveliest table says, and a
+// match of a thousand moves on top. Every frame counts for some bytes more, since small ones take time, too.
+constexpr std::int64_t bytes_a_second = 4 << 20;
+constexpr std::int64_t bytes_ahead = 32 << 20;
+constexpr std::int64_t bytes_of_frame = 512;
+
+} // namespace
+
+// Whether a frame of this size is still to be borne.
+bool Client::bear(std::size_t bytes, std::int64_t now)
+{
+    borne_ = std::max(std::int64_t{0}, borne_ - (now - borne_at_) * bytes_a_second / 1000);
+    borne_at_ = now;
+    borne_ += static_cast<std::int64_t>(bytes) + bytes_of_frame;
+    return borne_ <= bytes_ahead;
+}
+
+// At a table that is said to play, without knowing what.
+bool Client::lacks_match() const
+{
+    if (!table_ || table_->info.state == protocol::TableState::waiting) return false;
+    return !table_->replica || !table_->replica->confirmed();
+}
+
+bool Client::awaits() const
+{
+    if (create_ || joining_ || rematch_ || !wishes_.empty() || (lobby_wanted_ && !lobby_)) return true;
+    if (!table_) return false;
+    if (table_->replica && table_->replica->pending()) return true;
+    // What was asked for too often is not asked for any more.
+    return lacks_match() && !syncs_.spent();
+}
+
+// Looks after what was asked, on a connection.
+void Client::mind(std::int64_t now)
+{
+    if (spoke_ && !spoke_at_) spoke_at_ = now;
+    if (!awaits())
+        awaited_since_.reset();
+    else if (!awaited_since_)
+        awaited_since_ = now;
+    auto before = std::exchange(concern_, {});
+    mind_match(now);
+    const bool spent = table_ && lacks_match() && syncs_.spent();
+    if (concern_.empty() && (spent || (awaited_since_ && now - *awaited_since_ >= unanswered)))
+        concern_ = texts::net_unanswered;
+    if (concern_ != before) ++changes_;
+}
+
+// A match that is torn is asked for as a whole.
+void Client::mind_match(std::int64_t now)
+{
+    if (!table_) return;
+    returns_.well(now, well_again);
+    if (returns_.tried() >= tries_of_accidents)
+        concern_ = Message{texts::net_torn, {{"why", texts::replica_elsewhere}}};
+    if (!table_->replica) return;
+    auto& replica = *table_->replica;
+    const bool misses = lacks_match() && awaited_since_ && now - *awaited_since_ >= missed;
+    if (!replica.torn() && !lacks_match()) return syncs_.well(now, well_again);
+    if (!replica.torn() && !misses) return;
+    if (syncs_.take(now)) say(protocol::ask::Sync{replica.name(), 0});
+    if (replica.torn() && syncs_.tried() >= tries_of_accidents)
+        concern_ = Message{texts::net_torn, {{"why", replica.trouble()}}};
+}
+
+std::int64_t Client::ping_at() const
+{
+    const auto last = std::max(heard_at_, pinged_at_);
+    if (!urgent()) return last + ping_every;
+    return std::min(last + ping_every,
+                    std::max({last, spoke_at_.value_or(0), awaited_since_.value_or(0)}) + urgent_ping);
+}
+
+// Counted from the question where that came after a long silence.
+std::int64_t Client::dead_at() const
+{
+    const auto idle = heard_at_ + silence;
+    if (!urgent()) return idle;
+    const auto asked = spoke_at_ ? *spoke_at_ : awaited_since_.value_or(heard_at_);
+    return std::min(idle, std::max(heard_at_, asked) + urgent_silence);
+}
+
+std::optional<std::int64_t> Client::next_update() const
+{
+    switch (state_) {
+    case ConnectionState::connecting: return give_up_at_;
+    case ConnectionState::waiting: return retry_at_;
+    case ConnectionState::off:
+    case ConnectionState::refused: return std::nullopt;
+    case ConnectionState::online: break;
+    }
+    // What was just asked is not looked after yet.
+    if ((spoke_ && !spoke_at_) || (!awaited_since_ && awaits())) return heard_at_;
+    auto next = std::min(ping_at(), dead_at());
+    if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);
+    if (table_ && table_->replica && (table_->replica->torn() || lacks_match()))
+        if (const auto again = syncs_.next())
+            next =
+                std::min(next, table_->replica->torn() ? *again : std::max(*again, *awaited_since_ + missed));
+    return next;
+}
+
+} // namespace papamu::net

@@ -1,0 +1,78 @@
+// A line that is dead is noticed soon while somebody waits for an answer, and in its own time otherwise.
+
+#include "net/stage.hpp"
+
+using namespace papamu;
+using net::ConnectionState;
+using papamu::testing::Stage;
+
+namespace {
+
+// At a table where a match has begun.
+void sit(Stage& stage)
+{
+    stage.answers = [&stage](const std::string& frame) {
+        stage.greet(frame);
+        if (frame.find(R"("type":"join")") == frame.npos) return;
+        stage.say(Stage::table("m-1"));
+        stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start()));
+    };
+    stage.connect();
+    stage.client.join("QWERTZ", true);
+    stage.pass(100);
+    REQUIRE(stage.client.table());
+    REQUIRE(stage.client.table()->replica);
+    REQUIRE(stage.client.table()->replica->confirmed());
+}
+
+} // namespace
+
+TEST_CASE("a half-open line is noticed within six seconds while something waits for its answer", "[silence]")
+{
+    Stage stage;
+    sit(stage);
+    // The longest idle moment: the next ping is just about to be due.
+    stage.pass(9'900);
+    const auto opened = stage.opened;
+    stage.half_open = true;
+    SECTION("a move") { REQUIRE(stage.client.play("a3-b3")); }
+    SECTION("resigning") { REQUIRE(stage.client.resign()); }
+    SECTION("another table") { stage.client.join("ABCDEF", true); }
+    SECTION("a new table") { stage.client.create("kani", {}, {}, std::nullopt, false); }
+    SECTION("a word to the other side") { REQUIRE(stage.client.say(protocol::PhraseKind::hello)); }
+    SECTION("another name") { REQUIRE(stage.client.rename("Ann")); }
+    stage.pass(6'000);
+    CHECK(stage.client.state() != ConnectionState::online);
+    // The line is tried again by itself, and what was asked is asked again.
+    stage.half_open = false;
+    stage.pass(20'000);
+    CHECK(stage.opened > opened);
+    CHECK(stage.client.state() == ConnectionState::online);
+}
+
+TEST_CASE("an idle line is left in peace for longer", "[silence]")
+{
+    Stage stage;
+    sit(stage);
+    const auto before = stage.heard("ping");
+    stage.pass(60'000);
+    CHECK(stage.heard("ping") - before <= 6);
+    stage.half_open = true;
+    stage.pass(6'000);
+    CHECK(stage.client.state() == ConnectionState::online);
+    stage.pass(25'000);
+    CHECK(stage.client.state() != ConnectionState::online);
+}
+
+TEST_CASE("a service that takes its time for an answer is waited for as long as it is there", "[silence]")
+{
+    Stage stage;
+    sit(stage);
+    const auto opened = stage.opened;
+    REQUIRE(stage.client.play("a3-b3"));
+    stage.pass(60'000);
+    CHECK(stage.opened == opened);
+    CHECK(stage.client.state() == ConnectionState::online);
+    CHECK(stage.heard("move") == 1);
+    CHECK(stage.heard("ping") < 40);
+}
