@@ -6,6 +6,8 @@
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
 
+#include <optional>
+
 namespace papamu::server {
 
 class Store : public MoveLog, public Shelf {
@@ -17,6 +19,9 @@ public:
     void put(std::string name, std::string value, ShelfDone done) final;
     Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
                                         std::size_t limit) final;
+
+    /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
+    virtual std::optional<Message> damage() const { return {}; }
 
 private:
     virtual void take_put(ShelfItem item, ShelfDone done) = 0;
