@@ -4,7 +4,15 @@
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_seals.hpp"
 
+#include <utility>
+
 namespace papamu::server::sqlite {
+
+namespace {
+
+constexpr std::size_t most_known = 20'000;
+
+}
 
 Result<Writer> Writer::open(Connection connection, const std::filesystem::path& file)
 {
@@ -32,6 +40,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
         prepare("DELETE FROM shelf WHERE name = ?"),
         prepare("UPDATE ledger SET commits = ?, entries = ?"),
+        prepare("PRAGMA data_version"),
     };
     if (trouble) return *trouble;
     return Writer(std::move(connection), std::move(statements), *kept);
@@ -39,15 +48,22 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
 
 Result<void> Writer::begin()
 {
-    give_up(); // what could not be given up before
+    if (connection_.in_transaction()) give_up(); // what could not be given up before
     changes_ = connection_.changes();
-    return Query(connection_, statements_.begin).run();
+    if (auto begun = Query(connection_, statements_.begin).run(); !begun) return begun;
+    Query query(connection_, statements_.version);
+    const auto row = query.row();
+    if (!row) return row.reason();
+    // Somebody else has written: what is known may be out of date.
+    if (const auto version = query.number(0); version != std::exchange(version_, version)) found_.clear();
+    return {};
 }
 
 Result<void> Writer::commit()
 {
-    for (const auto& [name, found] : found_) {
-        if (!found.changed) continue;
+    for (auto* match : touched_) {
+        auto& found = *match;
+        if (!std::exchange(found.changed, false)) continue;
         const auto set = Query(connection_, statements_.update)
                              .with(found.match.epoch)
                              .with(found.match.tip)
@@ -65,13 +81,16 @@ Result<void> Writer::commit()
     }
     if (auto committed = Query(connection_, statements_.commit).run(); !committed) return committed;
     kept_ = kept;
-    give_up();
+    entries_ = 0;
+    touched_.clear();
+    if (found_.size() > most_known) found_.clear();
     return {};
 }
 
 void Writer::give_up()
 {
     found_.clear();
+    touched_.clear();
     entries_ = 0;
     // Some troubles have ended the transaction by themselves, and a file that cannot be read has none to end.
     if (connection_.in_transaction()) static_cast<void>(Query(connection_, statements_.rollback).run());
@@ -90,7 +109,7 @@ Result<Result<Claim>> Writer::claim(const std::string& match)
     auto& claimed = **found;
     if (claimed.damage) return Result<Claim>{*claimed.damage};
     ++claimed.match.epoch;
-    claimed.changed = true;
+    touch(claimed);
     return Result<Claim>{Claim{claimed.match.epoch, claimed.match.tip}};
 }
 
@@ -124,7 +143,7 @@ Result<AppendResult> Writer::append(const Append& asked)
     if (!inserted) return inserted.reason();
     match.chain = chain;
     ++match.match.tip;
-    match.changed = true;
+    touch(match);
     ++entries_;
     return AppendResult{appended::Now{}};
 }
@@ -135,7 +154,13 @@ Result<void> Writer::put(const ShelfItem& item)
     return Query(connection_, statements_.put).with(item.name).with(item.value).with(seal_of(item)).run();
 }
 
-// Null where there is none. What the transaction changes of it is written when it ends.
+// What the transaction changes of a match is written when it ends.
+void Writer::touch(Found& match)
+{
+    if (!std::exchange(match.changed, true)) touched_.push_back(&match);
+}
+
+// Null where there is none.
 Result<Writer::Found*> Writer::find(const std::string& match)
 {
     if (const auto place = found_.find(match); place != found_.end()) return &place->second;

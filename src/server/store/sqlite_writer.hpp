@@ -35,7 +35,7 @@ public:
 private:
     struct Statements {
         Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, update, put, remove,
-            count;
+            count, version;
     };
     struct Found {
         std::uint64_t id = 0;
@@ -50,14 +50,18 @@ private:
     {
     }
 
+    void touch(Found& match);
     Result<Found*> find(const std::string& match);
     Result<bool> stands(const Found& match, const Append& asked, LogEntry& entry);
 
     Connection connection_;
     Statements statements_; // after the connection, so that they end before it
     Kept kept_;
-    // Of this transaction:
+    // Matches as they stand: nobody else writes, so they need not be looked for each time.
     std::unordered_map<std::string, Found> found_;
+    std::uint64_t version_ = 0; ///< of the file, as others have left it
+    // Of this transaction:
+    std::vector<Found*> touched_;
     std::uint64_t entries_ = 0;
     std::uint64_t changes_ = 0; ///< of the connection, before it
 };
