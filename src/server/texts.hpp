@@ -87,12 +87,41 @@ inline const auto store_failed = Text("store.failed", "{file} could not be used 
 inline const auto store_crowded =
     Text("store.crowded", "more is played at this moment than the disk can keep; try again shortly");
 
+inline const auto store_less = Text(
+    "store.less", "{file} holds less than was acknowledged: its last {commits} writes are missing, with "
+                  "{entries} entries of "
+                  "matches; restore the last back-up, or move {beside} away to go on without them on purpose "
+                  "(docs/operations.md, \"Damage\")");
+inline const auto store_other_count = Text(
+    "store.other_count",
+    "{beside} belongs to another store than {file}; put the right one there, or move {beside} away to go on "
+    "with this one on purpose");
+inline const auto store_count_unwritten =
+    Text("store.count_unwritten", "{file} could not be written ({reason}); moves are kept, but damage may be "
+                                  "noticed later than it could be");
+inline const auto store_wal_lost =
+    Text("store.wal_lost", "at byte {byte} of {file}, and what was acknowledged stands behind it");
+inline const auto store_emptied = Text("store.emptied", "it is empty, and what was written ahead is not");
+inline const auto store_shortened = Text("store.shortened", "it ends before page {page}");
+inline const auto store_links = Text(
+    "store.links", "{file} has {count} names (hard links), and only one of them is the right one; remove the "
+                   "others");
+inline const auto store_moved =
+    Text("store.moved",
+         "somebody has moved or removed {file}, or {file}-wal, while it is used; put it back, or start "
+         "the service again");
+inline const auto store_looking = Text("store.looking", "this store is only looked at");
+
 inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");
 inline const auto store_twice = Text("store.twice", "entry {entry} has the id \"{id}\" of an earlier one");
+inline const auto store_entry_changed = Text("store.entry_changed", "entry {entry} is not what was written");
+inline const auto store_changed =
+    Text("store.changed", "what is kept of it as a whole is not what was written");
+inline const auto store_beyond = Text("store.beyond", "entry {entry} stands behind the last one");
 inline const auto store_shelf =
-    Text("store.shelf", "what lies under the name \"{name}\" is empty, too long or no text");
+    Text("store.shelf", "what lies under the name \"{name}\" is damaged, too long or no text");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

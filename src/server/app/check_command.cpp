@@ -16,7 +16,7 @@ int check_store(const std::string& store, std::ostream& out, std::ostream& err)
         err << "papamu-server: " << english(reason) << '\n';
         return 1;
     };
-    const auto opened = open_log(store);
+    const auto opened = open_copy(store);
     if (!opened) return refuse(opened.reason());
     const auto checked = check_log(**opened, [](const LogMatch&, const std::vector<LogEntry>& entries) {
         const auto match = fold_log(entries);

@@ -34,6 +34,8 @@ int main(int count, char** words)
 {
     // Whoever hangs up while we write is no reason to end.
     std::signal(SIGPIPE, SIG_IGN);
+    // A file that may not grow is a disk that is full: what could not be written is told, and tried again.
+    std::signal(SIGXFSZ, SIG_IGN);
     const auto read = read_options(count, words, std::cout, std::cerr);
     if (const auto* status = std::get_if<int>(&read)) return *status;
     const auto& options = std::get<RunOptions>(read);

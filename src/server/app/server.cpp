@@ -43,7 +43,7 @@ struct Server::Parts {
     Task<> obey_signals();
     Task<> leave();
     void pump();
-    bool ready() const { return service->ready() && !door.leaving(); }
+    bool ready() const { return service->ready() && !door.leaving() && !store->damage(); }
 
     EventLog& log;
     Histogram appends, lag;
@@ -174,6 +174,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
 
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();
+        all.door.counts().store_damaged = all.store->damage().has_value();
         return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
     };
     if (options.metrics) {
@@ -189,7 +190,9 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);
 
-    auto store = open_log(options.store);
+    auto store = open_log(options.store, [&log](const Message& news) {
+        log.note(Level::error, "store_trouble", {{"reason", news}});
+    });
     if (!store) return store.reason();
     const bool pumps = options.store == "memory";
     all.store = std::make_unique<WatchedStore>(std::move(*store), all.appends, log, [&all, pumps] {
@@ -201,6 +204,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         std::make_unique<Service>(*all.store, *all.store, all.door, "papamu-server " PAPAMU_VERSION);
     all.door.serve(*all.service);
     if (const auto begun = all.service->begin(); !begun) return begun.reason();
+    if (const auto damage = all.store->damage()) return *damage;
     if (options.stops_by_signals) {
         all.signals.emplace(*all.loop, SIGTERM, SIGINT);
         asio::co_spawn(*all.loop, all.obey_signals(), Unawaited{});

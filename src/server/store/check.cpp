@@ -64,8 +64,12 @@ Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
         if (some->empty()) return checked;
         for (const auto& match : *some) {
             const auto entries = read_all(store, match.name);
-            if (!entries) return entries.reason();
+            if (!entries && entries.reason().id != texts::store_match.id()) return entries.reason();
             ++checked.matches;
+            if (!entries) {
+                checked.troubles.push_back(entries.reason());
+                continue;
+            }
             checked.entries += entries->size();
             auto good = check_order(match, *entries);
             if (good) good = check(match, *entries);

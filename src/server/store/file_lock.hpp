@@ -2,25 +2,52 @@
 
 #include "core/result.hpp"
 
+#include <cstdint>
 #include <filesystem>
 
 namespace papamu::server {
 
-/// One process at a time: a file that is locked as long as this lives, and unlocked by the system when the
-/// process ends, however it ends. The file stays, holding the number of the process that locked it last.
+/// One process at a time has a file, by whatever name it was found: the file itself is locked, as long as
+/// this lives, and unlocked by the system when the process ends, however it ends. FILE-lock beside it holds
+/// the number of the process that locked it last; taking that one away opens nothing to anybody.
 class FileLock {
 public:
-    /// The reason names the process that has it.
+    /// Which file a name means now.
+    class Mark {
+    public:
+        explicit Mark(std::filesystem::path file);
+        /// Whether it still means that one.
+        bool in_place() const;
+
+    private:
+        std::filesystem::path file_;
+        std::uint64_t device_ = 0, number_ = 0;
+    };
+
+    /// For whoever changes it; made if it is not there. The reason names the process that has it.
     static Result<FileLock> take(const std::filesystem::path& file);
+    /// For whoever only looks: others may look as well, nobody may take it. Changes nothing.
+    static Result<FileLock> share(const std::filesystem::path& file);
 
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&&) = delete;
     ~FileLock();
 
-private:
-    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+    /// Whether the file that is locked still has its name. Who moved it, or took it away, has opened that
+    /// name to others, and what is written here from then on nobody will find there.
+    bool in_place() const;
+    const std::filesystem::path& file() const { return file_; }
 
-    int descriptor_;
+private:
+    FileLock(std::filesystem::path file, int noted) : file_(std::move(file)), noted_(noted) {}
+    Result<void> hold(int flags, int operation);
+
+    std::filesystem::path file_;
+    int noted_ = -1; ///< FILE-lock
+    int held_ = -1;  ///< the file itself
 };
+
+/// The place of a file that may not be there yet, through all links.
+Result<std::filesystem::path> true_place(const std::filesystem::path& file);
 
 } // namespace papamu::server

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/alarm.hpp"
 #include "server/store/store.hpp"
 
 #include <memory>
@@ -11,6 +12,8 @@ bool names_store(std::string_view word);
 
 /// The store that a word of the command line means: `sqlite:FILE`, or `memory`, which forgets everything when
 /// the process ends and needs `pump`.
-Result<std::unique_ptr<Store>> open_log(std::string_view store);
+Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news = {});
+/// The same to be looked at and not to be changed.
+Result<std::unique_ptr<Store>> open_copy(std::string_view store);
 
 } // namespace papamu::server

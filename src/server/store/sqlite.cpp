@@ -45,6 +45,40 @@ Result<Connection> Connection::open(const std::filesystem::path& file)
     return connection;
 }
 
+Result<Connection> Connection::open_to_look(const std::filesystem::path& file)
+{
+    Connection connection(file);
+    auto ahead = file;
+    ahead += "-wal";
+    std::error_code none;
+    const auto written_ahead = std::filesystem::file_size(ahead, none);
+    const bool alone = none || written_ahead == 0;
+    std::string place = "file:";
+    for (const char c : file.string()) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '%' || c == '?' || c == '#')
+            place += {'%', digits[byte >> 4], digits[byte & 15]};
+        else
+            place += c;
+    }
+    // SQLite reads what is written ahead through a file that it makes beside it, unless it believes that it
+    // is alone; and it believes that only where it need not lock.
+    if (alone) place += "?immutable=1";
+    sqlite3* handle = nullptr;
+    const int code =
+        sqlite3_open_v2(place.c_str(), &handle,
+                        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                        alone ? nullptr : "unix-none");
+    connection.handle_.reset(handle);
+    if (code != SQLITE_OK) return connection.reason();
+    connection.leave_as_it_is(true);
+    if (!alone)
+        if (const auto exclusive = connection.run("PRAGMA locking_mode = EXCLUSIVE;"); !exclusive)
+            return exclusive.reason();
+    return connection;
+}
+
 Result<void> Connection::run(const char* sql)
 {
     if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return reason();
@@ -72,6 +106,16 @@ Result<std::string> Connection::text(std::string_view sql)
 }
 
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle()) == 0; }
+
+std::uint64_t Connection::changes() const
+{
+    return static_cast<std::uint64_t>(sqlite3_total_changes64(handle()));
+}
+
+void Connection::leave_as_it_is(bool leave)
+{
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave ? 1 : 0, nullptr);
+}
 
 void Connection::wait_for_others(int milliseconds) { sqlite3_busy_timeout(handle(), milliseconds); }
 
@@ -157,5 +201,7 @@ std::string Query::text(int column) const
     if (!bytes) return {};
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
 }
+
+bool Query::is_nothing(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
 
 } // namespace papamu::server::sqlite

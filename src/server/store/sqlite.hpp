@@ -20,6 +20,9 @@ class Connection {
 public:
     /// Opens the file, which is made if it is not there.
     static Result<Connection> open(const std::filesystem::path& file);
+    /// Opens a file that nobody changes meanwhile, to read it. Neither it nor what lies beside it is changed,
+    /// nor is anything made; so it may lie where nothing can be.
+    static Result<Connection> open_to_look(const std::filesystem::path& file);
 
     /// Statements without answers.
     Result<void> run(const char* sql);
@@ -29,6 +32,10 @@ public:
 
     /// Whether a transaction is open. Some troubles end it by themselves.
     bool in_transaction() const;
+    /// Rows changed since it was opened.
+    std::uint64_t changes() const;
+    /// Whether closing leaves what was written ahead where it is, for whoever looks at a damaged file.
+    void leave_as_it_is(bool leave);
     /// How long to wait for another process that holds the file.
     void wait_for_others(int milliseconds);
     /// Why the last call failed, as a person can act on.
@@ -86,6 +93,7 @@ public:
 
     std::uint64_t number(int column) const;
     std::string text(int column) const;
+    bool is_nothing(int column) const;
 
 private:
     const Connection& connection_;

@@ -1,5 +1,7 @@
 #include "server/store/sqlite_log.hpp"
 
+#include "server/store/sqlite_sound.hpp"
+#include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
 #include <algorithm>
@@ -7,28 +9,40 @@
 
 namespace papamu::server {
 
-Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file, SqliteLimits limits)
+Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file, SqliteLimits limits,
+                                               StoreNews news)
 {
-    // Names that mean something else to SQLite, ":memory:" for one, are files here.
-    std::error_code failed;
-    const auto place = std::filesystem::absolute(file, failed);
-    if (failed)
-        return Message{texts::store_no_access, {{"file", file.string()}, {"reason", failed.message()}}};
-    auto beside = place;
-    beside += "-lock";
-    auto lock = FileLock::take(beside);
+    const auto place = true_place(file);
+    if (!place) return place.reason();
+    auto lock = FileLock::take(*place);
     if (!lock) return lock.reason();
-    auto writer = sqlite::Writer::open(place);
+    if (const auto outside = look_from_outside(*place); !outside) return outside.reason();
+    auto connection = sqlite::Connection::open(*place);
+    if (!connection) return connection.reason();
+    // What is refused stays as it is, for whoever can rescue more of it.
+    connection->leave_as_it_is(true);
+    if (const auto sound = sqlite::look_at_start(*connection, *place, limits.whole); !sound)
+        return sound.reason();
+    connection->leave_as_it_is(false);
+    auto writer = sqlite::Writer::open(std::move(*connection), *place);
     if (!writer) return writer.reason();
-    auto reader = sqlite::Reader::open(place);
+    auto reader = sqlite::Reader::open(*place);
     if (!reader) return reader.reason();
-    return std::unique_ptr<Store>(
-        new SqliteLog(std::move(*lock), std::move(*writer), std::move(*reader), limits));
+    auto count = KeptCount::open(count_beside(*place), writer->kept());
+    if (!count) return count.reason();
+    auto ahead = *place;
+    ahead += "-wal";
+    return std::unique_ptr<Store>(new SqliteLog(std::move(*lock), FileLock::Mark(ahead), std::move(*count),
+                                                std::move(*writer), std::move(*reader), *place, limits,
+                                                std::move(news)));
 }
 
-SqliteLog::SqliteLog(FileLock lock, sqlite::Writer writer, sqlite::Reader reader, SqliteLimits limits)
-    : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)), limits_(limits),
-      thread_([this] { write(); }), reading_thread_([this] { read(); })
+SqliteLog::SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
+                     sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits,
+                     StoreNews news)
+    : lock_(std::move(lock)), ahead_(std::move(ahead)), alarm_(std::move(news)), count_(std::move(count)),
+      writer_(std::move(writer)), reader_(std::move(reader)), limits_(limits), thread_([this] { write(); }),
+      reading_thread_([this] { read(); }), rounds_(file, limits.rounds, alarm_)
 {
 }
 
@@ -42,35 +56,46 @@ SqliteLog::~SqliteLog()
     wanted_.notify_one();
     thread_.join();
     reading_thread_.join();
+    if (alarm_.is_damaged()) writer_.leave_as_it_is();
 }
 
 void SqliteLog::take_claim(std::string match, ClaimDone done)
 {
     Asked asked = AskedClaim{std::move(match), std::move(done), {}};
-    if (!enqueue(asked)) std::get<AskedClaim>(asked).done(texts::store_crowded);
+    if (auto taken = enqueue(asked); !taken) std::get<AskedClaim>(asked).done(taken.reason());
 }
 
 void SqliteLog::take_append(Append append, AppendDone done)
 {
     Asked asked = AskedAppend{std::move(append), std::move(done), {}};
-    if (!enqueue(asked)) std::get<AskedAppend>(asked).done(appended::Unavailable{texts::store_crowded});
+    if (auto taken = enqueue(asked); !taken)
+        std::get<AskedAppend>(asked).done(appended::Unavailable{taken.reason()});
 }
 
 void SqliteLog::take_put(ShelfItem item, ShelfDone done)
 {
     Asked asked = AskedPut{std::move(item), std::move(done)};
-    if (!enqueue(asked)) std::get<AskedPut>(asked).done(texts::store_crowded);
+    if (auto taken = enqueue(asked); !taken) std::get<AskedPut>(asked).done(taken.reason());
 }
 
-bool SqliteLog::enqueue(Asked& asked)
+Result<void> SqliteLog::enqueue(Asked& asked)
 {
+    if (alarm_.is_damaged()) return *alarm_.damage();
     {
         const std::lock_guard hold(mutex_);
-        if (waiting_.size() >= limits_.waiting) return false;
+        if (waiting_.size() >= limits_.waiting) return texts::store_crowded;
         waiting_.push_back(std::move(asked));
     }
     changed_.notify_one();
-    return true;
+    return {};
+}
+
+// What was read, after a look at why it was not.
+template <class T>
+Result<T> SqliteLog::watched(Result<T> read)
+{
+    if (!read) alarm_.met(read.reason());
+    return read;
 }
 
 void SqliteLog::take_reading(Reading reading)
@@ -106,26 +131,26 @@ Result<std::vector<LogEntry>> SqliteLog::find_entries(std::string_view match, st
                                                       std::size_t limit)
 {
     const std::lock_guard hold(reading_);
-    return reader_.entries(match, from, limit);
+    return watched(reader_.entries(match, from, limit));
 }
 
 Result<std::vector<LogMatch>> SqliteLog::find_matches(std::string_view after, std::size_t limit)
 {
     const std::lock_guard hold(reading_);
-    return reader_.matches(after, limit);
+    return watched(reader_.matches(after, limit));
 }
 
 Result<std::vector<ShelfItem>> SqliteLog::find_items(std::string_view prefix, std::string_view after,
                                                      std::size_t limit)
 {
     const std::lock_guard hold(reading_);
-    return reader_.items(prefix, after, limit);
+    return watched(reader_.items(prefix, after, limit));
 }
 
 Result<void> SqliteLog::verify()
 {
     const std::lock_guard hold(reading_);
-    return reader_.verify();
+    return watched(reader_.verify());
 }
 
 // Waits for something to do; empty when the log is closed and all is done.
@@ -144,7 +169,12 @@ void SqliteLog::write()
 {
     for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
         const auto decided = decide(batch);
-        if (!decided) writer_.give_up();
+        if (!decided) {
+            writer_.give_up();
+            alarm_.met(decided.reason());
+        } else if (const auto counted = count_.write(writer_.kept()); !counted) {
+            alarm_.tell(counted.reason());
+        }
         // Each may have been decided upon what did not become durable: then none of it is known.
         for (auto& asked : batch) {
             if (auto* claim = std::get_if<AskedClaim>(&asked)) {
@@ -159,13 +189,23 @@ void SqliteLog::write()
     }
 }
 
+// Who moves the files away while they are used lets others begin anew where they were.
+Result<void> SqliteLog::in_place() const
+{
+    if (lock_.in_place() && ahead_.in_place()) return {};
+    return Message{texts::store_moved, {{"file", lock_.file().string()}}};
+}
+
 Result<void> SqliteLog::decide(std::vector<Asked>& batch)
 {
+    if (alarm_.is_damaged()) return *alarm_.damage();
+    if (auto there = in_place(); !there) return there;
     if (auto begun = writer_.begin(); !begun) return begun;
     for (auto& asked : batch) {
         if (auto* claim = std::get_if<AskedClaim>(&asked)) {
-            claim->answer = writer_.claim(claim->match);
-            if (!*claim->answer) return claim->answer->reason();
+            auto answer = writer_.claim(claim->match);
+            if (!answer) return answer.reason();
+            claim->answer = std::move(*answer);
         } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
             auto answer = writer_.append(append->asked);
             if (!answer) return answer.reason();

@@ -4,8 +4,11 @@
 // answers when the disk has it. So a thousand moves that come together cost one wait for the disk, and a move
 // that comes alone waits for nobody. Another thread reads what nobody may wait for.
 
+#include "server/store/alarm.hpp"
 #include "server/store/file_lock.hpp"
+#include "server/store/kept_count.hpp"
 #include "server/store/sqlite_reader.hpp"
+#include "server/store/sqlite_rounds.hpp"
 #include "server/store/sqlite_writer.hpp"
 #include "server/store/store.hpp"
 
@@ -22,20 +25,28 @@ struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
     std::size_t reading = 4096;  ///< readings that wait; more are refused at once
+    /// Up to this length a file is looked at in every page before it is opened; it takes some tenths of a
+    /// second.
+    std::uintmax_t whole = 32U << 20;
+    sqlite::RoundsPace rounds{};
 };
 
-/// May be asked by any thread. Holds three files more beside its own: FILE-wal and FILE-shm, which are part
-/// of it, and FILE-lock. No second process can open it meanwhile; programs that only read, back-ups for
-/// instance, may. Whatever fails (a full disk, for instance) makes unavailable what was just asked and
-/// nothing else: the next is tried again, so it goes on by itself as soon as it can.
+/// May be asked by any thread. Holds four files more beside its own: FILE-wal and FILE-shm, which are part of
+/// it, FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile;
+/// programs that only read, back-ups for instance, may. Whatever fails (a full disk, for instance) makes
+/// unavailable what was just asked and nothing else: the next is tried again, so it goes on by itself as soon
+/// as it can. Only when the file as such turns out to be damaged nothing more is taken.
 class SqliteLog final : public Store {
 public:
     /// Opens the file or makes it; its folder must be there. The reason says what to do.
-    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file, SqliteLimits limits = {});
+    /// One that is damaged, or holds less than was acknowledged, is refused and left as it was.
+    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file, SqliteLimits limits = {},
+                                               StoreNews news = {});
     ~SqliteLog() override;
 
     Result<void> verify() override;
     void take_reading(Reading reading) override;
+    std::optional<Message> damage() const override { return alarm_.damage(); }
 
 private:
     struct AskedClaim {
@@ -54,7 +65,8 @@ private:
     };
     using Asked = std::variant<AskedClaim, AskedAppend, AskedPut>;
 
-    SqliteLog(FileLock lock, sqlite::Writer writer, sqlite::Reader reader, SqliteLimits limits);
+    SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
+              sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits, StoreNews news);
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -66,13 +78,19 @@ private:
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
-    bool enqueue(Asked& asked);
+    Result<void> enqueue(Asked& asked);
     std::vector<Asked> next_batch();
     void write();
     void read();
     Result<void> decide(std::vector<Asked>& batch);
+    Result<void> in_place() const;
+    template <class T>
+    Result<T> watched(Result<T> read);
 
     FileLock lock_; // the first, so that it is let go last
+    const FileLock::Mark ahead_;
+    Alarm alarm_;
+    KeptCount count_;
     sqlite::Writer writer_;
     std::mutex reading_;
     sqlite::Reader reader_;
@@ -84,7 +102,8 @@ private:
     bool closing_ = false;
     std::deque<Reading> readings_;
     std::condition_variable wanted_;
-    std::thread thread_, reading_thread_; // the last, so that they find everything else
+    std::thread thread_, reading_thread_; // after all that, so that they find everything
+    sqlite::Rounds rounds_;
 };
 
 } // namespace papamu::server

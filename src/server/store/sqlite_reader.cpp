@@ -1,10 +1,14 @@
 #include "server/store/sqlite_reader.hpp"
 
 #include "core/text.hpp"
+#include "server/store/seals.hpp"
 #include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite_seals.hpp"
+#include "server/store/sqlite_sound.hpp"
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace papamu::server::sqlite {
@@ -20,39 +24,99 @@ Result<Reader> Reader::open(const std::filesystem::path& file)
 {
     auto connection = Connection::open(file);
     if (!connection) return connection.reason();
-    if (const auto ready = prepare_reader(*connection); !ready) return ready.reason();
-    auto entries = Statement::prepare(
-        *connection,
-        "SELECT seq, client, payload FROM entries "
-        "WHERE match = (SELECT id FROM matches WHERE name = ?) AND seq >= ? ORDER BY seq LIMIT ?");
-    if (!entries) return entries.reason();
-    auto matches = Statement::prepare(
-        *connection, "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
-                     "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?");
-    if (!matches) return matches.reason();
-    auto items = Statement::prepare(
-        *connection, "SELECT name, value FROM shelf WHERE name >= ? AND name < ? ORDER BY name LIMIT ?");
-    if (!items) return items.reason();
-    return Reader(std::move(*connection), file, std::move(*entries), std::move(*matches), std::move(*items));
+    connection->leave_as_it_is(true);
+    return open(std::move(*connection), file);
+}
+
+Result<Reader> Reader::open(Connection connection, const std::filesystem::path& file)
+{
+    if (const auto ready = prepare_reader(connection); !ready) return ready.reason();
+    const auto form = form_of(connection, file);
+    if (!form) return form.reason();
+    std::optional<Message> trouble;
+    const auto prepare = [&](std::string_view sql) {
+        auto statement = Statement::prepare(connection, sql);
+        if (!statement && !trouble) trouble = statement.reason();
+        return statement ? std::move(*statement) : Statement{};
+    };
+    const bool sealed = *form >= sealed_form, shelf = *form > 1;
+    Statements statements{
+        prepare("BEGIN"),
+        prepare("COMMIT"),
+        prepare(sealed ? match_sql : "SELECT id FROM matches WHERE name = ?"),
+        prepare(sealed ? "SELECT seq, client, payload, chain FROM entries WHERE match = ? AND seq >= ? "
+                         "ORDER BY seq LIMIT ?"
+                       : "SELECT seq, client, payload, 0 FROM entries WHERE match = ? AND seq >= ? "
+                         "ORDER BY seq LIMIT ?"),
+        prepare(sealed ? "SELECT name, epoch, tip FROM matches WHERE name > ? ORDER BY name LIMIT ?"
+                       : "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
+                         "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?"),
+        prepare(sealed ? "SELECT name, value, seal FROM shelf WHERE name >= ? AND name < ? "
+                         "ORDER BY name LIMIT ?"
+                : shelf
+                    ? "SELECT name, value, 0 FROM shelf WHERE name >= ? AND name < ? ORDER BY name LIMIT ?"
+                    : "SELECT name, name, 0 FROM matches WHERE name >= ? AND name < ? AND 0 LIMIT ?"),
+    };
+    if (trouble) return *trouble;
+    return Reader(std::move(connection), file, sealed, std::move(statements));
 }
 
 Result<std::vector<LogEntry>> Reader::entries(std::string_view match, std::uint64_t from, std::size_t limit)
 {
+    // What is read of one match is of one moment.
+    if (auto begun = Query(connection_, statements_.begin).run(); !begun) return begun.reason();
+    auto out = entries_now(match, from, limit);
+    static_cast<void>(Query(connection_, statements_.end).run());
+    return out;
+}
+
+Result<std::vector<LogEntry>> Reader::entries_now(std::string_view name, std::uint64_t from,
+                                                  std::size_t limit)
+{
     std::vector<LogEntry> out;
-    Query query(connection_, entries_);
-    query.with(match).with(from).with(rows(limit));
-    for (;;) {
-        const auto row = query.row();
+    SealedMatch match;
+    {
+        Query query(connection_, statements_.match);
+        const auto row = query.with(name).row();
         if (!row) return row.reason();
         if (!*row) return out;
-        out.push_back({query.number(0), query.text(1), query.text(2)});
+        match = sealed_ ? match_in(query) : SealedMatch{query.number(0), {}, 0, {}};
     }
+    if (match.damage) return *match.damage;
+    const auto damaged = [&](const Text& why, std::uint64_t entry) {
+        const Message reason{why, {{"entry", static_cast<std::int64_t>(entry)}}};
+        return Message{texts::store_match, {{"match", quoted(name)}, {"why", reason}}};
+    };
+    // The one before the first that is wanted says what that hangs on.
+    auto next = from == 0 ? 0 : from - 1;
+    auto chain = chain_begin(name);
+    Query query(connection_, statements_.entries);
+    query.with(match.id).with(next).with(rows(limit) + (from == 0 ? 0 : 1));
+    for (;; ++next) {
+        const auto row = query.row();
+        if (!row) return row.reason();
+        if (!*row) break;
+        LogEntry entry{query.number(0), query.text(1), query.text(2)};
+        if (sealed_) {
+            if (entry.seq != next) return damaged(texts::store_gap, next);
+            if (next < from) {
+                chain = query.number(3);
+                continue;
+            }
+            chain = chain_on(chain, entry.seq, entry.client, entry.payload);
+            if (chain != query.number(3)) return damaged(texts::store_entry_changed, next);
+        }
+        if (entry.seq >= from) out.push_back(std::move(entry));
+    }
+    if (sealed_ && out.size() < limit && from < match.match.tip && next < match.match.tip)
+        return damaged(texts::store_gap, next);
+    return out;
 }
 
 Result<std::vector<LogMatch>> Reader::matches(std::string_view after, std::size_t limit)
 {
     std::vector<LogMatch> out;
-    Query query(connection_, matches_);
+    Query query(connection_, statements_.matches);
     query.with(after).with(rows(limit));
     for (;;) {
         const auto row = query.row();
@@ -70,31 +134,24 @@ Result<std::vector<ShelfItem>> Reader::items(std::string_view prefix, std::strin
     // side: the text right behind `after`, and the byte that no UTF-8 has behind the prefix.
     const auto begin = after < prefix ? std::string{prefix} : std::string{after} + '\0';
     const auto end = std::string{prefix} + '\xFF';
-    Query query(connection_, items_);
+    Query query(connection_, statements_.items);
     query.with(begin).with(end).with(rows(limit));
     for (;;) {
         const auto row = query.row();
         if (!row) return row.reason();
         if (!*row) return out;
-        out.push_back({query.text(0), query.text(1)});
+        ShelfItem item{query.text(0), query.text(1)};
+        if (sealed_ && query.number(2) != seal_of(item)) item.value.clear();
+        out.push_back(std::move(item));
     }
 }
 
-std::uint64_t Reader::steps() const { return entries_.steps() + matches_.steps() + items_.steps(); }
-
-Result<void> Reader::verify()
+std::uint64_t Reader::steps() const
 {
-    const auto damaged = [&](std::string_view why) {
-        return Message{texts::store_damaged, {{"file", file_.string()}, {"reason", quoted(why, 200)}}};
-    };
-    // It stops at the first trouble: whoever reads this restores a back-up either way.
-    const auto sound = connection_.text("PRAGMA integrity_check(1)");
-    if (!sound) return sound.reason();
-    if (*sound != "ok") return damaged(*sound);
-    const auto lost = connection_.text("PRAGMA foreign_key_check");
-    if (!lost) return lost.reason();
-    if (!lost->empty()) return damaged("entries without a match");
-    return {};
+    return statements_.match.steps() + statements_.entries.steps() + statements_.matches.steps() +
+           statements_.items.steps();
 }
+
+Result<void> Reader::verify() { return look_at_all(connection_, file_); }
 
 } // namespace papamu::server::sqlite

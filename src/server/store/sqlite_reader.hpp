@@ -9,30 +9,42 @@
 
 namespace papamu::server::sqlite {
 
-/// For one thread at a time. The file has been prepared by a writer.
+/// For one thread at a time.
 class Reader {
 public:
+    /// Of a file that has been prepared by a writer.
     static Result<Reader> open(const std::filesystem::path& file);
+    /// Of a file as it is, in whatever form up to the present one. What carries no check values yet is
+    /// believed.
+    static Result<Reader> open(Connection connection, const std::filesystem::path& file);
 
+    /// What is kept of this match may be damaged: then the reason names it, and the entry where that shows.
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
+    /// A thing that is damaged has an empty value, which nobody can put.
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
-    /// SQLite's own check of every page, index and unique pair, and whether every entry has a match.
+    /// See `look_at_all` in sqlite_sound.hpp.
     Result<void> verify();
     /// What the above have cost so far, in steps of SQLite's machine: the same on every computer.
     std::uint64_t steps() const;
 
 private:
-    Reader(Connection connection, std::filesystem::path file, Statement entries, Statement matches,
-           Statement items)
-        : connection_(std::move(connection)), file_(std::move(file)), entries_(std::move(entries)),
-          matches_(std::move(matches)), items_(std::move(items))
+    struct Statements {
+        Statement begin, end, match, entries, matches, items;
+    };
+
+    Reader(Connection connection, std::filesystem::path file, bool sealed, Statements statements)
+        : connection_(std::move(connection)), file_(std::move(file)), sealed_(sealed),
+          statements_(std::move(statements))
     {
     }
 
+    Result<std::vector<LogEntry>> entries_now(std::string_view match, std::uint64_t from, std::size_t limit);
+
     Connection connection_;
     std::filesystem::path file_;
-    Statement entries_, matches_, items_; // after the connection, so that they end before it
+    bool sealed_;
+    Statements statements_; // after the connection, so that they end before it
 };
 
 } // namespace papamu::server::sqlite

@@ -1,5 +1,6 @@
 #include "server/store/sqlite_schema.hpp"
 
+#include "server/store/sqlite_seals.hpp"
 #include "server/texts.hpp"
 
 #include <array>
@@ -11,8 +12,8 @@ namespace {
 // "papa" in ASCII: so that other programs' files are told from ours before anything is written.
 constexpr std::int64_t ours = 0x70617061;
 
-// Entries lie in the order of their match, so that one is read in one piece. How many there are is not kept
-// beside them: what stands twice could disagree. SQLite checks both unique pairs whatever our own code does.
+// Entries lie in the order of their match, so that one is read in one piece. SQLite checks both unique pairs
+// whatever our own code does.
 constexpr std::string_view first_form = R"sql(
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY,
@@ -34,7 +35,31 @@ static_assert(ours == 1885433953);
 constexpr std::string_view second_form = R"sql(
     CREATE TABLE shelf (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )sql";
-constexpr std::array steps{first_form, second_form};
+// What stands twice can disagree, and that is what it is for: see seals.hpp and kept_count.hpp. The values
+// are set by `seal_all`.
+constexpr std::string_view third_form = R"sql(
+    ALTER TABLE entries ADD COLUMN chain INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN tip INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE shelf ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE ledger (
+        one INTEGER PRIMARY KEY CHECK (one = 1),
+        store INTEGER NOT NULL,
+        commits INTEGER NOT NULL,
+        entries INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO ledger VALUES (1, random(), 0, 0);
+    -- Tables that are over lie apart since then, and the day is marked on which their guests are forgotten:
+    -- thirty days from now.
+    CREATE TEMP TABLE ended AS
+        SELECT name FROM shelf WHERE name >= 'table/' AND name < 'table0' AND
+            CASE WHEN json_valid(value) THEN json_extract(value, '$.state') = 'over' END;
+    INSERT OR IGNORE INTO shelf (name, value)
+        SELECT printf('due/%08d/over/%s', unixepoch() / 86400 + 30, substr(name, 7)), '1' FROM ended;
+    UPDATE OR REPLACE shelf SET name = 'over/' || substr(name, 7) WHERE name IN ended;
+    DROP TABLE ended;
+)sql";
+constexpr std::array steps{first_form, second_form, third_form};
 static_assert(steps.size() == known_form);
 
 Result<void> prepare_both(Connection& connection)
@@ -47,21 +72,27 @@ Result<void> prepare_both(Connection& connection)
 
 } // namespace
 
-Result<void> prepare_file(Connection& connection, const std::filesystem::path& file)
+Result<std::int64_t> form_of(Connection& connection, const std::filesystem::path& file)
 {
-    if (auto both = prepare_both(connection); !both) return both;
     const auto form = connection.number("PRAGMA user_version");
-    if (!form) return form.reason();
+    if (!form) return form;
     const auto whose = connection.number("PRAGMA application_id");
-    if (!whose) return whose.reason();
+    if (!whose) return whose;
     const auto tables = connection.number("SELECT count(*) FROM sqlite_schema");
-    if (!tables) return tables.reason();
-
+    if (!tables) return tables;
     const bool fresh = *form == 0 && *whose == 0 && *tables == 0;
     if (!fresh && *whose != ours) return Message{texts::store_foreign, {{"file", file.string()}}};
     if (*form > known_form)
         return Message{texts::store_newer,
                        {{"file", file.string()}, {"found", *form}, {"known", known_form}}};
+    return form;
+}
+
+Result<void> prepare_file(Connection& connection, const std::filesystem::path& file)
+{
+    if (auto both = prepare_both(connection); !both) return both;
+    const auto form = form_of(connection, file);
+    if (!form) return form.reason();
 
     // FULL: a commit returns when it is on the disk, not when it is on its way.
     if (auto set = connection.run("PRAGMA synchronous = FULL; PRAGMA cache_size = -32768;"); !set) return set;
@@ -72,10 +103,12 @@ Result<void> prepare_file(Connection& connection, const std::filesystem::path& f
     if (auto set = connection.run("PRAGMA journal_size_limit = 67108864;"); !set) return set;
     std::string change = "BEGIN IMMEDIATE;";
     for (auto step = static_cast<std::size_t>(*form); step < steps.size(); ++step) change += steps[step];
-    change += "PRAGMA user_version = " + std::to_string(known_form) + "; COMMIT;";
+    change += "PRAGMA user_version = " + std::to_string(known_form) + ";";
     // A process that was killed may have left what it wrote but never saw on the disk. A commit of our own
     // takes all of that along, so that nothing is ever read that could still be lost.
     auto ready = connection.run(change.c_str());
+    if (ready && *form < sealed_form) ready = seal_all(connection);
+    if (ready) ready = connection.run("COMMIT;");
     if (!ready && connection.in_transaction()) static_cast<void>(connection.run("ROLLBACK"));
     return ready;
 }

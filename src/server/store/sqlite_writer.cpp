@@ -1,18 +1,28 @@
 #include "server/store/sqlite_writer.hpp"
 
+#include "server/store/seals.hpp"
 #include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite_seals.hpp"
+
+#include <utility>
 
 namespace papamu::server::sqlite {
 
-Result<Writer> Writer::open(const std::filesystem::path& file)
+namespace {
+
+constexpr std::size_t most_known = 20'000;
+
+}
+
+Result<Writer> Writer::open(Connection connection, const std::filesystem::path& file)
 {
-    auto connection = Connection::open(file);
-    if (!connection) return connection.reason();
-    if (const auto ready = prepare_file(*connection, file); !ready) return ready.reason();
+    if (const auto ready = prepare_file(connection, file); !ready) return ready.reason();
+    const auto kept = kept_in(connection);
+    if (!kept) return kept.reason();
 
     std::optional<Message> trouble;
     const auto prepare = [&](std::string_view sql) {
-        auto statement = Statement::prepare(*connection, sql);
+        auto statement = Statement::prepare(connection, sql);
         if (!statement && !trouble) trouble = statement.reason();
         return statement ? std::move(*statement) : Statement{};
     };
@@ -20,91 +30,153 @@ Result<Writer> Writer::open(const std::filesystem::path& file)
         prepare("BEGIN IMMEDIATE"),
         prepare("COMMIT"),
         prepare("ROLLBACK"),
-        prepare("INSERT INTO matches (name, epoch) VALUES (?, 1) "
-                "ON CONFLICT (name) DO UPDATE SET epoch = epoch + 1"),
-        prepare("SELECT id, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
-                "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name = ?"),
+        prepare("INSERT INTO matches (name, epoch, seal) VALUES (?, 0, ?)"),
+        prepare(match_sql),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND client = ? AND client <> ''"),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND seq = ?"),
-        prepare("INSERT INTO entries (match, seq, client, payload) VALUES (?, ?, ?, ?)"),
-        prepare("INSERT INTO shelf (name, value) VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
+        prepare("INSERT INTO entries (match, seq, client, payload, chain) VALUES (?, ?, ?, ?, ?)"),
+        prepare("UPDATE matches SET epoch = ?, tip = ?, seal = ? WHERE id = ?"),
+        prepare("INSERT INTO shelf (name, value, seal) VALUES (?, ?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
         prepare("DELETE FROM shelf WHERE name = ?"),
+        prepare("UPDATE ledger SET commits = ?, entries = ?"),
+        prepare("PRAGMA data_version"),
     };
     if (trouble) return *trouble;
-    return Writer(std::move(*connection), std::move(statements));
+    return Writer(std::move(connection), std::move(statements), *kept);
 }
 
 Result<void> Writer::begin()
 {
-    give_up(); // what could not be given up before
-    return Query(connection_, statements_.begin).run();
+    if (connection_.in_transaction()) give_up(); // what could not be given up before
+    changes_ = connection_.changes();
+    if (auto begun = Query(connection_, statements_.begin).run(); !begun) return begun;
+    Query query(connection_, statements_.version);
+    const auto row = query.row();
+    if (!row) return row.reason();
+    // Somebody else has written: what is known may be out of date.
+    if (const auto version = query.number(0); version != std::exchange(version_, version)) found_.clear();
+    return {};
 }
 
-Result<void> Writer::commit() { return Query(connection_, statements_.commit).run(); }
+Result<void> Writer::commit()
+{
+    for (auto* match : touched_) {
+        auto& found = *match;
+        if (!std::exchange(found.changed, false)) continue;
+        const auto set = Query(connection_, statements_.update)
+                             .with(found.match.epoch)
+                             .with(found.match.tip)
+                             .with(seal_of(found.match, found.chain))
+                             .with(found.id)
+                             .run();
+        if (!set) return set;
+    }
+    auto kept = kept_;
+    if (connection_.changes() != changes_) {
+        ++kept.commits;
+        kept.entries += entries_;
+        const auto set = Query(connection_, statements_.count).with(kept.commits).with(kept.entries).run();
+        if (!set) return set;
+    }
+    if (auto committed = Query(connection_, statements_.commit).run(); !committed) return committed;
+    kept_ = kept;
+    entries_ = 0;
+    touched_.clear();
+    if (found_.size() > most_known) found_.clear();
+    return {};
+}
 
 void Writer::give_up()
 {
+    found_.clear();
+    touched_.clear();
+    entries_ = 0;
     // Some troubles have ended the transaction by themselves, and a file that cannot be read has none to end.
     if (connection_.in_transaction()) static_cast<void>(Query(connection_, statements_.rollback).run());
 }
 
-Result<Claim> Writer::claim(const std::string& match)
+Result<Result<Claim>> Writer::claim(const std::string& match)
 {
-    if (const auto raised = Query(connection_, statements_.claim).with(match).run(); !raised)
-        return raised.reason();
-    const auto found = find(match);
+    auto found = find(match);
+    if (found && !*found) {
+        const auto seal = seal_of(LogMatch{match, 0, 0}, chain_begin(match));
+        if (const auto made = Query(connection_, statements_.claim).with(match).with(seal).run(); !made)
+            return made.reason();
+        found = find(match);
+    }
     if (!found) return found.reason();
-    return Claim{found->epoch, found->tip};
+    auto& claimed = **found;
+    if (claimed.damage) return Result<Claim>{*claimed.damage};
+    ++claimed.match.epoch;
+    touch(claimed);
+    return Result<Claim>{Claim{claimed.match.epoch, claimed.match.tip}};
 }
 
 Result<AppendResult> Writer::append(const Append& asked)
 {
-    const auto match = find(asked.match);
-    if (!match) return match.reason();
-    if (match->epoch == 0 || match->epoch != asked.epoch) return AppendResult{appended::Fenced{}};
+    const auto found = find(asked.match);
+    if (!found) return found.reason();
+    if (!*found) return AppendResult{appended::Fenced{}};
+    auto& match = **found;
+    if (match.damage) return AppendResult{appended::Unavailable{*match.damage}};
+    if (match.match.epoch != asked.epoch) return AppendResult{appended::Fenced{}};
 
     LogEntry before;
-    const auto stands_there = stands(*match, asked, before);
+    const auto stands_there = stands(match, asked, before);
     if (!stands_there) return stands_there.reason();
     if (*stands_there) {
         if (before.client == asked.client && before.payload == asked.payload)
             return AppendResult{appended::Same{before.seq}};
-        return AppendResult{appended::Conflict{match->tip}};
+        return AppendResult{appended::Conflict{match.match.tip}};
     }
-    if (asked.seq != match->tip) return AppendResult{appended::Conflict{match->tip}};
+    if (asked.seq != match.match.tip) return AppendResult{appended::Conflict{match.match.tip}};
 
+    const auto chain = chain_on(match.chain, asked.seq, asked.client, asked.payload);
     const auto inserted = Query(connection_, statements_.insert)
-                              .with(match->id)
+                              .with(match.id)
                               .with(asked.seq)
                               .with(asked.client)
                               .with(asked.payload)
+                              .with(chain)
                               .run();
     if (!inserted) return inserted.reason();
+    match.chain = chain;
+    ++match.match.tip;
+    touch(match);
+    ++entries_;
     return AppendResult{appended::Now{}};
 }
 
 Result<void> Writer::put(const ShelfItem& item)
 {
     if (item.value.empty()) return Query(connection_, statements_.remove).with(item.name).run();
-    return Query(connection_, statements_.put).with(item.name).with(item.value).run();
+    return Query(connection_, statements_.put).with(item.name).with(item.value).with(seal_of(item)).run();
 }
 
-// A match that is not there has epoch 0.
-Result<Writer::Found> Writer::find(const std::string& match)
+// What the transaction changes of a match is written when it ends.
+void Writer::touch(Found& match)
 {
+    if (!std::exchange(match.changed, true)) touched_.push_back(&match);
+}
+
+// Null where there is none.
+Result<Writer::Found*> Writer::find(const std::string& match)
+{
+    if (const auto place = found_.find(match); place != found_.end()) return &place->second;
     Query query(connection_, statements_.match);
     const auto row = query.with(match).row();
     if (!row) return row.reason();
-    if (!*row) return Found{};
-    return Found{query.number(0), query.number(1), query.number(2)};
+    if (!*row) return static_cast<Found*>(nullptr);
+    auto found = match_in(query);
+    return &(found_[match] = {found.id, std::move(found.match), found.chain, false, std::move(found.damage)});
 }
 
 // The earlier entry that the asked one could be, if there is one.
 Result<bool> Writer::stands(const Found& match, const Append& asked, LogEntry& entry)
 {
     const bool own = asked.client.empty();
-    if (own && asked.seq >= match.tip) return false;
+    if (own && asked.seq >= match.match.tip) return false;
     Query query(connection_, own ? statements_.by_seq : statements_.by_client);
     query.with(match.id);
     const auto row = own ? query.with(asked.seq).row() : query.with(asked.client).row();

@@ -2,9 +2,13 @@
 
 // Deciding what is asked of the log, inside transactions of an SQLite file.
 
+#include "server/store/kept_count.hpp"
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
 #include "server/store/sqlite.hpp"
+
+#include <optional>
+#include <unordered_map>
 
 namespace papamu::server::sqlite {
 
@@ -12,36 +16,54 @@ namespace papamu::server::sqlite {
 /// happened.
 class Writer {
 public:
-    static Result<Writer> open(const std::filesystem::path& file);
+    /// On a connection to this file, which is brought up to date.
+    static Result<Writer> open(Connection connection, const std::filesystem::path& file);
 
     Result<void> begin();
-    Result<Claim> claim(const std::string& match);
+    /// A reason inside the answer is about this match alone: what is kept of it is damaged.
+    Result<Result<Claim>> claim(const std::string& match);
     Result<AppendResult> append(const Append& asked);
     Result<void> put(const ShelfItem& item);
     /// Returns when all since `begin` is on the disk.
     Result<void> commit();
     void give_up();
+    /// How much has been committed so far.
+    const Kept& kept() const { return kept_; }
+    /// Closing changes nothing any more.
+    void leave_as_it_is() { connection_.leave_as_it_is(true); }
 
 private:
     struct Statements {
-        Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, put, remove;
+        Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, update, put, remove,
+            count, version;
     };
     struct Found {
         std::uint64_t id = 0;
-        Epoch epoch = 0;
-        std::uint64_t tip = 0;
+        LogMatch match;
+        std::uint64_t chain = 0; ///< of its last entry
+        bool changed = false;
+        std::optional<Message> damage;
     };
 
-    Writer(Connection connection, Statements statements)
-        : connection_(std::move(connection)), statements_(std::move(statements))
+    Writer(Connection connection, Statements statements, Kept kept)
+        : connection_(std::move(connection)), statements_(std::move(statements)), kept_(kept)
     {
     }
 
-    Result<Found> find(const std::string& match);
+    void touch(Found& match);
+    Result<Found*> find(const std::string& match);
     Result<bool> stands(const Found& match, const Append& asked, LogEntry& entry);
 
     Connection connection_;
     Statements statements_; // after the connection, so that they end before it
+    Kept kept_;
+    // Matches as they stand: nobody else writes, so they need not be looked for each time.
+    std::unordered_map<std::string, Found> found_;
+    std::uint64_t version_ = 0; ///< of the file, as others have left it
+    // Of this transaction:
+    std::vector<Found*> touched_;
+    std::uint64_t entries_ = 0;
+    std::uint64_t changes_ = 0; ///< of the connection, before it
 };
 
 } // namespace papamu::server::sqlite

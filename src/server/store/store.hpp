@@ -6,6 +6,8 @@
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
 
+#include <optional>
+
 namespace papamu::server {
 
 class Store : public MoveLog, public Shelf {
@@ -19,6 +21,9 @@ public:
                                         std::size_t limit) final;
     void look_up(std::vector<std::string> names, ItemsDone done) final;
     void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) final;
+
+    /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
+    virtual std::optional<Message> damage() const { return {}; }
 
 private:
     virtual void take_put(ShelfItem item, ShelfDone done) = 0;

@@ -13,21 +13,38 @@ using papamu::testing::Folder;
 
 namespace {
 
-// A store in which so many tables have ended.
+// A store in which so many tables have ended. It comes from an earlier program, which kept them among the
+// others.
 std::filesystem::path ended_tables(const Folder& folder, int count)
 {
     const auto file = folder / ("ended-" + std::to_string(count));
-    REQUIRE(SqliteLog::open(file));
-    auto connection = sqlite::Connection::open(file);
-    REQUIRE(connection);
-    const auto rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
-                      std::to_string(count) + ")";
-    const auto fill = "BEGIN;" + rows + "INSERT INTO shelf SELECT printf('over/%06X', i), '{}' FROM n;" +
-                      rows + "INSERT INTO matches SELECT i, printf('m-%06x', i), 1 FROM n;" + rows +
-                      "INSERT INTO entries SELECT i, 0, '', '0 0 started' FROM n; COMMIT;"
-                      "INSERT INTO shelf VALUES ('table/QWERTZ', '{}'), ('service/time', '1');";
-    const auto filled = connection->run(fill.c_str());
-    if (!filled) FAIL(english(filled.reason()));
+    {
+        auto connection = sqlite::Connection::open(file);
+        REQUIRE(connection);
+        const auto rows = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " +
+                          std::to_string(count) + ")";
+        const auto fill =
+            "PRAGMA synchronous = OFF; BEGIN;"
+            "CREATE TABLE matches (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, epoch INTEGER NOT "
+            "NULL) STRICT;"
+            "CREATE TABLE entries (match INTEGER NOT NULL REFERENCES matches (id), seq INTEGER NOT NULL,"
+            " client TEXT NOT NULL, payload TEXT NOT NULL, PRIMARY KEY (match, seq)) STRICT, WITHOUT ROWID;"
+            "CREATE UNIQUE INDEX entries_by_client ON entries (match, client) WHERE client <> '';"
+            "CREATE TABLE shelf (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+            "PRAGMA application_id = 1885433953; PRAGMA user_version = 2;" +
+            rows + "INSERT INTO shelf SELECT printf('table/%06X', i), '{\"state\":\"over\"}' FROM n;" + rows +
+            "INSERT INTO matches SELECT i, printf('m-%06x', i), 1 FROM n;" + rows +
+            "INSERT INTO entries SELECT i, 0, '', '0 0 started' FROM n;"
+            "INSERT INTO shelf VALUES ('table/QWERTZ', '{\"state\":\"waiting\"}'), ('service/time', '1'); "
+            "COMMIT;";
+        const auto filled = connection->run(fill.c_str());
+        if (!filled) FAIL(english(filled.reason()));
+    }
+    const auto log = SqliteLog::open(file);
+    if (!log) FAIL(english(log.reason()));
+    CHECK((*log)->find("table/", "", 10)->size() == 1);
+    CHECK((*log)->find("over/", "", 10)->size() == 10);
+    CHECK((*log)->find("due/", "", 10)->size() == 10);
     return file;
 }
 
@@ -69,7 +86,12 @@ TEST_CASE("a code, a start and a match cost the same beside a million ended tabl
 {
     const Folder folder;
     const auto few = costs(ended_tables(folder, 1'000));
-    const auto many = costs(ended_tables(folder, 1'000'000));
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    constexpr int all = 100'000; // it is about what SQLite counts, not about our own addresses
+#else
+    constexpr int all = 1'000'000;
+#endif
+    const auto many = costs(ended_tables(folder, all));
     CHECK(few.wrong_code == many.wrong_code);
     CHECK(few.code == many.code);
     CHECK(few.start == many.start);

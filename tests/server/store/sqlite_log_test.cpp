@@ -5,6 +5,7 @@
 #include "server/store/conformance.hpp"
 #include "server/store/faulty_disk.hpp"
 #include "server/store/open_log.hpp"
+#include "server/store/sqlite_schema.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
@@ -149,7 +150,9 @@ TEST_CASE("a store of a newer form is refused and left as it was", "[log][sqlite
     Folder folder;
     const auto file = folder / "m.sqlite";
     own(*open(file), "m");
-    REQUIRE(other(file).run("PRAGMA user_version = 3; PRAGMA journal_mode = DELETE"));
+    REQUIRE(other(file).run(
+        ("PRAGMA user_version = " + std::to_string(sqlite::known_form + 1) + "; PRAGMA journal_mode = DELETE")
+            .c_str()));
     const auto before = bytes_of(file);
     const auto log = SqliteLog::open(file);
     REQUIRE_FALSE(log);
@@ -161,21 +164,38 @@ TEST_CASE("a store of the first form is brought up to date with all that is in i
 {
     Folder folder;
     const auto file = folder / "m.sqlite";
+    // The first form knew no shelf and no check values.
+    REQUIRE(other(file).run(R"sql(
+        CREATE TABLE matches (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL) STRICT;
+        CREATE TABLE entries (match INTEGER NOT NULL REFERENCES matches (id), seq INTEGER NOT NULL,
+            client TEXT NOT NULL, payload TEXT NOT NULL, PRIMARY KEY (match, seq)) STRICT, WITHOUT ROWID;
+        CREATE UNIQUE INDEX entries_by_client ON entries (match, client) WHERE client <> '';
+        PRAGMA application_id = 1885433953; PRAGMA user_version = 1; PRAGMA journal_mode = WAL;
+        INSERT INTO matches VALUES (1, 'm', 1), (2, 'none', 4);
+        WITH RECURSIVE n (seq) AS (VALUES (0) UNION ALL SELECT seq + 1 FROM n WHERE seq < 2499)
+            INSERT INTO entries SELECT 1, seq, 'c' || seq, 'entry ' || seq FROM n;
+    )sql"));
     {
-        const auto log = open(file);
-        const auto epoch = own(*log, "m");
-        append(*log, {"m", epoch, 0, "x", "one"});
+        const auto copy = open_copy("sqlite:" + file.string());
+        REQUIRE(copy);
+        CHECK(entries(**copy, "m").size() == 2500);
+        CHECK(shelf(**copy).empty());
+        CHECK((*copy)->verify());
     }
-    // The first form knew no shelf.
-    REQUIRE(other(file).run("DROP TABLE shelf; PRAGMA user_version = 1"));
     {
         const auto log = open(file);
-        CHECK(entries(*log, "m") == std::vector<LogEntry>{{0, "x", "one"}});
-        CHECK(own(*log, "m") == 2);
+        const auto all = entries(*log, "m");
+        REQUIRE(all.size() == 2500);
+        CHECK(all[2001] == LogEntry{2001, "c2001", "entry 2001"});
+        CHECK(*claim(*log, "m") == Claim{2, 2500});
+        CHECK(append(*log, {"m", 2, 2500, "x", "one"}) == AppendResult{appended::Now{}});
+        CHECK(append(*log, {"m", 2, 7, "c7", "entry 7"}) == AppendResult{appended::Same{7}});
+        CHECK(*claim(*log, "none") == Claim{5, 0});
         CHECK(put(*log, "a", "1"));
     }
-    CHECK(*other(file).number("PRAGMA user_version") == 2);
+    CHECK(*other(file).number("PRAGMA user_version") == sqlite::known_form);
     const auto log = open(file);
+    CHECK(entries(*log, "m").size() == 2501);
     CHECK(shelf(*log) == std::vector<ShelfItem>{{"a", "1"}});
     CHECK(log->verify());
 }
@@ -252,7 +272,7 @@ TEST_CASE("many threads may ask and read at once", "[log][sqlite]")
 TEST_CASE("more than may wait is refused at once, and nothing else is", "[log][sqlite]")
 {
     Folder folder;
-    const auto log = open(folder / "m.sqlite", {100, 30});
+    const auto log = open(folder / "m.sqlite", {.waiting = 100, .together = 30});
     const auto epoch = own(*log, "m");
     Held held(*log);
     std::atomic<int> now = 0, refused = 0;
@@ -337,8 +357,17 @@ TEST_CASE("a damaged file is named as such", "[log][sqlite]")
             in << std::string(2000, '\xA5');
         }
     }
-    const auto log = open(file);
+    const auto refused = SqliteLog::open(file);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.reason().id == texts::store_damaged.id());
+    // What is too large to be looked at beforehand is found out while it is used; then it takes no more.
+    const auto log = open(file, {.whole = 0});
+    CHECK_FALSE(log->damage());
     const auto verified = log->verify();
     REQUIRE_FALSE(verified);
     CHECK(verified.reason().id == texts::store_damaged.id());
+    CHECK(log->damage() == verified.reason());
+    CHECK(claim(*log, "new").reason() == verified.reason());
+    CHECK(reason_of(append(*log, {"m", 1, 2000, "", "entry"})) == texts::store_damaged.id());
+    CHECK_FALSE(put(*log, "a", "1"));
 }

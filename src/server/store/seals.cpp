@@ -1,0 +1,35 @@
+#include "server/store/seals.hpp"
+
+#include "core/hash.hpp"
+
+namespace papamu::server {
+
+namespace {
+
+// The length goes along, so that nothing can move from one text into the next unnoticed.
+std::uint64_t add(std::uint64_t seed, std::string_view text)
+{
+    return mix(hash_text(text, seed) ^ text.size());
+}
+
+} // namespace
+
+std::uint64_t chain_begin(std::string_view match) { return add(hash_text("papamu match"), match); }
+
+std::uint64_t chain_on(std::uint64_t before, std::uint64_t seq, std::string_view client,
+                       std::string_view payload)
+{
+    return add(add(mix(before ^ seq), client), payload);
+}
+
+std::uint64_t seal_of(const LogMatch& match, std::uint64_t chain)
+{
+    return mix(mix(add(chain, match.name) ^ match.epoch) ^ match.tip);
+}
+
+std::uint64_t seal_of(const ShelfItem& item)
+{
+    return add(add(hash_text("papamu shelf"), item.name), item.value);
+}
+
+} // namespace papamu::server

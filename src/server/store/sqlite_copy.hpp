@@ -1,0 +1,41 @@
+#pragma once
+
+// A store that is only looked at: a back-up, a copy, one whose service does not run.
+
+#include "server/store/file_lock.hpp"
+#include "server/store/sqlite_reader.hpp"
+#include "server/store/store.hpp"
+
+#include <filesystem>
+#include <memory>
+
+namespace papamu::server {
+
+/// Reads a file in whatever form, together with what was written ahead beside it, and changes nothing: the
+/// file and its folder may be such that nothing can be written there. For one thread.
+class SqliteCopy final : public Store {
+public:
+    /// The reason says what is damaged, as far as that is seen at once; `verify` and reading see the rest.
+    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file);
+
+    Result<void> verify() override { return reader_.verify(); }
+    /// Whoever looks at a copy waits for it.
+    void take_reading(Reading reading) override;
+
+private:
+    SqliteCopy(FileLock lock, sqlite::Reader reader) : lock_(std::move(lock)), reader_(std::move(reader)) {}
+
+    void take_claim(std::string match, ClaimDone done) override;
+    void take_append(Append asked, AppendDone done) override;
+    void take_put(ShelfItem item, ShelfDone done) override;
+    Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
+                                               std::size_t limit) override;
+    Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
+    Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                              std::size_t limit) override;
+
+    FileLock lock_; // the first, so that it is let go last
+    sqlite::Reader reader_;
+};
+
+} // namespace papamu::server

@@ -1,0 +1,132 @@
+#include "server/store/sqlite_seals.hpp"
+
+#include "core/text.hpp"
+#include "server/store/seals.hpp"
+#include "server/texts.hpp"
+
+#include <vector>
+
+namespace papamu::server::sqlite {
+
+namespace {
+
+constexpr std::uint64_t at_once = 1000;
+
+// All at once, so that what is changed meanwhile is not read again.
+Result<std::vector<LogEntry>> some_entries(Connection& connection, const Statement& statement,
+                                           std::uint64_t match, std::uint64_t from)
+{
+    std::vector<LogEntry> out;
+    Query query(connection, statement);
+    query.with(match).with(from).with(at_once);
+    for (;;) {
+        const auto more = query.row();
+        if (!more) return more.reason();
+        if (!*more) return out;
+        out.push_back({query.number(0), query.text(1), query.text(2)});
+    }
+}
+
+Result<void> seal_matches(Connection& connection)
+{
+    auto matches = Statement::prepare(connection, "SELECT id, name, epoch FROM matches ORDER BY id");
+    auto entries =
+        Statement::prepare(connection, "SELECT seq, client, payload FROM entries WHERE match = ? AND "
+                                       "seq >= ? ORDER BY seq LIMIT ?");
+    auto chain_entry =
+        Statement::prepare(connection, "UPDATE entries SET chain = ? WHERE match = ? AND seq = ?");
+    auto seal_match = Statement::prepare(connection, "UPDATE matches SET tip = ?, seal = ? WHERE id = ?");
+    for (const auto* statement : {&matches, &entries, &chain_entry, &seal_match})
+        if (!*statement) return statement->reason();
+
+    struct Row {
+        std::uint64_t id;
+        LogMatch match;
+    };
+    std::vector<Row> all;
+    Query query(connection, *matches);
+    for (;;) {
+        const auto more = query.row();
+        if (!more) return more.reason();
+        if (!*more) break;
+        all.push_back({query.number(0), {query.text(1), query.number(2), 0}});
+    }
+    for (auto& [id, match] : all) {
+        auto chain = chain_begin(match.name);
+        for (std::size_t count = at_once; count == at_once;) {
+            const auto some = some_entries(connection, *entries, id, match.tip);
+            if (!some) return some.reason();
+            count = some->size();
+            for (const auto& entry : *some) {
+                chain = chain_on(chain, entry.seq, entry.client, entry.payload);
+                match.tip = entry.seq + 1;
+                auto set = Query(connection, *chain_entry).with(chain).with(id).with(entry.seq).run();
+                if (!set) return set;
+            }
+        }
+        const auto seal = seal_of(match, chain);
+        if (auto set = Query(connection, *seal_match).with(match.tip).with(seal).with(id).run(); !set)
+            return set;
+    }
+    return {};
+}
+
+Result<void> seal_shelf(Connection& connection)
+{
+    auto items = Statement::prepare(connection, "SELECT name, value FROM shelf ORDER BY name");
+    auto seal_item = Statement::prepare(connection, "UPDATE shelf SET seal = ? WHERE name = ?");
+    if (!items) return items.reason();
+    if (!seal_item) return seal_item.reason();
+    std::vector<std::pair<std::string, std::uint64_t>> seals;
+    Query query(connection, *items);
+    for (;;) {
+        const auto more = query.row();
+        if (!more) return more.reason();
+        if (!*more) break;
+        ShelfItem item{query.text(0), query.text(1)};
+        const auto seal = seal_of(item);
+        seals.emplace_back(std::move(item.name), seal);
+    }
+    for (const auto& [name, seal] : seals)
+        if (auto set = Query(connection, *seal_item).with(seal).with(name).run(); !set) return set;
+    return {};
+}
+
+} // namespace
+
+SealedMatch match_in(const Query& query)
+{
+    SealedMatch out{query.number(0), {query.text(1), query.number(2), query.number(3)}, query.number(5), {}};
+    if (out.match.tip == 0) out.chain = chain_begin(out.match.name);
+    const auto last = static_cast<std::int64_t>(out.match.tip) - 1;
+    const auto damaged = [&](const Message& why) {
+        out.damage = Message{texts::store_match, {{"match", papamu::quoted(out.match.name)}, {"why", why}}};
+    };
+    if (query.number(6) != 0)
+        damaged({texts::store_beyond, {{"entry", last + 1}}});
+    else if (last >= 0 && query.is_nothing(5))
+        damaged({texts::store_gap, {{"entry", last}}});
+    else if (query.number(4) != seal_of(out.match, out.chain))
+        damaged(texts::store_changed);
+    return out;
+}
+
+Result<Kept> kept_in(Connection& connection)
+{
+    const auto statement = Statement::prepare(connection, "SELECT store, commits, entries FROM ledger");
+    if (!statement) return statement.reason();
+    Query query(connection, *statement);
+    const auto row = query.row();
+    if (!row) return row.reason();
+    // Where its one row is missing it is the ledger of no store.
+    return *row ? Kept{query.number(0), query.number(1), query.number(2)} : Kept{};
+}
+
+Result<void> seal_all(Connection& connection)
+{
+    if (auto matches = seal_matches(connection); !matches) return matches;
+    if (auto shelf = seal_shelf(connection); !shelf) return shelf;
+    return connection.run("UPDATE ledger SET entries = (SELECT count(*) FROM entries)");
+}
+
+} // namespace papamu::server::sqlite

@@ -1,0 +1,17 @@
+#pragma once
+
+// Whether what lies in a file is all that should lie there.
+
+#include "server/store/sqlite.hpp"
+
+namespace papamu::server::sqlite {
+
+/// Before anything is written: whether it is a store of ours, holds what the count beside it says was
+/// acknowledged and, where it is no longer than `whole` bytes, is sound in every page.
+Result<void> look_at_start(Connection& connection, const std::filesystem::path& file, std::uintmax_t whole);
+
+/// SQLite's own check of every page, index and unique pair, whether every entry has a match, and whether
+/// there are as many as the file counts.
+Result<void> look_at_all(Connection& connection, const std::filesystem::path& file);
+
+} // namespace papamu::server::sqlite
