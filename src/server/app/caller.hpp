@@ -19,6 +19,9 @@ public:
     Caller& operator=(const Caller&) = delete;
     virtual ~Caller();
 
+    /// Where it comes from, past proxies that are believed.
+    const Origin& origin() const { return place_.origin(); }
+
     /// Once a second: whoever takes too long is cut off.
     virtual void look(std::int64_t now) = 0;
     /// The program ends: finish what was begun, and say goodbye.
@@ -29,6 +32,7 @@ public:
 protected:
     Door& door() const { return door_; }
     Place take_place() { return std::move(place_); }
+    Place& place() { return place_; }
 
 private:
     Door& door_;

@@ -1,5 +1,6 @@
 #include "server/app/door.hpp"
 
+#include "core/text.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/talk.hpp"
 
@@ -80,13 +81,14 @@ std::int64_t Door::now()
 
 void Door::random(std::span<std::uint8_t> bytes) { ::randombytes_buf(bytes.data(), bytes.size()); }
 
-Connection Door::opened(std::shared_ptr<Talk> talk)
+Connection Door::opened(const std::shared_ptr<Talk>& talk)
 {
     const auto connection = ++last_;
     ++counts_.handshakes;
-    talks_.emplace(connection, std::move(talk));
+    const auto& origin = talk->origin();
+    talks_.emplace(connection, talk);
     note(connection, "opened");
-    service_->opened(connection, {});
+    service_->opened(connection, origin);
     return connection;
 }
 
@@ -119,6 +121,19 @@ void Door::note(Connection connection, std::string_view event)
 {
     if (log_.notes(Level::debug))
         log_.note(Level::debug, event, {{"connection", static_cast<std::int64_t>(connection)}});
+}
+
+void Door::note_silent_proxy(const IpAddress& proxy)
+{
+    if (!std::exchange(silent_proxy_, true))
+        log_.note(Level::warning, "proxy_silent", {{"address", proxy.to_string()}});
+}
+
+void Door::note_turned_away(const IpAddress& from, const TurnedAway& away)
+{
+    if (log_.notes(Level::debug))
+        log_.note(Level::debug, "turned_away",
+                  {{"address", from.to_string()}, {"reason", std::string{trimmed(away.why)}}});
 }
 
 void Door::leave()

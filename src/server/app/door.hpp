@@ -5,6 +5,7 @@
 
 #include "server/app/door_limits.hpp"
 #include "server/app/event_log.hpp"
+#include "server/app/gate.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/sockets.hpp"
 #include "server/host.hpp"
@@ -38,13 +39,16 @@ public:
     void random(std::span<std::uint8_t> bytes) override;
 
     // From talks.
-    Connection opened(std::shared_ptr<Talk> talk);
+    Connection opened(const std::shared_ptr<Talk>& talk);
     /// What it cost, in ordinary messages.
     double received(Connection from, std::string_view frame, std::int64_t at);
     /// The service hears of it, unless it has closed it itself. May be said twice.
     void left(Connection connection);
     void note(const Note& note) override;
     void note(Connection connection, std::string_view event);
+    /// Once: whoever runs the service is to mend it, and not to read of every connection.
+    void note_silent_proxy(const IpAddress& proxy);
+    void note_turned_away(const IpAddress& from, const TurnedAway& away);
 
     // From callers.
     void came(Caller& caller) { callers_.insert(&caller); }
@@ -74,7 +78,7 @@ private:
     Service* service_ = nullptr;
     const SteadyClock::time_point begin_ = SteadyClock::now();
     DoorCounts counts_;
-    bool leaving_ = false;
+    bool leaving_ = false, silent_proxy_ = false;
 
     Connection last_ = 0;
     std::unordered_map<Connection, std::shared_ptr<Talk>> talks_; ///< that the service knows

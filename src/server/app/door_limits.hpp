@@ -8,8 +8,8 @@ namespace papamu::server {
 /// How much the program takes from outside. Times in milliseconds.
 struct DoorLimits {
     std::size_t connections = 20'000;
-    std::size_t per_address = 100;
-    std::size_t handshakes_per_address = 300; ///< a minute
+    std::size_t per_address = 500;             ///< a school is one address, too
+    std::size_t handshakes_per_address = 1200; ///< a minute
     bool limit_loopback = false;
 
     double messages_per_second = 20; ///< of one connection

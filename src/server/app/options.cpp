@@ -50,6 +50,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     auto& server = run.server;
     auto& limits = server.limits;
     std::string data, store, certificate, key, web, metrics, level = "info";
+    std::vector<std::string> proxies;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
     cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
@@ -75,6 +76,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         ->check(CLI::Range(1, most))
         ->check(CLI::Range(1, most))
         ->capture_default_str();
+    cli.add_option(
+        "--trust-proxy", proxies,
+        "Believe this proxy on who comes by it: ADDRESS or ADDRESS/BITS; for several say it again");
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
     try {
@@ -95,6 +99,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     for (const auto* address : {&server.listen, &metrics})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
+    for (const auto& proxy : proxies) {
+        auto network = Network::parse(proxy);
+        if (!network) return fail(network.reason(), usage);
+        server.trusted.push_back(*network);
+    }
     const auto known = parse_level(level);
     if (!known) return fail({texts::server_level, {{"level", papamu::quoted(level)}}}, usage);
     run.level = *known;

@@ -4,8 +4,8 @@
 
 namespace papamu::server {
 
-Talk::Talk(Door& door, Place place)
-    : Caller(door, std::move(place)),
+Talk::Talk(Door& door, Place place, bool by_proxy)
+    : Caller(door, std::move(place)), by_proxy_(by_proxy),
       messages_(door.limits().messages_per_second, door.limits().messages_at_once), heard_at_(door.now())
 {
 }
@@ -119,7 +119,13 @@ void Talk::heard_pong(std::string_view payload)
     ping_.clear();
     const auto took = heard_at_ - pinged_at_;
     // The best of what was seen lately: a single slow answer is not the way's length.
-    round_trip_ = round_trip_ ? std::min(took, (3 * *round_trip_ + took) / 4) : took;
+    pong_after_ = pong_after_ ? std::min(took, (3 * *pong_after_ + took) / 4) : took;
+}
+
+std::optional<std::int64_t> Talk::round_trip()
+{
+    const auto measured = by_proxy_ ? std::nullopt : socket_round_trip();
+    return measured ? measured : pong_after_;
 }
 
 std::int64_t Talk::rest()

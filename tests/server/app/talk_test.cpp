@@ -8,6 +8,7 @@
 
 using namespace papamu;
 using namespace papamu::testing;
+using papamu::server::Network;
 using papamu::server::ServerOptions;
 
 namespace {
@@ -127,9 +128,29 @@ TEST_CASE("what the service closes gets its last words first", "[app][talk]")
     CHECK(echo().closed == 0);
 }
 
-TEST_CASE("the way to a client is measured soon after it came, and by its pong alone", "[app][talk]")
+TEST_CASE("pings that are answered late make no way longer, since the system measures it", "[app][talk]")
 {
     Running server;
+    auto wire = talking(server);
+    const auto ping = wire.any_frame();
+    REQUIRE(ping);
+    CHECK(ping->opcode == Wire::ping);
+    std::this_thread::sleep_for(500ms);
+    wire.send(ping->payload, Wire::pong);
+    wire.send("heard");
+    REQUIRE(wire.frame()->payload == "heard");
+    const auto ticks = echo().ticks.load();
+    CHECK(soon([&] { return echo().ticks > ticks; }));
+    CHECK(echo().measured >= 1);
+    CHECK(echo().round_trip < 100);
+}
+
+TEST_CASE("the way behind a proxy is measured soon after somebody came, and by their pong alone",
+          "[app][talk]")
+{
+    ServerOptions options;
+    options.trusted = {*Network::parse("127.0.0.1")};
+    Running server(options);
     auto wire = talking(server);
     const auto ping = wire.any_frame();
     REQUIRE(ping);

@@ -88,8 +88,12 @@ Result<void> Service::begin()
 
 bool Service::ready() const { return echo().ready; }
 
-void Service::opened(Connection connection, Origin)
+void Service::opened(Connection connection, Origin origin)
 {
+    {
+        const std::lock_guard hold(echo().guard);
+        echo().last_origin = std::move(origin);
+    }
     all_->all.insert(connection);
     ++echo().opened;
 }
