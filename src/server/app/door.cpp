@@ -15,7 +15,7 @@ Caller::Caller(Door& door, Place place) : door_(door), place_(std::move(place)) 
 Caller::~Caller() { door_.went(*this); }
 
 Door::Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log)
-    : loop_(loop), limits_(limits), log_(log)
+    : loop_(loop), limits_(limits), log_(log), queues_(limits.queues)
 {
 }
 
@@ -123,6 +123,19 @@ void Door::note(Connection connection, std::string_view event)
         log_.note(Level::debug, event, {{"connection", static_cast<std::int64_t>(connection)}});
 }
 
+void Door::make_room(const Queue& grown)
+{
+    if (!queues_.too_much(grown)) return;
+    std::unordered_map<const Queue*, Caller*> owners;
+    std::vector<const Queue*> all;
+    for (auto* caller : callers_)
+        if (const auto* queue = caller->queue()) {
+            owners.emplace(queue, caller);
+            all.push_back(queue);
+        }
+    for (const auto* queue : queues_.to_go(grown, std::move(all), now())) owners.at(queue)->make_room();
+}
+
 void Door::note_silent_proxy(const IpAddress& proxy)
 {
     if (!std::exchange(silent_proxy_, true))
@@ -147,6 +160,7 @@ void Door::leave()
 void Door::look()
 {
     counts_.connections = callers_.size();
+    counts_.queued_bytes = queues_.bytes();
     const auto time = now();
     const std::vector<Caller*> all(callers_.begin(), callers_.end());
     for (auto* caller : all)

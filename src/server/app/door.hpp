@@ -7,6 +7,7 @@
 #include "server/app/event_log.hpp"
 #include "server/app/gate.hpp"
 #include "server/app/metrics.hpp"
+#include "server/app/queue.hpp"
 #include "server/app/sockets.hpp"
 #include "server/host.hpp"
 
@@ -53,6 +54,9 @@ public:
     // From callers.
     void came(Caller& caller) { callers_.insert(&caller); }
     void went(Caller& caller) { callers_.erase(&caller); }
+    /// Those who hold most make room when `grown` has made it too much.
+    void make_room(const Queue& grown);
+    Queues& queues() { return queues_; }
     std::size_t callers() const { return callers_.size(); }
     /// From now on connections are closed because the program ends; those who come are sent away.
     void begin_leaving() { leaving_ = true; }
@@ -78,6 +82,7 @@ private:
     Service* service_ = nullptr;
     const SteadyClock::time_point begin_ = SteadyClock::now();
     DoorCounts counts_;
+    Queues queues_;
     bool leaving_ = false, silent_proxy_ = false;
 
     Connection last_ = 0;

@@ -14,7 +14,8 @@ struct DoorLimits {
 
     double messages_per_second = 20; ///< of one connection
     double messages_at_once = 60;
-    std::size_t queued = 1 << 20; ///< bytes that wait for one connection to read them
+    std::size_t queued = 1 << 20;   ///< bytes that wait for one connection to read them
+    std::size_t queues = 256 << 20; ///< bytes that wait for all together
 
     std::int64_t asking = 10'000;  ///< from connecting, or the last answer, to a whole request
     std::int64_t reading = 60'000; ///< a file; more for large ones

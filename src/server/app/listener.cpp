@@ -1,6 +1,7 @@
 #include "server/app/listener.hpp"
 
 #include "core/text.hpp"
+#include "server/app/socket_facts.hpp"
 #include "server/app/texts.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -105,6 +106,7 @@ void Listener::take(Socket socket)
         door_.log().note(Level::debug, "accepted", {{"address", from.to_string()}});
     // A move is one small packet that shall not wait for a second one.
     socket.set_option(tcp::no_delay(true), failed);
+    keep_unsent_small(socket.native_handle());
     begin_visit(door_, std::move(place), offer_, from, std::move(socket));
 }
 

@@ -51,6 +51,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     auto& limits = server.limits;
     std::string data, store, certificate, key, web, metrics, level = "info";
     std::vector<std::string> proxies;
+    std::size_t queues = limits.queues >> 20;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
     cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
@@ -79,6 +80,10 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option(
         "--trust-proxy", proxies,
         "Believe this proxy on who comes by it: ADDRESS or ADDRESS/BITS; for several say it again");
+    cli.add_option("--queues", queues, "MiB that may wait for all connections together to be read")
+        ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
+        ->capture_default_str();
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
     try {
@@ -104,6 +109,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         if (!network) return fail(network.reason(), usage);
         server.trusted.push_back(*network);
     }
+    limits.queues = queues << 20;
     const auto known = parse_level(level);
     if (!known) return fail({texts::server_level, {{"level", papamu::quoted(level)}}}, usage);
     run.level = *known;

@@ -173,6 +173,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
 
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();
+        all.door.counts().queued_bytes = all.door.queues().bytes();
         return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
     };
     if (options.metrics) {

@@ -9,11 +9,11 @@
 #include "server/app/bucket.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
+#include "server/app/queue.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace papamu::server {
 
@@ -26,12 +26,14 @@ public:
     Talk(Door& door, Place place, bool by_proxy);
 
     /// After those before it. A connection that does not read what was sent is closed with "resync" instead:
-    /// what it was sent before arrives without a gap, or the connection breaks.
+    /// some of what it was sent before arrives, from its beginning and without a gap, and nothing after that.
     void send(std::string frame);
     /// After what was sent; nothing that arrives from here on is looked at.
     void close(std::uint16_t code, std::string_view reason);
 
-    std::size_t queued() const { return queued_; }
+    std::size_t queued() const { return queue_.bytes(); }
+    const Queue* queue() const override { return &queue_; }
+    void make_room() override;
     /// Milliseconds there and back, once that is known: as the system measures it by what TCP acknowledges,
     /// which no answer to a ping can stretch; and by pings where there is no such thing or a proxy is
     /// between.
@@ -67,13 +69,11 @@ protected:
 
 private:
     void write_on();
+    void resync();
 
     const bool by_proxy_;
     Connection number_ = 0;
-    std::vector<std::string> waiting_; ///< those from `next_` on
-    std::size_t next_ = 0;
-    std::size_t queued_ = 0; ///< bytes, of the frame that is being written too
-    std::string writing_;
+    Queue queue_;
     Bucket messages_;
 
     std::int64_t heard_at_;

@@ -15,6 +15,7 @@ template <class Stream>
 Task<> TalkOver<Stream>::run(HttpRequest request)
 {
     const auto talk = self();
+    keep_buffers_small(beast::get_lowest_layer(stream_).native_handle());
     // Nothing of Beast's own watches the time: the door looks at everybody, which needs no timer for each.
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(),
                                                        websocket::stream_base::none(), false});

@@ -68,6 +68,7 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
              {"--trust-proxy", "10.0.0.0/33"},
              {"--trust-proxy", "10.0.0.0/", "--store", "memory"},
              {"--trust-proxy", ""},
+             {"--queues", "0"},
              {"extra"},
          }) {
         INFO(words.front());
