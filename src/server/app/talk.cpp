@@ -111,8 +111,14 @@ void Talk::heard(std::string_view frame, bool text)
         close(wrong_data, "text frames only");
         return door().left(number_);
     }
-    messages_.take(at);
-    door().received(number_, frame, at);
+    messages_.take(door().now(), std::max(1.0, door().received(number_, frame, at)));
+}
+
+void Talk::arrived(std::span<const std::uint8_t> bytes)
+{
+    // A message is weighed when it is whole; these are not seen there.
+    if (const auto others = frames_.take(bytes); others > 0)
+        messages_.take(door().now(), static_cast<double>(others));
 }
 
 void Talk::heard_pong(std::string_view payload)
@@ -120,6 +126,7 @@ void Talk::heard_pong(std::string_view payload)
     heard_of();
     if (ping_.empty() || payload != ping_) return;
     ping_.clear();
+    messages_.give_back(1); // it was asked for
     const auto took = heard_at_ - pinged_at_;
     // The best of what was seen lately: a single slow answer is not the way's length.
     pong_after_ = pong_after_ ? std::min(took, (3 * *pong_after_ + took) / 4) : took;
@@ -131,9 +138,11 @@ std::optional<std::int64_t> Talk::round_trip()
     return measured ? measured : pong_after_;
 }
 
-std::int64_t Talk::rest()
+std::int64_t Talk::pause()
 {
-    const auto wait = close_code_ == 0 ? messages_.wait() : 0;
+    // Whoever is closed meanwhile does not stay for the rest of it.
+    constexpr std::int64_t longest = 1000;
+    const auto wait = close_code_ == 0 && !cut_ ? std::min(longest, messages_.wait(door().now())) : 0;
     if (wait > 0) {
         ++door().counts().throttled;
         resting_ = true;

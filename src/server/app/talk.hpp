@@ -9,6 +9,8 @@
 #include "server/app/bucket.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
+#include "server/app/frame_counter.hpp"
+#include "server/app/paced.hpp"
 #include "server/app/queue.hpp"
 
 #include <memory>
@@ -17,7 +19,7 @@
 
 namespace papamu::server {
 
-class Talk : public Caller, public std::enable_shared_from_this<Talk> {
+class Talk : public Caller, public Pace, public std::enable_shared_from_this<Talk> {
 public:
     // Close codes of RFC 6455, and the one for "try again later".
     static constexpr std::uint16_t normal = 1000, going_away = 1001, wrong_data = 1003, try_again = 1013;
@@ -58,9 +60,10 @@ protected:
     void heard(std::string_view frame, bool text);
     void heard_pong(std::string_view payload);
     void heard_of() { heard_at_ = door().now(); }
-    /// Milliseconds for which nothing more is read from this connection.
-    std::int64_t rest();
-    void rested() { resting_ = false; }
+    // How fast it is read: messages by what they cost, everything else by its frames.
+    std::int64_t pause() override;
+    void paused() override { resting_ = false; }
+    void arrived(std::span<const std::uint8_t> bytes) override;
     /// Nothing more comes in.
     void ended();
 
@@ -75,6 +78,7 @@ private:
     Connection number_ = 0;
     Queue queue_;
     Bucket messages_;
+    FrameCounter frames_;
 
     std::int64_t heard_at_;
     std::int64_t ping_at_ = 0; ///< the next one

@@ -59,10 +59,10 @@ Task<> TalkOver<Stream>::listen()
         heard({static_cast<const char*>(data.data()), data.size()}, stream_.got_text());
         read_.clear();
         if (read_.capacity() > idle_bytes) read_.shrink_to_fit();
-        if (const auto pause = rest(); pause > 0) {
-            Timer timer(stream_.get_executor(), std::chrono::milliseconds{pause});
+        while (const auto wait = pause()) {
+            Timer timer(stream_.get_executor(), std::chrono::milliseconds{wait});
             co_await timer.async_wait(use_task);
-            rested();
+            paused();
         }
     }
     ended();

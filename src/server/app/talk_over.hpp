@@ -25,7 +25,7 @@ template <class Stream>
 class TalkOver final : public Talk {
 public:
     TalkOver(Door& door, Place place, bool by_proxy, Stream stream)
-        : Talk(door, std::move(place), by_proxy), stream_(std::move(stream))
+        : Talk(door, std::move(place), by_proxy), stream_(std::move(stream), static_cast<Pace&>(*this))
     {
     }
 
@@ -67,7 +67,7 @@ private:
     Task<> listen();
 
     // Without compression: it costs memory for each connection, and moves are short.
-    websocket::stream<Stream, false> stream_;
+    websocket::stream<Paced<Stream>, false> stream_;
     beast::flat_buffer read_;
 };
 
