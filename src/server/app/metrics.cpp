@@ -74,6 +74,8 @@ std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCou
                  door.refused_address);
     page.counter("papamu_turned_away_handshakes_total", "Connections beyond --handshakes-per-address",
                  door.refused_handshakes);
+    page.counter("papamu_turned_away_page_total", "WebSockets that a page of another host asked for",
+                 door.refused_page);
     page.counter("papamu_accept_failures_total", "Times that the system gave no connection",
                  door.accept_failures);
     page.counter("papamu_requests_total", "Requests over HTTP", door.requests);

@@ -17,6 +17,7 @@ struct DoorCounts {
     std::uint64_t refused_full = 0;       ///< more than the program takes
     std::uint64_t refused_address = 0;    ///< more than one address may have
     std::uint64_t refused_handshakes = 0; ///< too many of one address in a short time
+    std::uint64_t refused_page = 0;       ///< pages of other hosts
     std::uint64_t accept_failures = 0;
     std::uint64_t requests = 0; ///< over HTTP, upgrades included
     std::uint64_t messages_in = 0, messages_out = 0;

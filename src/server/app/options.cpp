@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "server/app/listener.hpp"
+#include "server/app/page_origin.hpp"
 #include "server/app/texts.hpp"
 #include "server/store/open_log.hpp"
 #include "server/texts.hpp"
@@ -50,7 +51,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     auto& server = run.server;
     auto& limits = server.limits;
     std::string data, store, certificate, key, web, metrics, level = "info";
-    std::vector<std::string> proxies;
+    std::vector<std::string> proxies, pages;
     std::size_t queues = limits.queues >> 20;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
@@ -84,6 +85,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         ->check(CLI::Range(1, most))
         ->check(CLI::Range(1, most))
         ->capture_default_str();
+    cli.add_option(
+        "--allow-origin", pages,
+        "Let pages of this origin play here, such as https://play.example.org; for several say it again");
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
     try {
@@ -108,6 +112,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         auto network = Network::parse(proxy);
         if (!network) return fail(network.reason(), usage);
         server.trusted.push_back(*network);
+    }
+    for (const auto& page : pages) {
+        auto origin = parse_page_origin(page);
+        if (!origin) return fail(origin.reason(), usage);
+        server.pages.push_back(*origin);
     }
     limits.queues = queues << 20;
     const auto known = parse_level(level);

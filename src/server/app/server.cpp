@@ -185,7 +185,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.metrics = std::move(*metrics);
     }
     Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true, all.tls.get(),
-                &all.gate};
+                options.pages, &all.gate};
     auto listener = Listener::open(all.door, *place, std::move(offer));
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);

@@ -24,8 +24,9 @@ struct ServerOptions {
     std::optional<std::filesystem::path> web;
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
-    std::vector<Network> trusted;  ///< proxies whose word on who comes is taken
-    bool stops_by_signals = false; ///< TERM and INT drain; the second one ends the process
+    std::vector<std::string> pages; ///< whose pages may play here, beside our own
+    std::vector<Network> trusted;   ///< proxies whose word on who comes is taken
+    bool stops_by_signals = false;  ///< TERM and INT drain; the second one ends the process
 };
 
 class Server {

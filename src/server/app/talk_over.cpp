@@ -1,6 +1,7 @@
 #include "server/app/talk_over.hpp"
 
 #include "protocol/message.hpp"
+#include "server/app/site.hpp"
 
 namespace papamu::server {
 
@@ -23,6 +24,9 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
         response.set(http::field::sec_websocket_protocol,
                      beast::string_view{protocol::sub_protocol.data(), protocol::sub_protocol.size()});
         response.set(http::field::server, "papamu-server");
+        for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+            response.set(beast::string_view{name.data(), name.size()},
+                         beast::string_view{value.data(), value.size()});
     }));
     stream_.read_message_max(protocol::longest_message);
     stream_.auto_fragment(false);

@@ -1,6 +1,7 @@
 #include "server/app/visit.hpp"
 
 #include "protocol/message.hpp"
+#include "server/app/page_origin.hpp"
 #include "server/app/proxy_preamble.hpp"
 #include "server/app/talk_over.hpp"
 
@@ -20,6 +21,8 @@ namespace {
 constexpr std::size_t longest_header = 8192;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+beast::string_view text_of(std::string_view text) { return {text.data(), text.size()}; }
 
 template <class Stream>
 class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
@@ -71,6 +74,14 @@ private:
     bool asking_ = true; ///< waits for a request
 };
 
+// Whether it comes from a program, or from a page that may.
+bool comes_from_ours(const HttpRequest& request, const std::vector<std::string>& pages)
+{
+    const auto [begin, end] = request.equal_range(http::field::origin);
+    return begin == end || (std::next(begin) == end &&
+                            may_talk(view(begin->value()), view(request[http::field::host]), pages));
+}
+
 bool speaks_ours(const HttpRequest& request)
 {
     const auto [begin, end] = request.equal_range(http::field::sec_websocket_protocol);
@@ -109,6 +120,12 @@ Task<> Visit<Stream>::run()
             } else if (!speaks_ours(request)) {
                 static_cast<void>(co_await send(
                     plain_answer(400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"),
+                    false, false));
+            } else if (!comes_from_ours(request, offer_.pages)) {
+                ++door().counts().refused_page;
+                static_cast<void>(co_await send(
+                    plain_answer(403, "Pages of another host may not play here, unless whoever runs this "
+                                      "service allows them by --allow-origin.\n"),
                     false, false));
             } else if (read_.size() > 0) {
                 static_cast<void>(co_await send(
@@ -217,9 +234,12 @@ void Visit<Stream>::talk(HttpRequest request)
 template <class Stream>
 Task<bool> Visit<Stream>::answer(const HttpRequest& request)
 {
-    const Request asked{view(request.method_string()), view(request.target()),
+    const Request asked{view(request.method_string()),
+                        view(request.target()),
                         view(request[http::field::accept_encoding]),
-                        view(request[http::field::if_none_match])};
+                        view(request[http::field::if_none_match]),
+                        view(request[http::field::range]),
+                        view(request[http::field::if_range])};
     return send(offer_.answer(asked), request.method() == http::verb::head,
                 request.keep_alive() && !door().leaving());
 }
@@ -231,24 +251,25 @@ Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
     response.result(answer.status);
     response.version(11);
     response.set(http::field::server, "papamu-server");
-    response.set("X-Content-Type-Options", "nosniff");
-    for (const auto& [name, value] : answer.headers)
-        response.set(beast::string_view{name.data(), name.size()}, value);
-    if (answer.status != 304) response.content_length(answer.content->size());
+    for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+        response.set(text_of(name), text_of(value));
+    for (const auto& [name, value] : answer.headers) response.set(text_of(name), value);
+    const auto bytes = answer.bytes();
+    if (answer.status != 304) response.content_length(bytes.size());
     response.keep_alive(keep_alive);
-    if (!head && answer.status != 304) response.body() = {answer.content->data(), answer.content->size()};
+    if (!head && answer.status != 304) response.body() = {bytes.data(), bytes.size()};
 
     // Slow lines get the time that eight kilobytes a second need.
-    until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(answer.content->size() / 8);
+    until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(bytes.size() / 8);
     http::response_serializer<http::span_body<const char>> serializer(response);
     serializer.split(head);
     error_code failed;
-    std::size_t bytes = 0;
+    std::size_t sent = 0;
     if (head)
-        std::tie(failed, bytes) = co_await http::async_write_header(stream_, serializer, use_task);
+        std::tie(failed, sent) = co_await http::async_write_header(stream_, serializer, use_task);
     else
-        std::tie(failed, bytes) = co_await http::async_write(stream_, serializer, use_task);
-    door().counts().bytes_out += bytes;
+        std::tie(failed, sent) = co_await http::async_write(stream_, serializer, use_task);
+    door().counts().bytes_out += sent;
     co_return !failed && keep_alive;
 }
 
@@ -307,8 +328,12 @@ void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away)
 {
     // A crowd is not even told.
     if (door.callers() > door.limits().connections + 100) return;
-    auto words = "HTTP/1.1 " + std::to_string(away.status) +
-                 " Not now\r\nServer: papamu-server\r\nRetry-After: 30\r\n"
+    std::string lines_of_all;
+    for (const auto& [name, value] : headers_of_all(false))
+        lines_of_all += std::string{name} + ": " + std::string{value} + "\r\n";
+    auto words = "HTTP/1.1 " + std::to_string(away.status) + " Not now\r\nServer: papamu-server\r\n" +
+                 lines_of_all +
+                 "Retry-After: 30\r\n"
                  "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: " +
                  std::to_string(away.why.size()) + "\r\n\r\n" + std::string{away.why};
     const auto farewell =

@@ -18,6 +18,7 @@ struct Offer {
     std::function<Answer(const Request&)> answer;
     bool talks = false;                   ///< whether a request may become a WebSocket
     asio::ssl::context* secure = nullptr; ///< for TLS; outlives all visits
+    std::vector<std::string> pages{};     ///< whose pages may talk, beside our own
     Gate* gate = nullptr;                 ///< counts who comes; outlives all visits
 };
 

@@ -69,6 +69,8 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
              {"--trust-proxy", "10.0.0.0/", "--store", "memory"},
              {"--trust-proxy", ""},
              {"--queues", "0"},
+             {"--allow-origin", "play.example.org"},
+             {"--allow-origin", "https://play.example.org/page"},
              {"extra"},
          }) {
         INFO(words.front());

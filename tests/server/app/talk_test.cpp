@@ -1,5 +1,6 @@
 // Frames in and out of a whole server, over real sockets.
 
+#include "server/app/page_origin.hpp"
 #include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
@@ -9,6 +10,7 @@
 using namespace papamu;
 using namespace papamu::testing;
 using papamu::server::Network;
+using papamu::server::parse_page_origin;
 using papamu::server::ServerOptions;
 
 namespace {
@@ -58,6 +60,42 @@ TEST_CASE("an upgrade has to name our sub-protocol, and may name others beside i
         CHECK(head.find("Extensions") == std::string::npos);
     }
     CHECK(answer("Sec-WebSocket-Protocol: papamu.v1\r\n", "/elsewhere").find("404") == 9);
+}
+
+TEST_CASE("pages of another host may not talk, unless they are allowed, and programs may",
+          "[app][talk][page]")
+{
+    ServerOptions options;
+    options.pages = {*parse_page_origin("https://Play.example.org:443"),
+                     *parse_page_origin("http://[::1]:8080")};
+    options.metrics = "127.0.0.1:0";
+    Running server(options);
+    const auto status = [&](const std::string& headers) {
+        return Wire(server.place())
+            .ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\n" + headers)
+            .substr(9, 3);
+    };
+    // The host that these ask is "x".
+    for (const auto* fine : {"", "Origin: http://x\r\n", "Origin: https://x\r\n", "Origin: HTTP://X:80\r\n",
+                             "Origin: https://x:443\r\n", "Origin: https://play.example.org\r\n",
+                             "Origin: http://[::1]:8080\r\n"}) {
+        INFO(fine);
+        CHECK(status(fine) == "101");
+    }
+    for (const auto* other :
+         {"Origin: http://y\r\n", "Origin: http://x.y\r\n", "Origin: http://x:8080\r\n", "Origin: null\r\n",
+          "Origin:\r\n", "Origin: x\r\n", "Origin: http://\r\n", "Origin: ftp://x\r\n",
+          "Origin: http://x/\r\n", "Origin: http://x@y\r\n", "Origin: http://play.example.org\r\n",
+          "Origin: https://play.example.org.evil.org\r\n", "Origin: http://x\r\nOrigin: http://x\r\n",
+          "Origin: http://y\r\nOrigin: http://x\r\n"}) {
+        INFO(other);
+        CHECK(status(other) == "403");
+    }
+    Wire wire(server.place());
+    CHECK(wire.ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\nOrigin: http://y\r\n").find("403") == 9);
+    CHECK(wire.hear_until("--allow-origin.\n").starts_with("Pages of another host may not play here"));
+    CHECK(ask(server.metrics(), "/metrics").body.find("\npapamu_turned_away_page_total 15\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("an upgrade of another version of WebSockets is refused", "[app][talk]")
