@@ -14,6 +14,8 @@ inline const auto protocol_unknown =
 
 inline const auto name_too_long = Text("name.too_long", "a name may have {limit} characters");
 inline const auto name_unseen = Text("name.unseen", "a name may only have characters that can be seen");
+inline const auto name_mixed =
+    Text("name.mixed", "a name may not mix the letters of several scripts, which look alike");
 
 inline const auto address_form =
     Text("address.form", "\"{typed}\" is no address of a server; it looks like play.example.org or "

@@ -10,14 +10,16 @@ class Bucket {
 public:
     Bucket(double per_second, double at_once) : per_second_(per_second), at_once_(at_once), level_(at_once) {}
 
-    /// Takes one at this time, in milliseconds. Whether there was one; taking more only makes the wait longer
-    /// for whoever asks `wait`.
-    bool take(std::int64_t now)
+    /// Takes so much at this time, in milliseconds. Whether it was there; taking more only makes the wait
+    /// longer for whoever asks `wait`.
+    bool take(std::int64_t now, double amount = 1)
     {
         fill(now);
-        level_ -= 1;
+        level_ -= amount;
         return level_ >= 0;
     }
+    /// What was taken in error.
+    void give_back(double amount) { level_ = std::min(at_once_, level_ + amount); }
     /// As `take`, but what is not there is not taken.
     bool take_if_there(std::int64_t now)
     {
@@ -29,8 +31,9 @@ public:
     /// What was taken was not needed.
     void give_back() { level_ = std::min(at_once_, level_ + 1); }
     /// Milliseconds until nothing is owed any more.
-    std::int64_t wait() const
+    std::int64_t wait(std::int64_t now)
     {
+        fill(now);
         return level_ >= 0 ? 0 : static_cast<std::int64_t>(-level_ * 1000 / per_second_) + 1;
     }
     bool full(std::int64_t now)

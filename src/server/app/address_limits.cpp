@@ -5,65 +5,57 @@
 
 namespace papamu::server {
 
-namespace {
-
-namespace ip = boost::asio::ip;
-
-ip::address plain(const ip::address& address)
-{
-    // "::ffff:1.2.3.4" is how a socket for both kinds shows an IPv4 address.
-    if (address.is_v6() && address.to_v6().is_v4_mapped())
-        return ip::make_address_v4(ip::v4_mapped, address.to_v6());
-    return address;
-}
-
-std::string household(const ip::address& address)
-{
-    if (address.is_v4()) {
-        const auto bytes = address.to_v4().to_bytes();
-        return {bytes.begin(), bytes.end()};
-    }
-    const auto bytes = address.to_v6().to_bytes();
-    return {bytes.begin(), bytes.begin() + bytes.size() / 2};
-}
-
-} // namespace
-
 Place::Place(Place&& other) noexcept
-    : limits_(std::exchange(other.limits_, nullptr)), address_(std::move(other.address_))
+    : limits_(std::exchange(other.limits_, nullptr)), origin_(std::move(other.origin_))
 {
 }
 
 Place& Place::operator=(Place&& other) noexcept
 {
     std::swap(limits_, other.limits_);
-    std::swap(address_, other.address_);
+    std::swap(origin_, other.origin_);
     return *this;
 }
 
 Place::~Place()
 {
-    if (limits_) limits_->left(address_);
+    if (limits_) limits_->left(origin_);
 }
 
-AddressLimits::Answer AddressLimits::come(const ip::address& address, std::int64_t now, Place& place)
+AddressLimits::Known& AddressLimits::known(const std::string& name, std::size_t times)
 {
-    const auto from = plain(address);
-    if (from.is_loopback() && !limit_loopback_) return Answer::welcome;
-    auto key = household(from);
-    auto& known = known_.try_emplace(key, Known{Bucket(handshakes_ / 60, handshakes_), 0}).first->second;
-    if (!known.handshakes.take_if_there(now)) return Answer::too_often;
-    if (known.here >= connections_) return Answer::too_many;
-    ++known.here;
-    place = Place(this, std::move(key));
+    const auto most = static_cast<double>(handshakes_ * times);
+    return known_.try_emplace(name, Known{Bucket(most / 60, most), 0}).first->second;
+}
+
+AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now, Place& place)
+{
+    if (origin.household.empty()) {
+        place = Place(nullptr, origin);
+        return Answer::welcome;
+    }
+    auto& household = known(origin.household, 1);
+    const bool alone = origin.network == origin.household;
+    auto* network = alone ? nullptr : &known(origin.network, households);
+    if (!household.handshakes.take_if_there(now)) return Answer::too_often;
+    if (network && !network->handshakes.take_if_there(now)) return Answer::too_often;
+    if (household.here >= connections_) return Answer::too_many;
+    if (network && network->here >= connections_ * households) return Answer::too_many;
+    ++household.here;
+    if (network) ++network->here;
+    place = Place(this, origin);
     return Answer::welcome;
 }
 
-void AddressLimits::left(const std::string& address)
+void AddressLimits::left(const Origin& origin)
 {
-    const auto known = known_.find(address);
-    assert(known != known_.end() && known->second.here > 0);
-    --known->second.here;
+    const auto one_less = [this](const std::string& name) {
+        const auto known = known_.find(name);
+        assert(known != known_.end() && known->second.here > 0);
+        --known->second.here;
+    };
+    one_less(origin.household);
+    if (origin.network != origin.household) one_less(origin.network);
 }
 
 void AddressLimits::tidy(std::int64_t now)

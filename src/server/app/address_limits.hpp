@@ -1,10 +1,9 @@
 #pragma once
 
-// Who may come in, by the address they come from: one person cannot fill the house.
+// Who may come in, by where they come from: one person cannot fill the house.
 
 #include "server/bucket.hpp"
-
-#include <boost/asio/ip/address.hpp>
+#include "server/host.hpp"
 
 #include <cstddef>
 #include <map>
@@ -14,7 +13,7 @@ namespace papamu::server {
 
 class AddressLimits;
 
-/// A place for one connection of an address, given back when this goes.
+/// A place for one connection, given back when this goes, and where it comes from.
 class Place {
 public:
     Place() = default;
@@ -22,30 +21,32 @@ public:
     Place& operator=(Place&& other) noexcept;
     ~Place();
 
+    /// Empty where nobody is counted.
+    const Origin& origin() const { return origin_; }
+
 private:
     friend class AddressLimits;
-    Place(AddressLimits* limits, std::string address) : limits_(limits), address_(std::move(address)) {}
+    Place(AddressLimits* limits, Origin origin) : limits_(limits), origin_(std::move(origin)) {}
 
     AddressLimits* limits_ = nullptr;
-    std::string address_;
+    Origin origin_;
 };
 
 /// Outlives every place it gave.
 class AddressLimits {
 public:
     enum class Answer { welcome, too_many, too_often };
+    /// A network of many households may have so many times what one household may have.
+    static constexpr std::size_t households = 4;
 
-    /// Connections at the same time, and new ones a minute.
-    AddressLimits(std::size_t connections, std::size_t handshakes, bool limit_loopback)
-        : connections_(connections), handshakes_(static_cast<double>(handshakes)),
-          limit_loopback_(limit_loopback)
+    /// Connections at the same time, and new ones a minute, of one household.
+    AddressLimits(std::size_t connections, std::size_t handshakes)
+        : connections_(connections), handshakes_(handshakes)
     {
     }
 
-    /// Whoever stands on this computer is let in without counting, unless that is wanted: it is a proxy that
-    /// speaks for many, or a load that is measured. The networks of IPv6 are counted by their first half,
-    /// which is one household.
-    Answer come(const boost::asio::ip::address& address, std::int64_t now, Place& place);
+    /// An empty origin is let in without counting.
+    Answer come(const Origin& origin, std::int64_t now, Place& place);
 
     /// Forgets who is not here and has not come for a while.
     void tidy(std::int64_t now);
@@ -58,12 +59,11 @@ private:
         std::size_t here = 0;
     };
 
-    void left(const std::string& address);
+    Known& known(const std::string& name, std::size_t times);
+    void left(const Origin& origin);
 
-    std::size_t connections_;
-    double handshakes_;
-    bool limit_loopback_;
-    std::map<std::string, Known> known_;
+    std::size_t connections_, handshakes_;
+    std::map<std::string, Known> known_; ///< households and networks, whose names are of different lengths
 };
 
 } // namespace papamu::server

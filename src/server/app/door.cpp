@@ -1,5 +1,6 @@
 #include "server/app/door.hpp"
 
+#include "core/text.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/talk.hpp"
 
@@ -14,7 +15,7 @@ Caller::Caller(Door& door, Place place) : door_(door), place_(std::move(place)) 
 Caller::~Caller() { door_.went(*this); }
 
 Door::Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log)
-    : loop_(loop), limits_(limits), log_(log)
+    : loop_(loop), limits_(limits), log_(log), queues_(limits.queues)
 {
 }
 
@@ -80,13 +81,14 @@ std::int64_t Door::now()
 
 void Door::random(std::span<std::uint8_t> bytes) { ::randombytes_buf(bytes.data(), bytes.size()); }
 
-Connection Door::opened(std::shared_ptr<Talk> talk)
+Connection Door::opened(const std::shared_ptr<Talk>& talk)
 {
     const auto connection = ++last_;
     ++counts_.handshakes;
-    talks_.emplace(connection, std::move(talk));
+    const auto& origin = talk->origin();
+    talks_.emplace(connection, talk);
     note(connection, "opened");
-    service_->opened(connection, {});
+    service_->opened(connection, origin);
     return connection;
 }
 
@@ -121,6 +123,32 @@ void Door::note(Connection connection, std::string_view event)
         log_.note(Level::debug, event, {{"connection", static_cast<std::int64_t>(connection)}});
 }
 
+void Door::make_room(const Queue& grown)
+{
+    if (!queues_.too_much(grown)) return;
+    std::unordered_map<const Queue*, Caller*> owners;
+    std::vector<const Queue*> all;
+    for (auto* caller : callers_)
+        if (const auto* queue = caller->queue()) {
+            owners.emplace(queue, caller);
+            all.push_back(queue);
+        }
+    for (const auto* queue : queues_.to_go(grown, std::move(all), now())) owners.at(queue)->make_room();
+}
+
+void Door::note_silent_proxy(const IpAddress& proxy)
+{
+    if (!std::exchange(silent_proxy_, true))
+        log_.note(Level::warning, "proxy_silent", {{"address", proxy.to_string()}});
+}
+
+void Door::note_turned_away(const IpAddress& from, const TurnedAway& away)
+{
+    if (log_.notes(Level::debug))
+        log_.note(Level::debug, "turned_away",
+                  {{"address", from.to_string()}, {"reason", std::string{trimmed(away.why)}}});
+}
+
 void Door::leave()
 {
     // Whoever leaves at once takes itself out of the set.
@@ -132,6 +160,7 @@ void Door::leave()
 void Door::look()
 {
     counts_.connections = callers_.size();
+    counts_.queued_bytes = queues_.bytes();
     const auto time = now();
     const std::vector<Caller*> all(callers_.begin(), callers_.end());
     for (auto* caller : all)

@@ -5,7 +5,9 @@
 
 #include "server/app/door_limits.hpp"
 #include "server/app/event_log.hpp"
+#include "server/app/gate.hpp"
 #include "server/app/metrics.hpp"
+#include "server/app/queue.hpp"
 #include "server/app/sockets.hpp"
 #include "server/host.hpp"
 
@@ -38,17 +40,23 @@ public:
     void random(std::span<std::uint8_t> bytes) override;
 
     // From talks.
-    Connection opened(std::shared_ptr<Talk> talk);
+    Connection opened(const std::shared_ptr<Talk>& talk);
     /// What it cost, in ordinary messages.
     double received(Connection from, std::string_view frame, std::int64_t at);
     /// The service hears of it, unless it has closed it itself. May be said twice.
     void left(Connection connection);
     void note(const Note& note) override;
     void note(Connection connection, std::string_view event);
+    /// Once: whoever runs the service is to mend it, and not to read of every connection.
+    void note_silent_proxy(const IpAddress& proxy);
+    void note_turned_away(const IpAddress& from, const TurnedAway& away);
 
     // From callers.
     void came(Caller& caller) { callers_.insert(&caller); }
     void went(Caller& caller) { callers_.erase(&caller); }
+    /// Those who hold most make room when `grown` has made it too much.
+    void make_room(const Queue& grown);
+    Queues& queues() { return queues_; }
     std::size_t callers() const { return callers_.size(); }
     /// From now on connections are closed because the program ends; those who come are sent away.
     void begin_leaving() { leaving_ = true; }
@@ -74,7 +82,8 @@ private:
     Service* service_ = nullptr;
     const SteadyClock::time_point begin_ = SteadyClock::now();
     DoorCounts counts_;
-    bool leaving_ = false;
+    Queues queues_;
+    bool leaving_ = false, silent_proxy_ = false;
 
     Connection last_ = 0;
     std::unordered_map<Connection, std::shared_ptr<Talk>> talks_; ///< that the service knows

@@ -1,6 +1,7 @@
 #include "server/app/listener.hpp"
 
 #include "core/text.hpp"
+#include "server/app/socket_facts.hpp"
 #include "server/app/texts.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -33,10 +34,9 @@ std::string text(const tcp::endpoint& endpoint)
            std::to_string(endpoint.port());
 }
 
-Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint, Offer offer,
-                                                 AddressLimits* limits)
+Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint, Offer offer)
 {
-    std::unique_ptr<Listener> listener(new Listener(door, std::move(offer), limits));
+    std::unique_ptr<Listener> listener(new Listener(door, std::move(offer)));
     auto& acceptor = listener->acceptor_;
     error_code failed;
     acceptor.open(endpoint.protocol(), failed);
@@ -83,37 +83,31 @@ Task<> Listener::accept()
 void Listener::take(Socket socket)
 {
     error_code failed;
-    const auto from = socket.remote_endpoint(failed);
+    const auto endpoint = socket.remote_endpoint(failed);
     if (failed) return; // it has gone already
-    auto& counts = door_.counts();
-    const auto refuse = [&](std::uint64_t& count, Place place, unsigned status, std::string_view why) {
-        ++count;
-        if (door_.log().notes(Level::debug))
-            door_.log().note(Level::debug, "turned_away",
-                             {{"address", from.address().to_string()}, {"reason", std::string{why}}});
-        if (!offer_.secure) turn_away(door_, std::move(place), std::move(socket), status, why);
-    };
+    const auto from = plain(endpoint.address());
     Place place;
-    if (limits_) {
-        switch (limits_->come(from.address(), door_.now(), place)) {
-        case AddressLimits::Answer::welcome: break;
-        case AddressLimits::Answer::too_many:
-            return refuse(counts.refused_address, {}, 429,
-                          "There are too many connections from your address.\n");
-        case AddressLimits::Answer::too_often:
-            return refuse(counts.refused_handshakes, {}, 429,
-                          "Your address connects too often; wait a minute.\n");
+    if (auto* gate = offer_.gate) {
+        std::optional<TurnedAway> away;
+        // A proxy that is believed comes for others, who are counted once they are known.
+        if (!gate->believes(from)) away = gate->come(from, door_.now(), place);
+        if (!away && door_.callers() >= door_.limits().connections) {
+            ++door_.counts().refused_full;
+            away = TurnedAway{503, "This service is full; come back later.\n"};
         }
-        if (door_.callers() >= door_.limits().connections)
-            return refuse(counts.refused_full, std::move(place), 503,
-                          "This service is full; come back later.\n");
+        if (away) {
+            door_.note_turned_away(from, *away);
+            if (!offer_.secure) turn_away(door_, std::move(place), std::move(socket), *away);
+            return;
+        }
     }
-    ++counts.accepted;
+    ++door_.counts().accepted;
     if (door_.log().notes(Level::debug))
-        door_.log().note(Level::debug, "accepted", {{"address", from.address().to_string()}});
+        door_.log().note(Level::debug, "accepted", {{"address", from.to_string()}});
     // A move is one small packet that shall not wait for a second one.
     socket.set_option(tcp::no_delay(true), failed);
-    begin_visit(door_, std::move(place), offer_, std::move(socket));
+    keep_unsent_small(socket.native_handle());
+    begin_visit(door_, std::move(place), offer_, from, std::move(socket));
 }
 
 } // namespace papamu::server

@@ -18,9 +18,7 @@ std::string text(const tcp::endpoint& endpoint);
 /// Outlives the visits that it begins.
 class Listener {
 public:
-    /// Those who come by an address of `limits`, which may be none, are counted there.
-    static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint, Offer offer,
-                                                  AddressLimits* limits);
+    static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint, Offer offer);
 
     /// Where it listens, with the port that the system chose.
     tcp::endpoint place() const { return place_; }
@@ -28,8 +26,8 @@ public:
     void close();
 
 private:
-    Listener(Door& door, Offer offer, AddressLimits* limits)
-        : door_(door), offer_(std::move(offer)), limits_(limits), acceptor_(door.loop()), pause_(door.loop())
+    Listener(Door& door, Offer offer)
+        : door_(door), offer_(std::move(offer)), acceptor_(door.loop()), pause_(door.loop())
     {
     }
 
@@ -38,7 +36,6 @@ private:
 
     Door& door_;
     const Offer offer_;
-    AddressLimits* limits_;
     Acceptor acceptor_;
     Timer pause_;
     tcp::endpoint place_;

@@ -76,6 +76,8 @@ std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCou
                  door.refused_address);
     page.counter("papamu_turned_away_handshakes_total", "Connections beyond --handshakes-per-address",
                  door.refused_handshakes);
+    page.counter("papamu_turned_away_page_total", "WebSockets that a page of another host asked for",
+                 door.refused_page);
     page.counter("papamu_accept_failures_total", "Times that the system gave no connection",
                  door.accept_failures);
     page.counter("papamu_requests_total", "Requests over HTTP", door.requests);
@@ -83,7 +85,11 @@ std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCou
     page.counter("papamu_frames_out_total", "Frames sent", door.messages_out);
     page.counter("papamu_bytes_in_total", "Bytes of frames received", door.bytes_in);
     page.counter("papamu_bytes_out_total", "Bytes of frames and files sent", door.bytes_out);
+    page.gauge("papamu_queued_bytes", "Memory of frames that wait to be read", door.queued_bytes);
     page.counter("papamu_resyncs_total", "Connections closed because they read too slowly", door.resyncs);
+    page.counter("papamu_made_room_total",
+                 "Connections closed because all queues together, or those of one address, were too long",
+                 door.made_room);
     page.counter("papamu_throttled_total", "Times a connection was not read for sending too much",
                  door.throttled);
     page.counter("papamu_bad_frames_total",

@@ -18,11 +18,14 @@ struct DoorCounts {
     std::uint64_t refused_full = 0;       ///< more than the program takes
     std::uint64_t refused_address = 0;    ///< more than one address may have
     std::uint64_t refused_handshakes = 0; ///< too many of one address in a short time
+    std::uint64_t refused_page = 0;       ///< pages of other hosts
     std::uint64_t accept_failures = 0;
     std::uint64_t requests = 0; ///< over HTTP, upgrades included
     std::uint64_t messages_in = 0, messages_out = 0;
     std::uint64_t bytes_in = 0, bytes_out = 0; ///< of messages and of files
+    std::size_t queued_bytes = 0;              ///< that wait now for connections to read them
     std::uint64_t resyncs = 0;                 ///< who read too slowly
+    std::uint64_t made_room = 0;               ///< of them, for the sake of others
     std::uint64_t throttled = 0;               ///< times that somebody was not read for a while
     std::uint64_t malformed = 0;               ///< frames that were no text or too long
     std::uint64_t silent = 0;                  ///< who was not heard of for too long

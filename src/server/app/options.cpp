@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "server/app/listener.hpp"
+#include "server/app/page_origin.hpp"
 #include "server/app/texts.hpp"
 #include "server/store/open_log.hpp"
 #include "server/texts.hpp"
@@ -50,6 +51,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     auto& server = run.server;
     auto& limits = server.limits;
     std::string data, store, certificate, key, web, metrics, level = "info";
+    std::vector<std::string> proxies, pages;
+    std::size_t queues = limits.queues >> 20;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
     cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
@@ -75,6 +78,16 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         ->check(CLI::Range(1, most))
         ->check(CLI::Range(1, most))
         ->capture_default_str();
+    cli.add_option(
+        "--trust-proxy", proxies,
+        "Believe this proxy on who comes by it: ADDRESS or ADDRESS/BITS; for several say it again");
+    cli.add_option("--queues", queues, "MiB that may wait for all connections together to be read")
+        ->check(CLI::Range(1, most))
+        ->check(CLI::Range(1, most))
+        ->capture_default_str();
+    cli.add_option(
+        "--allow-origin", pages,
+        "Let pages of this origin play here, such as https://play.example.org; for several say it again");
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
     try {
@@ -95,6 +108,17 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     for (const auto* address : {&server.listen, &metrics})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
+    for (const auto& proxy : proxies) {
+        auto network = Network::parse(proxy);
+        if (!network) return fail(network.reason(), usage);
+        server.trusted.push_back(*network);
+    }
+    for (const auto& page : pages) {
+        auto origin = parse_page_origin(page);
+        if (!origin) return fail(origin.reason(), usage);
+        server.pages.push_back(*origin);
+    }
+    limits.queues = queues << 20;
     const auto known = parse_level(level);
     if (!known) return fail({texts::server_level, {{"level", papamu::quoted(level)}}}, usage);
     run.level = *known;

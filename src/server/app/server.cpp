@@ -31,9 +31,8 @@ constexpr auto until_gone = 1500ms; // those that do not answer are cut then
 
 struct Server::Parts {
     Parts(const ServerOptions& options, EventLog& event_log)
-        : log(event_log), limits(options.limits.per_address, options.limits.handshakes_per_address,
-                                 options.limits.limit_loopback),
-          door(*loop, options.limits, event_log)
+        : log(event_log), door(*loop, options.limits, event_log),
+          gate(options.limits, options.trusted, door.counts())
     {
     }
     ~Parts();
@@ -50,8 +49,8 @@ struct Server::Parts {
     std::unique_ptr<asio::ssl::context> tls;
     std::optional<PublicSite> site;
     std::optional<asio::io_context> loop{std::in_place, 1};
-    AddressLimits limits;
     Door door;
+    Gate gate; // outlives the loop with all its callers
     std::unique_ptr<WatchedStore> store;
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
@@ -93,7 +92,7 @@ Task<> Server::Parts::look()
         timer.expires_after(look_every);
         co_await timer.async_wait(use_task);
         door.look();
-        if (turn % 60 == 0) limits.tidy(door.now());
+        if (turn % 60 == 0) gate.tidy(door.now());
     }
 }
 
@@ -175,18 +174,20 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();
         all.door.counts().store_damaged = all.store->damage().has_value();
+        all.door.counts().queued_bytes = all.door.queues().bytes();
         return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
     };
     if (options.metrics) {
         const auto metrics_place = parse_endpoint(*options.metrics);
         if (!metrics_place) return metrics_place.reason();
         Offer offer{[counts](const Request& request) { return metrics_answer(request, counts); }};
-        auto metrics = Listener::open(all.door, *metrics_place, std::move(offer), nullptr);
+        auto metrics = Listener::open(all.door, *metrics_place, std::move(offer));
         if (!metrics) return metrics.reason();
         all.metrics = std::move(*metrics);
     }
-    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true, all.tls.get()};
-    auto listener = Listener::open(all.door, *place, std::move(offer), &all.limits);
+    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true, all.tls.get(),
+                options.pages, &all.gate};
+    auto listener = Listener::open(all.door, *place, std::move(offer));
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);
 

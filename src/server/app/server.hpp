@@ -5,6 +5,7 @@
 #include "core/result.hpp"
 #include "server/app/door_limits.hpp"
 #include "server/app/event_log.hpp"
+#include "server/app/ip_address.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace papamu::server {
 
@@ -22,7 +24,9 @@ struct ServerOptions {
     std::optional<std::filesystem::path> web;
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
-    bool stops_by_signals = false; ///< TERM and INT drain; the second one ends the process
+    std::vector<std::string> pages; ///< whose pages may play here, beside our own
+    std::vector<Network> trusted;   ///< proxies whose word on who comes is taken
+    bool stops_by_signals = false;  ///< TERM and INT drain; the second one ends the process
 };
 
 class Server {

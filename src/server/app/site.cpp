@@ -65,10 +65,28 @@ bool accepts(std::string_view accept_encoding, std::string_view coding)
 
 Answer plain_answer(unsigned status, std::string text)
 {
-    Answer answer{status, {}, std::make_shared<const std::string>(std::move(text))};
+    Answer answer{status, {}, std::make_shared<const std::string>(std::move(text)), {}};
     answer.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
     answer.headers.emplace_back("Cache-Control", "no-store");
     return answer;
+}
+
+const Headers& headers_of_all(bool secure)
+{
+    // A page may talk to any service: people play where their friends are.
+    static const Headers plain{
+        {"Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
+         "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
+         "frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"Referrer-Policy", "no-referrer"}};
+    static const Headers over_tls = [] {
+        auto all = plain;
+        all.emplace_back("Strict-Transport-Security", "max-age=31536000");
+        return all;
+    }();
+    return secure ? over_tls : plain;
 }
 
 PublicSite::PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
@@ -100,6 +118,7 @@ Answer PublicSite::answer(const Request& request)
     answer.headers = {{"Content-Type", file->type},
                       {"Cache-Control", file->cache_control},
                       {"ETag", '"' + form->tag + '"'},
+                      {"Accept-Ranges", "bytes"},
                       {"Cross-Origin-Opener-Policy", "same-origin"},
                       {"Cross-Origin-Embedder-Policy", "require-corp"},
                       {"Cross-Origin-Resource-Policy", "same-origin"}};
@@ -109,8 +128,26 @@ Answer PublicSite::answer(const Request& request)
         answer.content = std::make_shared<const std::string>();
         return answer;
     }
+    // Parts are parts of what is sent, compressed or not; whoever has one of another form gets all of this.
+    ByteRange range;
+    const auto size = form->content->size();
+    if (request.method == "GET" &&
+        (request.if_range.empty() || trimmed(request.if_range) == '"' + form->tag + '"'))
+        range = parse_range(request.range, size);
+    if (range.kind == ByteRange::Kind::beyond) {
+        auto refused = plain_answer(416, "The file is not that long.\n");
+        refused.headers.emplace_back("Content-Range", "bytes */" + std::to_string(size));
+        return refused;
+    }
     if (!coding.empty()) answer.headers.emplace_back("Content-Encoding", coding);
     answer.content = form->content;
+    if (range.kind == ByteRange::Kind::part) {
+        answer.status = 206;
+        answer.part = range;
+        answer.headers.emplace_back("Content-Range", "bytes " + std::to_string(range.first) + '-' +
+                                                         std::to_string(range.first + range.size - 1) + '/' +
+                                                         std::to_string(size));
+    }
     return answer;
 }
 

@@ -3,6 +3,7 @@
 // What is answered to requests that do not want to talk: files, health, metrics. A function from request to
 // answer, without sockets.
 
+#include "server/app/byte_range.hpp"
 #include "server/app/web_folder.hpp"
 
 #include <functional>
@@ -12,14 +13,26 @@ namespace papamu::server {
 
 struct Request {
     std::string_view method, target;
-    std::string_view accept_encoding, if_none_match; ///< of these headers; empty where there are none
+    // Of these headers; empty where there are none.
+    std::string_view accept_encoding, if_none_match, range, if_range;
 };
 
 struct Answer {
     unsigned status = 200;
     std::vector<std::pair<std::string_view, std::string>> headers; ///< without those of the connection
     Content content;                                               ///< never null; not sent to HEAD
+    std::optional<ByteRange> part;                                 ///< of the content, where not all is sent
+
+    std::string_view bytes() const
+    {
+        return part ? std::string_view{*content}.substr(part->first, part->size) : std::string_view{*content};
+    }
 };
+
+using Headers = std::vector<std::pair<std::string_view, std::string_view>>;
+/// What every answer says: that pages of ours take nothing from elsewhere and are shown in nobody's frame.
+/// Over TLS also that nothing but TLS is to be used from now on.
+const Headers& headers_of_all(bool secure);
 
 /// Whether this value of Accept-Encoding takes the coding.
 bool accepts(std::string_view accept_encoding, std::string_view coding);

@@ -4,8 +4,14 @@
 
 namespace papamu::server {
 
-Talk::Talk(Door& door, Place place)
-    : Caller(door, std::move(place)),
+namespace {
+
+constexpr std::size_t longest_farewell = 64 << 10;
+
+} // namespace
+
+Talk::Talk(Door& door, Place place, bool by_proxy)
+    : Caller(door, std::move(place)), by_proxy_(by_proxy), queue_(door.queues(), origin()),
       messages_(door.limits().messages_per_second, door.limits().messages_at_once), heard_at_(door.now())
 {
 }
@@ -27,17 +33,30 @@ void Talk::begin()
 void Talk::send(std::string frame)
 {
     if (close_code_ != 0 || cut_) return;
-    if (queued_ > door().limits().queued) {
-        ++door().counts().resyncs;
-        door().note(number_, "resync");
-        close(try_again, "resync");
-        // The service is in the middle of something; it hears of it when that is done.
-        door().post([self = shared_from_this()] { self->door().left(self->number_); });
-        return;
-    }
-    queued_ += frame.size();
-    waiting_.push_back(std::move(frame));
+    if (queue_.bytes() > door().limits().queued) return resync();
+    queue_.push(std::move(frame), door().now());
+    door().make_room(queue_);
     write_on();
+}
+
+void Talk::resync()
+{
+    ++door().counts().resyncs;
+    door().note(number_, "resync");
+    queue_.give_up();
+    close(try_again, "resync");
+    // A long frame that is under way would keep its memory until its reader has it all.
+    if (queue_.writing() > longest_farewell) cut();
+    // The service is in the middle of something; it hears of it when that is done.
+    door().post([self = shared_from_this()] { self->door().left(self->number_); });
+}
+
+void Talk::make_room()
+{
+    ++door().counts().made_room;
+    if (close_code_ == 0) return resync();
+    queue_.give_up();
+    cut();
 }
 
 void Talk::close(std::uint16_t code, std::string_view reason)
@@ -59,19 +78,9 @@ void Talk::write_on()
         ping_ = std::to_string(pinged_at_);
         return write_ping(ping_);
     }
-    if (next_ < waiting_.size()) {
+    if (!queue_.empty()) {
         busy_ = true;
-        writing_ = std::move(waiting_[next_++]);
-        constexpr std::size_t many = 64;
-        if (next_ == waiting_.size()) {
-            next_ = 0;
-            waiting_.clear();
-            if (waiting_.capacity() > many) waiting_.shrink_to_fit();
-        } else if (next_ >= many && next_ * 2 > waiting_.size()) {
-            waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(next_));
-            next_ = 0;
-        }
-        return write(writing_);
+        return write(queue_.take());
     }
     if (close_code_ != 0) {
         said_goodbye_ = true;
@@ -83,15 +92,9 @@ void Talk::done_writing(bool failed)
 {
     busy_ = false;
     if (failed) return cut();
-    if (!writing_.empty()) {
+    if (queue_.writes()) {
         ++door().counts().messages_out;
-        door().counts().bytes_out += writing_.size();
-        queued_ -= writing_.size();
-        // Large ones are rare; what idle connections keep is not.
-        if (writing_.capacity() > 1024)
-            std::string{}.swap(writing_);
-        else
-            writing_.clear();
+        door().counts().bytes_out += queue_.done();
     }
     write_on();
 }
@@ -108,8 +111,14 @@ void Talk::heard(std::string_view frame, bool text)
         close(wrong_data, "text frames only");
         return door().left(number_);
     }
-    messages_.take(at);
-    door().received(number_, frame, at);
+    messages_.take(door().now(), std::max(1.0, door().received(number_, frame, at)));
+}
+
+void Talk::arrived(std::span<const std::uint8_t> bytes)
+{
+    // A message is weighed when it is whole; these are not seen there.
+    if (const auto others = frames_.take(bytes); others > 0)
+        messages_.take(door().now(), static_cast<double>(others));
 }
 
 void Talk::heard_pong(std::string_view payload)
@@ -117,14 +126,23 @@ void Talk::heard_pong(std::string_view payload)
     heard_of();
     if (ping_.empty() || payload != ping_) return;
     ping_.clear();
+    messages_.give_back(1); // it was asked for
     const auto took = heard_at_ - pinged_at_;
     // The best of what was seen lately: a single slow answer is not the way's length.
-    round_trip_ = round_trip_ ? std::min(took, (3 * *round_trip_ + took) / 4) : took;
+    pong_after_ = pong_after_ ? std::min(took, (3 * *pong_after_ + took) / 4) : took;
 }
 
-std::int64_t Talk::rest()
+std::optional<std::int64_t> Talk::round_trip()
 {
-    const auto wait = close_code_ == 0 ? messages_.wait() : 0;
+    const auto measured = by_proxy_ ? std::nullopt : socket_round_trip();
+    return measured ? measured : pong_after_;
+}
+
+std::int64_t Talk::pause()
+{
+    // Whoever is closed meanwhile does not stay for the rest of it.
+    constexpr std::int64_t longest = 1000;
+    const auto wait = close_code_ == 0 && !cut_ ? std::min(longest, messages_.wait(door().now())) : 0;
     if (wait > 0) {
         ++door().counts().throttled;
         resting_ = true;

@@ -8,36 +8,46 @@
 
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
+#include "server/app/frame_counter.hpp"
+#include "server/app/paced.hpp"
+#include "server/app/queue.hpp"
 #include "server/bucket.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace papamu::server {
 
-class Talk : public Caller, public std::enable_shared_from_this<Talk> {
+class Talk : public Caller, public Pace, public std::enable_shared_from_this<Talk> {
 public:
     // Close codes of RFC 6455, and the one for "try again later".
     static constexpr std::uint16_t normal = 1000, going_away = 1001, wrong_data = 1003, try_again = 1013;
 
-    Talk(Door& door, Place place);
+    /// `by_proxy`: the socket ends at a proxy, so that the system cannot measure the way to the client.
+    Talk(Door& door, Place place, bool by_proxy);
 
     /// After those before it. A connection that does not read what was sent is closed with "resync" instead:
-    /// what it was sent before arrives without a gap, or the connection breaks.
+    /// some of what it was sent before arrives, from its beginning and without a gap, and nothing after that.
     void send(std::string frame);
     /// After what was sent; nothing that arrives from here on is looked at.
     void close(std::uint16_t code, std::string_view reason);
 
-    std::size_t queued() const { return queued_; }
-    /// Milliseconds there and back, once that is known.
-    std::optional<std::int64_t> round_trip() const { return round_trip_; }
+    std::size_t queued() const { return queue_.bytes(); }
+    const Queue* queue() const override { return &queue_; }
+    void make_room() override;
+    /// Milliseconds there and back, once that is known: as the system measures it by what TCP acknowledges,
+    /// which no answer to a ping can stretch; and by pings where there is no such thing or a proxy is
+    /// between.
+    std::optional<std::int64_t> round_trip();
 
     void look(std::int64_t now) override;
     void leave() override { close(going_away, ""); }
 
 protected:
+    /// As the system measures it up to the other end of the socket; nothing where it does not.
+    virtual std::optional<std::int64_t> socket_round_trip() = 0;
+
     // What the stream is asked for; at most one at a time, and each is answered by `done_writing`.
     virtual void write(const std::string& frame) = 0;
     virtual void write_ping(const std::string& payload) = 0;
@@ -50,9 +60,10 @@ protected:
     void heard(std::string_view frame, bool text);
     void heard_pong(std::string_view payload);
     void heard_of() { heard_at_ = door().now(); }
-    /// Milliseconds for which nothing more is read from this connection.
-    std::int64_t rest();
-    void rested() { resting_ = false; }
+    // How fast it is read: messages by what they cost, everything else by its frames.
+    std::int64_t pause() override;
+    void paused() override { resting_ = false; }
+    void arrived(std::span<const std::uint8_t> bytes) override;
     /// Nothing more comes in.
     void ended();
 
@@ -61,18 +72,18 @@ protected:
 
 private:
     void write_on();
+    void resync();
 
+    const bool by_proxy_;
     Connection number_ = 0;
-    std::vector<std::string> waiting_; ///< those from `next_` on
-    std::size_t next_ = 0;
-    std::size_t queued_ = 0; ///< bytes, of the frame that is being written too
-    std::string writing_;
+    Queue queue_;
     Bucket messages_;
+    FrameCounter frames_;
 
     std::int64_t heard_at_;
     std::int64_t ping_at_ = 0; ///< the next one
     std::int64_t pinged_at_ = 0;
-    std::optional<std::int64_t> round_trip_;
+    std::optional<std::int64_t> pong_after_; ///< the best of lately
     std::string ping_; ///< what the next pong has to say; empty when it is of no interest
     std::int64_t closing_at_ = 0;
     std::uint16_t close_code_ = 0; ///< 0 while it is open

@@ -1,6 +1,7 @@
 #include "server/app/talk_over.hpp"
 
 #include "protocol/message.hpp"
+#include "server/app/site.hpp"
 
 namespace papamu::server {
 
@@ -15,6 +16,7 @@ template <class Stream>
 Task<> TalkOver<Stream>::run(HttpRequest request)
 {
     const auto talk = self();
+    keep_buffers_small(beast::get_lowest_layer(stream_).native_handle());
     // Nothing of Beast's own watches the time: the door looks at everybody, which needs no timer for each.
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(),
                                                        websocket::stream_base::none(), false});
@@ -22,6 +24,9 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
         response.set(http::field::sec_websocket_protocol,
                      beast::string_view{protocol::sub_protocol.data(), protocol::sub_protocol.size()});
         response.set(http::field::server, "papamu-server");
+        for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+            response.set(beast::string_view{name.data(), name.size()},
+                         beast::string_view{value.data(), value.size()});
     }));
     stream_.read_message_max(protocol::longest_message);
     stream_.auto_fragment(false);
@@ -58,10 +63,10 @@ Task<> TalkOver<Stream>::listen()
         heard({static_cast<const char*>(data.data()), data.size()}, stream_.got_text());
         read_.clear();
         if (read_.capacity() > idle_bytes) read_.shrink_to_fit();
-        if (const auto pause = rest(); pause > 0) {
-            Timer timer(stream_.get_executor(), std::chrono::milliseconds{pause});
+        while (const auto wait = pause()) {
+            Timer timer(stream_.get_executor(), std::chrono::milliseconds{wait});
             co_await timer.async_wait(use_task);
-            rested();
+            paused();
         }
     }
     ended();

@@ -2,6 +2,7 @@
 
 // A talk over a plain or an encrypted socket.
 
+#include "server/app/socket_facts.hpp"
 #include "server/app/talk.hpp"
 
 #include <boost/asio/buffer.hpp>
@@ -23,8 +24,8 @@ using HttpRequest = http::request<http::empty_body>;
 template <class Stream>
 class TalkOver final : public Talk {
 public:
-    TalkOver(Door& door, Place place, Stream stream)
-        : Talk(door, std::move(place)), stream_(std::move(stream))
+    TalkOver(Door& door, Place place, bool by_proxy, Stream stream)
+        : Talk(door, std::move(place), by_proxy), stream_(std::move(stream), static_cast<Pace&>(*this))
     {
     }
 
@@ -41,6 +42,10 @@ public:
 private:
     std::shared_ptr<TalkOver> self() { return std::static_pointer_cast<TalkOver>(shared_from_this()); }
 
+    std::optional<std::int64_t> socket_round_trip() override
+    {
+        return server::socket_round_trip(beast::get_lowest_layer(stream_).native_handle());
+    }
     void write(const std::string& frame) override
     {
         stream_.async_write(asio::buffer(frame), [talk = self()](error_code failed, std::size_t) {
@@ -62,7 +67,7 @@ private:
     Task<> listen();
 
     // Without compression: it costs memory for each connection, and moves are short.
-    websocket::stream<Stream, false> stream_;
+    websocket::stream<Paced<Stream>, false> stream_;
     beast::flat_buffer read_;
 };
 

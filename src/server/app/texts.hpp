@@ -7,6 +7,12 @@ namespace papamu::texts {
 inline const auto server_address =
     Text("server.address",
          "an address is a number and a port, such as 127.0.0.1:7410 or [::]:7410, not \"{address}\"");
+inline const auto server_network =
+    Text("server.network", "a proxy is named by its address or its network in numbers, such as 127.0.0.1 or "
+                           "10.0.0.0/8, not \"{network}\"");
+inline const auto server_page_origin =
+    Text("server.page_origin",
+         "the origin of a page is its scheme and host, such as https://play.example.org, not \"{origin}\"");
 inline const auto server_level =
     Text("server.level", "a log level is one of debug, info, warning, error and off, not \"{level}\"");
 inline const auto server_empty = Text("server.empty", "{option} needs a value");

@@ -1,6 +1,8 @@
 #include "server/app/visit.hpp"
 
 #include "protocol/message.hpp"
+#include "server/app/page_origin.hpp"
+#include "server/app/proxy_preamble.hpp"
 #include "server/app/talk_over.hpp"
 
 #include <boost/asio/write.hpp>
@@ -20,11 +22,14 @@ constexpr std::size_t longest_header = 8192;
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
+beast::string_view text_of(std::string_view text) { return {text.data(), text.size()}; }
+
 template <class Stream>
 class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
 public:
-    Visit(Door& door, Place place, const Offer& offer, Stream stream)
-        : Caller(door, std::move(place)), offer_(offer), stream_(std::move(stream)),
+    Visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Stream stream)
+        : Caller(door, std::move(place)), offer_(offer), from_(from),
+          by_proxy_(offer.gate && offer.gate->believes(from)), stream_(std::move(stream)),
           until_(door.now() + door.limits().asking)
     {
     }
@@ -48,17 +53,34 @@ public:
     }
 
 private:
+    Task<bool> begin();
+    Task<bool> hear_preamble();
+    void leave_unheard(const TurnedAway& away);
+    std::optional<TurnedAway> count(const HttpRequest& request);
+    Task<bool> refuse(const TurnedAway& away)
+    {
+        return send(plain_answer(away.status, std::string{away.why}), false, false);
+    }
     Task<bool> answer(const HttpRequest& request);
     Task<bool> send(Answer answer, bool head, bool keep_alive);
-    bool wants_to_talk(const HttpRequest& request);
     void talk(HttpRequest request);
 
     const Offer& offer_;
+    IpAddress from_;
+    const bool by_proxy_; ///< the socket leads to one that is believed
     Stream stream_;
     beast::flat_buffer read_{longest_header};
     std::int64_t until_;
     bool asking_ = true; ///< waits for a request
 };
+
+// Whether it comes from a program, or from a page that may.
+bool comes_from_ours(const HttpRequest& request, const std::vector<std::string>& pages)
+{
+    const auto [begin, end] = request.equal_range(http::field::origin);
+    return begin == end || (std::next(begin) == end &&
+                            may_talk(view(begin->value()), view(request[http::field::host]), pages));
+}
 
 bool speaks_ours(const HttpRequest& request)
 {
@@ -73,10 +95,7 @@ template <class Stream>
 Task<> Visit<Stream>::run()
 {
     const auto visit = this->shared_from_this();
-    if constexpr (std::is_same_v<Stream, SecureSocket>) {
-        const auto [failed] = co_await stream_.async_handshake(asio::ssl::stream_base::server, use_task);
-        if (failed) co_return;
-    }
+    if (!co_await begin()) co_return;
     for (;;) {
         http::request_parser<http::empty_body> parser;
         parser.header_limit(longest_header);
@@ -102,9 +121,17 @@ Task<> Visit<Stream>::run()
                 static_cast<void>(co_await send(
                     plain_answer(400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"),
                     false, false));
+            } else if (!comes_from_ours(request, offer_.pages)) {
+                ++door().counts().refused_page;
+                static_cast<void>(co_await send(
+                    plain_answer(403, "Pages of another host may not play here, unless whoever runs this "
+                                      "service allows them by --allow-origin.\n"),
+                    false, false));
             } else if (read_.size() > 0) {
                 static_cast<void>(co_await send(
                     plain_answer(400, "Wait for the answer before you send frames.\n"), false, false));
+            } else if (const auto away = count(request)) {
+                static_cast<void>(co_await refuse(*away));
             } else {
                 talk(std::move(request));
                 co_return;
@@ -119,19 +146,100 @@ Task<> Visit<Stream>::run()
     beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);
 }
 
+// Whatever comes before the first request.
+template <class Stream>
+Task<bool> Visit<Stream>::begin()
+{
+    if (by_proxy_) {
+        const bool come = co_await hear_preamble();
+        if (!come) co_return false;
+    }
+    if constexpr (std::is_same_v<Stream, SecureSocket>) {
+        const auto [failed, used] =
+            co_await stream_.async_handshake(asio::ssl::stream_base::server, read_.cdata(), use_task);
+        if (failed) co_return false;
+        read_.consume(used);
+    }
+    co_return true;
+}
+
+// What a proxy says for whom it comes, if it says so at the beginning. What follows stays to be read.
+template <class Stream>
+Task<bool> Visit<Stream>::hear_preamble()
+{
+    auto& socket = beast::get_lowest_layer(stream_);
+    for (;;) {
+        const auto heard = read_preamble({static_cast<const char*>(read_.cdata().data()), read_.size()});
+        switch (heard.state) {
+        case ProxyPreamble::State::none: co_return true;
+        case ProxyPreamble::State::own: read_.consume(heard.size); co_return true;
+        case ProxyPreamble::State::known: {
+            read_.consume(heard.size);
+            from_ = heard.from;
+            if (offer_.gate->believes(from_)) co_return true;
+            const auto away = offer_.gate->come(from_, door().now(), place());
+            if (away) leave_unheard(*away);
+            co_return !away;
+        }
+        case ProxyPreamble::State::wrong: {
+            leave_unheard({400, "This is no form of the PROXY protocol that is known here.\n"});
+            co_return false;
+        }
+        case ProxyPreamble::State::more: break;
+        }
+        const auto [failed, bytes] = co_await socket.async_read_some(read_.prepare(512), use_task);
+        if (failed) co_return false;
+        read_.commit(bytes);
+    }
+}
+
+// Whoever has not begun TLS could not read why.
+template <class Stream>
+void Visit<Stream>::leave_unheard(const TurnedAway& away)
+{
+    door().note_turned_away(from_, away);
+    if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), take_place(), std::move(stream_), away);
+}
+
+// Who comes by a proxy is counted when a connection shall stay theirs.
+template <class Stream>
+std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
+{
+    if (!offer_.gate || !offer_.gate->believes(from_)) return std::nullopt;
+    const auto all = [&](auto field) {
+        std::string joined;
+        const auto [begin, end] = request.equal_range(field);
+        for (auto it = begin; it != end; ++it) {
+            if (!joined.empty()) joined += ',';
+            joined += view(it->value());
+        }
+        return joined;
+    };
+    const auto who = offer_.gate->who(from_, {all(http::field::forwarded), all("X-Forwarded-For")});
+    if (const auto* away = std::get_if<TurnedAway>(&who)) return *away;
+    const auto& from = std::get<IpAddress>(who);
+    if (from == from_) door().note_silent_proxy(from);
+    auto away = offer_.gate->come(from, door().now(), place());
+    if (away) door().note_turned_away(from, *away);
+    return away;
+}
+
 template <class Stream>
 void Visit<Stream>::talk(HttpRequest request)
 {
-    const auto talk = std::make_shared<TalkOver<Stream>>(door(), take_place(), std::move(stream_));
+    const auto talk = std::make_shared<TalkOver<Stream>>(door(), take_place(), by_proxy_, std::move(stream_));
     asio::co_spawn(door().loop(), talk->run(std::move(request)), Unawaited{});
 }
 
 template <class Stream>
 Task<bool> Visit<Stream>::answer(const HttpRequest& request)
 {
-    const Request asked{view(request.method_string()), view(request.target()),
+    const Request asked{view(request.method_string()),
+                        view(request.target()),
                         view(request[http::field::accept_encoding]),
-                        view(request[http::field::if_none_match])};
+                        view(request[http::field::if_none_match]),
+                        view(request[http::field::range]),
+                        view(request[http::field::if_range])};
     return send(offer_.answer(asked), request.method() == http::verb::head,
                 request.keep_alive() && !door().leaving());
 }
@@ -143,24 +251,25 @@ Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
     response.result(answer.status);
     response.version(11);
     response.set(http::field::server, "papamu-server");
-    response.set("X-Content-Type-Options", "nosniff");
-    for (const auto& [name, value] : answer.headers)
-        response.set(beast::string_view{name.data(), name.size()}, value);
-    if (answer.status != 304) response.content_length(answer.content->size());
+    for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+        response.set(text_of(name), text_of(value));
+    for (const auto& [name, value] : answer.headers) response.set(text_of(name), value);
+    const auto bytes = answer.bytes();
+    if (answer.status != 304) response.content_length(bytes.size());
     response.keep_alive(keep_alive);
-    if (!head && answer.status != 304) response.body() = {answer.content->data(), answer.content->size()};
+    if (!head && answer.status != 304) response.body() = {bytes.data(), bytes.size()};
 
     // Slow lines get the time that eight kilobytes a second need.
-    until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(answer.content->size() / 8);
+    until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(bytes.size() / 8);
     http::response_serializer<http::span_body<const char>> serializer(response);
     serializer.split(head);
     error_code failed;
-    std::size_t bytes = 0;
+    std::size_t sent = 0;
     if (head)
-        std::tie(failed, bytes) = co_await http::async_write_header(stream_, serializer, use_task);
+        std::tie(failed, sent) = co_await http::async_write_header(stream_, serializer, use_task);
     else
-        std::tie(failed, bytes) = co_await http::async_write(stream_, serializer, use_task);
-    door().counts().bytes_out += bytes;
+        std::tie(failed, sent) = co_await http::async_write(stream_, serializer, use_task);
+    door().counts().bytes_out += sent;
     co_return !failed && keep_alive;
 }
 
@@ -205,24 +314,28 @@ private:
 
 } // namespace
 
-void begin_visit(Door& door, Place place, const Offer& offer, Socket socket)
+void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket)
 {
     const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
     if (offer.secure)
-        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer,
+        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer, from,
                                                     SecureSocket(std::move(socket), *offer.secure)));
     else
-        begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, std::move(socket)));
+        begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, from, std::move(socket)));
 }
 
-void turn_away(Door& door, Place place, Socket socket, unsigned status, std::string_view why)
+void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away)
 {
     // A crowd is not even told.
     if (door.callers() > door.limits().connections + 100) return;
-    auto words = "HTTP/1.1 " + std::to_string(status) +
-                 " Not now\r\nServer: papamu-server\r\nRetry-After: 30\r\n"
+    std::string lines_of_all;
+    for (const auto& [name, value] : headers_of_all(false))
+        lines_of_all += std::string{name} + ": " + std::string{value} + "\r\n";
+    auto words = "HTTP/1.1 " + std::to_string(away.status) + " Not now\r\nServer: papamu-server\r\n" +
+                 lines_of_all +
+                 "Retry-After: 30\r\n"
                  "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: " +
-                 std::to_string(why.size()) + "\r\n\r\n" + std::string{why};
+                 std::to_string(away.why.size()) + "\r\n\r\n" + std::string{away.why};
     const auto farewell =
         std::make_shared<Farewell>(door, std::move(place), std::move(socket), std::move(words));
     asio::co_spawn(door.loop(), farewell->run(), Unawaited{});

@@ -3,6 +3,7 @@
 // A connection as it begins: TLS where it is wanted, then requests over HTTP, until one of them asks to talk.
 
 #include "server/app/caller.hpp"
+#include "server/app/gate.hpp"
 #include "server/app/site.hpp"
 #include "server/app/sockets.hpp"
 
@@ -17,12 +18,14 @@ struct Offer {
     std::function<Answer(const Request&)> answer;
     bool talks = false;                   ///< whether a request may become a WebSocket
     asio::ssl::context* secure = nullptr; ///< for TLS; outlives all visits
+    std::vector<std::string> pages{};     ///< whose pages may talk, beside our own
+    Gate* gate = nullptr;                 ///< counts who comes; outlives all visits
 };
 
-/// Takes the visitor in. The offer outlives the visit.
-void begin_visit(Door& door, Place place, const Offer& offer, Socket socket);
+/// Takes in the visitor, whose socket leads to `from`. The offer outlives the visit.
+void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket);
 
 /// Says why not, as well as that can be said in one go, and closes.
-void turn_away(Door& door, Place place, Socket socket, unsigned status, std::string_view why);
+void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away);
 
 } // namespace papamu::server

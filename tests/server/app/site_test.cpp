@@ -124,6 +124,87 @@ TEST_CASE("a page says what it is, how long it may be kept, and lets nobody else
     }
 }
 
+TEST_CASE("every answer keeps pages to themselves, whatever it answers", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("index.html", "<html>");
+    ServerOptions options;
+    options.web = folder.path();
+    options.metrics = "127.0.0.1:0";
+    options.limits.connections = 20;
+    Running server(options);
+    const auto keeps = [](const std::map<std::string, std::string>& headers) {
+        REQUIRE(headers.count("content-security-policy") == 1);
+        const auto& policy = headers.at("content-security-policy");
+        for (const auto* part :
+             {"default-src 'self';", "script-src 'self' 'wasm-unsafe-eval';", "connect-src 'self' ws: wss:;",
+              "frame-ancestors 'none'", "object-src 'none';"})
+            CHECK(policy.find(part) != std::string::npos);
+        CHECK(policy.find("unsafe-inline") == std::string::npos);
+        CHECK(headers.at("x-content-type-options") == "nosniff");
+        CHECK(headers.at("referrer-policy") == "no-referrer");
+        // Over TLS alone: tests/server/app/program asks there.
+        CHECK(headers.count("strict-transport-security") == 0);
+    };
+    keeps(ask(server.place(), "/").headers);
+    keeps(ask(server.place(), "/none").headers);
+    keeps(ask(server.place(), "/%").headers);
+    keeps(ask(server.place(), "/healthz").headers);
+    keeps(ask(server.place(), "/", "", "POST").headers);
+    keeps(ask(server.place(), "/", "Range: bytes=99-\r\n").headers);
+    keeps(ask(server.place(), "/", "X: " + std::string(20'000, 'x') + "\r\n").headers);
+    keeps(ask(server.place(), "/", "Upgrade: websocket\r\nConnection: Upgrade\r\n").headers);
+    keeps(ask(server.metrics(), "/metrics").headers);
+    std::vector<Wire> crowd;
+    for (int number = 0; number < 20; ++number) crowd.emplace_back(server.place());
+    CHECK(soon([&] {
+        const auto reply = ask(server.place(), "/");
+        if (reply.status == 503) keeps(reply.headers);
+        return reply.status == 503;
+    }));
+}
+
+TEST_CASE("a part of a file is sent to whoever asks for one", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("a.js", "0123456789");
+    folder.write("a.js.gz", "packed");
+    folder.write("empty.js", "");
+    ServerOptions options;
+    options.web = folder.path();
+    Running server(options);
+    const auto tag = ask(server.place(), "/a.js").headers.at("etag");
+    const auto get = [&](const std::string& range, const std::string& more = {},
+                         const std::string& method = "GET", const std::string& file = "/a.js") {
+        const auto reply = ask(server.place(), file, "Range: " + range + "\r\n" + more, method);
+        const auto where = reply.headers.find("content-range");
+        return std::to_string(reply.status) + ' ' +
+               (where == reply.headers.end() ? "" : where->second + ": ") +
+               (reply.status == 416 ? "" : reply.body);
+    };
+    CHECK(ask(server.place(), "/a.js").headers.at("accept-ranges") == "bytes");
+    CHECK(get("bytes=0-3") == "206 bytes 0-3/10: 0123");
+    CHECK(get("bytes=4-4") == "206 bytes 4-4/10: 4");
+    CHECK(get("bytes=7-") == "206 bytes 7-9/10: 789");
+    CHECK(get("bytes=-3") == "206 bytes 7-9/10: 789");
+    CHECK(get("bytes=-30") == "206 bytes 0-9/10: 0123456789");
+    CHECK(get("bytes=3-99") == "206 bytes 3-9/10: 3456789");
+    CHECK(get("bytes=10-") == "416 bytes */10: ");
+    CHECK(get("bytes=-0") == "416 bytes */10: ");
+    CHECK(get("bytes=0-", "", "GET", "/empty.js") == "416 bytes */0: ");
+    for (const auto* whole : {"bytes=0-1,3-4", "bytes=5-2", "bytes=x-2", "bytes=-", "bytes=", "lines=0-1",
+                              "bytes", "bytes=1-2x", "bytes=99999999999999999999-", "bytes=0--1"})
+        CHECK(get(whole) == "200 0123456789");
+    CHECK(get("bytes=0-3", "If-Range: " + tag + "\r\n") == "206 bytes 0-3/10: 0123");
+    CHECK(get("bytes=0-3", "If-Range: W/" + tag + "\r\n") == "200 0123456789");
+    CHECK(get("bytes=0-3", "If-Range: \"other\"\r\n") == "200 0123456789");
+    CHECK(get("bytes=0-3", "If-None-Match: " + tag + "\r\n") == "304 ");
+    // A part of what is sent, in the form in which it is sent.
+    CHECK(get("bytes=1-2", "Accept-Encoding: gzip\r\n") == "206 bytes 1-2/6: ac");
+    CHECK(get("bytes=0-3", "", "HEAD") == "200 ");
+    CHECK(get("bytes=0-3", "", "GET", "/none") == "404 There is no such page here.\n");
+}
+
 TEST_CASE("what is compressed beside a file is sent to whoever takes it", "[app][web]")
 {
     TestFolder folder;
@@ -204,12 +285,18 @@ TEST_CASE("what is no request is answered by 400, or not at all", "[app][web]")
 
 TEST_CASE("health says that the process lives, readiness that the service takes players", "[app][health]")
 {
-    Running server;
+    ServerOptions options;
+    options.metrics = "127.0.0.1:0";
+    Running server(options);
     CHECK(ask(server.place(), "/healthz").status == 200);
     CHECK(ask(server.place(), "/readyz").status == 200);
     echo().ready = false;
     CHECK(ask(server.place(), "/healthz").status == 200);
     CHECK(ask(server.place(), "/readyz").status == 503);
+    CHECK(ask(server.metrics(), "/metrics").body.find("\npapamu_ready 0\n") != std::string::npos);
+    echo().ready = true;
+    CHECK(ask(server.place(), "/readyz").status == 200);
+    CHECK(ask(server.metrics(), "/metrics").body.find("\npapamu_ready 1\n") != std::string::npos);
     CHECK(ask(server.place(), "/metrics").status == 404);
 }
 

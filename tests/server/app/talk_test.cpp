@@ -1,5 +1,6 @@
 // Frames in and out of a whole server, over real sockets.
 
+#include "server/app/page_origin.hpp"
 #include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,6 +9,8 @@
 
 using namespace papamu;
 using namespace papamu::testing;
+using papamu::server::Network;
+using papamu::server::parse_page_origin;
 using papamu::server::ServerOptions;
 
 namespace {
@@ -57,6 +60,42 @@ TEST_CASE("an upgrade has to name our sub-protocol, and may name others beside i
         CHECK(head.find("Extensions") == std::string::npos);
     }
     CHECK(answer("Sec-WebSocket-Protocol: papamu.v1\r\n", "/elsewhere").find("404") == 9);
+}
+
+TEST_CASE("pages of another host may not talk, unless they are allowed, and programs may",
+          "[app][talk][page]")
+{
+    ServerOptions options;
+    options.pages = {*parse_page_origin("https://Play.example.org:443"),
+                     *parse_page_origin("http://[::1]:8080")};
+    options.metrics = "127.0.0.1:0";
+    Running server(options);
+    const auto status = [&](const std::string& headers) {
+        return Wire(server.place())
+            .ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\n" + headers)
+            .substr(9, 3);
+    };
+    // The host that these ask is "x".
+    for (const auto* fine : {"", "Origin: http://x\r\n", "Origin: https://x\r\n", "Origin: HTTP://X:80\r\n",
+                             "Origin: https://x:443\r\n", "Origin: https://play.example.org\r\n",
+                             "Origin: http://[::1]:8080\r\n"}) {
+        INFO(fine);
+        CHECK(status(fine) == "101");
+    }
+    for (const auto* other :
+         {"Origin: http://y\r\n", "Origin: http://x.y\r\n", "Origin: http://x:8080\r\n", "Origin: null\r\n",
+          "Origin:\r\n", "Origin: x\r\n", "Origin: http://\r\n", "Origin: ftp://x\r\n",
+          "Origin: http://x/\r\n", "Origin: http://x@y\r\n", "Origin: http://play.example.org\r\n",
+          "Origin: https://play.example.org.evil.org\r\n", "Origin: http://x\r\nOrigin: http://x\r\n",
+          "Origin: http://y\r\nOrigin: http://x\r\n"}) {
+        INFO(other);
+        CHECK(status(other) == "403");
+    }
+    Wire wire(server.place());
+    CHECK(wire.ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\nOrigin: http://y\r\n").find("403") == 9);
+    CHECK(wire.hear_until("--allow-origin.\n").starts_with("Pages of another host may not play here"));
+    CHECK(ask(server.metrics(), "/metrics").body.find("\npapamu_turned_away_page_total 15\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("an upgrade of another version of WebSockets is refused", "[app][talk]")
@@ -127,9 +166,29 @@ TEST_CASE("what the service closes gets its last words first", "[app][talk]")
     CHECK(echo().closed == 0);
 }
 
-TEST_CASE("the way to a client is measured soon after it came, and by its pong alone", "[app][talk]")
+TEST_CASE("pings that are answered late make no way longer, since the system measures it", "[app][talk]")
 {
     Running server;
+    auto wire = talking(server);
+    const auto ping = wire.any_frame();
+    REQUIRE(ping);
+    CHECK(ping->opcode == Wire::ping);
+    std::this_thread::sleep_for(500ms);
+    wire.send(ping->payload, Wire::pong);
+    wire.send("heard");
+    REQUIRE(wire.frame()->payload == "heard");
+    const auto ticks = echo().ticks.load();
+    CHECK(soon([&] { return echo().ticks > ticks; }));
+    CHECK(echo().measured >= 1);
+    CHECK(echo().round_trip < 100);
+}
+
+TEST_CASE("the way behind a proxy is measured soon after somebody came, and by their pong alone",
+          "[app][talk]")
+{
+    ServerOptions options;
+    options.trusted = {*Network::parse("127.0.0.1")};
+    Running server(options);
     auto wire = talking(server);
     const auto ping = wire.any_frame();
     REQUIRE(ping);
@@ -178,7 +237,7 @@ TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a ga
     CHECK(soon([] { return echo().closed == 1; }));
     other.send("good");
     CHECK(other.frame()->payload == "good");
-    // Whatever it reads now is the beginning, without a gap, and then the reason.
+    // Whatever it reads now is a beginning without a gap, and then the reason.
     int number = 0;
     for (;; ++number) {
         const auto frame = slow.frame();
@@ -190,7 +249,7 @@ TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a ga
         }
         REQUIRE(frame->payload.starts_with(std::to_string(number) + ' '));
     }
-    CHECK(number >= 1000);
+    CHECK(number >= 1);
     CHECK(number < 10000);
 }
 

@@ -24,7 +24,7 @@ public:
     Implementation(MoveLog& to_log, Host& to_host) : log(to_log), host(to_host) {}
 
     // "flood COUNT SIZE" sends so many frames, numbered; "flood-all" the same to everybody; "close" closes;
-    // "append" keeps an entry. Everything else comes back.
+    // "append" keeps an entry; "cost N" comes back like everything else, and costs so much.
     void received(Connection from, std::string_view frame)
     {
         const auto words = split(frame, ' ');
@@ -88,8 +88,12 @@ Result<void> Service::begin()
 
 bool Service::ready() const { return echo().ready; }
 
-void Service::opened(Connection connection, Origin)
+void Service::opened(Connection connection, Origin origin)
 {
+    {
+        const std::lock_guard hold(echo().guard);
+        echo().last_origin = std::move(origin);
+    }
     all_->all.insert(connection);
     ++echo().opened;
 }
@@ -97,7 +101,7 @@ void Service::opened(Connection connection, Origin)
 double Service::received(Connection from, std::string_view frame, std::int64_t)
 {
     all_->received(from, frame);
-    return 1;
+    return frame.starts_with("cost ") ? static_cast<double>(*parse_number(frame.substr(5))) : 1;
 }
 
 void Service::closed(Connection connection)

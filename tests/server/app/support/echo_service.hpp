@@ -3,8 +3,11 @@
 // A service that plays nothing: it sends back what it hears, and does a few things on demand, so that the
 // process around a service can be tested alone. It takes the place of the real one when it is linked.
 
+#include "server/host.hpp"
+
 #include <atomic>
 #include <cstdint>
+#include <mutex>
 
 namespace papamu::testing {
 
@@ -12,6 +15,14 @@ namespace papamu::testing {
 struct Echo {
     std::atomic<int> opened = 0, closed = 0, measured = 0, ticks = 0, appended = 0;
     std::atomic<std::int64_t> round_trip = -1; ///< as last told by the door, and above how often it changed
+    /// Of whoever came last.
+    server::Origin origin() const
+    {
+        const std::lock_guard hold(guard);
+        return last_origin;
+    }
+    mutable std::mutex guard;
+    server::Origin last_origin;
     std::atomic<bool> ready = true, drained = true, claimed = false;
 };
 

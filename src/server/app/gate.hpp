@@ -1,0 +1,55 @@
+#pragma once
+
+// Who comes: where from, past proxies that are believed, and whether there is room for so many of them.
+
+#include "server/app/address_limits.hpp"
+#include "server/app/door_limits.hpp"
+#include "server/app/ip_address.hpp"
+#include "server/app/metrics.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace papamu::server {
+
+/// Why somebody is turned away, as HTTP says it.
+struct TurnedAway {
+    unsigned status = 0;
+    std::string_view why; ///< a sentence with a line end
+};
+
+/// What the headers of a request say of who asks.
+struct ProxyHeaders {
+    std::string forwarded, forwarded_for; ///< all values of each, joined by commas
+};
+
+class Gate {
+public:
+    Gate(const DoorLimits& limits, std::vector<Network> trusted, DoorCounts& counts)
+        : trusted_(std::move(trusted)), limits_(limits.per_address, limits.handshakes_per_address),
+          limit_loopback_(limits.limit_loopback), counts_(counts)
+    {
+    }
+
+    /// Whether it is a proxy whose word on others is taken.
+    bool believes(const IpAddress& address) const;
+    /// Who asks by a proxy that is believed; a reason where that cannot be told.
+    std::variant<IpAddress, TurnedAway> who(const IpAddress& peer, const ProxyHeaders& headers) const;
+
+    /// Gives a place to whoever comes from there. Those on this computer are not counted, unless that is
+    /// wanted: they are proxies that speak for many, or a load that is measured.
+    std::optional<TurnedAway> come(const IpAddress& from, std::int64_t now, Place& place);
+
+    void tidy(std::int64_t now) { limits_.tidy(now); }
+
+private:
+    std::vector<Network> trusted_;
+    AddressLimits limits_;
+    bool limit_loopback_;
+    DoorCounts& counts_;
+};
+
+} // namespace papamu::server

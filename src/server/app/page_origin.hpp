@@ -1,0 +1,22 @@
+#pragma once
+
+// Which pages may open a WebSocket here. A browser sends it for whatever page asks, and says which one that
+// is in the header Origin; programs say nothing there.
+
+#include "core/result.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu::server {
+
+/// "https://play.example.org" or "http://localhost:8080", as all of them are compared: in small letters, and
+/// without the port that is usual.
+Result<std::string> parse_page_origin(std::string_view text);
+
+/// Pages of the host that was asked may, as `host` (the header Host) names it, and those that are allowed.
+bool may_talk(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
+
+} // namespace papamu::server
