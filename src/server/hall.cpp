@@ -43,7 +43,12 @@ Result<void> Hall::begin()
 {
     const auto times = shelf_.find(service_time_name, "", 1);
     if (!times) return times.reason();
-    if (!times->empty()) time_ = {parse_number(times->front().value).value_or(0), host_.now()};
+    if (!times->empty()) {
+        // A clock that begins anew would charge those who play with time that never passed.
+        const auto up = parse_number(times->front().value);
+        if (!up) return texts::store_time;
+        time_ = {*up, host_.now()};
+    }
     time_kept_ = now();
     std::string after;
     for (;;) {

@@ -94,6 +94,12 @@ Result<void> seal_shelf(Connection& connection)
 
 } // namespace
 
+Message beyond(const LogMatch& match)
+{
+    const Message why{texts::store_beyond, {{"entry", static_cast<std::int64_t>(match.tip)}}};
+    return {texts::store_match, {{"match", papamu::quoted(match.name)}, {"why", why}}};
+}
+
 SealedMatch match_in(const Query& query)
 {
     SealedMatch out{query.number(0), {query.text(1), query.number(2), query.number(3)}, query.number(5), {}};
@@ -103,7 +109,7 @@ SealedMatch match_in(const Query& query)
         out.damage = Message{texts::store_match, {{"match", papamu::quoted(out.match.name)}, {"why", why}}};
     };
     if (query.number(6) != 0)
-        damaged({texts::store_beyond, {{"entry", last + 1}}});
+        out.damage = beyond(out.match);
     else if (last >= 0 && query.is_nothing(5))
         damaged({texts::store_gap, {{"entry", last}}});
     else if (query.number(4) != seal_of(out.match, out.chain))

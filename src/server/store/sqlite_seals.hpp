@@ -22,6 +22,9 @@ struct SealedMatch {
 /// The row that a query found.
 SealedMatch match_in(const Query& query);
 
+/// That something stands behind the last entry of a match.
+Message beyond(const LogMatch& match);
+
 /// What the file counts of itself.
 Result<Kept> kept_in(Connection& connection);
 

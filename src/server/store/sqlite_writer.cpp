@@ -34,7 +34,8 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare(match_sql),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND client = ? AND client <> ''"),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND seq = ?"),
-        prepare("INSERT INTO entries (match, seq, client, payload, chain) VALUES (?, ?, ?, ?, ?)"),
+        prepare("INSERT INTO entries (match, seq, client, payload, chain) VALUES (?, ?, ?, ?, ?) "
+                "ON CONFLICT DO NOTHING"),
         prepare("UPDATE matches SET epoch = ?, tip = ?, seal = ? WHERE id = ?"),
         prepare("INSERT INTO shelf (name, value, seal) VALUES (?, ?, ?) "
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
@@ -122,30 +123,35 @@ Result<AppendResult> Writer::append(const Append& asked)
     if (match.damage) return AppendResult{appended::Unavailable{*match.damage}};
     if (match.match.epoch != asked.epoch) return AppendResult{appended::Fenced{}};
 
+    // Almost always it is the next one, and nobody has asked for it before: SQLite finds that out by itself.
+    if (asked.seq == match.match.tip) {
+        const auto chain = chain_on(match.chain, asked.seq, asked.client, asked.payload);
+        const auto changes = connection_.changes();
+        const auto inserted = Query(connection_, statements_.insert)
+                                  .with(match.id)
+                                  .with(asked.seq)
+                                  .with(asked.client)
+                                  .with(asked.payload)
+                                  .with(chain)
+                                  .run();
+        if (!inserted) return inserted.reason();
+        if (connection_.changes() != changes) {
+            match.chain = chain;
+            ++match.match.tip;
+            touch(match);
+            ++entries_;
+            return AppendResult{appended::Now{}};
+        }
+    }
     LogEntry before;
     const auto stands_there = stands(match, asked, before);
     if (!stands_there) return stands_there.reason();
-    if (*stands_there) {
-        if (before.client == asked.client && before.payload == asked.payload)
-            return AppendResult{appended::Same{before.seq}};
-        return AppendResult{appended::Conflict{match.match.tip}};
-    }
-    if (asked.seq != match.match.tip) return AppendResult{appended::Conflict{match.match.tip}};
-
-    const auto chain = chain_on(match.chain, asked.seq, asked.client, asked.payload);
-    const auto inserted = Query(connection_, statements_.insert)
-                              .with(match.id)
-                              .with(asked.seq)
-                              .with(asked.client)
-                              .with(asked.payload)
-                              .with(chain)
-                              .run();
-    if (!inserted) return inserted.reason();
-    match.chain = chain;
-    ++match.match.tip;
-    touch(match);
-    ++entries_;
-    return AppendResult{appended::Now{}};
+    // Then something stands behind the last entry.
+    if (!*stands_there && asked.seq == match.match.tip)
+        return AppendResult{appended::Unavailable{beyond(match.match)}};
+    if (*stands_there && before.client == asked.client && before.payload == asked.payload)
+        return AppendResult{appended::Same{before.seq}};
+    return AppendResult{appended::Conflict{match.match.tip}};
 }
 
 Result<void> Writer::put(const ShelfItem& item)
