@@ -17,7 +17,6 @@ namespace papamu::screens {
 namespace {
 
 constexpr std::size_t opponent_table = std::size_t{16} << 20; ///< bytes
-constexpr std::size_t largest_levels = std::size_t{1} << 20;  ///< bytes
 constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
@@ -69,6 +68,8 @@ Chosen& Session::chosen(const Game& game)
         if (const auto kept = settings.games.find(id); kept != settings.games.end()) mine.game = kept->second;
     }
     const auto complete = complete_options(game.info().options, mine.game.options);
+    if (!complete)
+        tell({texts::choice_forgotten, {{"game", *game.info().name}, {"why", complete.reason()}}});
     mine.game.options = complete ? *complete : *complete_options(game.info().options, {});
     return mine;
 }
@@ -97,20 +98,17 @@ Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
     return game.draw(chosen.game.options, bytes());
 }
 
-// A game without a file, or with a damaged one, is played as any game is.
+// A game without a file, or with a damaged one, is played as any game is, and that is said.
 const Levels& Session::levels(const Game& game)
 {
     const auto& id = game.info().id;
     const auto [found, fresh] = levels_.try_emplace(id, usual_levels());
     if (!fresh) return found->second;
-    const auto file = assets / "games" / id / "levels.toml";
-    if (platform::is_missing(file)) return found->second;
-    const auto text = platform::read_file(file, largest_levels);
-    auto read = text ? read_levels(*text) : Result<Levels>{text.reason()};
+    auto read = read_levels_file(levels_file(assets, id));
     if (read)
         found->second = std::move(*read);
     else
-        tell({texts::levels_unreadable, {{"file", file.string()}, {"why", read.reason()}}});
+        tell({texts::levels_unreadable, {{"why", read.reason()}}});
     return found->second;
 }
 
