@@ -31,7 +31,8 @@ public:
     Thought& operator=(const Thought&) = delete;
 
     /// Thinks until a limit is reached, the value is proven or the control is stopped. `tell(Analysis)` is
-    /// called after every ply of depth with what is known so far, at last with `finished` set.
+    /// called with what is known so far after every ply of depth, and as soon as how it ends is proven or
+    /// known to be sooner; at last with `finished` set.
     template <class Tell>
     void think(const Question<R>& question, Control& control, Tell tell)
     {
@@ -54,9 +55,10 @@ public:
         const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
         const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
         int depth = 0;
-        const auto news = [&] { tell(analysis(question, search, control, depth, lines, false)); };
+        auto* told = &search;
+        const auto news = [&] { tell(analysis(question, *told, control, depth, lines, false)); };
         while (depth < most) {
-            const bool whole = search.look(depth + 1, lines);
+            const bool whole = search.look(depth + 1, lines, news);
             if (whole) ++depth;
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
@@ -66,7 +68,6 @@ public:
             if (depth < most) news();
         }
         if (lines > 1) measure_best(question, search, control, most, true, news);
-        auto* told = &search;
         if (lines == 1 && !means_.full_width) {
             if (knows_verdict_alone(search) && !control.stopped()) {
                 news();
@@ -78,10 +79,15 @@ public:
                     solving_nodes_ += after_.search().nodes();
                 }
             }
-            told->confirm_all();
+            // That may take long, and somebody waits for what is proven already.
+            if (is_proven(told->root_moves().front().score) && !control.stopped()) news();
+            told->confirm_all(news);
         }
         auto last = analysis(question, *told, control, depth, lines, true);
-        complete(last, question, control);
+        if (stops_short(last) && !control.stopped()) {
+            news();
+            complete(last, question, control);
+        }
         control.stop();
         for (auto& helper : helpers) helper.join();
         tell(last);
@@ -279,9 +285,17 @@ private:
         tell();
         const auto nodes = last && limits.time.count() > 0 ? 0 : nodes_to_measure(search);
         if (measure(question, search, control, most, nodes)) {
-            after_.confirm(nodes, control);
-            const auto& best = after_.search().root_moves().front();
-            solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
+            const auto keep = [&] {
+                const auto& best = after_.search().root_moves().front();
+                solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
+            };
+            const auto keep_and_tell = [&] {
+                keep();
+                tell();
+            };
+            keep_and_tell();
+            after_.confirm(nodes, control, keep_and_tell);
+            keep();
         }
         solving_nodes_ += after_.search().nodes();
         measure_from_ = 4 * search.nodes();
@@ -301,13 +315,19 @@ private:
         return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
     }
 
-    // The first line to its end, where that is known. What an expected line says beyond its first move may
-    // have been cut short or found in passing.
+    // Whether the first line does not go to its end, though that is known. What an expected line says beyond
+    // its first move may have been cut short or found in passing.
+    static bool stops_short(const Analysis& analysis)
+    {
+        const auto& [value, line] = analysis.lines.front();
+        return ends(value) && line.size() < static_cast<std::size_t>(value.plies);
+    }
+
+    // The first line to that end.
     void complete(Analysis& analysis, const Question<R>& question, Control& control)
     {
         auto& [value, line] = analysis.lines.front();
         const auto length = static_cast<std::size_t>(value.plies);
-        if (!ends(value) || line.size() >= length || control.stopped()) return;
         std::vector<Move> moves{first_line_.front()};
         after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
                       analysis.nodes / 2, control);
