@@ -165,8 +165,7 @@ Result<Levels> read_levels_file(const std::filesystem::path& file)
     const Argument name{"file", file.string()};
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
-    if (status.type() == std::filesystem::file_type::not_found)
-        return Message{texts::levels_missing, {name}};
+    if (status.type() == std::filesystem::file_type::not_found) return Message{texts::levels_missing, {name}};
     std::ifstream in(file, std::ios::binary);
     const bool readable = in && !std::filesystem::is_directory(status);
     const std::string text{std::istreambuf_iterator<char>{readable ? in.rdbuf() : nullptr}, {}};

@@ -175,6 +175,18 @@ public:
         descent_.known().extend(root_, line, length);
     }
 
+    /// Somebody else has found out that the best move loses, in so many plies, 0 where nobody knows when: the
+    /// next best takes its place, and later looks leave it where it is.
+    void condemn_best(int plies)
+    {
+        assert(!root_moves_.empty());
+        auto& root = root_moves_.front();
+        root.score = plies > 0 ? loss_in(plies) : -won_somehow;
+        root.complete = false;
+        root.line.resize(1, root.move);
+        put_lost_behind(0);
+    }
+
     /// Whether the match has positions that end it when they come again: then nothing is known of endings,
     /// for that is of the game without a history.
     bool has_fatal() const { return descent_.has_fatal(); }
@@ -244,7 +256,8 @@ private:
                 if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             }
             if (descent_.stopped()) return claims.best;
-            // What is lost stays lost, and what is won stays won, though this look may not have seen it again.
+            // What is lost stays lost, and what is won stays won, though this look may not have seen it
+            // again.
             if ((is_lost(root) && !is_loss(found.score)) || (is_win(root.score) && !is_win(found.score))) {
                 found = {root.score, false};
                 as_pv = false;

@@ -225,8 +225,8 @@ TEST_CASE("the arena's levels are those of the game, wherever it is started", "[
 
 TEST_CASE("levels that nobody described are not made up", "[lab][thinking]")
 {
-    const auto by_level = run_lab(
-        {"arena", "kani", "--first", "5", "--second", "depth=1", "--pairs", "1", "--file", "/nonexistent.toml"});
+    const auto by_level = run_lab({"arena", "kani", "--first", "5", "--second", "depth=1", "--pairs", "1",
+                                   "--file", "/nonexistent.toml"});
     CHECK(by_level.status == 1);
     CHECK(by_level.out.empty());
     CHECK(by_level.err == "papamu-lab: /nonexistent.toml is missing; say with --file where the levels are "

@@ -93,8 +93,7 @@ Player player_of(const Game& game, const Contender& contender, std::uint64_t luc
 Result<Contender> contender_of(const std::string& words, const Levels& levels)
 {
     const Message nobody{texts::lab_contender, {{"words", papamu::quoted(words)}}};
-    Contender contender{words, {}, {}};
-    contender.means.table_bytes = std::size_t{32} << 20;
+    Contender contender{words, {}, means_of_levels()};
     if (const auto number = parse_number(words)) {
         if (*number < 1 || *number > level_count) return nobody;
         contender.level = levels.level(static_cast<int>(*number));

@@ -1,4 +1,5 @@
-// What whoever waits for an answer hears on the way to it. Nodes are counted, so that nothing depends on time.
+// What whoever waits for an answer hears on the way to it. Nodes are counted, so that nothing depends on
+// time.
 
 #include "engine/thought.hpp"
 #include "games/onitama/rules.hpp"
@@ -54,7 +55,8 @@ const Heard& first(const std::vector<Heard>& all, bool (*wanted)(const Heard&))
 bool proven(const Heard& news) { return news.value.proven(); }
 bool exact(const Heard& news) { return news.value.proven() && !news.value.at_most; }
 
-// Nothing that was told is taken back: what is proven stays so and comes no later, what is exact stays as it is.
+// Nothing that was told is taken back: what is proven stays so and comes no later, what is exact stays as it
+// is.
 void require_steady(const std::vector<Heard>& all)
 {
     for (std::size_t i = 1; i < all.size(); ++i) {
@@ -81,7 +83,8 @@ TEST_CASE("onitama: a win is told when it is proven, and not when it is known to
     CHECK(told.nodes * 3 < all.back().nodes * 2);
 }
 
-TEST_CASE("onitama: a loss is told when it is proven, and not when the longest resistance is known", "[onitama]")
+TEST_CASE("onitama: a loss is told when it is proven, and not when the longest resistance is known",
+          "[onitama]")
 {
     for (const int lines : {1, 3}) {
         INFO(lines);
@@ -100,8 +103,8 @@ TEST_CASE("onitama: a win is told before the other lines were looked at as deep"
     const auto all = hear(won_in_13, 3, 1'300'000);
     require_steady(all);
     const auto& told = first(all, proven);
-    const auto next = std::find_if(all.begin(), all.end(),
-                                   [&](const Heard& news) { return news.depth > told.depth; });
+    const auto next =
+        std::find_if(all.begin(), all.end(), [&](const Heard& news) { return news.depth > told.depth; });
     REQUIRE(next != all.end());
     // The ply of depth in which it was found was hardly begun.
     CHECK(told.nodes * 4 < next->nodes * 3);
