@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <fstream>
 #include <set>
 
 namespace papamu {
@@ -50,7 +51,12 @@ public:
     void text(std::string_view key, std::string& into)
     {
         asked_.insert(std::string{key});
-        if (const auto value = table_[key].value<std::string>()) into = *value;
+        const auto* node = table_.get(key);
+        if (!node || reason_) return;
+        if (const auto value = node->value_exact<std::string>())
+            into = *value;
+        else
+            reason_ = Message{texts::levels_text, {{"name", std::string{key}}}};
     }
     void ask(std::string_view key) { asked_.insert(std::string{key}); }
 
@@ -152,6 +158,26 @@ Result<Levels> read_levels(std::string_view toml)
         levels.all[i] = *level;
     }
     return levels;
+}
+
+Result<Levels> read_levels_file(const std::filesystem::path& file)
+{
+    const Argument name{"file", file.string()};
+    std::error_code error;
+    const auto status = std::filesystem::status(file, error);
+    if (status.type() == std::filesystem::file_type::not_found) return Message{texts::levels_missing, {name}};
+    std::ifstream in(file, std::ios::binary);
+    const bool readable = in && !std::filesystem::is_directory(status);
+    const std::string text{std::istreambuf_iterator<char>{readable ? in.rdbuf() : nullptr}, {}};
+    if (!readable || !in) return Message{texts::levels_unreadable, {name}};
+    auto levels = read_levels(text);
+    if (!levels) return Message{texts::levels_wrong, {name, {"why", levels.reason()}}};
+    return levels;
+}
+
+std::filesystem::path levels_file(const std::filesystem::path& assets, std::string_view game)
+{
+    return assets / "games" / game / "levels.toml";
 }
 
 std::string write_levels(const Levels& levels)

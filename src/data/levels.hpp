@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,12 @@ Levels usual_levels();
 
 /// Every level once and in order, nothing unknown, everything within its bounds; or what is wrong and where.
 Result<Levels> read_levels(std::string_view toml);
+
+/// The levels in a file; `levels_missing` where there is none, otherwise what is wrong with it, by its name.
+Result<Levels> read_levels_file(const std::filesystem::path& file);
+
+/// Where the levels of a game are described.
+std::filesystem::path levels_file(const std::filesystem::path& assets, std::string_view game);
 
 /// As `read_levels` reads it.
 std::string write_levels(const Levels& levels);

@@ -36,11 +36,13 @@ public:
         return prove(most, deepest) && is_win(front().score) == won;
     }
 
-    /// Looks whether what was measured ends as soon as can be, about so many nodes deep.
-    void confirm(std::uint64_t nodes, Control& above)
+    /// Looks whether what was measured ends as soon as can be, about so many nodes deep. `tell()` hears of
+    /// what is sooner.
+    template <class Tell>
+    void confirm(std::uint64_t nodes, Control& above, Tell tell)
     {
         begin(nodes, above);
-        search_.confirm_all();
+        search_.confirm_all(tell);
     }
 
     /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is

@@ -83,6 +83,17 @@ concept HasSolve = HasEndings<R> &&
         } -> std::same_as<std::optional<Ending>>;
 };
 
+/// Refinement of `HasSolve`: `std::optional<Move> shows(const Position&, const Ending&, Control&)`: a move by
+/// which the side to move gets what `solve` has just said of the position. Nothing when it was stopped.
+template <class R>
+concept HasShows = HasSolve<R> && requires(typename R::Endings& endings, const typename R::Position& position,
+                                           const Ending& ending, Control& control)
+{
+    {
+        endings.shows(position, ending, control)
+        } -> std::same_as<std::optional<typename R::Move>>;
+};
+
 namespace detail {
 struct NoEndings {};
 template <class R>

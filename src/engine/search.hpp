@@ -70,7 +70,9 @@ public:
 
     /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
     /// already looked at stand in order, the others behind them as before. One ply is always looked at.
-    bool look(int depth, int lines)
+    /// `tell()` is called on the way, as soon as how a line ends is proven: its distance may be one at most.
+    template <class Tell>
+    bool look(int depth, int lines, Tell tell)
     {
         descent_.prepare(approach_.full_width, depth > 1);
         for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
@@ -88,6 +90,8 @@ public:
                     put_in_order(lines);
                     return false;
                 }
+                if (found.score >= beta && is_win(found.score)) tell();
+                if (found.score <= alpha && is_loss(found.score)) tell_lost(line, tell);
                 if (found.score <= alpha && alpha > -beyond) {
                     alpha = window > 2000 ? -beyond : alpha - window;
                 } else if (found.score >= beta && beta < beyond) {
@@ -97,9 +101,15 @@ public:
                 }
                 window *= 4;
             }
+            const Score now = root_moves_[static_cast<std::size_t>(line)].score;
+            if (is_proven(now) && now != before) tell();
         }
         put_in_order(lines);
         return true;
+    }
+    bool look(int depth, int lines)
+    {
+        return look(depth, lines, [] {});
     }
 
     /// Looks at the best move's proven score again, every move as deep as the score says, whether the win
@@ -141,15 +151,21 @@ public:
         return !sooner;
     }
 
-    /// Confirms until nothing sooner is found, or it was stopped.
-    void confirm_all()
+    /// Confirms until nothing sooner is found, or it was stopped. `tell()` hears of what is sooner.
+    template <class Tell>
+    void confirm_all(Tell tell)
     {
         for (;;) {
             const auto& root = root_moves_.front();
             if (root.complete || !is_proven(root.score) || !says_when(root.score)) return;
             const auto confirmed = confirm();
             if (!confirmed || *confirmed) return;
+            tell();
         }
+    }
+    void confirm_all()
+    {
+        confirm_all([] {});
     }
 
     /// Follows a line to a proven end on from where it stops, as far as the table, the endings and the rules
@@ -157,6 +173,18 @@ public:
     void extend(std::vector<Move>& line, std::size_t length) const
     {
         descent_.known().extend(root_, line, length);
+    }
+
+    /// Somebody else has found out that the best move loses, in so many plies, 0 where nobody knows when: the
+    /// next best takes its place, and later looks leave it where it is.
+    void condemn_best(int plies)
+    {
+        assert(!root_moves_.empty());
+        auto& root = root_moves_.front();
+        root.score = plies > 0 ? loss_in(plies) : -won_somehow;
+        root.complete = false;
+        root.line.resize(1, root.move);
+        put_lost_behind(0);
     }
 
     /// Whether the match has positions that end it when they come again: then nothing is known of endings,
@@ -177,6 +205,17 @@ private:
                   [](const RootMove& one, const RootMove& other) {
                       return is_lost(other) && (!is_lost(one) || one.score > other.score);
                   });
+    }
+
+    // Every move from this line on was seen to lose, and none later than was asked: tells the longest
+    // resistance, and leaves everything as it was for the look that finds out how long that is.
+    template <class Tell>
+    void tell_lost(int line, Tell tell)
+    {
+        kept_ = root_moves_;
+        put_lost_behind(line);
+        tell();
+        root_moves_.swap(kept_);
     }
 
     // A later line can turn out to be better than one before it, and one that was looked at deeper can be
@@ -217,8 +256,9 @@ private:
                 if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             }
             if (descent_.stopped()) return claims.best;
-            // What is lost stays lost, though this look may not have seen it again.
-            if (is_lost(root) && !is_loss(found.score)) {
+            // What is lost stays lost, and what is won stays won, though this look may not have seen it
+            // again.
+            if ((is_lost(root) && !is_loss(found.score)) || (is_win(root.score) && !is_win(found.score))) {
                 found = {root.score, false};
                 as_pv = false;
             }

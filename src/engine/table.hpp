@@ -5,14 +5,12 @@
 // threads wrote at once fits no key and is no entry (R. Hyatt, T. Mann, "A lock-less transposition table
 // implementation for parallel search", ICGA Journal 25(1), 2002).
 
+#include "core/zeroed.hpp"
 #include "engine/score.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
-#include <memory>
-#include <new>
 #include <optional>
 
 namespace papamu::engine {
@@ -35,6 +33,9 @@ class Table {
 public:
     static constexpr std::size_t entries_in_bucket = 4;
 
+    /// What is used at once; the rest as `grow` asks for it.
+    static constexpr std::size_t bytes_at_first = std::size_t{16} << 20;
+
     /// At most so many bytes, rounded down to a power of two; at least one bucket.
     explicit Table(std::size_t bytes) { resize(bytes); }
 
@@ -42,17 +43,31 @@ public:
     {
         std::size_t buckets = 1;
         while (buckets * 2 * sizeof(Bucket) <= bytes) buckets *= 2;
-        // Zeroed by the system page by page when they are first touched: a short thought pays only for what
-        // it uses.
-        memory_.reset(std::calloc(buckets + 1, sizeof(Bucket)));
-        if (!memory_) throw std::bad_alloc{};
-        void* begin = memory_.get();
-        std::size_t room = (buckets + 1) * sizeof(Bucket);
-        buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), buckets * sizeof(Bucket), begin, room));
-        mask_ = buckets - 1;
+        buckets_ = Zeroed<Bucket>(buckets);
+        most_ = buckets - 1;
+        mask_ = std::min(most_, bytes_at_first / sizeof(Bucket) - 1);
         age_ = 0;
     }
-    std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+    std::size_t bytes() const { return (most_ + 1) * sizeof(Bucket); }
+
+    /// Makes room for so many entries, as far as it may, and forgets nothing; nobody else uses it meanwhile.
+    /// Room that is not used need not be zeroed, which takes longer than a short thought.
+    void grow(std::uint64_t entries)
+    {
+        while (mask_ < most_ && (mask_ + 1) * entries_in_bucket < entries) {
+            const std::size_t more = mask_ + 1;
+            for (std::size_t i = 0; i <= mask_; ++i)
+                for (std::size_t place = 0; place < entries_in_bucket; ++place) {
+                    auto& slot = buckets_[i].slots[place];
+                    if (((slot.check ^ slot.data) & more) == 0) continue;
+                    buckets_[i + more].slots[place] = slot;
+                    slot = {};
+                }
+            mask_ += more;
+        }
+    }
+    /// All of it at once.
+    void grow() { mask_ = most_; }
 
     /// A new thought begins: what older ones left is replaced first.
     void next_age() { age_ = static_cast<std::uint8_t>((age_ + 1) & 63); }
@@ -127,9 +142,6 @@ private:
     {
         __atomic_store_n(&word, value, __ATOMIC_RELAXED);
     }
-    struct Free {
-        void operator()(void* memory) const { std::free(memory); }
-    };
     struct alignas(64) Bucket {
         Slot slots[entries_in_bucket];
     };
@@ -152,9 +164,9 @@ private:
     }
     static int age_of(std::uint64_t data) { return static_cast<int>(data >> 39 & 63); }
 
-    std::unique_ptr<void, Free> memory_;
-    Bucket* buckets_ = nullptr;
-    std::uint64_t mask_ = 0;
+    Zeroed<Bucket> buckets_;
+    std::uint64_t mask_ = 0; ///< of the buckets in use
+    std::uint64_t most_ = 0; ///< of all
     std::uint8_t age_ = 0;
 };
 

@@ -24,6 +24,7 @@ class Thought {
 public:
     explicit Thought(const Means& means) : means_(means), table_(means.table_bytes), after_(table_)
     {
+        if (means.threads > 1) table_.grow();
         if constexpr (HasEndings<R>) endings_ = std::make_unique<typename R::Endings>(means);
     }
     ~Thought() { rest(); }
@@ -31,7 +32,8 @@ public:
     Thought& operator=(const Thought&) = delete;
 
     /// Thinks until a limit is reached, the value is proven or the control is stopped. `tell(Analysis)` is
-    /// called after every ply of depth with what is known so far, at last with `finished` set.
+    /// called with what is known so far after every ply of depth, and as soon as how it ends is proven or
+    /// known to be sooner; at last with `finished` set.
     template <class Tell>
     void think(const Question<R>& question, Control& control, Tell tell)
     {
@@ -50,14 +52,27 @@ public:
 
         auto& search = of_thread(0, control);
         set_root(search, question);
+        shares_ = shares(question.limits, search);
+        Control searching;
+        if (shares_) {
+            const auto& [limited_depth, nodes, time, wanted_lines, endings] = question.limits;
+            const auto forever = std::chrono::steady_clock::time_point::max();
+            searching.begin(nodes / 8 * 3,
+                            time.count() > 0 ? std::chrono::steady_clock::now() + time * 7 / 8 : forever,
+                            &control);
+            search.heed(searching);
+        }
         auto helpers = help(question, control);
         const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
         const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
         int depth = 0;
-        const auto news = [&] { tell(analysis(question, search, control, depth, lines, false)); };
+        auto* told = &search;
+        const auto news = [&] { tell(analysis(question, *told, control, depth, lines, false)); };
         while (depth < most) {
-            const bool whole = search.look(depth + 1, lines);
+            const bool whole = search.look(depth + 1, lines, news);
             if (whole) ++depth;
+            // The next ply takes several times as many.
+            if (means_.threads == 1) table_.grow(search.nodes() * 8);
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
             solve(question.limits, question.position, control, search);
@@ -65,8 +80,11 @@ public:
             if (solved_ && !solved_->measured && (lines == 1 || !is_limited(question.limits))) break;
             if (depth < most) news();
         }
+        if (shares_) {
+            search.heed(control);
+            spend_rest(question, control, search, depth, lines, news);
+        }
         if (lines > 1) measure_best(question, search, control, most, true, news);
-        auto* told = &search;
         if (lines == 1 && !means_.full_width) {
             if (knows_verdict_alone(search) && !control.stopped()) {
                 news();
@@ -78,10 +96,15 @@ public:
                     solving_nodes_ += after_.search().nodes();
                 }
             }
-            told->confirm_all();
+            // That may take long, and somebody waits for what is proven already.
+            if (is_proven(told->root_moves().front().score) && !control.stopped()) news();
+            told->confirm_all(news);
         }
         auto last = analysis(question, *told, control, depth, lines, true);
-        complete(last, question, control);
+        if (stops_short(last) && !control.stopped()) {
+            news();
+            complete(last, question, control);
+        }
         control.stop();
         for (auto& helper : helpers) helper.join();
         tell(last);
@@ -186,29 +209,95 @@ private:
         if constexpr (HasSolve<R>) {
             if (solved_ || !uses_endings_ || search.has_fatal()) return;
             const bool limited = limits.nodes > 0 || limits.time.count() > 0;
-            const auto nodes = limited ? search.nodes() / 2 : search.nodes() * 3;
+            const auto nodes = shares_ ? search.nodes() : limited ? search.nodes() / 2 : search.nodes() * 3;
             if (nodes < solving_nodes_ + least_solving_nodes) return;
+            solve_within(nodes - solving_nodes_, position, control, search);
+        }
+    }
+
+    // `nodes`: at most so many; 0: until the control stops it.
+    void solve_within([[maybe_unused]] std::uint64_t nodes, [[maybe_unused]] const Position& position,
+                      [[maybe_unused]] Control& control, [[maybe_unused]] Search<R>& search)
+    {
+        if constexpr (HasSolve<R>) {
             Control own;
-            own.begin(nodes - solving_nodes_, std::chrono::steady_clock::time_point::max(), &control);
+            own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
             const auto ending = endings_->solve(position, own);
-            if (ending && holds(*ending, means_.repetition)) {
-                for (const auto& root : search.root_moves()) {
-                    const auto below = endings_->solve(R::play(position, root.move), own);
-                    if (!below) break;
-                    const auto turned = below->verdict == Verdict::won    ? Verdict::lost
-                                        : below->verdict == Verdict::lost ? Verdict::won
-                                                                          : below->verdict;
-                    // Where it is known how soon, the move ends neither later nor sooner.
-                    const bool as_soon = ending->plies == 0 || below->plies + 1 == ending->plies;
-                    if (turned != ending->verdict || !as_soon) continue;
+            if (ending && holds(*ending, means_.repetition))
+                if (const auto move = shown(position, *ending, own, search)) {
                     const auto kind = ending->verdict == Verdict::won    ? Value::Kind::win
                                       : ending->verdict == Verdict::lost ? Value::Kind::loss
                                                                          : Value::Kind::draw;
-                    solved_ = Solved{{kind, 0, ending->plies, false, ending->by_repetition}, {root.move}};
-                    break;
+                    solved_ = Solved{{kind, 0, ending->plies, false, ending->by_repetition}, {*move}};
                 }
-            }
             solving_nodes_ += own.nodes();
+        }
+    }
+
+    // A move that keeps what the solver promises.
+    std::optional<Move> shown([[maybe_unused]] const Position& position,
+                              [[maybe_unused]] const Ending& ending, [[maybe_unused]] Control& own,
+                              [[maybe_unused]] Search<R>& search)
+    {
+        if constexpr (HasSolve<R>) {
+            // Whatever is played, all that is known of it is that it loses.
+            if (ending.verdict == Verdict::lost && ending.plies == 0) return search.root_moves().front().move;
+            if constexpr (HasShows<R>) return endings_->shows(position, ending, own);
+            for (const auto& root : search.root_moves()) {
+                const auto below = endings_->solve(R::play(position, root.move), own);
+                if (!below) break;
+                const auto turned = below->verdict == Verdict::won    ? Verdict::lost
+                                    : below->verdict == Verdict::lost ? Verdict::won
+                                                                      : below->verdict;
+                // Where it is known how soon, the move ends neither later nor sooner.
+                const bool as_soon = ending.plies == 0 || below->plies + 1 == ending.plies;
+                if (turned == ending.verdict && as_soon) return root.move;
+            }
+        }
+        return std::nullopt;
+    }
+
+    // Whether a part of what may be spent is kept for the solver's last look.
+    bool shares([[maybe_unused]] const Limits& limits, [[maybe_unused]] const Search<R>& search) const
+    {
+        if constexpr (HasSolve<R>) {
+            if (!uses_endings_ || search.has_fatal() || means_.full_width) return false;
+            return limits.nodes >= least_nodes_to_share ||
+                   (limits.nodes == 0 && limits.time >= least_time_to_share);
+        }
+        return false;
+    }
+
+    // What a limited search has left over goes to the solver: first whether the move that is about to be told
+    // gives everything away, then how the position itself ends.
+    template <class Tell>
+    void spend_rest([[maybe_unused]] const Question<R>& question, [[maybe_unused]] Control& control,
+                    [[maybe_unused]] Search<R>& search, [[maybe_unused]] int depth,
+                    [[maybe_unused]] int lines, [[maybe_unused]] Tell tell)
+    {
+        if constexpr (HasSolve<R>) {
+            const auto open = [&] {
+                return !solved_ && !control.stopped() && !is_proven(search.root_moves().front().score);
+            };
+            const auto nodes = std::max(control.nodes() / 8, least_solving_nodes);
+            while (open()) {
+                Control own;
+                own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
+                const Move move = search.root_moves().front().move;
+                const auto ending = endings_->solve(R::play(question.position, move), own);
+                solving_nodes_ += own.nodes();
+                if (!ending || !holds(*ending, means_.repetition)) break;
+                const int plies = ending->plies > 0 ? ending->plies + 1 : 0;
+                if (ending->verdict == Verdict::lost)
+                    solved_ = Solved{{Value::Kind::win, 0, plies, plies > 0, false}, {move}};
+                if (ending->verdict != Verdict::won) break;
+                search.condemn_best(plies);
+                own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
+                search.heed(own);
+                search.look(std::max(depth, 1), lines, tell);
+                search.heed(control);
+            }
+            if (open()) solve_within(0, question.position, control, search);
         }
     }
 
@@ -279,9 +368,17 @@ private:
         tell();
         const auto nodes = last && limits.time.count() > 0 ? 0 : nodes_to_measure(search);
         if (measure(question, search, control, most, nodes)) {
-            after_.confirm(nodes, control);
-            const auto& best = after_.search().root_moves().front();
-            solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
+            const auto keep = [&] {
+                const auto& best = after_.search().root_moves().front();
+                solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
+            };
+            const auto keep_and_tell = [&] {
+                keep();
+                tell();
+            };
+            keep_and_tell();
+            after_.confirm(nodes, control, keep_and_tell);
+            keep();
         }
         solving_nodes_ += after_.search().nodes();
         measure_from_ = 4 * search.nodes();
@@ -301,13 +398,19 @@ private:
         return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
     }
 
-    // The first line to its end, where that is known. What an expected line says beyond its first move may
-    // have been cut short or found in passing.
+    // Whether the first line does not go to its end, though that is known. What an expected line says beyond
+    // its first move may have been cut short or found in passing.
+    static bool stops_short(const Analysis& analysis)
+    {
+        const auto& [value, line] = analysis.lines.front();
+        return ends(value) && line.size() < static_cast<std::size_t>(value.plies);
+    }
+
+    // The first line to that end.
     void complete(Analysis& analysis, const Question<R>& question, Control& control)
     {
         auto& [value, line] = analysis.lines.front();
         const auto length = static_cast<std::size_t>(value.plies);
-        if (!ends(value) || line.size() >= length || control.stopped()) return;
         std::vector<Move> moves{first_line_.front()};
         after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
                       analysis.nodes / 2, control);
@@ -352,6 +455,8 @@ private:
     }
 
     static constexpr std::uint64_t least_solving_nodes = 4096;
+    static constexpr std::uint64_t least_nodes_to_share = 100'000;
+    static constexpr std::chrono::milliseconds least_time_to_share{200};
     static constexpr std::uint64_t least_measuring_nodes = 300'000;
     static constexpr std::chrono::milliseconds least_time_to_prepare{1000};
 
@@ -365,6 +470,7 @@ private:
     std::optional<Position> start_; ///< of the match whose endings these are
     bool prepared_ = false;
     bool uses_endings_ = false; ///< for the question at hand
+    bool shares_ = false;       ///< the same: what may be spent, with the solver
     std::vector<std::thread> background_;
     Control background_control_;
     std::optional<Solved> solved_;

@@ -33,7 +33,6 @@ struct EngineTask {
     int depth = 0;
     double seconds = 0;  ///< at most so long; 0: not asked
     double millions = 0; ///< of nodes a second at least; 0: not asked
-    std::size_t table_megabytes = 64;
 };
 
 /// What is known of a game before any match.

@@ -29,6 +29,15 @@ double worth(const Value& value)
 
 } // namespace
 
+Means means_of_levels(bool repetition)
+{
+    Means means;
+    means.table_bytes = std::size_t{16} << 20;
+    means.endings_bytes = std::size_t{64} << 20;
+    means.repetition = repetition;
+    return means;
+}
+
 Limits limits_of(const Level& level)
 {
     Limits limits;

@@ -35,6 +35,10 @@ struct Level {
     friend bool operator==(const Level&, const Level&) = default;
 };
 
+/// What a level plays with, on every machine and in the arena that measures it: nothing is prepared beside
+/// and nothing taken from earlier runs, or its strength would depend on what others did before.
+Means means_of_levels(bool repetition = true);
+
 /// The question that a level asks a searcher.
 Limits limits_of(const Level& level);
 

@@ -25,6 +25,9 @@ inline const auto lab_contender_number =
     Text("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
 inline const auto lab_levels =
     Text("lab.levels", "neighbours play from --from up to --to, but {to} is not above {from}");
+inline const auto lab_levels_missing =
+    Text("lab.levels_missing", "{file} is missing; say with --file where the levels are described, or begin "
+                               "such a file with --write");
 inline const auto lab_games_done = Text("lab.games_done", "{done} of {all} games");
 inline const auto lab_pairs_done = Text("lab.pairs_done", "{done} of {all} pairs");
 inline const auto lab_left = Text("lab.left", "about {seconds} s left");

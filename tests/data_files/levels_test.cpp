@@ -52,6 +52,7 @@ TEST_CASE("what is wrong with levels is said", "[data][levels]")
     require_refused("scale = 0\n", "data.levels_value");
     require_refused("scale = 100\n", "data.levels_count");
     require_refused("wings = 2\n" + good, "data.levels_unknown");
+    require_refused("measured_on = 5\n" + good, "data.levels_text");
     require_refused(replaced(good, "number = 4", "number = 5"), "data.levels_number");
     require_refused(replaced(good, "depth = 2", "depth = 2.5"), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "depth = \"two\""), "data.levels_value");

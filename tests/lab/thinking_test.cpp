@@ -21,6 +21,19 @@ namespace {
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 constexpr auto oxono_full = "oxXoOO/XOOxxX/1x1oXX/xXx1ox/OoO1Oo/OXooXx p c4 d3";
+// Wherever the program is started from.
+struct Elsewhere {
+    std::filesystem::path before = std::filesystem::current_path();
+    Elsewhere() { std::filesystem::current_path("/"); }
+    ~Elsewhere() { std::filesystem::current_path(before); }
+};
+
+std::string games_of(const Ran& ran)
+{
+    REQUIRE(ran.status == 0);
+    return last_line(ran.out);
+}
+
 constexpr auto win_in_one = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
 
 struct File {
@@ -192,6 +205,35 @@ TEST_CASE("a step that is measured again moves all levels above it", "[lab][thin
     CHECK(*measured->level(3).elo < 2000.0); // four pairs cannot show as much
     for (int number = 4; number <= level_count; ++number)
         CHECK(*measured->level(number).elo == *measured->level(number - 1).elo + 1000.0);
+}
+
+TEST_CASE("the arena's levels are those of the game, wherever it is started", "[lab][thinking]")
+{
+    for (const Game* game : games()) {
+        const auto id = game->info().id;
+        const auto file = std::string{PAPAMU_ASSETS} + "/games/" + id + "/levels.toml";
+        const std::vector<const char*> words{"arena", id.c_str(), "--to", "2", "--pairs", "2", "--json"};
+        auto named = words;
+        named.insert(named.end(), {"--file", file.c_str()});
+        const auto here = games_of(run_lab(named));
+        const Elsewhere elsewhere;
+        INFO(id);
+        CHECK(has(here, "\"nodes\": "));
+        CHECK(games_of(run_lab(words)) == here);
+    }
+}
+
+TEST_CASE("levels that nobody described are not made up", "[lab][thinking]")
+{
+    const auto by_level = run_lab({"arena", "kani", "--first", "5", "--second", "depth=1", "--pairs", "1",
+                                   "--file", "/nonexistent.toml"});
+    CHECK(by_level.status == 1);
+    CHECK(by_level.out.empty());
+    CHECK(by_level.err == "papamu-lab: /nonexistent.toml is missing; say with --file where the levels are "
+                          "described, or begin such a file with --write\n");
+    CHECK(run_lab({"arena", "kani", "--to", "2", "--pairs", "1", "--file", "/nonexistent.toml"}).status == 1);
+    CHECK(run_lab({"tune", "kani", "--games", "1", "--player", "1", "--file", "/nonexistent.toml"}).status ==
+          1);
 }
 
 TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")

@@ -1,31 +1,35 @@
 #include "client/advice/searchers.hpp"
 
+#include "data/machine.hpp"
+
 #include <chrono>
 #include <system_error>
 #include <utility>
 
 namespace papamu::advice {
 
-std::shared_ptr<Searcher> Searchers::quick(const Make& make, Means means)
+std::shared_ptr<Searcher> Searchers::quick(const Make& make, const Means& asked)
 {
-    means.background = false;
-    return hire(make, means, false);
+    return hire(make, thinking_means(megabytes_), asked, false);
 }
 
-std::shared_ptr<Searcher> Searchers::patient(const Make& make, Means means)
+std::shared_ptr<Searcher> Searchers::patient(const Make& make, const Means& asked)
 {
-    means.background = true;
     bool large = false;
     {
         const std::lock_guard lock(mutex_);
         large = std::exchange(lends_, false);
     }
-    if (large) means.endings_bytes = large_room;
-    return hire(make, means, large);
+    auto means = thinking_means(megabytes_, large);
+    means.background = true;
+    return hire(make, means, asked, large);
 }
 
-std::shared_ptr<Searcher> Searchers::hire(const Make& make, const Means& means, bool large)
+std::shared_ptr<Searcher> Searchers::hire(const Make& make, Means means, const Means& asked, bool large)
 {
+    means.threads = asked.threads;
+    means.cache = asked.cache;
+    means.repetition = asked.repetition;
     auto made = make(means);
     if (!made) {
         retire(nullptr, large);

@@ -16,30 +16,26 @@ namespace papamu::advice {
 /// Outlives everybody who came from it.
 class Searchers {
 public:
-    /// What a machine has to have before much of it is lent: those sold with four gigabytes say a little
-    /// less.
-    static constexpr int least_megabytes = 3600;
-    /// What is lent: enough for all endings of one match of any game that has a use for so much.
-    static constexpr std::size_t large_room = std::size_t{400} << 20;
-
-    /// `megabytes`: the memory of the machine.
-    explicit Searchers(int megabytes) : lends_(megabytes >= least_megabytes) {}
+    /// `megabytes`: the memory of the machine, by which everybody gets what data/machine.hpp says.
+    explicit Searchers(int megabytes) : megabytes_(megabytes) {}
 
     using Make = std::function<std::unique_ptr<Searcher>(const Means&)>;
 
     /// Somebody who answers soon; null where `make` gives nobody.
-    std::shared_ptr<Searcher> quick(const Make& make, Means means);
+    std::shared_ptr<Searcher> quick(const Make& make, const Means& asked);
 
     /// Somebody who goes on preparing endings in the background; null likewise. Has the large room for it
     /// where the machine can spare that and nobody else has it.
-    std::shared_ptr<Searcher> patient(const Make& make, Means means);
+    std::shared_ptr<Searcher> patient(const Make& make, const Means& asked);
 
 private:
-    std::shared_ptr<Searcher> hire(const Make& make, const Means& means, bool large);
+    /// `means`: of the machine, to which those that were asked for are added.
+    std::shared_ptr<Searcher> hire(const Make& make, Means means, const Means& asked, bool large);
     void retire(std::unique_ptr<Searcher> searcher, bool large);
 
     std::mutex mutex_; ///< guards all that follows
-    bool lends_;       ///< the large room is free
+    const int megabytes_;
+    bool lends_ = true; ///< the room for somebody patient is free
     std::vector<std::future<void>> leaving_;
 };
 

@@ -1,6 +1,7 @@
 #include "client/platform/directories.hpp"
 
 #include "core/text.hpp"
+#include "data/own_files.hpp"
 
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
@@ -18,9 +19,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const auto assets_missing =
-    Text("platform.assets_missing", "the program's pictures and shaders were not found, neither in "
-                                    "{installed} nor in {source}; install it again");
 const auto data_not_writable =
     Text("platform.data_not_writable",
          "{folder} cannot be written ({reason}); choose another folder with --data-dir");
@@ -82,18 +80,9 @@ std::optional<std::string> why_not_writable(const fs::path& folder)
 
 Result<Directories> find_shared_directories()
 {
-    const SdlText base{SDL_GetBasePath()};
-    const fs::path installed = (base ? fs::path{base.get()} : fs::path{"."}) / ".." / "share" / "papamu";
-    const fs::path source = PAPAMU_SOURCE_TREE;
-    return shared_directories_in({installed.lexically_normal(), source.lexically_normal()});
-}
-
-Result<Directories> shared_directories_in(const std::array<fs::path, 2>& roots)
-{
-    std::error_code ignored; // what cannot be looked at is not there for us
-    for (const fs::path& root : roots)
-        if (fs::is_directory(root, ignored)) return Directories{root / "assets", root / "shaders", {}, {}};
-    return Message{assets_missing, {{"installed", roots[0].string()}, {"source", roots[1].string()}}};
+    const auto own = find_own_files();
+    if (!own) return own.reason();
+    return Directories{own->assets, own->shaders, {}, {}};
 }
 
 Result<Directories> find_directories(const std::optional<fs::path>& data)
@@ -112,8 +101,7 @@ Result<Directories> find_directories(const std::optional<fs::path>& data)
 
 std::optional<fs::path> find_program(std::string_view name)
 {
-    const SdlText base{SDL_GetBasePath()};
-    const fs::path own = base ? fs::path{base.get()} : fs::path{"."};
+    const auto own = program_folder();
     // A build has a folder for every program; an installation has one for all.
     std::vector<fs::path> folders{own, own / ".." / ".." / "server" / "app"};
     if (const char* path = std::getenv("PATH"))
@@ -128,10 +116,6 @@ std::optional<fs::path> find_program(std::string_view name)
     return std::nullopt;
 }
 
-fs::path portable_data()
-{
-    const SdlText base{SDL_GetBasePath()};
-    return (base ? fs::path{base.get()} : fs::path{"."}) / "papamu-data";
-}
+fs::path portable_data() { return program_folder() / "papamu-data"; }
 
 } // namespace papamu::platform

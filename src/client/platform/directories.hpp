@@ -2,7 +2,6 @@
 
 #include "core/result.hpp"
 
-#include <array>
 #include <filesystem>
 #include <optional>
 #include <string_view>
@@ -32,9 +31,5 @@ std::filesystem::path portable_data();
 
 /// The places of the program's own files alone, for tools and tests that keep nothing.
 Result<Directories> find_shared_directories();
-
-/// Those below the first of these folders that is there. What is not in it is told where it is wanted, and
-/// is not looked for in the other: files of two versions do not go together.
-Result<Directories> shared_directories_in(const std::array<std::filesystem::path, 2>& roots);
 
 } // namespace papamu::platform

@@ -1,7 +1,5 @@
 #include "client/platform/usage.hpp"
 
-#include <SDL.h>
-
 #include <ctime>
 #include <fstream>
 #include <string>
@@ -16,8 +14,6 @@ double resident_megabytes()
         if (double kilobytes = 0; word == "VmRSS:" && in >> kilobytes) return kilobytes / 1024;
     return 0;
 }
-
-int memory_megabytes() { return SDL_GetSystemRAM(); }
 
 std::chrono::nanoseconds thread_time()
 {

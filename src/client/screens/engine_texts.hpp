@@ -17,7 +17,7 @@ inline const auto level_time = Text("level.time", "{time} ms");
 inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
 inline const auto levels_unreadable =
-    Text("levels.unreadable", "The opponents of {file} cannot be read, and the usual ones play: {why}");
+    Text("levels.unreadable", "The computer plays as at any game, at levels that nobody measured: {why}");
 
 inline const auto play_thinks = Text("play.thinks", "{seat} thinks");
 inline const auto play_level = Text("play.level", "Level {level}");

@@ -1,9 +1,9 @@
 #include "client/screens/session.hpp"
 
 #include "client/platform/files.hpp"
-#include "client/platform/usage.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "data/machine.hpp"
 #include "match/players.hpp"
 #include "match/record.hpp"
 
@@ -16,8 +16,6 @@ namespace papamu::screens {
 
 namespace {
 
-constexpr std::size_t opponent_table = std::size_t{16} << 20; ///< bytes
-constexpr std::size_t largest_levels = std::size_t{1} << 20;  ///< bytes
 constexpr double between_attempts = 5; ///< seconds until a disk without room is tried again
 
 std::chrono::sys_seconds wall_time()
@@ -40,7 +38,7 @@ Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::f
       assets(std::move(parts.assets)), tables(parts.tables), settings(std::move(opened.settings)),
       library(data), records(data / "records"), keeps(keeps_matches),
       line(std::move(parts.online), data, keeps_matches), file_(std::move(opened.file)),
-      searchers_(platform::memory_megabytes())
+      searchers_(memory_megabytes())
 {
     line.when_over = [this](const std::string& name, const Match& match) { keep_online(name, match); };
     for (auto& trouble : opened.troubles) tell(std::move(trouble));
@@ -69,6 +67,7 @@ Chosen& Session::chosen(const Game& game)
         if (const auto kept = settings.games.find(id); kept != settings.games.end()) mine.game = kept->second;
     }
     const auto complete = complete_options(game.info().options, mine.game.options);
+    if (!complete) tell({texts::choice_forgotten, {{"game", *game.info().name}, {"why", complete.reason()}}});
     mine.game.options = complete ? *complete : *complete_options(game.info().options, {});
     return mine;
 }
@@ -97,20 +96,17 @@ Result<Setup> Session::new_setup(const Game& game, const Chosen& chosen) const
     return game.draw(chosen.game.options, bytes());
 }
 
-// A game without a file, or with a damaged one, is played as any game is.
+// A game without a file, or with a damaged one, is played as any game is, and that is said.
 const Levels& Session::levels(const Game& game)
 {
     const auto& id = game.info().id;
     const auto [found, fresh] = levels_.try_emplace(id, usual_levels());
     if (!fresh) return found->second;
-    const auto file = assets / "games" / id / "levels.toml";
-    if (platform::is_missing(file)) return found->second;
-    const auto text = platform::read_file(file, largest_levels);
-    auto read = text ? read_levels(*text) : Result<Levels>{text.reason()};
+    auto read = read_levels_file(levels_file(assets, id));
     if (read)
         found->second = std::move(*read);
     else
-        tell({texts::levels_unreadable, {{"file", file.string()}, {"why", read.reason()}}});
+        tell({texts::levels_unreadable, {{"why", read.reason()}}});
     return found->second;
 }
 
@@ -140,8 +136,7 @@ std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
 {
     if (who.is_person()) return std::make_unique<Person>();
     const auto& level = levels(match.game()).level(who.level);
-    auto searcher = match.game().searcher(
-        {.table_bytes = opponent_table, .cache = tables, .repetition = match.started().house.repetition});
+    auto searcher = match.game().searcher(means_of_levels(match.started().house.repetition));
     if (!searcher) return std::make_unique<Person>();
     return std::make_unique<SearchPlayer>(std::move(searcher), limits_of(level),
                                           [level, random = Random(bytes())](const Analysis& found) mutable {

@@ -1,6 +1,7 @@
 #include "games/konane/endings.hpp"
 
 #include "games/konane/prover.hpp"
+#include "games/konane/rules.hpp"
 
 namespace papamu::konane {
 
@@ -46,6 +47,27 @@ std::optional<engine::Ending> Endings::solve(const Position& position, engine::C
     const auto verdict = Prover{memory_, control, &control}.prove(position);
     if (!verdict) return std::nullopt;
     return engine::Ending{*verdict, 0, false};
+}
+
+// The proof of a win holds that of one of its moves, unless that was forgotten since.
+std::optional<Move> Endings::shows(const Position& position, const engine::Ending& ending,
+                                   engine::Control& control)
+{
+    const auto keeps = [&](std::optional<engine::Verdict> verdict) {
+        return ending.verdict == engine::Verdict::lost || verdict == engine::Verdict::lost;
+    };
+    Moves moves;
+    konane::legal_moves(position, moves);
+    for (const auto& move : moves) {
+        const auto known = recall(memory_, alone(konane::play(position, move)).key);
+        if (known && (known->won() || known->lost()) && keeps(verdict_of(*known))) return move;
+    }
+    for (const auto& move : moves) {
+        const auto verdict = Prover{memory_, control, &control}.prove(konane::play(position, move));
+        if (!verdict) return std::nullopt;
+        if (keeps(verdict)) return move;
+    }
+    return std::nullopt;
 }
 
 std::optional<engine::Ending> Endings::probe(const Position& position) const

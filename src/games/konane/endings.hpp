@@ -25,6 +25,8 @@ public:
     /// What was proven before, and what counting moves in reserve shows.
     std::optional<engine::Ending> probe(const Position& position) const;
     std::optional<engine::Ending> solve(const Position& position, engine::Control& control);
+    std::optional<Move> shows(const Position& position, const engine::Ending& ending,
+                              engine::Control& control);
 
 private:
     mutable Memory memory_;

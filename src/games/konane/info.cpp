@@ -35,7 +35,7 @@ const Info& Rules::info()
                    "wBw1wBwBwB/BwB1BwBwBw w",
                    7}},
         .engine_bench = {{EngineTask::Kind::perft, "8x8 perft 8", centre, 8, 0, 400},
-                         {EngineTask::Kind::search, "8x8 depth 12", centre, 12, 0.1, 0, 8},
+                         {EngineTask::Kind::search, "8x8 depth 12", centre, 12, 0.1, 0},
                          {EngineTask::Kind::prove, "6x6, no opening", text(start(6)), 0, 0, 0},
                          {EngineTask::Kind::prove, "6x6 corner",
                           "wBwBwB/BwBwBw/wBwBwB/BwBwBw/1BwBwB/1wBwBw b", 0, 1.5, 0},

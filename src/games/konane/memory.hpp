@@ -4,10 +4,11 @@
 // locks: the key is kept mixed with the data, so what two threads wrote at once fits no key (as in
 // engine/table.hpp). What was cheap to find goes first when room is short.
 
+#include "core/zeroed.hpp"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 namespace papamu::konane {
@@ -19,7 +20,7 @@ public:
     {
         std::size_t buckets = 1;
         while (buckets * 2 * sizeof(Bucket) <= bytes) buckets *= 2;
-        buckets_ = std::make_unique<Bucket[]>(buckets);
+        buckets_ = Zeroed<Bucket>(buckets);
         mask_ = buckets - 1;
     }
 
@@ -87,7 +88,7 @@ private:
         return (doublings - 1) * 4 + (nodes >> (doublings - 2) & 3);
     }
 
-    std::unique_ptr<Bucket[]> buckets_;
+    Zeroed<Bucket> buckets_;
     std::uint64_t mask_ = 0;
 };
 

@@ -1,12 +1,12 @@
 #include "games/oxono/endings.hpp"
 
+#include "core/zeroed.hpp"
 #include "games/oxono/rules.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
-#include <vector>
 
 namespace papamu::oxono {
 
@@ -25,7 +25,7 @@ struct Facts {
 class Memory {
 public:
     explicit Memory(std::size_t bytes)
-        : buckets_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)))
+        : mask_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)) - 1), buckets_(mask_ + 1)
     {
     }
 
@@ -37,7 +37,7 @@ public:
     }
     void put(std::uint64_t key, const Facts& facts)
     {
-        auto& slots = buckets_[key & (buckets_.size() - 1)];
+        auto& slots = buckets_[key & mask_];
         auto* place = &slots[0];
         for (auto& slot : slots) {
             if (slot.key == key) {
@@ -61,9 +61,10 @@ private:
     };
     using Bucket = std::array<Slot, 4>;
 
-    const Bucket& bucket(std::uint64_t key) const { return buckets_[key & (buckets_.size() - 1)]; }
+    const Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
-    std::vector<Bucket> buckets_;
+    std::size_t mask_;
+    Zeroed<Bucket> buckets_;
 };
 
 // Whether the seat could make a run if it had so many pawns to place and both together so many: fours that
@@ -110,6 +111,33 @@ public:
             if (yes) return engine::Ending{won ? engine::Verdict::won : engine::Verdict::lost, plies};
         }
         return engine::Ending{engine::Verdict::drawn, most};
+    }
+
+    // Asks the moves what was answered for the position a moment ago: the memory knows most of it.
+    std::optional<Move> shows(const Position& position, const engine::Ending& ending,
+                              engine::Control& control)
+    {
+        control_ = &control;
+        const int plies = ending.plies;
+        const auto keeps = [&](const Position& next) {
+            switch (ending.verdict) {
+            case engine::Verdict::won: return plies == 1 ? next.won : loses(next, plies - 1, 1);
+            case engine::Verdict::lost: return plies == 2 || !wins(next, plies - 3, 1);
+            case engine::Verdict::drawn: return !next.won && !wins(next, plies_left(next) | 1, 1);
+            case engine::Verdict::ongoing: break;
+            }
+            return false;
+        };
+        auto& here = plies_.front();
+        list(position, here, memory_.find(oxono::key(position)).move);
+        for (std::size_t number = 0; number < here.moves.size(); ++number) {
+            pick(here, number);
+            const Move move = here.moves[number];
+            const bool kept = keeps(play(position, move));
+            if (control.stopped()) return std::nullopt;
+            if (kept) return move;
+        }
+        return std::nullopt;
     }
 
 private:
@@ -310,6 +338,12 @@ std::optional<engine::Ending> Endings::solve(const Position& position, engine::C
     }
     if (!solver_) solver_ = std::make_unique<Solver>(bytes_);
     return solver_->solve(position, control);
+}
+
+std::optional<Move> Endings::shows(const Position& position, const engine::Ending& ending,
+                                   engine::Control& control)
+{
+    return solver_->shows(position, ending, control);
 }
 
 } // namespace papamu::oxono

@@ -26,6 +26,8 @@ public:
     std::optional<engine::Ending> probe(const Position& position) const;
 
     std::optional<engine::Ending> solve(const Position& position, engine::Control& control);
+    std::optional<Move> shows(const Position& position, const engine::Ending& ending,
+                              engine::Control& control);
 
 private:
     class Solver;

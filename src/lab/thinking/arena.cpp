@@ -92,9 +92,8 @@ Player player_of(const Game& game, const Contender& contender, std::uint64_t luc
 
 Result<Contender> contender_of(const std::string& words, const Levels& levels)
 {
-    const Message nobody{texts::lab_contender, {{"words", quoted(words)}}};
-    Contender contender{words, {}, {}};
-    contender.means.table_bytes = std::size_t{32} << 20;
+    const Message nobody{texts::lab_contender, {{"words", papamu::quoted(words)}}};
+    Contender contender{words, {}, means_of_levels()};
     if (const auto number = parse_number(words)) {
         if (*number < 1 || *number > level_count) return nobody;
         contender.level = levels.level(static_cast<int>(*number));
@@ -108,7 +107,7 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
             const auto read = parse_number(parts[1]);
             if (!read || *read < least || *read > most)
                 wrong = Message{texts::lab_contender_number,
-                                {{"word", quoted(word)}, {"least", least}, {"most", most}}};
+                                {{"word", papamu::quoted(word)}, {"least", least}, {"most", most}}};
             return wrong ? least : *read;
         };
         auto& level = contender.level;

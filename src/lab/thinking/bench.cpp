@@ -16,66 +16,59 @@ namespace papamu::lab {
 
 namespace {
 
+constexpr std::chrono::milliseconds time_to_prove{120'000}; ///< never needed
+
 struct Run {
     double seconds = 0;
+    double processor = 0;
     std::uint64_t nodes = 0;
     std::string found;
 };
 
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+class Watch {
+public:
+    double seconds() const
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+    }
+    double processor() const { return static_cast<double>(std::clock() - processor_) / CLOCKS_PER_SEC; }
 
-double clock_seconds()
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
+private:
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+    std::clock_t processor_ = std::clock();
+};
 
 Run count(const Game& game, const EngineTask& task)
 {
-    const double begin = processor_seconds();
+    const Watch watch;
     const auto nodes = game.perft(task.position, task.depth);
     assert(nodes);
-    return {processor_seconds() - begin, *nodes, std::to_string(*nodes)};
+    return {watch.seconds(), watch.processor(), *nodes, std::to_string(*nodes)};
 }
 
-struct Way {
-    int threads = 1;
-    int deeper = 0; ///< plies more than the task asks for
-    double (*now)() = processor_seconds;
-};
-
-Run think(const Game& game, const EngineTask& task, const Way& way = {})
+Run think(const Game& game, const EngineTask& task, int threads = 1, int deeper = 0)
 {
-    Means means;
-    means.table_bytes = task.table_megabytes << 20;
-    means.threads = way.threads;
-    Limits limits;
-    if (task.kind == EngineTask::Kind::search) {
-        means.full_width = true;
-        limits.depth = task.depth + way.deeper;
-    }
-    const auto searcher = game.searcher(means);
-    const double begin = way.now();
-    const auto analysis = ask(*searcher, task.position, {}, limits);
-    const double seconds = way.now() - begin;
+    auto wishes = wishes_of(task);
+    wishes.means.threads = threads;
+    if (wishes.limits.depth > 0) wishes.limits.depth += deeper;
+    const auto [analysis, seconds, processor] = lab::think(game, task.position, wishes);
     const auto& best = analysis.lines.front();
-    return {seconds, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
+    return {seconds, processor, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
 }
 
 Run prepare(const Game& game, const EngineTask& task)
 {
-    Means means;
+    auto means = thinking_means(memory_megabytes(), true);
     means.threads = 2;
-    means.background = true;
-    means.endings_bytes = std::size_t{400} << 20;
+    const Watch watch;
     const auto searcher = game.searcher(means);
-    const double begin = clock_seconds();
     Limits limits;
     limits.nodes = 1;
     // Questions of no weight ask how far it is; the threads work on between them.
     Analysis analysis;
     do analysis = ask(*searcher, task.position, {}, limits);
     while (analysis.endings < 1 && !Interruption::wanted());
-    return {clock_seconds() - begin, 0, analysis.endings < 1 ? "not finished" : "made"};
+    return {watch.seconds(), watch.processor(), 0, analysis.endings < 1 ? "not finished" : "made"};
 }
 
 Run run(const Game& game, const EngineTask& task)
@@ -102,8 +95,8 @@ void print_gain(const Game& game, const EngineTask& task, const EngineBench& wan
 {
     std::vector<Run> alone, together;
     for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) {
-        alone.push_back(think(game, task, {1, 1, clock_seconds}));
-        together.push_back(think(game, task, {wanted.threads, 1, clock_seconds}));
+        alone.push_back(think(game, task, 1, 1));
+        together.push_back(think(game, task, wanted.threads, 1));
     }
     if (Interruption::wanted()) return;
     const auto one = median(alone), many = median(together);
@@ -122,13 +115,35 @@ void print_gain(const Game& game, const EngineTask& task, const EngineBench& wan
 
 } // namespace
 
+Wishes wishes_of(const EngineTask& task)
+{
+    Wishes wishes;
+    if (task.kind == EngineTask::Kind::search) {
+        wishes.means.full_width = true;
+        wishes.limits.depth = task.depth;
+    } else {
+        wishes.limits.time = time_to_prove;
+    }
+    return wishes;
+}
+
+std::vector<std::string> command_of(const Game& game, const EngineTask& task)
+{
+    std::vector<std::string> words{"search", game.info().id, "--position", task.position, "--no-cache"};
+    if (task.kind == EngineTask::Kind::search)
+        words.insert(words.end(), {"--depth", std::to_string(task.depth), "--full-width"});
+    else
+        words.insert(words.end(), {"--time", std::to_string(time_to_prove.count())});
+    return words;
+}
+
 int bench_engine(const std::vector<const Game*>& games, const EngineBench& wanted, std::ostream& out,
                  std::ostream& err)
 {
     const Interruption interruption;
     out << std::left << std::setw(9) << "game" << std::setw(26) << "task" << std::right << std::setw(10)
-        << "seconds" << std::setw(10) << "asked" << std::setw(12) << "M nodes" << std::setw(12) << "M nodes/s"
-        << std::setw(10) << "asked"
+        << "seconds" << std::setw(10) << "processor" << std::setw(10) << "asked" << std::setw(12) << "M nodes"
+        << std::setw(12) << "M nodes/s" << std::setw(10) << "asked"
         << "  found\n";
     std::ostringstream rows, gains;
     for (const Game* game : games)
@@ -140,7 +155,7 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
             if (all.empty()) break;
             const auto middle = median(std::move(all));
             const double millions = static_cast<double>(middle.nodes) / 1e6;
-            const double rate = millions / std::max(middle.seconds, 1e-6);
+            const double rate = millions / std::max(middle.processor, 1e-6);
             const auto asked = [&](double target) -> std::string {
                 std::ostringstream text;
                 if (target > 0) text << target;
@@ -148,12 +163,14 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
             };
             out << std::left << std::setw(9) << game->info().id << std::setw(26) << task.name << std::right
                 << std::fixed << std::setprecision(3) << std::setw(10) << middle.seconds << std::setw(10)
-                << asked(task.seconds) << std::setprecision(1) << std::setw(12) << millions << std::setw(12)
-                << rate << std::setw(10) << asked(task.millions) << "  " << middle.found << '\n'
+                << middle.processor << std::setw(10) << asked(task.seconds) << std::setprecision(1)
+                << std::setw(12) << millions << std::setw(12) << rate << std::setw(10) << asked(task.millions)
+                << "  " << middle.found << '\n'
                 << std::flush;
             rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game->info().id
                  << "\", \"task\": \"" << task.name << "\", \"seconds\": " << middle.seconds
-                 << ", \"nodes\": " << middle.nodes << ", \"found\": \"" << middle.found << "\"}";
+                 << ", \"processor\": " << middle.processor << ", \"nodes\": " << middle.nodes
+                 << ", \"found\": \"" << middle.found << "\"}";
         }
     if (wanted.threads > 1 && !Interruption::wanted()) {
         out << std::left << std::setw(35) << "gain of " + std::to_string(wanted.threads) + " threads"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "game/game.hpp"
+#include "lab/thinking/search.hpp"
 
 #include <iosfwd>
 #include <string>
@@ -16,9 +17,13 @@ struct EngineBench {
     bool json = false;
 };
 
+/// What `papamu-lab search` does for whoever types the command below: the bench measures nothing else.
+Wishes wishes_of(const EngineTask& task);
+std::vector<std::string> command_of(const Game& game, const EngineTask& task);
+
 /// Runs every engine task of these games and prints a table with medians of the runs, beside what is asked
-/// for. Times are those of the processor, which other programs disturb least; with several threads, of the
-/// clock.
+/// for. Times are those of the clock, from the question on and with all that is made ready for it, and beside
+/// them those of the processor: where it had less, other programs disturbed the measurement.
 int bench_engine(const std::vector<const Game*>& games, const EngineBench& wanted, std::ostream& out,
                  std::ostream& err);
 

@@ -8,7 +8,10 @@
 #include "lab/thinking/bench.hpp"
 #include "lab/thinking/search.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 namespace papamu::lab {
@@ -19,8 +22,8 @@ struct Asked {
     Start start;
     Wishes wishes;
     std::int64_t milliseconds = 0;
-    std::size_t table_megabytes = 64;
-    std::size_t endings_megabytes = 64;
+    std::optional<std::size_t> table_megabytes;   ///< empty: by the machine
+    std::optional<std::size_t> endings_megabytes; ///< likewise
     std::string cache;
     bool no_cache = false;
 };
@@ -28,14 +31,26 @@ struct Asked {
 void add_means(CLI::App& command, Asked& asked)
 {
     command.add_option("--threads", asked.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
-    command.add_option("--table", asked.table_megabytes, "Megabytes for what was found on the way")
+    command
+        .add_option("--table", asked.table_megabytes,
+                    "Megabytes for what was found on the way; by the memory of the machine without this")
         ->check(CLI::Range(1, most_megabytes));
-    command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings")
+    command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings; likewise")
         ->check(CLI::Range(0, most_megabytes));
     command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept");
     command.add_flag("--no-cache", asked.no_cache, "Keeps no tables");
     command.add_flag("--json", asked.wishes.json, "The last line is one JSON object");
     command.add_flag("--quiet", asked.wishes.quiet, "Says nothing on the way");
+}
+
+bool can_keep_in(const std::filesystem::path& folder)
+{
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    const auto trial = folder / ".papamu-lab-trial";
+    const bool can = std::ofstream(trial).is_open();
+    std::filesystem::remove(trial, failed);
+    return can;
 }
 
 template <class Function>
@@ -54,11 +69,16 @@ int with(Asked& asked, std::ostream& err, Function function)
     std::unique_ptr<FileCache> cache;
     const std::filesystem::path folder =
         asked.cache.empty() ? usual_cache_folder() : std::filesystem::path{asked.cache};
+    // The usual folder may be missing; whoever names one wants it used.
+    if (!asked.cache.empty() && !asked.no_cache && !can_keep_in(folder)) {
+        err << "papamu-lab: " << english({texts::lab_not_written, {{"file", folder.string()}}}) << '\n';
+        return refused;
+    }
     if (!asked.no_cache && !folder.empty()) cache = std::make_unique<FileCache>(folder);
     Means& means = asked.wishes.means;
     means.cache = cache.get();
-    means.table_bytes = asked.table_megabytes << 20;
-    means.endings_bytes = asked.endings_megabytes << 20;
+    if (asked.table_megabytes) means.table_bytes = *asked.table_megabytes << 20;
+    if (asked.endings_megabytes) means.endings_bytes = *asked.endings_megabytes << 20;
     asked.wishes.limits.time = std::chrono::milliseconds{asked.milliseconds};
     return function(*game, position, asked.wishes);
 }
@@ -95,7 +115,7 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
     });
 
     const auto solving = std::make_shared<Asked>();
-    solving->endings_megabytes = 400;
+    solving->wishes.means = thinking_means(memory_megabytes(), true);
     auto* solve = app.add_subcommand("solve", "Prove how a position ends; Ctrl-C ends with what is known");
     add_start(*solve, solving->start);
     solve->add_option("--time", solving->milliseconds, "Milliseconds at most")

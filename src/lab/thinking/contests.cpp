@@ -1,5 +1,8 @@
 #include "lab/thinking/contests.hpp"
 
+#include "core/text.hpp"
+#include "data/own_files.hpp"
+#include "data/texts.hpp"
 #include "game/registry.hpp"
 #include "lab/bounds.hpp"
 #include "lab/start.hpp"
@@ -58,11 +61,13 @@ public:
 
     int arena()
     {
-        if (asked_.first.empty() && asked_.second.empty() && asked_.from >= asked_.to)
+        const bool neighbours = asked_.first.empty() && asked_.second.empty();
+        if (neighbours && asked_.from >= asked_.to)
             return fail({{texts::lab_levels, {{"from", asked_.from}, {"to", asked_.to}}}, usage});
-        if (const int failed = open()) return failed;
+        if (const int failed = open(neighbours || parse_number(asked_.first) || parse_number(asked_.second)))
+            return failed;
         const Interruption interruption;
-        if (!asked_.first.empty() || !asked_.second.empty()) {
+        if (!neighbours) {
             const auto first = contender_of(asked_.first, levels_);
             const auto second = contender_of(asked_.second, levels_);
             if (!first) return fail({first.reason(), usage});
@@ -85,7 +90,7 @@ public:
 
     int tune()
     {
-        if (const int failed = open()) return failed;
+        if (const int failed = open(parse_number(asked_.player).has_value())) return failed;
         const auto contender = contender_of(asked_.player, levels_);
         if (!contender) return fail({contender.reason(), usage});
         const Interruption interruption;
@@ -118,25 +123,29 @@ private:
         return failure.status;
     }
 
-    int open()
+    // `asks_for_level`: what the file says is needed.
+    int open(bool asks_for_level)
     {
         const auto game = find_game(asked_.game);
         if (!game) return fail({game.reason(), usage});
         game_ = *game;
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
-        levels_ = usual_levels();
-        if (asked_.file.empty()) asked_.file = "assets/games/" + asked_.game + "/levels.toml";
+        if (asked_.file.empty()) {
+            const auto own = find_own_files();
+            if (!own) return fail({own.reason(), refused});
+            asked_.file = levels_file(own->assets, asked_.game).string();
+        }
         if (asked_.write && !writable(asked_.file)) return fail(not_written());
-        std::error_code error;
-        if (!std::filesystem::exists(asked_.file, error) && !error) return 0;
-        std::ifstream file(asked_.file, std::ios::binary);
-        const std::string text{std::istreambuf_iterator<char>{file}, {}};
-        if (!file) return fail({{texts::lab_file, {{"file", asked_.file}}}, refused});
-        auto levels = read_levels(text);
-        if (!levels)
-            return fail({{texts::lab_record, {{"file", asked_.file}, {"why", levels.reason()}}}, refused});
-        levels_ = *levels;
-        return 0;
+        auto levels = read_levels_file(asked_.file);
+        if (levels) {
+            levels_ = *levels;
+            return 0;
+        }
+        if (levels.reason().id != texts::levels_missing.id()) return fail({levels.reason(), refused});
+        // Whoever measures the levels of a game for the first time begins with those of any game.
+        levels_ = usual_levels();
+        if (asked_.write || !asks_for_level) return 0;
+        return fail({{texts::lab_levels_missing, {{"file", asked_.file}}}, refused});
     }
 
     // What is finished is kept at once: an interruption loses only the contest under way.
@@ -191,7 +200,8 @@ private:
             out_ << "{\"first\": \"" << first.name << "\", \"second\": \"" << second.name
                  << "\", \"wins\": " << tally.wins << ", \"draws\": " << tally.draws
                  << ", \"losses\": " << tally.losses << ", \"pairs\": " << tally.pairs
-                 << ", \"elo\": " << rating.elo << ", \"error\": " << rating.error << "}\n";
+                 << ", \"elo\": " << rating.elo << ", \"error\": " << rating.error << ", \"nodes\": ["
+                 << tally.nodes[0] << ", " << tally.nodes[1] << "]}\n";
         return tally;
     }
 
@@ -250,7 +260,7 @@ void add_contest(CLI::App& command, Asked& asked)
     command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
         ->check(CLI::Range(std::int64_t{0}, most_seed));
     command.add_option("--file", asked.file,
-                       "Describes the levels; assets/games/GAME/levels.toml without this");
+                       "Describes the levels; games/GAME/levels.toml of the assets without this");
     command.add_flag("--write", asked.write, "Writes what was measured into that file");
 }
 

@@ -6,6 +6,7 @@
 
 #include <cassert>
 #include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -129,17 +130,28 @@ std::string in_words(const Value& value)
     return words;
 }
 
+Thought think(const Game& game, const std::string& position, const Wishes& wishes,
+              const std::function<void(const Analysis*, double)>& news)
+{
+    const auto begin = Clock::now();
+    const auto processor = std::clock();
+    const auto searcher = game.searcher(wishes.means);
+    std::function<void(const Analysis*)> hear;
+    if (news) hear = [&](const Analysis* told) { news(told, since(begin)); };
+    auto analysis = ask(*searcher, position, {}, wishes.limits, hear);
+    return {std::move(analysis), since(begin),
+            static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC};
+}
+
 int search(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out,
            std::ostream& err)
 {
     if (told_end(game, position, wishes, out)) return 0;
-    const auto searcher = game.searcher(wishes.means);
     const Interruption interruption;
-    const auto begin = Clock::now();
-    const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
-        if (news && !news->finished && !wishes.quiet) print(err, *news, since(begin));
-    });
-    const double seconds = since(begin);
+    const auto [analysis, seconds, processor] =
+        think(game, position, wishes, [&](const Analysis* news, double now) {
+            if (news && !news->finished && !wishes.quiet) print(err, *news, now);
+        });
     print(out, analysis, seconds);
     if (wishes.json) print_json(out, analysis, seconds);
     return 0;
@@ -149,21 +161,17 @@ int solve(const Game& game, const std::string& position, const Wishes& wishes, s
           std::ostream& err)
 {
     if (told_end(game, position, wishes, out)) return 0;
-    Means means = wishes.means;
-    means.background = true;
-    const auto searcher = game.searcher(means);
     const Interruption interruption;
-    const auto begin = Clock::now();
-    auto said = begin;
+    double said = 0;
     Progress progress(wishes.limits.time);
-    const auto analysis = ask(*searcher, position, {}, wishes.limits, [&](const Analysis* news) {
-        if (news) progress.hear(*news, since(begin));
-        const bool finished = news && news->finished;
-        if (wishes.quiet || finished || Clock::now() - said < std::chrono::milliseconds{500}) return;
-        said = Clock::now();
-        err << progress.line(since(begin)) << '\n';
-    });
-    const double seconds = since(begin);
+    const auto [analysis, seconds, processor] =
+        think(game, position, wishes, [&](const Analysis* news, double now) {
+            if (news) progress.hear(*news, now);
+            const bool finished = news && news->finished;
+            if (wishes.quiet || finished || now - said < 0.5) return;
+            said = now;
+            err << progress.line(now) << '\n';
+        });
     print(out, analysis, seconds);
     if (!analysis.lines.front().value.proven()) out << "not proven\n";
     if (wishes.json) print_json(out, analysis, seconds);

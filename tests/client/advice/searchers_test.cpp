@@ -1,5 +1,7 @@
 #include "client/advice/searchers.hpp"
 
+#include "data/machine.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <atomic>
@@ -41,8 +43,9 @@ struct Agency {
     Searchers searchers;
 };
 
-constexpr int small_machine = Searchers::least_megabytes - 1, large_machine = 16'000;
-const std::size_t usual = Means{}.endings_bytes;
+constexpr int small_machine = least_megabytes - 1, large_machine = 16'000;
+const std::size_t usual = thinking_means(large_machine).endings_bytes;
+const std::size_t large_room = thinking_means(large_machine, true).endings_bytes;
 
 } // namespace
 
@@ -51,11 +54,26 @@ TEST_CASE("who is patient prepares endings, with much memory where the machine h
     Agency rich(large_machine);
     const auto one = rich.searchers.patient(rich.make, {});
     CHECK(rich.given.background);
-    CHECK(rich.given.endings_bytes == Searchers::large_room);
+    CHECK(rich.given.endings_bytes == large_room);
     Agency poor(small_machine);
     const auto other = poor.searchers.patient(poor.make, {});
     CHECK(poor.given.background);
     CHECK(poor.given.endings_bytes == usual);
+}
+
+TEST_CASE("who thinks for a person gets what the machine has for it, as the commands do",
+          "[advice][searchers]")
+{
+    for (const int megabytes : {0, 2'000, small_machine, large_machine}) {
+        INFO(megabytes);
+        Agency agency(megabytes);
+        const auto quick = agency.searchers.quick(agency.make, {});
+        CHECK(agency.given.table_bytes == thinking_means(megabytes).table_bytes);
+        CHECK(agency.given.endings_bytes == thinking_means(megabytes).endings_bytes);
+        const auto patient = agency.searchers.patient(agency.make, {});
+        CHECK(agency.given.table_bytes == thinking_means(megabytes, true).table_bytes);
+        CHECK(agency.given.endings_bytes == thinking_means(megabytes, true).endings_bytes);
+    }
 }
 
 TEST_CASE("who answers soon prepares nothing and takes nothing", "[advice][searchers]")
@@ -67,7 +85,7 @@ TEST_CASE("who answers soon prepares nothing and takes nothing", "[advice][searc
     CHECK(agency.given.threads == 3);
     CHECK_FALSE(agency.given.repetition);
     const auto patient = agency.searchers.patient(agency.make, {});
-    CHECK(agency.given.endings_bytes == Searchers::large_room);
+    CHECK(agency.given.endings_bytes == large_room);
 }
 
 TEST_CASE("the large room is one's at a time, and the next one's as soon as that one goes",
@@ -82,7 +100,7 @@ TEST_CASE("the large room is one's at a time, and the next one's as soon as that
     CHECK(agency.given.endings_bytes == usual);
     one.reset();
     one = agency.searchers.patient(agency.make, {});
-    CHECK(agency.given.endings_bytes == Searchers::large_room);
+    CHECK(agency.given.endings_bytes == large_room);
 }
 
 TEST_CASE("nobody is given no room", "[advice][searchers]")
@@ -90,7 +108,7 @@ TEST_CASE("nobody is given no room", "[advice][searchers]")
     Agency agency(large_machine);
     CHECK_FALSE(agency.searchers.patient([](const Means&) { return nullptr; }, {}));
     const auto somebody = agency.searchers.patient(agency.make, {});
-    CHECK(agency.given.endings_bytes == Searchers::large_room);
+    CHECK(agency.given.endings_bytes == large_room);
 }
 
 TEST_CASE("nobody waits for who leaves but the end of the program", "[advice][searchers]")

@@ -49,7 +49,8 @@ inline Shot shot_of(platform::Extent size)
 
 class Desk {
 public:
-    explicit Desk(platform::Extent pixels, float ui_scale = 0, online::Parts online = {})
+    explicit Desk(platform::Extent pixels, float ui_scale = 0, online::Parts online = {},
+                  std::filesystem::path assets = directories().assets)
         : window_(stage::window(pixels)), renderer_(stage::renderer(*window_)),
           sprites_(*renderer_, directories().assets, renderer_->troubles()),
           fonts_(*renderer_, render::font_folders({}), renderer_->troubles()),
@@ -61,7 +62,8 @@ public:
                    [count = std::uint8_t{0}]() mutable {
                        return std::vector<std::uint8_t>{'d', 'e', 's', ++count};
                    },
-                   std::move(online)},
+                   std::move(online),
+                   std::move(assets)},
                   storage::SettingsFile::open(folder_.path() / "settings.toml"), folder_.path(), true),
           wanted_(ui_scale), size_(pixels)
     {

@@ -36,22 +36,3 @@ TEST_CASE("a window cannot be made so small by hand that nothing can be read", "
     window->set_size({1, 1});
     CHECK(window->pixels() == platform::Extent{1, 1});
 }
-
-TEST_CASE("the program's files are those beside it, complete or not, else those of the source tree",
-          "[platform]")
-{
-    stage::Folder folder;
-    const auto installed = folder.path() / "share" / "papamu", source = folder.path() / "source";
-    const auto refused = platform::shared_directories_in({installed, source});
-    REQUIRE_FALSE(refused);
-    CHECK(english(refused.reason()).find(installed.string()) != std::string::npos);
-    CHECK(english(refused.reason()).find("install it again") != std::string::npos);
-    folder.write("source/assets/ui/back.svg", "");
-    CHECK(platform::shared_directories_in({installed, source})->assets == source / "assets");
-    // Its drawings are gone: they are missed one by one, and not taken from another version.
-    folder.write("share/papamu/shaders/table.frag", "");
-    const auto found = platform::shared_directories_in({installed, source});
-    REQUIRE(found);
-    CHECK(found->assets == installed / "assets");
-    CHECK(found->shaders == installed / "shaders");
-}
