@@ -105,6 +105,7 @@ private:
         auto first = first_screen(session_, options_);
         if (!first) return report(first.reason(), refused);
         screen_ = std::move(*first);
+        ui::guard(0); // what is held already means nothing here
         if (script_ && !*script_) return report(script_->reason(), refused);
         Script* script = script_ ? &script_->value() : nullptr;
         if (script) script->take_up(SDL_GetWindowID(window_.handle()));
@@ -203,21 +204,27 @@ private:
     void route(const input::Intent& intent)
     {
         namespace in = input::intent;
-        const bool pointer = std::holds_alternative<in::Point>(intent) ||
-                             std::holds_alternative<in::Release>(intent) ||
-                             std::holds_alternative<in::Drag>(intent);
+        const bool pointer =
+            std::holds_alternative<in::Point>(intent) || std::holds_alternative<in::Release>(intent) ||
+            std::holds_alternative<in::Abandon>(intent) || std::holds_alternative<in::Drag>(intent);
+        const auto pixels = window_.pixels();
+        screen_->fit(pixels, scale_for(pixels));
         // What is held over from the screen before acts on nothing here.
         if (std::holds_alternative<in::Disarm>(intent)) ui::disarm();
-        if (ui::guarded() && !pointer) return;
+        if ((ui::guarded() || !screen_->seen()) && !pointer) return;
         if (std::holds_alternative<in::Direction>(intent) || std::holds_alternative<in::Group>(intent) ||
             std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
             focus_queue_.push_back(intent);
         } else if (ui::dialog_open()) {
             if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
                 ui::cancel_dialog();
+            // What was carried when the question came up is let go over it.
+            if (std::holds_alternative<in::Release>(intent) || std::holds_alternative<in::Abandon>(intent))
+                screen_->handle(in::Abandon{});
         } else {
             screen_->handle(intent);
         }
+        follow_screen();
     }
 
     // One a frame, in the order they came: each may move what the next one means.
@@ -288,7 +295,9 @@ private:
         const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
         scale_ = scale_for(pixels);
+        follow_screen(); // news may have led on
         screen_->update(seconds);
+        follow_screen();
         sprites_.begin_frame();
         fonts_.begin_frame();
         renderer_.begin_frame(pixels, ui::theme().table);
@@ -311,23 +320,31 @@ private:
         timings_.started();
         timings_.frame(animating, screen_->thinking(), built - begun, Timings::now() - built);
         faults_.tell(renderer_.troubles(), audio_, session_);
-        auto next = screen_->take_next();
-        if (!dropped_.empty()) show_dropped(next);
-        if (next) {
-            screen_ = std::move(next);
-            focus_queue_.clear();
-            ui::guard();
-        }
+        follow_screen();
+        show_dropped();
+    }
+
+    // Nobody sees a screen that was left once more.
+    void follow_screen()
+    {
+        if (auto next = screen_->take_next()) change_screen(std::move(next));
+    }
+
+    void change_screen(std::unique_ptr<screens::Screen> next)
+    {
+        screen_ = std::move(next);
+        focus_queue_.clear();
+        ui::guard();
     }
 
     // The match in a file that was dropped on the window, the last of several; what is played is kept
     // meanwhile.
-    void show_dropped(std::unique_ptr<screens::Screen>& next)
+    void show_dropped()
     {
         for (const auto& file : std::exchange(dropped_, {})) {
             auto shown = screens::open_file(session_, file);
             if (shown)
-                next = std::move(*shown);
+                change_screen(std::move(*shown));
             else
                 session_.tell(shown.reason());
         }

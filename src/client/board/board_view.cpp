@@ -34,7 +34,7 @@ std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*pie
 } // namespace
 
 BoardView::BoardView(std::string game, Look look, Painter painter)
-    : game_(std::move(game)), look_(std::move(look)), painter_(painter)
+    : game_(std::move(game)), look_(std::move(look)), painter_(painter), layout_(look_, {}, Seat::first)
 {
 }
 

@@ -53,7 +53,7 @@ void Layout::put_grid(const Rect& room)
 {
     const float across = static_cast<float>(columns_) + 2 * frame_cells;
     const float down = static_cast<float>(rows_) + 2 * frame_cells;
-    cell_ = std::floor(std::min(room.width / across, room.height / down));
+    cell_ = std::max(0.0F, std::floor(std::min(room.width / across, room.height / down)));
     const float margin = std::round(cell_ * frame_cells);
     const float width = cell_ * static_cast<float>(columns_), height = cell_ * static_cast<float>(rows_);
     grid_ = {std::round(room.x + (room.width - width) / 2), std::round(room.y + (room.height - height) / 2),
@@ -75,7 +75,7 @@ void Layout::put_beside(const Look& look, const Rect& room, const std::vector<st
     const bool has_cards = std::any_of(order.begin(), order.end(),
                                        [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
     const float widest = room.width * (has_cards ? 0.26F : 0.19F);
-    const float height = std::min((room.height - gaps) / cards, widest / card_shape);
+    const float height = std::max(0.0F, std::min((room.height - gaps) / cards, widest / card_shape));
     const float width = height * card_shape;
     const float side_gap = gap * 3;
 
@@ -119,8 +119,8 @@ void Layout::put_above_and_below(const Look& look, const Rect& room, const std::
             shapes += look.areas[order[n]].kind == AreaKind::flow
                           ? card_shape * static_cast<float>(places_of(look.areas[order[n]]))
                           : pile_shape;
-        const float one =
-            std::min(height, (room.width - gap * static_cast<float>(end - begin)) / std::max(shapes, 1.0F));
+        const float left = room.width - gap * static_cast<float>(end - begin);
+        const float one = std::max(0.0F, std::min(height, left / std::max(shapes, 1.0F)));
         float x = room.x;
         for (auto n = begin; n < end; ++n) {
             const Area& area = look.areas[order[n]];

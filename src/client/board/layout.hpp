@@ -17,7 +17,6 @@ inline constexpr float frame_cells = 0.42F;
 
 class Layout {
 public:
-    Layout() = default;
     /// All places are pixels. The areas of the seat at the bottom lie nearest to it: in a wide room in a
     /// column beside the board, in a tall one in strips above and below it.
     Layout(const Look& look, const render::Rect& room, Seat bottom);

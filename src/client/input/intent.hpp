@@ -83,6 +83,8 @@ struct Release {
     bool dragged = false;
     bool rested = false; ///< it was held so long that it looked closer instead of choosing
 };
+/// The press ended without being let go anywhere: nothing is meant, and what is carried goes back.
+struct Abandon {};
 
 } // namespace intent
 
@@ -90,6 +92,6 @@ using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, inten
                             intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History,
                             intent::Page, intent::Alternative, intent::Inspect, intent::Digit, intent::Type,
                             intent::Help, intent::Hint, intent::NextMistake, intent::Point, intent::Rest,
-                            intent::Press, intent::Drag, intent::Release>;
+                            intent::Press, intent::Drag, intent::Release, intent::Abandon>;
 
 } // namespace papamu::input

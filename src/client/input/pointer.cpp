@@ -1,6 +1,7 @@
 #include "client/input/pointer.hpp"
 
 #include <cmath>
+#include <utility>
 
 namespace papamu::input {
 
@@ -12,6 +13,7 @@ float between(render::Point a, render::Point b) { return std::hypot(a.x - b.x, a
 
 std::vector<Intent> Pointer::move(render::Point at, bool touch, float slip, double now)
 {
+    if (pressed_ && touch != touch_) return {};
     at_ = at;
     if (!pressed_) {
         if (touch) return {}; // a finger that is up points nowhere
@@ -29,19 +31,30 @@ std::vector<Intent> Pointer::move(render::Point at, bool touch, float slip, doub
 
 std::vector<Intent> Pointer::press(render::Point at, bool touch, double now)
 {
+    if (pressed_ && touch != touch_) return {};
+    // Pressed twice: it was let go where nobody told of it.
+    auto intents = abandon();
     pressed_ = true;
     touch_ = touch;
     dragged_ = rested_ = hovering_ = false;
     from_ = at_ = at;
     since_ = now;
-    return {intent::Press{at, touch}};
+    intents.push_back(intent::Press{at, touch});
+    return intents;
 }
 
-std::vector<Intent> Pointer::release(render::Point at)
+std::vector<Intent> Pointer::release(render::Point at, bool touch)
 {
-    if (!pressed_) return {};
+    if (!pressed_ || touch != touch_) return {};
     pressed_ = false;
     return {intent::Release{at, dragged_, rested_}};
+}
+
+std::vector<Intent> Pointer::abandon()
+{
+    hovering_ = false;
+    if (!std::exchange(pressed_, false)) return {};
+    return {intent::Abandon{}};
 }
 
 std::vector<Intent> Pointer::tick(double now)

@@ -7,8 +7,8 @@
 
 namespace papamu::input {
 
-/// Mouse or finger: tells a tap from a drag from a long press. Times are seconds on the program's clock,
-/// places pixels.
+/// Mouse or finger: tells a tap from a drag from a long press. Of several hands the first counts until it
+/// lets go. Times are seconds on the program's clock, places pixels.
 class Pointer {
 public:
     static constexpr double hover_time = 0.3;
@@ -18,7 +18,9 @@ public:
 
     std::vector<Intent> move(render::Point at, bool touch, float slip, double now);
     std::vector<Intent> press(render::Point at, bool touch, double now);
-    std::vector<Intent> release(render::Point at);
+    std::vector<Intent> release(render::Point at, bool touch);
+    /// The press is over, but nobody let go: the window lost its hold of the pointer.
+    std::vector<Intent> abandon();
     /// What time alone brings about: a rest.
     std::vector<Intent> tick(double now);
     /// When `tick` has something to say, if ever.

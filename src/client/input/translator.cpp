@@ -50,6 +50,13 @@ std::vector<Intent> Translator::translate(const SDL_Event& event, const Around& 
     case SDL_MOUSEBUTTONUP: return mouse(event, around);
     case SDL_KEYDOWN:
     case SDL_KEYUP: return key(event, around.typing);
+    case SDL_WINDOWEVENT:
+        // Who lets go elsewhere is not heard here.
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+            event.window.event == SDL_WINDOWEVENT_HIDDEN || event.window.event == SDL_WINDOWEVENT_MINIMIZED)
+            return pointer_.abandon();
+        return {};
+    case SDL_APP_WILLENTERBACKGROUND: return pointer_.abandon();
     default: break;
     }
     std::vector<Intent> out;
@@ -100,7 +107,7 @@ std::vector<Intent> Translator::mouse(const SDL_Event& event, const Around& arou
     const auto at = point(event.button.x, event.button.y);
     device_ = touch ? Device::touch : Device::mouse;
     if (event.type == SDL_MOUSEBUTTONUP)
-        return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at) : std::vector<Intent>{};
+        return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at, touch) : std::vector<Intent>{};
     switch (event.button.button) {
     case SDL_BUTTON_LEFT: return pointer_.press(at, touch, around.now);
     case SDL_BUTTON_RIGHT: return {intent::Cancel{}};

@@ -68,7 +68,7 @@ void SettingsScreen::show_binding(input::Action action, bool pad)
     }
 }
 
-void SettingsScreen::update(float)
+void SettingsScreen::on_time(float)
 {
     if (!capturing_) return;
     const auto [action, pad] = *capturing_;

@@ -48,12 +48,12 @@ void thank(const Thanks& thanks)
 
 } // namespace
 
-void CreditsScreen::handle(const input::Intent& intent)
+void CreditsScreen::on_intent(const input::Intent& intent)
 {
     if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
 }
 
-void CreditsScreen::show()
+void CreditsScreen::show_panels()
 {
     const auto screen = ui::screen();
     const float margin = screen.height < 560 ? 10.0F : 28.0F;

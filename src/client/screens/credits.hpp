@@ -10,12 +10,11 @@ public:
     explicit CreditsScreen(Back back) : back_(std::move(back)) {}
 
     std::string name() const override { return "credits"; }
-    void handle(const input::Intent& intent) override;
-    void update(float) override {}
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void show_panels() override;
+
     Back back_;
 };
 

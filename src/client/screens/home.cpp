@@ -117,7 +117,7 @@ void HomeScreen::arrange_tiles(const Rect& room, bool low)
     }
 }
 
-void HomeScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     for (auto& tile : tiles_) {
@@ -131,7 +131,7 @@ void HomeScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     }
 }
 
-void HomeScreen::show()
+void HomeScreen::show_panels()
 {
     const bool low = ui::screen().height < 560;
     ui::panel_begin("home.top", top_, {.style = ui::PanelStyle::plain, .padding = 0, .gap = 2});

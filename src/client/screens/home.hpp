@@ -13,12 +13,12 @@ public:
     explicit HomeScreen(Session& session);
 
     std::string name() const override { return "home"; }
-    void handle(const input::Intent&) override {}
-    void update(float) override {}
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
 
 private:
+    void on_intent(const input::Intent&) override {}
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+
     struct Tile {
         const Game* game;
         board::BoardView view;

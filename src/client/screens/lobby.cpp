@@ -34,7 +34,7 @@ LobbyScreen::~LobbyScreen()
     if (auto* client = session_.line.client()) client->watch_lobby(false);
 }
 
-void LobbyScreen::update(float)
+void LobbyScreen::on_time(float)
 {
     while (auto refusal = session_.line.take_refusal()) session_.tell(std::move(*refusal));
     if (auto left = session_.line.take_left()) session_.tell(std::move(*left));
@@ -43,7 +43,7 @@ void LobbyScreen::update(float)
     if (session_.line.state() == ConnectionState::waiting) due_ = session_.now + 1;
 }
 
-void LobbyScreen::handle(const input::Intent& intent)
+void LobbyScreen::on_intent(const input::Intent& intent)
 {
     if (std::holds_alternative<input::intent::Cancel>(intent)) leave();
 }
@@ -64,7 +64,7 @@ void LobbyScreen::leave()
 }
 
 // Two columns where there is room: the tables, and beside them who one is.
-void LobbyScreen::show()
+void LobbyScreen::show_panels()
 {
     const bool wide = ui::screen().width >= 900;
     const auto column = Column::on(ui::screen(), wide ? 1060.0F : 620.0F);

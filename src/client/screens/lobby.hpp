@@ -13,14 +13,14 @@ public:
     ~LobbyScreen() override;
 
     std::string name() const override { return "online"; }
-    void handle(const input::Intent& intent) override;
-    void update(float seconds) override;
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override;
     std::optional<double> due() const override { return due_; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
+    void show_panels() override;
+
     void show_line();
     void show_tables();
     void show_table(const std::string& id, const protocol::TableInfo& table);

@@ -55,7 +55,7 @@ void NewTableScreen::choose(const Game& game)
     options_ = OptionChoices(game, session_.chosen(game).game.options);
 }
 
-void NewTableScreen::handle(const input::Intent& intent)
+void NewTableScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (options_.picking())
@@ -64,7 +64,7 @@ void NewTableScreen::handle(const input::Intent& intent)
         go_to(std::make_unique<LobbyScreen>(session_));
 }
 
-void NewTableScreen::show()
+void NewTableScreen::show_panels()
 {
     const auto column = Column::on(ui::screen());
     if (options_.picking()) {

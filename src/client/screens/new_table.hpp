@@ -12,12 +12,11 @@ public:
     explicit NewTableScreen(Session& session);
 
     std::string name() const override { return "table"; }
-    void handle(const input::Intent& intent) override;
-    void update(float) override {}
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void show_panels() override;
+
     const Game& game() const { return *game_; }
     void choose(const Game& game);
     void show_game();

@@ -131,7 +131,7 @@ void PlayScreen::look_at(int plies)
                         : trail_of(match().plies()[static_cast<std::size_t>(plies) - 1].events);
 }
 
-void PlayScreen::update(float seconds)
+void PlayScreen::on_time(float seconds)
 {
     view_.set_ambient(session_.settings.ambient_motion && !session_.settings.reduced_motion &&
                       session_.now - session_.stirred < board::ambient_time - board::ambient_rest);
@@ -159,7 +159,7 @@ void PlayScreen::advance()
     if (online() || persons_turn() || seen) open_->advance();
 }
 
-bool PlayScreen::listen()
+bool PlayScreen::on_news()
 {
     const bool advised = listen_to_advice();
     if (!open_->thinking()) return advised;
@@ -180,7 +180,7 @@ bool PlayScreen::moving() const
     return view_.moving() || proof_grows || turn_.moving() || outlook_;
 }
 
-void PlayScreen::handle(const input::Intent& intent)
+void PlayScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     const auto spot_at = [&](Point at) {
@@ -203,6 +203,8 @@ void PlayScreen::handle(const input::Intent& intent)
     } else if (const auto* release = std::get_if<in::Release>(&intent)) {
         play(turn_.release(view_.spot_at(release->at, preview()), release->dragged, release->rested,
                            session_.commit_now()));
+    } else if (std::holds_alternative<in::Abandon>(intent)) {
+        turn_.put_back();
     } else if (std::holds_alternative<in::Cancel>(intent)) {
         cancel();
     } else if (std::holds_alternative<in::Menu>(intent)) {
@@ -237,6 +239,8 @@ void PlayScreen::cancel()
         stop_outlook();
     else if (looking_)
         look_at(match().ply());
+    else if (turn_.carrying())
+        turn_.put_back();
     else if (turn_.back())
         return;
     else if (strength_ > 0)
@@ -288,7 +292,7 @@ Seat PlayScreen::bottom() const
     return match().to_move();
 }
 
-void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void PlayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     scale_ = scale;
@@ -311,7 +315,7 @@ void PlayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     if (!far_chip_.empty()) draw_far_chip(batch);
 }
 
-std::optional<Point> PlayScreen::point_of(const std::string& word) const
+std::optional<Point> PlayScreen::find_spot(const std::string& word) const
 {
     const auto spot = parse_spot(view_.look(), word);
     if (!spot) return std::nullopt;

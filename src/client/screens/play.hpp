@@ -23,23 +23,24 @@ public:
     PlayScreen(Session& session, std::shared_ptr<OpenMatch> open);
 
     std::string name() const override { return "play"; }
-    void handle(const input::Intent& intent) override;
-    void update(float seconds) override;
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
     bool moving() const override;
     bool thinking() const override { return open_->thinking() || (strength_ > 0 && !hint_ready()); }
     bool listens() const override { return thinking() || (adviser_ && adviser_->thinking()); }
-    bool listen() override;
     bool stirring() const override { return view_.stirring(); }
     std::optional<double> due() const override;
 
-    std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,
                                                        input::Device device) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
+    bool on_news() override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+    std::optional<render::Point> find_spot(const std::string& spot) const override;
+
     static constexpr double thought_beat = 0.5; ///< seconds for which the sign of thinking stays as it is
 
     /// What lies over the board and waits for an answer.

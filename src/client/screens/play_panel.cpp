@@ -25,7 +25,7 @@ namespace papamu::screens {
 
 using render::Rect;
 
-void PlayScreen::show()
+void PlayScreen::show_panels()
 {
     show_spots();
     ui::panel_begin("play.panel", panel_,

@@ -82,7 +82,7 @@ void ReplayScreen::play_or_pause()
     if (at_end()) look_at(0);
 }
 
-void ReplayScreen::update(float seconds)
+void ReplayScreen::on_time(float seconds)
 {
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
@@ -102,7 +102,7 @@ bool ReplayScreen::moving() const
     return view_.moving() || playing_ || proof_grows || (side_ && side_->runs);
 }
 
-void ReplayScreen::handle(const input::Intent& intent)
+void ReplayScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     const auto listed = [&](Point at) { return moves_.ply_at(scale_.units(at)); };
@@ -150,7 +150,7 @@ Seat ReplayScreen::bottom() const
     return person(Seat::second) && !person(Seat::first) ? Seat::second : Seat::first;
 }
 
-void ReplayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void ReplayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     beside_ = BesideBoard::on(ui::screen());
     scale_ = scale;
@@ -165,7 +165,7 @@ void ReplayScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     view_.draw(batch, marks);
 }
 
-std::optional<Point> ReplayScreen::point_of(const std::string& word) const
+std::optional<Point> ReplayScreen::find_spot(const std::string& word) const
 {
     const auto spot = parse_spot(view_.look(), word);
     if (!spot) return std::nullopt;

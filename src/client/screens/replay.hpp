@@ -22,18 +22,19 @@ public:
     void begin_review();
 
     std::string name() const override { return "replay"; }
-    void handle(const input::Intent& intent) override;
-    void update(float seconds) override;
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
     bool moving() const override;
     bool listens() const override;
-    bool listen() override;
 
-    std::optional<render::Point> point_of(const std::string& spot) const override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
+    bool on_news() override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+    std::optional<render::Point> find_spot(const std::string& spot) const override;
+
     /// What lies over the board and waits for an answer.
     enum class Over { nothing, menu, comment, remove };
 

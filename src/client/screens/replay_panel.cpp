@@ -41,7 +41,7 @@ Rect mirrored(const Rect& part, const Rect& whole)
 
 } // namespace
 
-void ReplayScreen::show()
+void ReplayScreen::show_panels()
 {
     if (!begun_) ui::set_focus("replay.slider");
     begun_ = true;

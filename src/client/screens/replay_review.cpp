@@ -68,7 +68,7 @@ void ReplayScreen::begin_review()
 
 bool ReplayScreen::listens() const { return review() && !review()->done(); }
 
-bool ReplayScreen::listen() { return review() && review()->listen(); }
+bool ReplayScreen::on_news() { return review() && review()->listen(); }
 
 const advice::Judged* ReplayScreen::judged() const
 {

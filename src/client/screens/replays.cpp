@@ -128,7 +128,7 @@ void ReplaysScreen::turned(bool is_another)
     focus_ = paging_.first();
 }
 
-void ReplaysScreen::handle(const input::Intent& intent)
+void ReplaysScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent))
@@ -156,7 +156,7 @@ void ReplaysScreen::open(std::size_t row)
     if (screen) go_to(std::move(screen));
 }
 
-void ReplaysScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void ReplaysScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     for (auto& row : rows_) {
@@ -169,7 +169,7 @@ void ReplaysScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale
     }
 }
 
-void ReplaysScreen::show()
+void ReplaysScreen::show_panels()
 {
     ui::panel_begin("replays.head", head_, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::at(head_);

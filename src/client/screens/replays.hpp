@@ -16,13 +16,13 @@ public:
     explicit ReplaysScreen(Session& session, std::size_t at = 0);
 
     std::string name() const override { return "replays"; }
-    void handle(const input::Intent& intent) override;
-    void update(float) override {}
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+
     enum class Over { nothing, menu, remove };
 
     struct Row {

@@ -28,7 +28,7 @@ void RulesScreen::open(int section)
     ui::set_focus(section_ + 1 < sections() ? "rules.after" : "rules.back");
 }
 
-void RulesScreen::handle(const input::Intent& intent)
+void RulesScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Help>(intent)) {
@@ -40,7 +40,7 @@ void RulesScreen::handle(const input::Intent& intent)
     }
 }
 
-void RulesScreen::update(float seconds)
+void RulesScreen::on_time(float seconds)
 {
     if (view_) view_->advance(seconds);
 }
@@ -84,13 +84,13 @@ void RulesScreen::arrange()
     caption_ = {picture_.x, picture_.bottom() + 4, picture_.width, caption - 4};
 }
 
-void RulesScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void RulesScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     if (view_) view_->draw(batch, scale.pixels(picture_), session_.board_style());
 }
 
-void RulesScreen::show()
+void RulesScreen::show_panels()
 {
     if (sections() == 0) {
         go_to(back_());

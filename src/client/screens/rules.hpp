@@ -14,14 +14,15 @@ public:
     RulesScreen(Session& session, const Game& game, Back back);
 
     std::string name() const override { return "rules"; }
-    void handle(const input::Intent& intent) override;
-    void update(float seconds) override;
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
     bool moving() const override { return view_ && view_->moving(); }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+
     void arrange();
     void open(int section);
     int sections() const { return static_cast<int>(game_.info().page.size()); }

@@ -1,7 +1,7 @@
 #pragma once
 
 // A screen takes intents, moves on with time, and shows itself. Updating changes state, showing does not;
-// another screen that is asked for takes over after the frame.
+// another screen that is asked for takes over as soon as this one has answered.
 
 #include "client/board/board_view.hpp"
 #include "client/input/device.hpp"
@@ -13,27 +13,42 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace papamu::screens {
 
 /// What outlives a screen: what draws, what was chosen, and what is being played.
-struct Session;
+class Session;
 
 class Screen;
 /// Makes the screen that one goes back to. It outlives the screen that asks, and keeps nothing of it.
 using Back = std::function<std::unique_ptr<Screen>()>;
 
+/// What a screen does is written in its hooks, which nobody calls but this class: no intent, no time and no
+/// news reaches a screen that has not been laid out yet or that has asked for another one, and nothing that
+/// points at a place reaches one that was laid out for another window than there is now.
 class Screen {
 public:
     virtual ~Screen() = default;
     /// A stable name for scripts: "home", "setup", "play".
     virtual std::string name() const = 0;
-    virtual void handle(const input::Intent& intent) = 0;
-    virtual void update(float seconds) = 0;
+
+    /// The window is this large now; what points at it is held back until it was laid out so.
+    void fit(platform::Extent pixels, ui::Scale scale);
+    /// What comes before anybody could see this screen means nothing; only where the pointer rests is kept.
+    void handle(const input::Intent& intent);
+    /// Seconds since the last time; none pass before the first layout.
+    void update(float seconds);
+    /// Takes what somebody who thinks has found by now, without a frame; whether there is something new to
+    /// show.
+    bool listen();
     /// Puts everything below the interface into the batch; in pixels.
-    virtual void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) = 0;
-    /// Shows panels and controls, between ui's begin_frame and end_frame.
-    virtual void show() = 0;
+    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale);
+    /// Shows panels and controls, between ui's begin_frame and end_frame, after `draw`: then it is laid out.
+    void show();
+    /// Whether it was laid out once, so that somebody can mean what is on it.
+    bool seen() const { return laid_out_.has_value(); }
+
     /// Whether something moves, so that another frame is wanted at once.
     virtual bool moving() const { return false; }
     /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
@@ -43,16 +58,14 @@ public:
     virtual bool thinking() const { return false; }
     /// Whether it is worth listening soon: the same, and where nobody waits for it.
     virtual bool listens() const { return thinking(); }
-    /// Takes what somebody who thinks has found by now, without a frame; whether there is something new to
-    /// show.
-    virtual bool listen() { return false; }
 
     /// When it looks different although nothing happens, such as a clock, on the clock of the session;
     /// nothing when it stays as it is.
     virtual std::optional<double> due() const { return std::nullopt; }
 
-    /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board or no such spot.
-    virtual std::optional<render::Point> point_of(const std::string& /*spot*/) const { return std::nullopt; }
+    /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board, no such spot or
+    /// no layout yet.
+    std::optional<render::Point> point_of(const std::string& spot) const;
     /// What a script may ask for by name ("position", "outcome", "moves").
     virtual std::optional<std::string> fact(const std::string& /*name*/) const { return std::nullopt; }
     /// What has to be touched, in order, to play a move from here with that device; nothing when it is no
@@ -63,14 +76,36 @@ public:
         return std::nullopt;
     }
 
-    /// The screen to go to after this frame, if any.
-    std::unique_ptr<Screen> take_next() { return std::move(next_); }
+    /// The screen that takes over now, if any. This one gets nothing any more.
+    std::unique_ptr<Screen> take_next();
 
 protected:
-    void go_to(std::unique_ptr<Screen> screen) { next_ = std::move(screen); }
+    /// Another screen takes over; the first that is asked for.
+    void go_to(std::unique_ptr<Screen> screen);
 
 private:
+    virtual void on_intent(const input::Intent& intent) = 0;
+    virtual void on_time(float /*seconds*/) {}
+    virtual bool on_news() { return false; }
+    virtual void paint(render::Batch& /*batch*/, platform::Extent /*pixels*/, ui::Scale /*scale*/) {}
+    virtual void show_panels() = 0;
+    virtual std::optional<render::Point> find_spot(const std::string& /*spot*/) const { return std::nullopt; }
+
+    /// What a layout was made for.
+    struct Window {
+        platform::Extent pixels;
+        float factor = 1;
+
+        friend bool operator==(const Window&, const Window&) = default;
+    };
+    bool here() const { return laid_out_ && !left_; }
+
+    std::optional<Window> drawn_;               ///< by `draw`; `show` makes a layout of it
+    std::optional<Window> laid_out_;            ///< none before the first frame
+    std::optional<Window> window_;              ///< as `fit` said last
+    std::optional<input::intent::Point> rests_; ///< the pointer, told as soon as there is a layout
     std::unique_ptr<Screen> next_;
+    bool left_ = false;
 };
 
 } // namespace papamu::screens

@@ -35,7 +35,7 @@ bool choose(const std::string& id, const Text& words, std::initializer_list<cons
 
 SettingsScreen::SettingsScreen(Session& session, Back back) : session_(session), back_(std::move(back)) {}
 
-void SettingsScreen::handle(const input::Intent& intent)
+void SettingsScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (controls_)
@@ -54,7 +54,7 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
     return std::nullopt;
 }
 
-void SettingsScreen::show()
+void SettingsScreen::show_panels()
 {
     const auto column = Column::on(ui::screen());
     changed_ = false;

@@ -13,13 +13,13 @@ public:
     SettingsScreen(Session& session, Back back);
 
     std::string name() const override { return controls_ ? "controls" : "settings"; }
-    void handle(const input::Intent& intent) override;
-    void update(float seconds) override;
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
+    void show_panels() override;
+
     void show_motion();
     void show_board();
     void show_hands();

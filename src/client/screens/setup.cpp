@@ -37,7 +37,7 @@ void SetupScreen::draw_setup()
     drawn_ = !chosen().position && draws_differ(game_, choices_.options());
 }
 
-void SetupScreen::handle(const input::Intent& intent)
+void SetupScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (choices_.picking())
@@ -72,7 +72,7 @@ void SetupScreen::arrange()
     }
 }
 
-void SetupScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
+void SetupScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     if (!view_) return;
@@ -81,7 +81,7 @@ void SetupScreen::draw(render::Batch& batch, platform::Extent, ui::Scale scale)
     view_->draw(batch, {});
 }
 
-void SetupScreen::show()
+void SetupScreen::show_panels()
 {
     const Info& info = game_.info();
     if (choices_.picking()) {

@@ -17,13 +17,13 @@ public:
     SetupScreen(Session& session, const Game& game);
 
     std::string name() const override { return "setup"; }
-    void handle(const input::Intent& intent) override;
-    void update(float) override {}
-    void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
-    void show() override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    void show_panels() override;
+
     void arrange();
     void draw_setup();
     void start();

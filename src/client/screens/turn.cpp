@@ -128,11 +128,21 @@ void Turn::hover(std::optional<Spot> spot)
 
 void Turn::press(std::optional<Spot> spot)
 {
+    put_back();
     pressed_ = spot;
-    carried_.reset();
-    before_drag_.reset();
-    left_origin_ = false;
     inspected_.reset();
+}
+
+void Turn::put_back()
+{
+    pressed_.reset();
+    carried_.reset();
+    marks_.carried.reset();
+    left_origin_ = false;
+    const auto before = std::exchange(before_drag_, {});
+    if (!before) return;
+    builder_ = *before;
+    refresh();
 }
 
 // Cards lie where they lie; pieces on the board and in reserves can be carried.

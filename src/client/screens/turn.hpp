@@ -52,6 +52,9 @@ public:
     void drag(std::optional<Spot> spot, render::Point at, bool touch);
     /// A tap touches; a drag drops what it carries: on its origin lays it down, outside the board cancels.
     Played release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit);
+    /// Ends a press that means nothing: what is carried lies where it lay, and the plan is as it was.
+    void put_back();
+    bool carrying() const { return carried_.has_value(); }
     /// Whether the last move was dropped where it went, so that nothing needs to travel there.
     bool dropped() const { return dropped_; }
 

@@ -49,7 +49,7 @@ TypingScreen::TypingScreen(Session& session, What what, std::string words, Done 
 {
 }
 
-void TypingScreen::handle(const input::Intent& intent)
+void TypingScreen::on_intent(const input::Intent& intent)
 {
     if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
 }
@@ -82,7 +82,7 @@ std::vector<std::string> TypingScreen::keys() const
     return out;
 }
 
-void TypingScreen::show()
+void TypingScreen::show_panels()
 {
     const auto column = Column::on(ui::screen(), 620).around(height_);
     ui::panel_begin("typing.panel", column.panel,

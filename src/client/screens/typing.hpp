@@ -18,13 +18,12 @@ public:
     TypingScreen(Session& session, What what, std::string words, Done done, Back back);
 
     std::string name() const override { return "typing"; }
-    void handle(const input::Intent& intent) override;
-    void update(float) override {}
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
+    void on_intent(const input::Intent& intent) override;
+    void show_panels() override;
+
     std::vector<std::string> keys() const;
     void show_keys();
     void show_more_keys(float width);

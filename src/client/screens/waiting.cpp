@@ -22,7 +22,7 @@ namespace papamu::screens {
 
 using render::Rect;
 
-void WaitingScreen::update(float)
+void WaitingScreen::on_time(float)
 {
     auto& line = session_.line;
     const auto& client = *line.client();
@@ -49,7 +49,7 @@ void WaitingScreen::update(float)
         go_to(std::make_unique<PlayScreen>(session_, std::make_shared<OnlineMatch>(session_)));
 }
 
-void WaitingScreen::handle(const input::Intent& intent)
+void WaitingScreen::on_intent(const input::Intent& intent)
 {
     if (std::holds_alternative<input::intent::Cancel>(intent)) cancel();
 }
@@ -68,7 +68,7 @@ void WaitingScreen::cancel()
     go_to(std::make_unique<LobbyScreen>(session_));
 }
 
-void WaitingScreen::show()
+void WaitingScreen::show_panels()
 {
     const auto column = Column::on(ui::screen(), 560).around(height_);
     const auto& client = *session_.line.client();

@@ -2,6 +2,8 @@
 
 #include <SDL_events.h>
 
+#include <utility>
+
 namespace papamu::ui {
 
 namespace {
@@ -44,6 +46,15 @@ std::optional<std::size_t> button_of(Uint8 button)
     }
 }
 
+// Releases elsewhere are not told here.
+void lose_hold(Input& input)
+{
+    input.abandoned = input.abandoned || input.buttons[0];
+    for (std::size_t i = 0; i < input.buttons.size(); ++i)
+        if (std::exchange(input.buttons[i], false)) input.clicked[i] = false;
+    input.keys = {};
+}
+
 } // namespace
 
 void feed(Input& input, const SDL_Event& event, float density)
@@ -51,13 +62,19 @@ void feed(Input& input, const SDL_Event& event, float density)
     const auto at = [density](Sint32 x, Sint32 y) {
         return render::Point{static_cast<float>(x) * density, static_cast<float>(y) * density};
     };
+    // Of several hands the first counts until it lets go.
+    const auto other_hand = [&input](Uint32 which) {
+        return input.buttons[0] && input.touch != (which == SDL_TOUCH_MOUSEID);
+    };
     switch (event.type) {
     case SDL_MOUSEMOTION:
+        if (other_hand(event.motion.which)) break;
         input.pointer = at(event.motion.x, event.motion.y);
         input.touch = event.motion.which == SDL_TOUCH_MOUSEID;
         break;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
+        if (other_hand(event.button.which)) break;
         input.pointer = at(event.button.x, event.button.y);
         input.touch = event.button.which == SDL_TOUCH_MOUSEID;
         if (const auto button = button_of(event.button.button)) {
@@ -84,11 +101,11 @@ void feed(Input& input, const SDL_Event& event, float density)
     case SDL_WINDOWEVENT:
         // Releases outside of the window are not told.
         if (event.window.event == SDL_WINDOWEVENT_LEAVE && !input.buttons[0]) input.pointer = {-1, -1};
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-            input.buttons = {};
-            input.keys = {};
-        }
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
+            event.window.event == SDL_WINDOWEVENT_HIDDEN || event.window.event == SDL_WINDOWEVENT_MINIMIZED)
+            lose_hold(input);
         break;
+    case SDL_APP_WILLENTERBACKGROUND: lose_hold(input); break;
     default: break;
     }
 }

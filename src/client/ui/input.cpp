@@ -6,6 +6,7 @@ void Input::next_frame()
 {
     clicked = {};
     tapped = {};
+    abandoned = false;
     wheel = {};
     typed.clear();
     step.reset();

@@ -45,6 +45,7 @@ struct Input {
     bool touch = false;            ///< the pointer is a finger: nothing is hovered while it is up
     std::array<bool, 3> buttons{}; ///< left, right, middle: held now
     std::array<bool, 3> clicked{}; ///< went down since the last frame, even if it is up again
+    bool abandoned = false; ///< a press ended since the last frame without being let go: none was meant
     render::Point wheel;
     std::array<bool, key_count> keys{};
     std::array<bool, key_count> tapped{}; ///< went down since the last frame

@@ -43,14 +43,17 @@ void tell_imgui(State& s, float seconds)
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {static_cast<float>(s.pixels.width), static_cast<float>(s.pixels.height)};
     io.DeltaTime = std::clamp(seconds, 0.0001F, 0.25F);
-    const bool outside = s.input.pointer.x < 0 || s.input.pointer.y < 0;
-    io.MousePos = outside ? ImVec2{-FLT_MAX, -FLT_MAX} : ImVec2{s.input.pointer.x, s.input.pointer.y};
-    const bool held = s.input.buttons[0] || s.input.clicked[0];
+    const bool held = s.input.buttons[0] || s.input.clicked[0], was_down = io.MouseDown[0];
+    const bool unmeant = s.input.abandoned || s.wait_for_release || s.guard_left > 0;
     if (!held) s.wait_for_release = false;
     for (std::size_t i = 0; i < 3; ++i)
         io.MouseDown[i] =
             !s.wait_for_release && s.guard_left <= 0 && (s.input.buttons[i] || s.input.clicked[i]);
     if (held && s.guard_left > 0) s.wait_for_release = true;
+    // A press that ends so ends nowhere: what lies below it is not pressed.
+    const bool outside =
+        s.input.pointer.x < 0 || s.input.pointer.y < 0 || (was_down && !io.MouseDown[0] && unmeant);
+    io.MousePos = outside ? ImVec2{-FLT_MAX, -FLT_MAX} : ImVec2{s.input.pointer.x, s.input.pointer.y};
     io.MouseWheel += s.input.wheel.y;
     io.MouseWheelH += s.input.wheel.x;
     for (std::size_t i = 0; i < key_count; ++i) io.KeysDown[i] = s.input.keys[i] || s.input.tapped[i];
@@ -207,6 +210,8 @@ Interface::~Interface()
 void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds, Input& input)
 {
     State& s = state();
+    // What was pressed in a window of another size is not what lies there now.
+    if ((s.pixels != pixels || s.scale != wanted) && input.clicked[0]) s.wait_for_release = true;
     s.pixels = pixels;
     s.scale = wanted;
     s.seconds = seconds;

@@ -80,8 +80,8 @@ void edit(std::string_view id);
 /// Whether a dialog is open: then the screen behind it takes no intents.
 bool dialog_open();
 
-/// Nothing can be pressed for that many seconds: after a change of screens, so that a held press does not act
-/// on the next one.
+/// Nothing can be pressed for that many seconds, nor by a press that is held now: after a change of screens,
+/// so that it does not act on the next one.
 void guard(float seconds = 0.25F);
 bool guarded();
 

@@ -29,10 +29,14 @@ float time_to_rest(stage::Desk& desk, screens::Screen& screen)
 class Eased final : public screens::Screen {
 public:
     std::string name() const override { return "eased"; }
-    void handle(const input::Intent&) override {}
-    void update(float) override {}
-    void draw(render::Batch&, platform::Extent, ui::Scale) override {}
-    void show() override
+
+    int part = 0;
+    bool on = false;
+    bool asks = false;
+
+private:
+    void on_intent(const input::Intent&) override {}
+    void show_panels() override
     {
         const std::array<std::string, 4> parts{"a", "b", "c", "d"};
         ui::panel_begin("panel", {0, 0, 400, 300});
@@ -42,10 +46,6 @@ public:
         ui::panel_end();
         if (asks) static_cast<void>(ui::dialog("question", "?", {.yes = "yes"}));
     }
-
-    int part = 0;
-    bool on = false;
-    bool asks = false;
 };
 
 } // namespace

@@ -9,6 +9,7 @@ namespace {
 // What the person would have typed.
 void play(Service& service, screens::PlayScreen& screen, const std::string& move)
 {
+    service.desk.frame(screen);
     screen.handle(input::intent::Type{});
     service.desk.frame(screen);
     service.desk.input.typed = move;

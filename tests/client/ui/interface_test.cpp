@@ -128,6 +128,92 @@ TEST_CASE("after a change of screens a held press does nothing", "[ui]")
     CHECK(pressed == 1);
 }
 
+TEST_CASE("a press that the window lost presses nothing, whatever lies below the pointer", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    const auto lost = GENERATE(SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED);
+    screen.move(ui::rect_of("one")->centre());
+    screen.press();
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = static_cast<Uint8>(lost);
+    ui::feed(screen.input, event, 1);
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(pressed == 0);
+    screen.click("one");
+    CHECK(pressed == 1);
+}
+
+TEST_CASE("what is let go after a change of screens does not press what has the same name there", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    screen.move(ui::rect_of("one")->centre());
+    screen.press();
+    const bool at_once = GENERATE(false, true);
+    ui::guard();
+    if (at_once) screen.release();
+    for (int i = 0; i < 8; ++i) screen.frame();
+    screen.release();
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(pressed == 0);
+    screen.click("one");
+    CHECK(pressed == 1);
+}
+
+TEST_CASE("of a mouse and a finger the first that presses counts until it lets go, for controls too", "[ui]")
+{
+    int one = 0, two = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        one += ui::button("one", "One") ? 1 : 0;
+        two += ui::button("two", "Two") ? 1 : 0;
+        ui::panel_end();
+    }};
+    const auto touch = [&](std::string_view id, bool down, bool finger) {
+        SDL_Event event{};
+        event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+        event.button.which = finger ? SDL_TOUCH_MOUSEID : 0;
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.x = static_cast<int>(ui::rect_of(id)->centre().x);
+        event.button.y = static_cast<int>(ui::rect_of(id)->centre().y);
+        ui::feed(screen.input, event, 1);
+        screen.frame();
+    };
+    touch("one", true, true);
+    touch("two", true, false);
+    touch("two", false, false);
+    CHECK(one + two == 0);
+    touch("one", false, true);
+    screen.frame();
+    CHECK(one == 1);
+    CHECK(two == 0);
+}
+
+TEST_CASE("what was pressed in a window of another size is not what lies there now", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    screen.move(ui::rect_of("one")->centre());
+    screen.input.clicked[0] = true; // and let go within the frame
+    screen.resize({600, 400});
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(pressed == 0);
+}
+
 TEST_CASE("segments, toggles and sliders hold values", "[ui]")
 {
     int chosen = 0;

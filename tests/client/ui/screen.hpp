@@ -41,6 +41,8 @@ public:
         cost = batch_.cost();
         renderer_->draw(batch_);
     }
+    /// From the next frame on; not beyond the size it was made with.
+    void resize(platform::Extent size) { size_ = size; }
     void move(Point at)
     {
         input.pointer = at;
