@@ -199,7 +199,7 @@ void Client::greet(std::int64_t now)
     say(ask::Hello{protocol::version, identity_.secret, identity_.name, identity_.bot, identity_.client});
     pinged_at_ = now;
     say(ask::Ping{++pings_});
-    if (lobby_wanted_) say(ask::Lobby{true});
+    if (lobby_wanted_) say(*lobby_wanted_);
     if (create_) say(*create_);
     if (joining_) say(*joining_);
     if (!table_) return;
@@ -212,7 +212,7 @@ void Client::greet(std::int64_t now)
 // To the table one is at, for what one does not know of it.
 void Client::come_back()
 {
-    ask::Join join{table_->info.code, false, {}, 0};
+    ask::Join join{table_->info.code, table_->info.knocking, {}, 0};
     if (table_->replica) {
         join.match = table_->replica->name();
         join.from = table_->replica->next_seq();
@@ -240,9 +240,11 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else if (std::holds_alternative<tell::Pong>(message)) {
         // That anything was heard is all it is for.
     } else if (const auto* lobby = std::get_if<tell::Lobby>(&message)) {
-        if (!lobby_wanted_) return;
+        // An answer to a wish of before may still come.
+        if (!lobby_wanted_ || lobby->page.value_or(0) != lobby_wanted_->page.value_or(0)) return;
         if (!lobby_) answered();
         lobby_ = lobby->tables;
+        lobby_total_ = lobby->total.value_or(static_cast<std::int64_t>(lobby->tables.size()));
     } else if (const auto* told = std::get_if<tell::Table>(&message)) {
         hear_table(*told, now);
     } else if (const auto* left = std::get_if<tell::Left>(&message)) {
@@ -254,6 +256,8 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
             notices_.push_back(notice::Left{left->table, left->reason});
         }
         std::erase_if(own_tables_, [&](const auto& table) { return table.code == left->table; });
+    } else if (const auto* held = std::get_if<tell::Held>(&message)) {
+        if (table_ && table_->info.match == held->match) table_->held = held->reason;
     } else if (const auto* refused = std::get_if<tell::Refused>(&message)) {
         hear_refused(*refused);
         to_replica(message, now);
@@ -263,6 +267,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else {
         if (const auto* entered = std::get_if<tell::Entered>(&message)) {
             settle(entered->id);
+            if (table_) table_->held.reset();
             // An entry of a match that one has not heard of: what told of it was missed.
             if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
                 returns_.take(now))
@@ -284,12 +289,13 @@ Result<void> Client::rename(const std::string& name)
     return {};
 }
 
-void Client::watch_lobby(bool wanted)
+void Client::watch_lobby(bool wanted, const std::string& game, protocol::Pace pace, std::int64_t page)
 {
-    if (wanted == lobby_wanted_) return;
-    lobby_wanted_ = wanted;
+    const ask::Lobby asked{wanted, game, pace, page > 0 ? std::optional{page} : std::nullopt};
+    if (wanted ? lobby_wanted_ == asked : !lobby_wanted_) return;
+    lobby_wanted_ = wanted ? std::optional{asked} : std::nullopt;
     lobby_.reset();
-    if (awake()) say(ask::Lobby{wanted});
+    if (awake()) say(wanted ? asked : ask::Lobby{false});
     ++changes_;
 }
 

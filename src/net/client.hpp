@@ -60,6 +60,9 @@ struct AtTable {
     protocol::TableInfo info;       ///< as last told
     std::optional<Replica> replica; ///< its match, once there is one
     std::int64_t told_at = 0;       ///< when `info` came: `claimable_in` counts from there
+    /// Why nothing is done in its match for now: the service's store cannot keep anything. Clocks stand
+    /// still.
+    std::optional<Message> held;
 };
 
 class Client {
@@ -94,15 +97,22 @@ public:
     /// Takes effect at once where one is connected; refused when it is no name.
     Result<void> rename(const std::string& name);
 
-    /// The list of open tables; nothing until it came.
-    void watch_lobby(bool wanted);
+    /// One page of the open tables, as the asker wishes them; nothing until it came.
+    void watch_lobby(bool wanted, const std::string& game = {}, protocol::Pace pace = protocol::Pace::any,
+                     std::int64_t page = 0);
     const std::optional<std::vector<protocol::TableInfo>>& lobby() const { return lobby_; }
+    /// On all pages; as many as were listed where the server does not say.
+    std::int64_t lobby_total() const { return lobby_total_; }
 
     /// What is wanted is asked for as soon as there is a connection, and again until it is answered. Only one
     /// table at a time: another one is left.
     void create(const std::string& game, const Options& options, TimeControl clock, std::optional<Seat> seat,
                 bool open);
-    void join(const std::string& code, bool play);
+    /// With the key of a full link one sits down at once; without, where the table asks for one, one knocks:
+    /// `table()->info.knocking` as long as nobody answered.
+    void join(const std::string& code, bool play, const std::string& key = {});
+    /// Answers somebody who knocks, one of `table()->info.knocks`.
+    Result<void> admit(std::int64_t number, bool accepted);
     void leave();
     /// Whether an answer to `create` or `join` is still awaited.
     bool arriving() const { return create_.has_value() || joining_.has_value(); }
@@ -187,7 +197,8 @@ private:
     std::int64_t borne_at_ = 0;
     std::vector<protocol::TableInfo> own_tables_;
 
-    bool lobby_wanted_ = false;
+    std::optional<protocol::ask::Lobby> lobby_wanted_;
+    std::int64_t lobby_total_ = 0;
     std::optional<std::vector<protocol::TableInfo>> lobby_;
     std::optional<protocol::ask::Create> create_;
     std::optional<protocol::ask::Join> joining_;

@@ -18,6 +18,8 @@ constexpr std::int64_t urgent_ping = 2'000;
 constexpr std::int64_t urgent_silence = 5'000;
 /// After so long without the answer itself people are told.
 constexpr std::int64_t unanswered = 10'000;
+/// What a match begins with comes right behind the news of it; after so long it has been missed.
+constexpr std::int64_t missed = 2'000;
 /// A torn match that was asked for so often is no accident.
 constexpr int tries_of_accidents = 3;
 constexpr std::int64_t well_again = 10'000;
@@ -80,9 +82,11 @@ void Client::mind_match(std::int64_t now)
         concern_ = Message{texts::net_torn, {{"why", texts::replica_elsewhere}}};
     if (!table_->replica) return;
     auto& replica = *table_->replica;
-    if (!replica.torn()) return syncs_.well(now, well_again);
+    const bool misses = lacks_match() && awaited_since_ && now - *awaited_since_ >= missed;
+    if (!replica.torn() && !lacks_match()) return syncs_.well(now, well_again);
+    if (!replica.torn() && !misses) return;
     if (syncs_.take(now)) say(protocol::ask::Sync{replica.name(), 0});
-    if (syncs_.tried() >= tries_of_accidents)
+    if (replica.torn() && syncs_.tried() >= tries_of_accidents)
         concern_ = Message{texts::net_torn, {{"why", replica.trouble()}}};
 }
 
@@ -116,8 +120,10 @@ std::optional<std::int64_t> Client::next_update() const
     if ((spoke_ && !spoke_at_) || (!awaited_since_ && awaits())) return heard_at_;
     auto next = std::min(ping_at(), dead_at());
     if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);
-    if (table_ && table_->replica && table_->replica->torn())
-        if (const auto again = syncs_.next()) next = std::min(next, *again);
+    if (table_ && table_->replica && (table_->replica->torn() || lacks_match()))
+        if (const auto again = syncs_.next())
+            next =
+                std::min(next, table_->replica->torn() ? *again : std::max(*again, *awaited_since_ + missed));
     return next;
 }
 

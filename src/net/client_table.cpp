@@ -156,12 +156,20 @@ void Client::create(const std::string& game, const Options& options, TimeControl
     if (awake()) say(*create_);
 }
 
-void Client::join(const std::string& code, bool play)
+void Client::join(const std::string& code, bool play, const std::string& key)
 {
     leave();
     left_.erase(code);
-    joining_ = ask::Join{code, play, {}, 0};
+    joining_ = ask::Join{code, play, {}, 0, key};
     if (awake()) say(*joining_);
+}
+
+Result<void> Client::admit(std::int64_t number, bool accepted)
+{
+    if (!table_ || !table_->info.you) return texts::net_no_table;
+    if (!awake()) return texts::net_offline;
+    say(ask::Admit{table_->info.code, number, accepted});
+    return {};
 }
 
 void Client::leave()

@@ -104,9 +104,15 @@ Result<std::string> parse_code(std::string_view typed)
     return code;
 }
 
+bool is_key(std::string_view key)
+{
+    return key.size() == key_length && key.find_first_not_of(code_letters) == std::string_view::npos;
+}
+
 std::string text(const Link& link)
 {
-    return (link.address.secure ? "https://" : "http://") + authority(link.address) + "/#" + link.code;
+    const auto table = link.key.empty() ? link.code : "t=" + link.code + '.' + link.key;
+    return (link.address.secure ? "https://" : "http://") + authority(link.address) + "/#" + table;
 }
 
 Result<Link> parse_link(std::string_view typed)
@@ -115,9 +121,21 @@ Result<Link> parse_link(std::string_view typed)
     if (hash == std::string_view::npos) return Message{texts::code_form, {{"typed", quoted(typed)}}};
     auto address = parse_address(typed.substr(0, hash));
     if (!address) return address.reason();
-    auto code = parse_code(typed.substr(hash + 1));
+    auto table = trimmed(typed.substr(hash + 1));
+    std::string key;
+    if (begins(table, "t=")) {
+        table.remove_prefix(2);
+        // What a program that passes links on puts behind them with & or ? is none of ours.
+        table = table.substr(0, table.find_first_of("&?"));
+        if (const auto dot = table.find('.'); dot != std::string_view::npos) {
+            for (const char c : table.substr(dot + 1)) key += upper(c);
+            if (!is_key(key)) return Message{texts::key_form, {{"typed", quoted(typed)}}};
+            table = table.substr(0, dot);
+        }
+    }
+    auto code = parse_code(table);
     if (!code) return code.reason();
-    return Link{*address, *code};
+    return Link{*address, *code, key};
 }
 
 } // namespace papamu::protocol

@@ -36,16 +36,23 @@ bool is_code(std::string_view code);
 /// What was typed as a code, in capitals and without spaces and hyphens.
 Result<std::string> parse_code(std::string_view typed);
 
-/// A table somewhere: "http://192.168.1.5:7410/#QWERTZ". A browser opens the page there, where there is one.
+/// What a full link has beside the code: whoever has it may sit down without being asked. Letters of codes,
+/// so many that nobody guesses them (91 bits).
+inline constexpr std::size_t key_length = 20;
+bool is_key(std::string_view key);
+
+/// A table somewhere: "http://192.168.1.5:7410/#t=QWERTZ.KEY", or "…/#QWERTZ" where one has the code alone. A
+/// browser opens the page there, where there is one, and keeps what stands behind # to itself.
 struct Link {
     Address address;
     std::string code;
+    std::string key{}; ///< empty where it is not known
 
     friend bool operator==(const Link&, const Link&) = default;
 };
 
 std::string text(const Link& link);
-/// Refuses what has no code.
+/// Both forms. Refuses what has no code, or a key that cannot be one.
 Result<Link> parse_link(std::string_view typed);
 
 } // namespace papamu::protocol

@@ -52,6 +52,11 @@ public:
     Writer(json::object& out, json::storage_ptr memory) : out_(out), memory_(std::move(memory)) {}
 
     void word(std::string_view name, std::string& value, std::size_t) { out_[name] = value; }
+    // Fields that came later, or mean nothing where they are not: an older reader never misses them.
+    void maybe_word(std::string_view name, std::string& value, std::size_t)
+    {
+        if (!value.empty()) out_[name] = value;
+    }
     void id(std::string_view name, std::string& value) { out_[name] = value; }
     template <class N>
     void number(std::string_view name, N& value, std::int64_t)
@@ -63,10 +68,19 @@ public:
         if (value) out_[name] = *value;
     }
     void truth(std::string_view name, bool value) { out_[name] = value; }
+    void maybe_truth(std::string_view name, bool value)
+    {
+        if (value) out_[name] = value;
+    }
     template <class E>
     void one_of(std::string_view name, E& value, std::initializer_list<std::string_view> words)
     {
         out_[name] = words.begin()[static_cast<std::size_t>(value)];
+    }
+    template <class E>
+    void maybe_one_of(std::string_view name, E& value, std::initializer_list<std::string_view> words)
+    {
+        if (value != E{}) one_of(name, value, words);
     }
     void maybe_seat(std::string_view name, std::optional<Seat>& seat)
     {
@@ -99,6 +113,11 @@ public:
         json::array all(memory_);
         for (auto& value : values) all.push_back(whole(value));
         out_[name] = std::move(all);
+    }
+    template <class T>
+    void maybe_objects(std::string_view name, std::vector<T>& values)
+    {
+        if (!values.empty()) objects(name, values);
     }
     void message(std::string_view name, Message& message)
     {
@@ -158,6 +177,10 @@ public:
         else
             fail(name);
     }
+    void maybe_word(std::string_view name, std::string& value, std::size_t limit)
+    {
+        if (has(name)) word(name, value, limit);
+    }
     void id(std::string_view name, std::string& value)
     {
         word(name, value, longest_id);
@@ -188,6 +211,15 @@ public:
             value = found->as_bool();
         else
             fail(name);
+    }
+    void maybe_truth(std::string_view name, bool& value)
+    {
+        if (has(name)) truth(name, value);
+    }
+    template <class E>
+    void maybe_one_of(std::string_view name, E& value, std::initializer_list<std::string_view> words)
+    {
+        if (has(name)) one_of(name, value, words);
     }
     template <class E>
     void one_of(std::string_view name, E& value, std::initializer_list<std::string_view> words)
@@ -278,6 +310,11 @@ public:
             if (!item.is_object()) return fail(name);
             inside(name, item.as_object(), values.emplace_back());
         }
+    }
+    template <class T>
+    void maybe_objects(std::string_view name, std::vector<T>& values)
+    {
+        if (has(name)) objects(name, values);
     }
     void message(std::string_view name, Message& message)
     {

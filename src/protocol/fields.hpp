@@ -25,6 +25,14 @@ void fields(F& f, SeatInfo& seat)
 }
 
 template <class F>
+void fields(F& f, Knock& knock)
+{
+    f.number("number", knock.number, any_number);
+    f.word("name", knock.name, longest_name_bytes);
+    f.truth("bot", knock.bot);
+}
+
+template <class F>
 void fields(F& f, TableInfo& table)
 {
     f.word("code", table.code, longest_id);
@@ -38,6 +46,9 @@ void fields(F& f, TableInfo& table)
     f.object("second", table.seats[1]);
     f.number("watchers", table.watchers, any_number);
     f.maybe_seat("you", table.you);
+    f.maybe_word("key", table.key, longest_id);
+    f.maybe_objects("knocks", table.knocks);
+    f.maybe_truth("knocking", table.knocking);
 }
 
 template <class F>
@@ -58,6 +69,9 @@ template <class F>
 void fields(F& f, ask::Lobby& lobby)
 {
     f.truth("wanted", lobby.wanted);
+    f.maybe_word("game", lobby.game, longest_id);
+    f.maybe_one_of("pace", lobby.pace, {"any", "untimed", "live", "days"});
+    f.maybe_number("page", lobby.page, most_plies);
 }
 template <class F>
 void fields(F& f, ask::Create& create)
@@ -76,6 +90,14 @@ void fields(F& f, ask::Join& join)
     f.truth("play", join.play);
     f.word("match", join.match, longest_id);
     f.number("from", join.from, any_number);
+    f.maybe_word("key", join.key, longest_id);
+}
+template <class F>
+void fields(F& f, ask::Admit& admit)
+{
+    f.word("table", admit.table, longest_id);
+    f.number("number", admit.number, any_number);
+    f.truth("accepted", admit.accepted);
 }
 template <class F>
 void fields(F& f, ask::Leave& leave)
@@ -163,6 +185,8 @@ template <class F>
 void fields(F& f, tell::Lobby& lobby)
 {
     f.objects("tables", lobby.tables);
+    f.maybe_number("page", lobby.page, any_number);
+    f.maybe_number("total", lobby.total, any_number);
 }
 template <class F>
 void fields(F& f, tell::Table& table)
@@ -184,6 +208,13 @@ void fields(F& f, tell::Entered& entered)
     f.digest("digest", entered.digest);
     f.word("id", entered.id, longest_id);
     f.number("now", entered.now, any_number);
+}
+template <class F>
+void fields(F& f, tell::Held& held)
+{
+    f.word("match", held.match, longest_id);
+    f.word("id", held.id, longest_id);
+    f.message("reason", held.reason);
 }
 template <class F>
 void fields(F& f, tell::Refused& refused)
@@ -229,6 +260,8 @@ inline constexpr std::string_view type_of<ask::Create> = "create";
 template <>
 inline constexpr std::string_view type_of<ask::Join> = "join";
 template <>
+inline constexpr std::string_view type_of<ask::Admit> = "admit";
+template <>
 inline constexpr std::string_view type_of<ask::Leave> = "leave";
 template <>
 inline constexpr std::string_view type_of<ask::Move> = "move";
@@ -260,6 +293,8 @@ template <>
 inline constexpr std::string_view type_of<tell::Left> = "left";
 template <>
 inline constexpr std::string_view type_of<tell::Entered> = "entered";
+template <>
+inline constexpr std::string_view type_of<tell::Held> = "held";
 template <>
 inline constexpr std::string_view type_of<tell::Refused> = "refused";
 template <>

@@ -19,7 +19,7 @@
 namespace papamu::protocol {
 
 /// What is spoken here: the newest version, and the oldest that is still answered.
-inline constexpr int version = 1;
+inline constexpr int version = 2;
 inline constexpr int oldest_version = 1;
 /// The name under which a WebSocket agrees on it.
 inline constexpr std::string_view sub_protocol = "papamu.v1";
@@ -30,6 +30,8 @@ inline constexpr std::size_t longest_answer = 4 << 20; ///< bytes, from server t
 inline constexpr std::size_t longest_id = 64;
 inline constexpr std::size_t longest_move = 64;
 inline constexpr std::size_t longest_list = 200; ///< tables in one message
+inline constexpr std::size_t lobby_page = 50;    ///< open tables in one message
+inline constexpr std::size_t most_knocks = 8;    ///< people who wait at one table's door
 
 /// What is quick to say without knowing a language in common. `phrase_word` names them on the wire.
 enum class PhraseKind : std::uint8_t {
@@ -58,6 +60,14 @@ struct SeatInfo {
     bool operator==(const SeatInfo&) const = default;
 };
 
+/// Somebody who has only the code of a table and waits for its host to let them in.
+struct Knock {
+    std::int64_t number = 0; ///< by which the host answers
+    std::string name;        ///< may be empty
+    bool bot = false;
+    bool operator==(const Knock&) const = default;
+};
+
 enum class TableState : std::uint8_t { waiting, playing, over };
 
 /// One table, as a list shows it and as those who are at it know it. The entries of its match are told apart
@@ -73,8 +83,15 @@ struct TableInfo {
     std::array<SeatInfo, 2> seats;
     std::int64_t watchers = 0;
     std::optional<Seat> you; ///< the seat of whoever is told
+    /// While it waits, told to whoever sits there: what the full link has beside the code, and who knocks.
+    std::string key{};
+    std::vector<Knock> knocks{};
+    bool knocking = false; ///< whoever is told waits to be let in
     bool operator==(const TableInfo&) const = default;
 };
+
+/// Which clocks a list of tables is wanted with.
+enum class Pace : std::uint8_t { any, untimed, live, days };
 
 /// To the server. `id` is chosen by the client, once for each thing it wants, and said again when repeated.
 namespace ask {
@@ -96,9 +113,12 @@ struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-/// The list of open tables, now and whenever it changes; or no longer.
+/// The list of open tables, now and as it changes; or no longer. It comes in pages of `lobby_page` tables.
 struct Lobby {
     bool wanted = true;
+    std::string game{}; ///< only of this game, where it names one
+    Pace pace = Pace::any;
+    std::optional<std::int64_t> page{}; ///< from 0
     bool operator==(const Lobby&) const = default;
 };
 
@@ -114,13 +134,23 @@ struct Create {
 };
 
 /// Come to a table, to one's own seat where one has one, otherwise to a free one if `play`, otherwise to
-/// watch. The answer is `Table`, and `Synced` from `from` on where `match` is still the table's match.
+/// watch. Whoever wants to play at a table that is not open and has only its code knocks there. The answer is
+/// `Table`, and `Synced` from `from` on where `match` is still the table's match.
 struct Join {
     std::string table;
     bool play = false;
     std::string match;      ///< the match one knows, if any
     std::uint64_t from = 0; ///< the first of its entries that one does not know
+    std::string key{};      ///< of the full link, if one has it
     bool operator==(const Join&) const = default;
+};
+
+/// To somebody who knocks at one's own table: come in, or not.
+struct Admit {
+    std::string table;
+    std::int64_t number = 0; ///< of the knock
+    bool accepted = false;
+    bool operator==(const Admit&) const = default;
 };
 
 /// Go away from a table. A seat is kept; a table where nobody else sat down is closed by who opened it.
@@ -215,9 +245,11 @@ struct Pong {
     bool operator==(const Pong&) const = default;
 };
 
-/// All open tables, as many as fit.
+/// A page of the open tables.
 struct Lobby {
     std::vector<TableInfo> tables;
+    std::optional<std::int64_t> page{};
+    std::optional<std::int64_t> total{}; ///< on all pages
     bool operator==(const Lobby&) const = default;
 };
 
@@ -244,6 +276,16 @@ struct Entered {
     std::string id;
     std::int64_t now = 0; ///< the match's time as this was sent
     bool operator==(const Entered&) const = default;
+};
+
+/// What was asked under this id is neither done nor refused yet, for this reason; with an empty id, nothing
+/// is done in this match for now. Clocks stand still meanwhile, and what was asked is answered when it can
+/// be.
+struct Held {
+    std::string match;
+    std::string id;
+    Message reason;
+    bool operator==(const Held&) const = default;
 };
 
 /// What was asked under this id will not happen. `match` is empty where it was about none.
@@ -287,11 +329,11 @@ struct Unknown {
     bool operator==(const Unknown&) const = default;
 };
 
-using Ask = std::variant<ask::Hello, ask::Ping, ask::Lobby, ask::Create, ask::Join, ask::Leave, ask::Move,
-                         ask::Offer, ask::Answer, ask::Resign, ask::Abort, ask::Claim, ask::Rematch,
-                         ask::Phrase, ask::Sync, Unknown>;
+using Ask = std::variant<ask::Hello, ask::Ping, ask::Lobby, ask::Create, ask::Join, ask::Admit, ask::Leave,
+                         ask::Move, ask::Offer, ask::Answer, ask::Resign, ask::Abort, ask::Claim,
+                         ask::Rematch, ask::Phrase, ask::Sync, Unknown>;
 using Tell = std::variant<tell::Welcome, tell::Pong, tell::Lobby, tell::Table, tell::Left, tell::Entered,
-                          tell::Refused, tell::Synced, tell::Phrase, tell::Bye, Unknown>;
+                          tell::Held, tell::Refused, tell::Synced, tell::Phrase, tell::Bye, Unknown>;
 
 std::string encode(const Ask& message);
 std::string encode(const Tell& message);

@@ -20,5 +20,7 @@ inline const auto address_form =
                          "192.168.1.5:7410");
 inline const auto code_form =
     Text("code.form", "\"{typed}\" is no code of a table; a code has six letters, like QWERTZ");
+inline const auto key_form =
+    Text("key.form", "the link \"{typed}\" is not whole; copy it once more, or type the table's six letters");
 
 } // namespace papamu::texts

@@ -16,6 +16,9 @@ namespace papamu::server {
 struct Reply {
     Connection to = 0;
     protocol::Tell message;
+    /// Only news of who is there, which later news replace: it may wait for a connection that is slow to
+    /// read.
+    bool may_wait = false;
 };
 
 namespace work {
@@ -23,6 +26,7 @@ namespace work {
 struct Keep {
     std::string name;
     std::string value;
+    std::string instead_of; ///< taken away afterwards, where it names something
 };
 /// Answer by `Room::claimed`.
 struct Claim {

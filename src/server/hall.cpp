@@ -13,26 +13,18 @@ namespace {
 
 using protocol::TableState;
 
-constexpr std::string_view table_prefix = "table/";
-constexpr std::size_t whole_match = std::size_t{1} << 20;
 constexpr std::size_t page = 500;
+constexpr int least_plies = 8; ///< of a match that makes its players known here
 
 std::string asked_name(const std::string& guest, const std::string& asked) { return guest + '/' + asked; }
-
-// A record under another table's name would take that table's place.
-Result<TableRecord> read_record(const ShelfItem& item)
-{
-    auto record = parse_table_record(item.value);
-    if (record && std::string{table_prefix} + record->code != item.name)
-        return Message{texts::record_unreadable, {{"record", quoted(item.value, 60)}}};
-    return record;
-}
 
 } // namespace
 
 Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left)
     : log_(log), shelf_(shelf), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
-      self_(std::make_shared<Hall*>(this)), time_(0, host.now())
+      self_(std::make_shared<Hall*>(this)), time_(0, host.now()),
+      guests_(shelf, host, limits.forget_guests,
+              [this](const std::string& code) { return rooms_.contains(code) || fetching_.contains(code); })
 {
 }
 
@@ -58,11 +50,16 @@ Result<void> Hall::begin()
         const auto items = shelf_.find(table_prefix, after, page);
         if (!items) return items.reason();
         for (const auto& item : *items) {
-            auto record = read_record(item);
-            if (record && record->state == TableState::over) continue;
-            auto taken = record ? take_over(std::move(*record)) : Result<Room*>{record.reason()};
-            if (!taken)
-                host_.note({Note::Level::error, "table_unreadable", item.name, {}, -1, 0, &taken.reason()});
+            auto taken = read_table_record(item);
+            std::vector<LogEntry> entries;
+            if (taken && !taken->match.empty()) {
+                auto read = log_.read(taken->match, 0, whole_match);
+                if (!read) return read.reason();
+                entries = std::move(*read);
+            }
+            const auto loaded = taken ? take_over(std::move(*taken), entries) : Result<void>{taken.reason()};
+            if (!loaded)
+                host_.note({Note::Level::error, "table_unreadable", item.name, {}, -1, 0, &loaded.reason()});
         }
         if (items->size() < page) break;
         after = items->back().name;
@@ -73,22 +70,22 @@ Result<void> Hall::begin()
 Hall::Kept& Hall::put_in(TableRecord record)
 {
     const auto code = record.code;
-    auto kept = std::make_unique<Kept>(
-        Kept{Room{std::move(record), {limits_.watchers, limits_.queued}, chance()}, ++serials_});
-    return *(rooms_[code] = std::move(kept));
+    auto kept = std::make_unique<Kept>(Kept{
+        Room{std::move(record), {limits_.watchers, limits_.queued, limits_.entries}, chance()}, ++serials_});
+    auto& place = *(rooms_[code] = std::move(kept));
+    follow_fill();
+    if (place.room.record().stranger) {
+        strangers_.push_back(code);
+        place.room.set_patience(patience());
+    }
+    return place;
 }
 
 // A table from the shelf. Its match is claimed before anything is written to it.
-Result<Room*> Hall::take_over(TableRecord record)
+Result<void> Hall::take_over(TableRecord record, const std::vector<LogEntry>& entries)
 {
-    if (rooms_.size() >= limits_.tables) return texts::service_full;
-    std::vector<LogEntry> entries;
-    if (!record.match.empty()) {
-        auto read = log_.read(record.match, 0, whole_match);
-        if (!read) return read.reason();
-        entries = std::move(*read);
-    }
     auto& kept = put_in(std::move(record));
+    kept.ended = kept.room.record().state == TableState::over;
     auto effects = kept.room.load(entries, now());
     if (!effects) {
         rooms_.erase(kept.room.record().code);
@@ -98,10 +95,11 @@ Result<Room*> Hall::take_over(TableRecord record)
         kept.starting = true;
         ++claiming_;
     }
-    by_asked_[asked_name(kept.room.record().creator, kept.room.record().asked)] = kept.room.record().code;
-    auto& room = kept.room;
-    run(room, std::move(*effects));
-    return &room;
+    const auto& record_kept = kept.room.record();
+    if (!record_kept.asked.empty())
+        by_asked_[asked_name(record_kept.creator, record_kept.asked)] = record_kept.code;
+    run(kept.room, std::move(*effects));
+    return {};
 }
 
 Room* Hall::find(const std::string& code)
@@ -122,38 +120,14 @@ Room* Hall::find_created(const std::string& guest, const std::string& asked)
     return place == by_asked_.end() ? nullptr : find(place->second);
 }
 
-Result<Room*> Hall::fetch(const std::string& code)
+Room& Hall::add(TableRecord record, const Origin& origin)
 {
-    const Message unknown{texts::table_unknown, {{"code", quoted(code, 12)}}};
-    if (!protocol::is_code(code)) return unknown;
-    if (auto* room = find(code)) return room;
-    if (removing_.contains(code)) return unknown;
-    const auto name = std::string{table_prefix} + code;
-    const auto items = shelf_.find(name, "", 1);
-    if (!items) return items.reason();
-    if (items->empty() || items->front().name != name) return unknown;
-    auto record = read_record(items->front());
-    if (!record) return record.reason();
-    return take_over(std::move(*record));
-}
-
-Result<Room*> Hall::add(TableRecord record)
-{
-    if (rooms_.size() >= limits_.tables) return texts::service_full;
-    do {
-        record.code.clear();
-        for (const auto byte : chance()(protocol::code_length * 2))
-            // 240 is the last multiple of 24 in a byte: no letter is favoured.
-            if (byte < 240 && record.code.size() < protocol::code_length)
-                record.code += protocol::code_letters[byte % protocol::code_letters.size()];
-        if (record.code.size() < protocol::code_length) continue;
-        if (find(record.code)) continue;
-        const auto items = shelf_.find(std::string{table_prefix} + record.code, "", 1);
-        if (!items) return items.reason();
-        if (items->empty()) break;
-    } while (true);
+    assert(drawn_.contains(record.code));
+    drawn_.erase(record.code);
     by_asked_[asked_name(record.creator, record.asked)] = record.code;
-    return &put_in(std::move(record)).room;
+    auto& kept = put_in(std::move(record));
+    kept.origin = origin;
+    return kept.room;
 }
 
 std::vector<Room*> Hall::tables_of(const std::string& guest)
@@ -170,20 +144,10 @@ std::size_t Hall::count_of(const std::string& guest) const
     return place == by_guest_.end() ? 0 : place->second.size();
 }
 
-std::vector<Room*> Hall::open_tables(std::size_t limit)
-{
-    std::vector<Room*> rooms;
-    for (const auto& code : listed_) {
-        if (rooms.size() == limit) break;
-        rooms.push_back(find(code));
-    }
-    return rooms;
-}
-
 void Hall::run(Room& room, Effects effects)
 {
     auto& kept = *rooms_.at(room.record().code);
-    for (const auto& reply : effects.replies) send_(reply.to, reply.message);
+    for (const auto& reply : effects.replies) send_(reply);
     for (const auto connection : effects.left) left_(connection, room.record().code);
     if (!std::holds_alternative<std::monostate>(effects.work)) start(room, std::move(effects.work));
     follow(kept);
@@ -195,6 +159,16 @@ void Hall::follow(Kept& kept)
 {
     const Room& room = kept.room;
     const auto& record = room.record();
+    const bool alive = record.state != TableState::over && !room.closed() && !room.lost();
+    if (kept.match != record.match) {
+        by_match_.erase(kept.match);
+        kept.match = record.match;
+        if (!kept.match.empty()) by_match_[kept.match] = record.code;
+    }
+    follow_guests(kept, alive);
+    follow_address(kept, alive);
+    follow_lobby(kept, alive);
+    follow_end(kept);
     // A time that has become later stays where it stands, as it does with every move: the tick finds nothing
     // to do then, and looks again.
     if (const auto due = room.due(); due && (!kept.due || *due < *kept.due)) {
@@ -202,40 +176,56 @@ void Hall::follow(Kept& kept)
         due_.insert({*due, record.code});
         kept.due = due;
     }
-    if (kept.match != record.match) {
-        by_match_.erase(kept.match);
-        kept.match = record.match;
-        if (!kept.match.empty()) by_match_[kept.match] = record.code;
+}
+
+void Hall::follow_guests(Kept& kept, bool alive)
+{
+    const auto& record = kept.room.record();
+    const auto same = [&](std::size_t seat) {
+        return alive ? kept.guests[seat] == record.seats[seat].guest : kept.guests[seat].empty();
+    };
+    if (same(0) && same(1)) return;
+    for (auto& known : kept.guests) {
+        if (known.empty()) continue;
+        const auto place = by_guest_.find(known);
+        place->second.erase(record.code);
+        if (place->second.empty()) by_guest_.erase(place);
+        known.clear();
     }
-    const bool alive = record.state != TableState::over && !room.closed() && !room.lost();
-    for (std::size_t i = 0; i < 2; ++i) {
-        const auto& guest = record.seats[i].guest;
-        if (alive ? kept.guests[i] == guest : kept.guests[i].empty()) continue;
-        for (auto& known : kept.guests) {
-            if (known.empty()) continue;
-            const auto place = by_guest_.find(known);
-            place->second.erase(record.code);
-            if (place->second.empty()) by_guest_.erase(place);
-            known.clear();
+    if (!alive) return;
+    for (std::size_t seat = 0; seat < 2; ++seat)
+        if (!record.seats[seat].guest.empty()) {
+            by_guest_[record.seats[seat].guest].insert(record.code);
+            kept.guests[seat] = record.seats[seat].guest;
         }
-        if (alive)
-            for (std::size_t j = 0; j < 2; ++j)
-                if (!record.seats[j].guest.empty()) {
-                    by_guest_[record.seats[j].guest].insert(record.code);
-                    kept.guests[j] = record.seats[j].guest;
-                }
-        break;
-    }
+}
+
+void Hall::follow_lobby(Kept& kept, bool alive)
+{
+    const Room& room = kept.room;
+    const auto& record = room.record();
     const bool listed = alive && record.open && record.state == TableState::waiting &&
                         (room.here(Seat::first) || room.here(Seat::second));
-    if (listed != kept.listed) {
-        kept.listed = listed;
-        if (listed)
-            listed_.insert(record.code);
-        else
-            listed_.erase(record.code);
-        ++open_changes_;
-    }
+    if (listed == kept.listed) return;
+    kept.listed = listed;
+    if (!listed) return lobby_.unlist(record.code);
+    // Nobody knows where those are who are not counted by address: each guest is one.
+    const auto& address = kept.origin.household.empty() ? record.creator : kept.origin.household;
+    lobby_.list({record.code, address, record.game, pace_of(record.clock), now()});
+}
+
+// Who has played a match to its end is known from tomorrow on, and forgotten some day.
+void Hall::follow_end(Kept& kept)
+{
+    const Room& room = kept.room;
+    const auto& match = room.match();
+    const bool over = room.record().state == TableState::over;
+    if (over == kept.ended || (over && (!match || !match->conclusion()))) return;
+    kept.ended = over;
+    if (!over) return;
+    guests_.over(room.record().code);
+    if (match->ply() < least_plies) return;
+    for (const auto& seat : room.record().seats) guests_.played(seat.guest);
 }
 
 void Hall::forget(const std::string& code)
@@ -246,10 +236,13 @@ void Hall::forget(const std::string& code)
     if (kept.due) due_.erase({*kept.due, code});
     if (const auto match = by_match_.find(kept.match); match != by_match_.end() && match->second == code)
         by_match_.erase(match);
-    by_asked_.erase(asked_name(record.creator, record.asked));
-    assert(!kept.listed && kept.guests[0].empty() && kept.guests[1].empty());
+    if (const auto asked = by_asked_.find(asked_name(record.creator, record.asked));
+        asked != by_asked_.end() && asked->second == code)
+        by_asked_.erase(asked);
+    assert(!kept.listed && !kept.counted && kept.guests[0].empty() && kept.guests[1].empty());
     if (kept.starting) --claiming_;
     rooms_.erase(place);
+    follow_fill();
 }
 
 void Hall::count(ServiceCounts& counts) const

@@ -1,8 +1,10 @@
 #pragma once
 
 // All rooms of a service: found by code or match, fetched from the shelf when somebody comes, and run: what
-// they want written is written, and what they want said is said.
+// they want written is written, and what they want said is said. Nothing here waits for the store.
 
+#include "server/guest_book.hpp"
+#include "server/lobby.hpp"
 #include "server/room.hpp"
 #include "server/service.hpp"
 #include "server/service_time.hpp"
@@ -17,13 +19,16 @@
 
 namespace papamu::server {
 
+/// More entries than any match has.
+inline constexpr std::size_t whole_match = std::size_t{1} << 20;
+
 /// Under which the service's time lies on the shelf.
 inline constexpr std::string_view service_time_name = "service/time";
 
 class Hall {
 public:
-    /// A message that a room has for a connection, and the news that a connection is no longer at a table.
-    using Send = std::function<void(Connection, const protocol::Tell&)>;
+    /// What a room has for a connection, and the news that a connection is no longer at a table.
+    using Send = std::function<void(const Reply&)>;
     using Left = std::function<void(Connection, const std::string& code)>;
 
     Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left);
@@ -43,19 +48,26 @@ public:
     /// Null where it is not in memory.
     Room* find(const std::string& code);
     Room* find_match(const std::string& match);
-    /// Also from the shelf; the reason when there is none, or it makes no sense.
-    Result<Room*> fetch(const std::string& code);
+    /// From the shelf, for what is not in memory. `done` is called later: it is in memory then, or this is
+    /// why not. Within the limit of what may be looked for at once.
+    void fetch(const std::string& code, std::function<void(Result<void>)> done);
+    /// So many letters of codes that nobody can guess.
+    std::string letters(std::size_t count);
+    /// A code that no table has, nor ever had; kept for whoever asks until `add` or `release`. Called later.
+    void draw_code(std::function<void(Result<std::string>)> done);
+    void release(const std::string& code) { drawn_.erase(code); }
     /// The table that this guest opened under this id, if any.
     Room* find_created(const std::string& guest, const std::string& asked);
-    /// A table that did not exist before, with a new code.
-    Result<Room*> add(TableRecord record);
+    /// Whether one more may be opened from there, by somebody who is known or a stranger.
+    Result<void> may_open(const Origin& origin, bool known);
+    /// A table that did not exist before, with a code that was drawn.
+    Room& add(TableRecord record, const Origin& origin);
     /// Of all tables that are not over, those where this guest has a seat.
     std::vector<Room*> tables_of(const std::string& guest);
     std::size_t count_of(const std::string& guest) const;
     /// Open tables that wait and whose host is there.
-    std::vector<Room*> open_tables(std::size_t limit);
-    /// Grows when the above may have changed.
-    std::uint64_t open_changes() const { return open_changes_; }
+    Lobby& lobby() { return lobby_; }
+    GuestBook& guests() { return guests_; }
 
     /// Does what a room wants; it may be gone afterwards.
     void run(Room& room, Effects effects);
@@ -63,7 +75,8 @@ public:
     /// Writes how late it is; `drained` tells when that is done.
     void keep_time();
 
-    bool ready() const { return claiming_ == 0; }
+    /// All that was there has been taken over, and the store keeps what it is given.
+    bool ready() const { return claiming_ == 0 && !refused_ && stalled_.empty(); }
     bool drained() const { return writing_.empty(); }
     Chance chance();
 
@@ -76,11 +89,24 @@ private:
         std::optional<std::int64_t> due{}; ///< when it is looked at next
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
+        Origin origin{};                     ///< of whoever opened it, where strangers are counted
+        bool counted = false, waits = false; ///< as it was counted for its address
         bool listed = false;
         bool starting = false; ///< taken over from an earlier process, not claimed yet
+        bool ended = false;    ///< the guest book has heard of its end
     };
+    /// Of one address: tables that strangers opened.
+    struct Opened {
+        std::size_t tables = 0, waiting = 0;
+    };
+    /// How full it is. Strangers' tables wait ever less for somebody to come.
+    enum class Fill : std::uint8_t { little, half, much };
 
     void follow(Kept& kept);
+    void follow_guests(Kept& kept, bool alive);
+    void follow_address(Kept& kept, bool alive);
+    void follow_lobby(Kept& kept, bool alive);
+    void follow_end(Kept& kept);
     void forget(const std::string& code);
     void start(const Room& room, Work work);
     void answered(bool refused);
@@ -88,8 +114,14 @@ private:
     void remove(const std::string& code, std::string name);
     Effects appended(Room& room, const AppendResult& result);
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
-    Result<Room*> take_over(TableRecord record);
+    void found(const std::string& code, Result<std::vector<ShelfItem>> items);
+    void fetched(const std::string& code, const Result<void>& result);
+    Result<void> take_over(TableRecord record, const std::vector<LogEntry>& entries);
     Kept& put_in(TableRecord record);
+    Fill fill() const;
+    std::int64_t patience() const;
+    void follow_fill();
+    bool make_room();
 
     MoveLog& log_;
     Shelf& shelf_;
@@ -107,11 +139,17 @@ private:
     std::unordered_map<std::string, std::string> by_match_;
     std::unordered_map<std::string, std::string> by_asked_;
     std::unordered_map<std::string, std::set<std::string>> by_guest_;
+    std::map<std::string, Opened> by_address_;
     std::set<std::pair<std::int64_t, std::string>> due_;
-    std::set<std::string> listed_;
+    Lobby lobby_;
+    GuestBook guests_;
+    std::map<std::string, std::vector<std::function<void(Result<void>)>>>
+        fetching_;                      ///< who waits for a table
+    std::set<std::string> drawn_;       ///< codes that are about to be a table's
+    std::deque<std::string> strangers_; ///< tables that strangers opened, oldest first; some are gone
+    Fill fill_ = Fill::little;
     std::set<std::string> removing_; ///< codes of closed tables that may still lie on the shelf
     std::uint64_t serials_ = 0;
-    std::uint64_t open_changes_ = 0;
     std::size_t claiming_ = 0;
     std::deque<std::int64_t> writing_; ///< since when each piece of work is under way, oldest first
     bool refused_ = false;             ///< the store's last answer

@@ -46,11 +46,21 @@ void Hall::start(const Room& room, Work work)
     if (auto* keep = std::get_if<work::Keep>(&work); keep && keep->value.empty()) {
         remove(room.record().code, std::move(keep->name));
     } else if (keep) {
-        shelf_.put(std::move(keep->name), std::move(keep->value), [this, answer](Result<void> result) {
+        // First there, then gone here: after a crash between them it lies in both, and is put right.
+        const auto first = std::make_shared<Result<void>>();
+        const auto both = [this, answer, first](Result<void> result) {
+            if (!*first) result = *first;
             const bool refused = !result;
             answer(refused,
                    [this, result = std::move(result)](Room& found) { return found.kept(result, now()); });
-        });
+        };
+        if (keep->instead_of.empty()) {
+            shelf_.put(std::move(keep->name), std::move(keep->value), both);
+        } else {
+            shelf_.put(std::move(keep->name), std::move(keep->value),
+                       [first](Result<void> result) { *first = std::move(result); });
+            shelf_.put(std::move(keep->instead_of), "", both);
+        }
     } else if (auto* claim = std::get_if<work::Claim>(&work)) {
         log_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
             const bool refused = !result;
@@ -127,6 +137,7 @@ void Hall::probe()
 void Hall::tick()
 {
     probe();
+    guests_.tick();
     const auto time = now();
     std::vector<std::string> codes;
     for (; !due_.empty() && due_.begin()->first <= time; due_.erase(due_.begin())) {

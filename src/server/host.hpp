@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,15 @@ namespace papamu::server {
 
 /// A connection's number; never given twice by one host. 0 is none.
 using Connection = std::uint64_t;
+
+/// Where a connection comes from, as limits count people: words that are compared and never read. Both are
+/// empty where nobody is counted by address, as on this computer itself.
+struct Origin {
+    std::string household; ///< one address of IPv4, or the /64 network of IPv6 that one home has
+    std::string network; ///< the same address of IPv4, or the /48 network of IPv6 that one customer may have
+
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
 
 /// Something that whoever runs the service may want to know.
 struct Note {
@@ -37,10 +47,17 @@ public:
     virtual void send(Connection to, std::string frame) = 0;
     /// Closes a connection after what was sent. The service has forgotten it; `closed` may follow or not.
     virtual void close(Connection connection) = 0;
+    /// Bytes that were sent to a connection and wait for it to read them; 0 for one that is gone.
+    virtual std::size_t queued(Connection connection) = 0;
+    /// Milliseconds there and back on the way to a connection, measured without its help where that is
+    /// possible; nothing where it is not known yet.
+    virtual std::optional<std::int64_t> round_trip(Connection connection) = 0;
     /// Has this called soon on the service's own thread, in order. From any thread.
     virtual void post(std::function<void()> call) = 0;
     /// Milliseconds on a clock that never goes back.
     virtual std::int64_t now() = 0;
+    /// Whole days since 1970 began, by the calendar of UTC: for what is kept so many days and no longer.
+    virtual std::int64_t today() = 0;
     /// Fills this with bytes nobody can guess.
     virtual void random(std::span<std::uint8_t> bytes) = 0;
     /// Writes it into the log for people.

@@ -36,6 +36,7 @@ Effects Room::open(Connection creator, std::int64_t now)
 
 Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 {
+    kept_name_ = shelf_name(record_);
     if (!game_) return find_game(record_.game).reason();
     // Rules change between one process and the next: what is drawn or begun here later must still be
     // possible.
@@ -78,7 +79,9 @@ void Room::advance(Effects& out, std::int64_t now)
             dirty_ = false;
             record_.changed = now;
             work_ = Busy::keeping;
-            under_way_ = work::Keep{"table/" + record_.code, text(record_)};
+            auto name = shelf_name(record_);
+            under_way_ = work::Keep{name, text(record_), kept_name_ == name ? std::string{} : kept_name_};
+            kept_name_ = std::move(name);
             out.work = under_way_;
         } else if (record_.state == TableState::playing && epoch_ == 0) {
             work_ = Busy::claiming;
@@ -86,6 +89,9 @@ void Room::advance(Effects& out, std::int64_t now)
             out.work = under_way_;
         } else if (record_.state == TableState::playing && !match_) {
             begin_match(out);
+        } else if (match_ && !match_->conclusion() && durable_ >= limits_.entries) {
+            // Two sides that move and take back for ever would fill memory and disk.
+            write(out, 0, "", entry::Aborted{true}, now);
         } else if (!queue_.empty()) {
             const auto next = std::move(queue_.front());
             queue_.pop_front();
@@ -143,9 +149,10 @@ Effects Room::kept(const Result<void>& answer, std::int64_t now)
     assert(work_ == Busy::keeping);
     Effects out;
     if (!answer) {
-        stalled_ = true;
+        hold(out, answer.reason());
         return out;
     }
+    held_for_.reset();
     work_ = Busy::no;
     if (opening_ != 0) {
         tell_table(out, std::exchange(opening_, 0), now, record_.asked);
@@ -159,9 +166,10 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
     assert(work_ == Busy::claiming);
     Effects out;
     if (!answer) {
-        stalled_ = true;
+        hold(out, answer.reason());
         return out;
     }
+    held_for_.reset();
     work_ = Busy::no;
     epoch_ = answer->epoch;
     // More than was read means that somebody else wrote in between.
@@ -176,10 +184,11 @@ Effects Room::appended(const AppendResult& answer, std::int64_t now)
 {
     assert(work_ == Busy::writing);
     Effects out;
-    if (std::holds_alternative<appended::Unavailable>(answer)) {
-        stalled_ = true;
+    if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
+        hold(out, unavailable->reason);
         return out;
     }
+    held_for_.reset();
     work_ = Busy::no;
     const auto* same = std::get_if<appended::Same>(&answer);
     if (std::holds_alternative<appended::Now>(answer) || (same && same->seq == match_->next_seq() - 1)) {
@@ -197,6 +206,10 @@ void Room::written(Effects& out, std::int64_t now)
     const Entry& entry = match_->entries().back();
     durable_ = match_->next_seq();
     durable_digest_ = match_->digest();
+    if (const auto* move = std::get_if<entry::Move>(&entry.what)) {
+        auto& left = lag_left_[index_of(move->seat)];
+        left = std::min(left + room_times::lag_gain, room_times::lag_most);
+    }
     if (moves_on(entry)) {
         held_ = 0;
         held_since_.reset();
@@ -249,6 +262,9 @@ void Room::draw_match(std::int64_t now)
     record_.match = "m-" + to_hex(chance_(8));
     record_.state = TableState::playing;
     record_.began = now;
+    record_.key.clear();
+    for (auto& one : present_) one.knock.reset();
+    lag_left_.fill(room_times::lag_at_first);
     match_.reset();
     ids_.clear();
     durable_ = 0;
@@ -269,6 +285,24 @@ Effects Room::again()
     Effects out;
     out.work = under_way_;
     return out;
+}
+
+// Nothing can be kept now. Everybody reads why, once, and whoever asked for something hears that it waits.
+void Room::hold(Effects& out, const Message& reason)
+{
+    stalled_ = true;
+    if (held_for_ && held_for_->id == reason.id) return;
+    held_for_ = reason;
+    if (opening_ != 0) out.replies.push_back({opening_, tell::Held{{}, record_.asked, reason}});
+    for (const auto& one : present_) {
+        if (one.connection == opening_) continue;
+        const auto prefix = one.seat ? std::string{seat_word(*one.seat)} + ':' : std::string{};
+        const bool own = work_ == Busy::writing && one.seat && ids_.back().starts_with(prefix);
+        out.replies.push_back(
+            {one.connection,
+             tell::Held{record_.match, own ? ids_.back().substr(prefix.size()) : std::string{}, reason}});
+    }
+    for (const auto& waiting : queue_) tell_held(out, waiting);
 }
 
 void Room::lose(Effects& out, const Text& reason)
@@ -295,7 +329,14 @@ void Room::close(Effects& out, const Text& reason)
     lose(out, reason);
     lost_ = false;
     closed_ = true;
-    out.work = work::Keep{"table/" + record_.code, ""};
+    out.work = work::Keep{shelf_name(record_), "", {}};
+}
+
+Effects Room::expire()
+{
+    Effects out;
+    close(out, texts::table_expired);
+    return out;
 }
 
 bool Room::done(std::int64_t now) const

@@ -8,6 +8,7 @@
 // what comes meanwhile waits in line, stamped with the time at which it came.
 
 #include "match/match.hpp"
+#include "server/bucket.hpp"
 #include "server/effects.hpp"
 #include "server/table_record.hpp"
 
@@ -17,6 +18,7 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,10 +26,16 @@ namespace papamu::server {
 
 /// Times in milliseconds.
 namespace room_times {
-/// The most that the way through the network is forgiven, for one move.
+/// The way through the network is forgiven, for one move at most so much, and for a match no more than a side
+/// has saved up: it begins with some, gains some with every move of its own, and never has more than the
+/// most. A steady line of 200 ms loses nothing, and whoever makes a line look slow gains little. A move that
+/// comes when its side has no time left comes too late, however long its way was.
 inline constexpr std::int64_t lag_limit = 500;
-/// How long after its time a side is called over: a move may be on its way.
-inline constexpr std::int64_t flag_grace = lag_limit + 200;
+inline constexpr std::int64_t lag_at_first = 1'000;
+inline constexpr std::int64_t lag_gain = 200;
+inline constexpr std::int64_t lag_most = 2'000;
+/// Who comes and goes is told this often at most.
+inline constexpr std::int64_t news_every = 500;
 /// How long a player must have been away before the other may claim the game; nothing is claimed where a move
 /// may take so long that leaving is part of it.
 inline constexpr std::int64_t claim_after = 60'000;
@@ -52,6 +60,7 @@ inline constexpr std::int64_t forgotten = 1'000;
 struct RoomLimits {
     std::size_t watchers = 500;
     std::size_t queued = 16;
+    std::uint64_t entries = 2'000; ///< of a match; it is called off there
 };
 
 /// A guest as a connection says it.
@@ -75,6 +84,8 @@ public:
     /// A table that was on the shelf, with what its log has. Refused when the log makes no sense.
     Result<Effects> load(const std::vector<LogEntry>& log, std::int64_t now);
 
+    /// The host's answer to somebody who knocks.
+    Effects admit(Connection from, const protocol::ask::Admit& asked, std::int64_t at);
     Effects join(Connection from, const Person& person, const protocol::ask::Join& asked, std::int64_t at);
     /// `meant` when the person said so, otherwise the connection was lost.
     Effects leave(Connection from, bool meant, std::int64_t at);
@@ -88,6 +99,14 @@ public:
     /// What the store refused is asked for again, in the same words.
     Effects again();
 
+    /// A table that a stranger opened waits so long at most for somebody to play.
+    void set_patience(std::int64_t milliseconds) { patience_ = milliseconds; }
+    /// Takes a table away that waits.
+    Effects expire();
+    /// Whether whoever asks may be here whatever they know: they sit here, everybody sees the table in the
+    /// list, or they have its key. Others have its code alone, and codes can be guessed.
+    bool trusts(const Person& person, const protocol::ask::Join& asked) const;
+
     Effects tick(std::int64_t now);
     /// When `tick` has something to do, if ever.
     std::optional<std::int64_t> due() const;
@@ -99,6 +118,12 @@ public:
     protocol::TableInfo info(std::optional<Seat> you, std::int64_t now) const;
     bool here(Seat seat) const;
     std::optional<Seat> seat_of(Connection connection) const;
+    /// Whether this guest has a seat.
+    bool sits(const std::string& guest) const;
+    /// How the table stands, once more for a connection that is still there.
+    std::vector<Reply> tell_again(Connection to, std::int64_t now) const;
+    /// Whether nothing is being written for it.
+    bool idle() const { return work_ == Busy::no; }
     /// Whether what is under way waits to be asked for again.
     bool stalled() const { return stalled_; }
     /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.
@@ -114,6 +139,8 @@ private:
         Connection connection = 0;
         std::string guest;
         std::optional<Seat> seat;
+        std::optional<protocol::Knock> knock{};
+        Person person{}; ///< of who knocks
     };
     struct Waiting {
         Connection from = 0;
@@ -131,6 +158,8 @@ private:
     void written(Effects& out, std::int64_t now);
     std::uint64_t turn() const;
     void draw_match(std::int64_t now);
+    void hold(Effects& out, const Message& reason);
+    void tell_held(Effects& out, const Waiting& waiting) const;
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
     std::string log_id(Seat seat, const std::string& id) const;
@@ -144,12 +173,14 @@ private:
     void sit(Effects& out, Connection from, const Person& person, std::int64_t at);
     void come(Effects& out, Connection from, const Person& person, const protocol::ask::Join& asked,
               std::int64_t at);
+    void knock(Effects& out, Connection from, const Person& person, std::int64_t at);
     void found_back(Seat seat, std::int64_t at);
     std::int64_t still_held(std::int64_t at) const;
     void forgive(std::int64_t time);
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
-    void tell_table_to_all(Effects& out, std::int64_t now, Connection except = 0) const;
-    void tell_table_to_players(Effects& out, std::int64_t now) const;
+    void tell_table_to_all(Effects& out, std::int64_t now);
+    void tell_news(Effects& out, std::int64_t now, Connection except = 0);
+    void tell_news_to_players(Effects& out, std::int64_t now);
     Present* present(Connection connection);
     bool arrives(Connection connection) const;
     std::int64_t watchers() const;
@@ -173,6 +204,7 @@ private:
     std::uint64_t digest_after(std::uint64_t entries) const;
 
     // room_time.cpp: what happens when nothing comes.
+    std::int64_t way_credit(Seat seat, std::int64_t lag, std::int64_t at) const;
     std::optional<std::int64_t> flag_at() const;
     std::optional<std::int64_t> expires_at() const;
     std::optional<std::int64_t> abandoned_at() const;
@@ -192,11 +224,21 @@ private:
     Busy work_ = Busy::no;
     Work under_way_; ///< to be asked for again in the same words
     bool stalled_ = false;
-    bool dirty_ = false; ///< the record is not on the shelf as it is
+    std::optional<Message> held_for_; ///< why the store refuses, once everybody was told
+    bool dirty_ = false;              ///< the record is not on the shelf as it is
+    std::string kept_name_;           ///< under which it lies there now
     std::deque<Waiting> queue_;
     Connection opening_ = 0; ///< who waits to hear that the table is kept
 
     std::vector<Present> present_;
+    std::int64_t knocks_ = 0;         ///< numbers given to those who knock
+    std::set<std::string> unwelcome_; ///< guests whom the host did not let in
+    enum class News : std::uint8_t { none, for_players, for_all };
+    News news_ = News::none;     ///< what is not told yet
+    std::int64_t news_told_ = 0; ///< when it was told last
+    std::array<std::int64_t, 2> lag_left_{};
+    std::array<Bucket, 2> phrases_{Bucket(1 / 3.0, 5), Bucket(1 / 3.0, 5)};
+    std::optional<std::int64_t> patience_;
     std::array<std::optional<std::int64_t>, 2> away_since_;
     std::array<bool, 2> rematch_{};
     std::int64_t empty_since_ = 0; ///< when the last one left

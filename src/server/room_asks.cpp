@@ -16,6 +16,9 @@ using protocol::TableState;
 
 namespace {
 
+// So many entries before a match is called off for its length nothing is taken back any more.
+constexpr std::uint64_t takebacks_end = 1'000;
+
 template <class M>
 concept AboutMatch = requires(const M& message)
 {
@@ -37,6 +40,10 @@ Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at,
     if (const auto* phrase = std::get_if<ask::Phrase>(&message)) {
         if (!seat) {
             refuse(out, from, "", texts::room_not_seated);
+            return out;
+        }
+        if (!phrases_[index_of(*seat)].take_if_there(at)) {
+            refuse(out, from, "", texts::room_talkative);
             return out;
         }
         for (const auto& one : present_)
@@ -81,6 +88,7 @@ void Room::queue(Effects& out, Waiting waiting)
     const auto waits = std::count_if(queue_.begin(), queue_.end(),
                                      [&](const Waiting& other) { return other.from == waiting.from; });
     if (waits < static_cast<std::ptrdiff_t>(limits_.queued)) {
+        if (held_for_) tell_held(out, waiting);
         queue_.push_back(std::move(waiting));
         return;
     }
@@ -92,6 +100,18 @@ void Room::queue(Effects& out, Waiting waiting)
                 refuse(out, waiting.from, asked.table, texts::room_busy);
             else
                 refuse(out, waiting.from, "", texts::room_busy);
+        },
+        waiting.message);
+}
+
+void Room::tell_held(Effects& out, const Waiting& waiting) const
+{
+    std::visit(
+        [&](const auto& asked) {
+            if constexpr (requires { asked.id; })
+                out.replies.push_back({waiting.from, tell::Held{record_.match, asked.id, *held_for_}});
+            else if constexpr (requires { asked.table; })
+                out.replies.push_back({waiting.from, tell::Held{{}, asked.table, *held_for_}});
         },
         waiting.message);
 }
@@ -148,15 +168,19 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Move& move)
         return;
     }
     entry::Move what{seat, move.ply, move.text};
-    if (match_->clocks().running() == seat)
-        what.credit = held_ + std::clamp<std::int64_t>(waiting.lag, 0, room_times::lag_limit);
+    const bool counts = match_->clocks().running() == seat;
+    const auto way = counts ? way_credit(seat, waiting.lag, waiting.at) : 0;
+    if (counts) what.credit = held_ + way;
     write(out, waiting.from, move.id, std::move(what), waiting.at);
+    if (work_ == Busy::writing) lag_left_[index_of(seat)] -= way;
 }
 
 void Room::handle(Effects& out, const Waiting& waiting, const ask::Offer& offer)
 {
     const Seat seat = *seat_of(waiting.from);
     if (offer.ply != match_->ply()) return refuse(out, waiting.from, offer.id, texts::room_moved_on);
+    if (offer.what == OfferKind::takeback && durable_ + takebacks_end >= limits_.entries)
+        return refuse(out, waiting.from, offer.id, texts::room_long);
     // Once for every position: who was told no is not asked again and again.
     const auto& entries = match_->entries();
     for (auto entry = entries.rbegin(); entry != entries.rend() && !moves_on(*entry); ++entry)
@@ -210,7 +234,7 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Rematch& rema
     if (!seat) return refuse(out, waiting.from, "", texts::room_not_seated);
     if (!match_ || !match_->conclusion()) return refuse(out, waiting.from, "", texts::room_not_over);
     rematch_[index_of(*seat)] = rematch.wanted;
-    if (!rematch_[0] || !rematch_[1]) return tell_table_to_all(out, waiting.at);
+    if (!rematch_[0] || !rematch_[1]) return tell_news(out, waiting.at);
     std::swap(record_.seats[0], record_.seats[1]);
     std::swap(away_since_[0], away_since_[1]);
     for (auto& one : present_)

@@ -7,6 +7,12 @@
 
 namespace papamu::server {
 
+namespace {
+
+constexpr std::size_t most_unwelcome = 1000; ///< guests whom one host has sent away
+
+} // namespace
+
 namespace ask = protocol::ask;
 namespace tell = protocol::tell;
 using protocol::TableState;
@@ -40,19 +46,17 @@ Effects Room::open_again(Connection creator, const Person& person, std::int64_t 
 void Room::come(Effects& out, Connection from, const Person& person, const ask::Join& asked, std::int64_t at)
 {
     std::optional<Seat> seat;
-    bool free = false;
-    for (const Seat one : {Seat::first, Seat::second}) {
-        const auto& guest = record_.seats[index_of(one)].guest;
-        if (guest == person.guest) seat = one;
-        free |= guest.empty();
-    }
+    const bool free = record_.state == TableState::waiting;
+    for (const Seat one : {Seat::first, Seat::second})
+        if (record_.seats[index_of(one)].guest == person.guest) seat = one;
     auto* here_already = present(from);
     if (!seat && asked.play) {
         if (!free) {
             if (here_already == nullptr && !arrives(from)) out.left.push_back(from);
             return refuse(out, from, record_.code, texts::table_full);
         }
-        return sit(out, from, person, at);
+        const bool invited = record_.open || record_.key.empty() || asked.key == record_.key;
+        return invited ? sit(out, from, person, at) : knock(out, from, person, at);
     }
     if (!seat && !here_already && watchers() >= static_cast<std::int64_t>(limits_.watchers)) {
         if (!arrives(from)) out.left.push_back(from);
@@ -65,8 +69,8 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
         present_.push_back({from, person.guest, seat});
     if (seat) found_back(*seat, at);
     tell_table(out, from, at);
-    if (seat && !was_here) tell_table_to_all(out, at, from);
-    if (!seat && !here_already) tell_table_to_players(out, at);
+    if (seat && !was_here) tell_news(out, at, from);
+    if (!seat && !here_already) tell_news_to_players(out, at);
     if (durable_ > 0)
         out.replies.push_back(
             {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
@@ -78,6 +82,76 @@ bool Room::arrives(Connection connection) const
     return std::any_of(queue_.begin(), queue_.end(), [&](const Waiting& waiting) {
         return waiting.from == connection && std::holds_alternative<ask::Join>(waiting.message);
     });
+}
+
+bool Room::sits(const std::string& guest) const
+{
+    return record_.seats[0].guest == guest || record_.seats[1].guest == guest;
+}
+
+bool Room::trusts(const Person& person, const ask::Join& asked) const
+{
+    return record_.open || sits(person.guest) || (!record_.key.empty() && asked.key == record_.key);
+}
+
+std::vector<Reply> Room::tell_again(Connection to, std::int64_t now) const
+{
+    Effects out;
+    const auto here = [to](const Present& one) { return one.connection == to; };
+    if (std::any_of(present_.begin(), present_.end(), here)) tell_table(out, to, now);
+    return out.replies;
+}
+
+// Somebody who has only the code stands at the door until the host answers.
+void Room::knock(Effects& out, Connection from, const Person& person, std::int64_t at)
+{
+    auto* one = present(from);
+    const auto refused = [&](const Text& reason) {
+        if (one == nullptr && !arrives(from)) out.left.push_back(from);
+        refuse(out, from, record_.code, reason);
+    };
+    if (unwelcome_.contains(person.guest)) return refused(texts::table_not_let_in);
+    const auto knocking =
+        std::count_if(present_.begin(), present_.end(), [](const Present& other) { return other.knock; });
+    if ((one == nullptr || !one->knock) && knocking >= static_cast<std::ptrdiff_t>(protocol::most_knocks))
+        return refused(texts::table_door_crowded);
+    if (one == nullptr) one = &present_.emplace_back(Present{from, person.guest, std::nullopt});
+    if (!one->knock) one->knock = protocol::Knock{++knocks_, person.name, person.bot};
+    one->person = person;
+    tell_table(out, from, at);
+    tell_news_to_players(out, at);
+}
+
+Effects Room::admit(Connection from, const ask::Admit& asked, std::int64_t at)
+{
+    Effects out;
+    const auto refused = [&](const Text& reason) {
+        refuse(out, from, record_.code, reason);
+        return out;
+    };
+    if (!seat_of(from)) return refused(texts::room_not_seated);
+    const auto one = std::find_if(present_.begin(), present_.end(), [&](const Present& other) {
+        return other.knock && other.knock->number == asked.number;
+    });
+    // Gone meanwhile, or the match has begun with somebody else: how it stands now is the answer.
+    if (one == present_.end() || record_.state != TableState::waiting) {
+        tell_table(out, from, at);
+        return out;
+    }
+    if (asked.accepted) {
+        ask::Join join{record_.code, true, {}, 0, record_.key};
+        if (work_ == Busy::no)
+            sit(out, one->connection, one->person, at);
+        else
+            queue(out, {one->connection, at, 0, std::move(join), one->person});
+        return out;
+    }
+    if (unwelcome_.size() < most_unwelcome) unwelcome_.insert(one->guest);
+    out.replies.push_back({one->connection, tell::Left{record_.code, texts::table_not_let_in}});
+    out.left.push_back(one->connection);
+    present_.erase(one);
+    tell_table(out, from, at);
+    return out;
 }
 
 // Somebody takes the free seat, and the match begins.
@@ -127,7 +201,7 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
     if (opening_ == from) opening_ = 0;
     if (present_.empty()) empty_since_ = at;
     if (!seat) {
-        tell_table_to_players(out, at);
+        tell_news_to_players(out, at);
         return out;
     }
     if (!here(*seat)) {
@@ -135,7 +209,7 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
         rematch_[index_of(*seat)] = false;
     }
     closing_ = meant && record_.state == TableState::waiting && !here(*seat);
-    if (!closing_) tell_table_to_all(out, at);
+    if (!closing_) tell_news(out, at);
     advance(out, at);
     return out;
 }
@@ -159,6 +233,11 @@ protocol::TableInfo Room::info(std::optional<Seat> you, std::int64_t now) const
     }
     info.watchers = watchers();
     info.you = you;
+    if (you && record_.state == TableState::waiting) {
+        info.key = record_.key;
+        for (const auto& one : present_)
+            if (one.knock) info.knocks.push_back(*one.knock);
+    }
     return info;
 }
 
@@ -197,20 +276,49 @@ std::optional<std::int64_t> Room::claimable_at(Seat absent) const
 
 void Room::tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id) const
 {
-    out.replies.push_back({to, tell::Table{info(seat_of(to), now), id}});
+    tell::Table told{info(seat_of(to), now), id};
+    for (const auto& one : present_) told.table.knocking |= one.connection == to && one.knock.has_value();
+    out.replies.push_back({to, std::move(told)});
 }
 
-void Room::tell_table_to_all(Effects& out, std::int64_t now, Connection except) const
+// The table itself has changed.
+void Room::tell_table_to_all(Effects& out, std::int64_t now)
 {
-    for (const auto& one : present_)
-        if (one.connection != except) tell_table(out, one.connection, now);
+    news_ = News::none;
+    news_told_ = now;
+    for (const auto& one : present_) tell_table(out, one.connection, now);
 }
 
-// Where hundreds watch, hundreds leave in one moment: not each is told of each.
-void Room::tell_table_to_players(Effects& out, std::int64_t now) const
+// Who is there has changed. Where hundreds watch, hundreds come and leave in one moment: not each is told of
+// each, nobody of all of it more often than can be read, and only how it stands in the end counts.
+void Room::tell_news(Effects& out, std::int64_t now, Connection except)
 {
-    for (const auto& one : present_)
-        if (one.seat) tell_table(out, one.connection, now);
+    if (now - news_told_ < room_times::news_every) {
+        news_ = News::for_all;
+        return;
+    }
+    news_ = News::none;
+    news_told_ = now;
+    for (const auto& one : present_) {
+        if (one.connection == except) continue;
+        tell_table(out, one.connection, now);
+        out.replies.back().may_wait = true;
+    }
+}
+
+void Room::tell_news_to_players(Effects& out, std::int64_t now)
+{
+    if (now - news_told_ < room_times::news_every || news_ == News::for_all) {
+        news_ = std::max(news_, News::for_players);
+        return;
+    }
+    news_ = News::none;
+    news_told_ = now;
+    for (const auto& one : present_) {
+        if (!one.seat) continue;
+        tell_table(out, one.connection, now);
+        out.replies.back().may_wait = true;
+    }
 }
 
 } // namespace papamu::server

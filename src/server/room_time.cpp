@@ -7,6 +7,14 @@ namespace papamu::server {
 
 using protocol::TableState;
 
+// What is forgiven of a move's time for the way through the network.
+std::int64_t Room::way_credit(Seat seat, std::int64_t lag, std::int64_t at) const
+{
+    const auto over = match_->clocks().over_at();
+    if (over && match_time(at) > *over + held_) return 0;
+    return std::clamp<std::int64_t>(lag, 0, std::min(room_times::lag_limit, lag_left_[index_of(seat)]));
+}
+
 // When the side to move is called over, if nothing comes before: on the service's clock.
 std::optional<std::int64_t> Room::flag_at() const
 {
@@ -14,7 +22,7 @@ std::optional<std::int64_t> Room::flag_at() const
         return std::nullopt;
     const auto over = match_->clocks().over_at();
     if (!over) return std::nullopt;
-    return record_.began + *over + held_ + room_times::flag_grace;
+    return record_.began + *over + held_;
 }
 
 // When nobody came for so long that the table is taken away.
@@ -24,7 +32,8 @@ std::optional<std::int64_t> Room::expires_at() const
     for (const Seat seat : {Seat::first, Seat::second})
         if (!record_.seats[index_of(seat)].guest.empty() && away_since_[index_of(seat)])
             return *away_since_[index_of(seat)] +
-                   (slow() ? room_times::waits_alone_slow : room_times::waits_alone);
+                   std::min(slow() ? room_times::waits_alone_slow : room_times::waits_alone,
+                            patience_.value_or(room_times::waits_alone_slow));
     return std::nullopt;
 }
 
@@ -34,8 +43,8 @@ std::optional<std::int64_t> Room::abandoned_at() const
     if (!match_ || match_->conclusion() || match_->clocks().running() || work_ != Busy::no ||
         !present_.empty())
         return std::nullopt;
-    return record_.began + match_->last_time() +
-           (match_->ply() < 2 ? room_times::abandoned_early : room_times::abandoned);
+    const auto early = std::min(room_times::abandoned_early, patience_.value_or(room_times::abandoned_early));
+    return record_.began + match_->last_time() + (match_->ply() < 2 ? early : room_times::abandoned);
 }
 
 // Whether days may pass between two moves.
@@ -53,6 +62,7 @@ std::optional<std::int64_t> Room::due() const
     at(flag_at());
     at(expires_at());
     at(abandoned_at());
+    if (news_ != News::none) at(news_told_ + room_times::news_every);
     if (held_since_) at(*held_since_ + room_times::restart_hold);
     if (work_ == Busy::no && (closed_ || lost_)) at(0);
     if (record_.state == TableState::over && present_.empty()) at(empty_since_ + room_times::lingers);
@@ -62,6 +72,12 @@ std::optional<std::int64_t> Room::due() const
 Effects Room::tick(std::int64_t now)
 {
     Effects out;
+    if (news_ != News::none && now - news_told_ >= room_times::news_every) {
+        if (std::exchange(news_, News::none) == News::for_all)
+            tell_news(out, now);
+        else
+            tell_news_to_players(out, now);
+    }
     if (held_since_ && now >= *held_since_ + room_times::restart_hold) {
         held_since_.reset();
         forgive(room_times::restart_hold);

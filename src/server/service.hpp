@@ -17,10 +17,20 @@ namespace papamu::server {
 
 /// How much a service takes on. Beyond it people are told so.
 struct ServiceLimits {
-    std::size_t tables = 100'000;     ///< in memory at the same time
-    std::size_t tables_of_guest = 50; ///< not over yet
-    std::size_t watchers = 500;       ///< at one table
-    std::size_t queued = 16;          ///< a connection's messages that wait behind an entry, at one table
+    std::size_t tables = 100'000;       ///< in memory at the same time; strangers open none of the last fifth
+    std::size_t tables_of_guest = 50;   ///< not over yet
+    std::size_t tables_of_stranger = 8; ///< the same, of a guest who has never played here
+    std::size_t watchers = 500;         ///< at one table
+    std::size_t queued = 16;            ///< a connection's messages that wait behind an entry, at one table
+    std::uint64_t entries = 2'000;      ///< of one match
+    std::size_t looked_for = 256;    ///< tables and guests that are looked for in the store at the same time
+    std::int64_t forget_guests = 30; ///< days after their last match
+
+    // Of one address, those aside who are known here. A network of IPv6 may have four times as much.
+    std::size_t waiting_of_address = 128;   ///< tables to which nobody has come yet
+    std::size_t tables_of_address = 512;    ///< not over yet
+    std::size_t strangers_of_address = 300; ///< connections
+    std::size_t places_of_address = 2'000;  ///< at tables, watching or playing
 };
 
 /// What was done since the start, for metrics.
@@ -50,11 +60,10 @@ public:
     /// Every table that was there has been taken over, and the log answers.
     bool ready() const;
 
-    void opened(Connection connection);
-    /// A whole text frame that was read at this time.
-    void received(Connection connection, std::string_view frame, std::int64_t at);
-    /// A ping was answered after so many milliseconds; measured by the host, not told by the client.
-    void measured(Connection connection, std::int64_t round_trip);
+    void opened(Connection connection, Origin origin);
+    /// A whole text frame that was read at this time. Answers what it cost, in ordinary messages: never less
+    /// than one. Whoever owns the socket reads less from those who cost much.
+    double received(Connection connection, std::string_view frame, std::int64_t at);
     void closed(Connection connection);
     /// At least ten times a second.
     void tick();

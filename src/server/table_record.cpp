@@ -42,6 +42,12 @@ public:
         good_ = false;
         return 0;
     }
+    // What came later is missing in older records.
+    std::string maybe_word(std::string_view name)
+    {
+        return object_.contains(name) ? word(name) : std::string{};
+    }
+    bool maybe_truth(std::string_view name) { return object_.contains(name) && truth(name); }
     bool truth(std::string_view name)
     {
         const auto* value = object_.if_contains(name);
@@ -98,7 +104,11 @@ bool makes_sense(const TableRecord& record)
     const auto& first = record.seats[0].guest;
     const auto& second = record.seats[1].guest;
     const bool waits = record.state == protocol::TableState::waiting;
-    return protocol::is_code(record.code) && first != second && waits == (first.empty() || second.empty()) &&
+    // Who sat at a table that is over is forgotten after some days.
+    const bool forgotten = record.state == protocol::TableState::over && first.empty() && second.empty() &&
+                           record.creator.empty();
+    return protocol::is_code(record.code) && (record.key.empty() || protocol::is_key(record.key)) &&
+           (forgotten || (first != second && waits == (first.empty() || second.empty()))) &&
            is_name(record.seats[0].name) && is_name(record.seats[1].name) && waits == record.match.empty() &&
            record.match.size() <= longest_match_name;
 }
@@ -112,6 +122,12 @@ json::object options_json(const Options& options)
 
 } // namespace
 
+std::string shelf_name(const TableRecord& record)
+{
+    const bool over = record.state == protocol::TableState::over;
+    return std::string{over ? over_prefix : table_prefix} + record.code;
+}
+
 std::string text(const TableRecord& record)
 {
     return json::serialize(json::object{{"code", record.code},
@@ -122,6 +138,7 @@ std::string text(const TableRecord& record)
                                         {"state", state_words[static_cast<std::size_t>(record.state)]},
                                         {"first", seat_json(record.seats[0])},
                                         {"second", seat_json(record.seats[1])},
+                                        {"key", record.key},
                                         {"creator", record.creator},
                                         {"asked", record.asked},
                                         {"match", record.match},
@@ -131,7 +148,8 @@ std::string text(const TableRecord& record)
                                         {"began", record.began},
                                         {"held", record.held},
                                         {"held_seq", record.held_seq},
-                                        {"changed", record.changed}});
+                                        {"changed", record.changed},
+                                        {"stranger", record.stranger}});
 }
 
 Result<TableRecord> parse_table_record(std::string_view text)
@@ -159,6 +177,7 @@ Result<TableRecord> parse_table_record(std::string_view text)
             known = true;
         }
     record.seats = {in.seat("first"), in.seat("second")};
+    record.key = in.maybe_word("key");
     record.creator = in.word("creator");
     record.asked = in.word("asked");
     record.match = in.word("match");
@@ -174,7 +193,17 @@ Result<TableRecord> parse_table_record(std::string_view text)
     record.held = in.number("held");
     record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
     record.changed = in.number("changed");
+    record.stranger = in.maybe_truth("stranger");
     if (!in.good() || !known || !makes_sense(record)) return refusal;
+    return record;
+}
+
+Result<TableRecord> read_table_record(const ShelfItem& item)
+{
+    auto record = parse_table_record(item.value);
+    // What is over may still lie among the others, where a crash came before it was taken away there.
+    if (record && item.name != shelf_name(*record) && item.name != std::string{table_prefix} + record->code)
+        return Message{texts::record_unreadable, {{"record", quoted(item.value, 60)}}};
     return record;
 }
 

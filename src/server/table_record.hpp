@@ -5,6 +5,7 @@
 
 #include "game/setup.hpp"
 #include "protocol/message.hpp"
+#include "server/store/shelf.hpp"
 
 #include <array>
 #include <cstdint>
@@ -31,6 +32,7 @@ struct TableRecord {
     bool open = false;
     protocol::TableState state = protocol::TableState::waiting;
     std::array<Seated, 2> seats;
+    std::string key;            ///< of the full link, while it waits; without one the code is enough
     std::string creator;        ///< the guest who opened it, and
     std::string asked;          ///< the id under which that was asked for
     std::string match;          ///< the present match's name in the log; empty while it waits
@@ -39,12 +41,21 @@ struct TableRecord {
     std::int64_t held = 0;      ///< what is forgiven of the running clock, and
     std::uint64_t held_seq = 0; ///< while nobody moves on from so many entries
     std::int64_t changed = 0;   ///< the service's time when this was written
+    bool stranger = false;      ///< nobody knew who opened it: it does not wait as long for somebody
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };
 
+/// Under which a table lies on the shelf: those that are over lie apart, so that nobody who starts the
+/// service, or looks for a table that waits, ever has to go through them.
+inline constexpr std::string_view table_prefix = "table/";
+inline constexpr std::string_view over_prefix = "over/";
+std::string shelf_name(const TableRecord& record);
+
 /// One line of JSON, at most `longest_shelf_value` bytes for every record that passed `fits`.
 std::string text(const TableRecord& record);
 Result<TableRecord> parse_table_record(std::string_view text);
+/// As it lies on the shelf: under another table's name it would take that table's place.
+Result<TableRecord> read_table_record(const ShelfItem& item);
 
 } // namespace papamu::server

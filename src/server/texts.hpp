@@ -16,12 +16,18 @@ inline const auto room_not_yet =
     Text("room.not_yet", "{seat} may still come back; ask again in {count} second",
          "{seat} may still come back; ask again in {count} seconds");
 inline const auto room_not_over = Text("room.not_over", "this game is not over yet");
+inline const auto room_talkative = Text("room.talkative", "you have said much; wait a moment");
+inline const auto room_long =
+    Text("room.long", "this game has become very long; nothing is taken back any more");
 inline const auto room_busy = Text("room.busy", "too much waits at this table; try again shortly");
 
 inline const auto table_unknown =
     Text("table.unknown", "there is no table {code}; it was closed, or a letter is wrong");
 inline const auto table_full = Text("table.full", "both seats are taken; you can watch");
 inline const auto table_crowded = Text("table.crowded", "there is no room for more to watch");
+inline const auto table_not_let_in = Text("table.not_let_in", "the host did not let you in");
+inline const auto table_door_crowded =
+    Text("table.door_crowded", "too many people knock at this table; ask its host for the whole link");
 inline const auto table_closed = Text("table.closed", "whoever opened this table has closed it");
 inline const auto table_expired = Text("table.expired", "nobody came to this table, so it was closed");
 inline const auto table_own = Text("table.own", "you sit at this table already");
@@ -35,7 +41,14 @@ inline const auto service_version =
     Text("service.version", "this server speaks version {known} and you speak {found}; please update");
 inline const auto service_full = Text("service.full", "this server has as many tables as it can take");
 inline const auto service_draining = Text("service.draining", "the server restarts; your games are safe");
-inline const auto service_guessing = Text("service.guessing", "too many codes that do not exist");
+inline const auto service_guessing =
+    Text("service.guessing", "too many wrong codes were tried; wait some minutes, or come by the whole link");
+inline const auto service_many =
+    Text("service.many", "too much was begun from your network just now; wait some minutes");
+inline const auto service_strangers =
+    Text("service.strangers", "too many people from your network are here; come back when somebody has left");
+inline const auto service_shy = Text("service.shy", "you have not said hello");
+inline const auto service_busy = Text("service.busy", "too much is asked at this moment; try again shortly");
 inline const auto service_tables = Text("service.tables", "at so many tables at once nobody can sit");
 
 inline const auto record_unreadable =

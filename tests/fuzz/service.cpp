@@ -72,7 +72,10 @@ public:
                                          seat_of(in.next()),
                                          in.next() % 2 == 0}));
             break;
-        case 2: say(from, encode(ask::Join{code_, in.next() % 2 == 0, match_, in.next() % 8})); break;
+        case 2:
+            say(from, encode(ask::Join{code_, in.next() % 2 == 0, match_, in.next() % 8,
+                                       in.next() % 2 == 0 ? key_ : std::string{}}));
+            break;
         case 3:
         case 4:
         case 5:
@@ -89,11 +92,16 @@ public:
             break;
         case 11: say(from, encode(ask::Rematch{match_, in.next() % 4 != 0})); break;
         case 12:
-            say(from, in.next() % 2 ? encode(ask::Sync{match_, in.next() % 40}) : encode(ask::Leave{code_}));
+            switch (in.next() % 4) {
+            case 0: say(from, encode(ask::Sync{match_, in.next() % 40})); break;
+            case 1: say(from, encode(ask::Leave{code_})); break;
+            case 2: say(from, encode(ask::Admit{code_, in.next() % 4, in.next() % 4 != 0})); break;
+            case 3: say(from, encode(ask::Lobby{in.next() % 4 != 0, "", Pace::any, in.next() % 3})); break;
+            }
             break;
         case 13:
             service_->closed(from);
-            service_->opened(from);
+            service_->opened(from, {});
             greet(from);
             break;
         case 14: clock_ += in.next() * in.next() * 10; break;
@@ -120,7 +128,7 @@ private:
         service_ = std::make_unique<server::Service>(store_, store_, *this, "fuzz");
         if (!service_->begin()) broken("the service starts");
         for (server::Connection visitor = 1; visitor <= visitors; ++visitor) {
-            service_->opened(visitor);
+            service_->opened(visitor, {});
             greet(visitor);
         }
         settle();
@@ -129,7 +137,8 @@ private:
     void greet(server::Connection visitor)
     {
         say(visitor,
-            encode(ask::Hello{1, std::string(31, '0') + std::to_string(visitor % 10), "", visitor == 2, ""}));
+            encode(ask::Hello{static_cast<int>(visitor % 2) + 1,
+                              std::string(31, '0') + std::to_string(visitor % 10), "", visitor == 2, ""}));
     }
 
     void say(server::Connection from, const std::string& frame) { service_->received(from, frame, clock_); }
@@ -185,7 +194,10 @@ private:
             store_.fail_next(in.next() % 5, Message{},
                              kind % 8 == 0 ? server::MemoryLog::Fate::kept : server::MemoryLog::Fate::lost);
         if (kind % 4 == 1) store_.delay(in.next() % 5);
-        if (kind % 4 == 2) service_->measured(1 + kind % visitors, in.next());
+        if (kind % 4 == 2) {
+            lag_ = in.next();
+            unread_ = in.next() * 64;
+        }
         if (kind % 4 == 3) {
             service_.reset();
             calls_.clear();
@@ -221,11 +233,15 @@ private:
                 note(synced->match, synced->from + i, synced->entries[i]);
         } else if (const auto* table = std::get_if<tell::Table>(&*message)) {
             code_ = table->table.code;
+            if (!table->table.key.empty()) key_ = table->table.key;
         }
     }
     void close(server::Connection) override {}
     void post(std::function<void()> call) override { calls_.push_back(std::move(call)); }
     std::int64_t now() override { return clock_; }
+    std::size_t queued(server::Connection) override { return unread_; }
+    std::optional<std::int64_t> round_trip(server::Connection) override { return lag_; }
+    std::int64_t today() override { return 20'000 + clock_ / 86'400'000; }
     void random(std::span<std::uint8_t> bytes) override
     {
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice_.below(256));
@@ -234,8 +250,10 @@ private:
     server::MemoryLog store_;
     std::vector<std::function<void()>> calls_;
     std::int64_t clock_ = 1'000;
+    std::int64_t lag_ = 0;
+    std::size_t unread_ = 0;
     Random dice_{5};
-    std::string code_ = "QWERTZ", match_ = "m-1";
+    std::string code_ = "QWERTZ", key_, match_ = "m-1";
     std::map<std::string, std::map<std::uint64_t, std::string>> told_;
     std::unique_ptr<server::Service> service_;
 };

@@ -70,6 +70,23 @@ TEST_CASE("a match that never fits together is asked for with doubled pauses, an
     CHECK(stage.opened == 1);
 }
 
+TEST_CASE("a match whose beginning was missed is asked for", "[nonsense]")
+{
+    Stage stage;
+    sit(stage, [] {});
+    CHECK(stage.heard("sync") == 0);
+    stage.pass(2'500);
+    const auto asked = stage.heard("sync");
+    CHECK(asked >= 1);
+    CHECK(asked <= 2);
+    stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start()));
+    stage.pass(1'000);
+    REQUIRE(stage.client.table()->replica->confirmed());
+    stage.pass(60'000);
+    CHECK(stage.heard("sync") == asked);
+    CHECK(stage.client.worry().empty());
+}
+
 TEST_CASE("what the service has put right is well again, and asked for at once the next time", "[nonsense]")
 {
     Stage stage;

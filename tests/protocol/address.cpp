@@ -47,3 +47,21 @@ TEST_CASE("a link is an address and a code", "[protocol][address]")
     CHECK_FALSE(parse_link("#QWERTZ"));
     CHECK_FALSE(parse_link("play.example.org/#QWE"));
 }
+
+TEST_CASE("a whole link has a key beside the code, and both forms are read for ever", "[protocol][address]")
+{
+    const std::string key = "ABCDEFGHJKLMNPQRSTUV";
+    const Link link{{false, "192.168.1.5", 7410}, "QWERTZ", key};
+    CHECK(text(link) == "http://192.168.1.5:7410/#t=QWERTZ." + key);
+    CHECK(*parse_link(text(link)) == link);
+    CHECK(*parse_link(" https://play.example.org/#t=qwertz.abcdefghjklmnpqrstuv ") ==
+          Link{{true, "play.example.org", 443}, "QWERTZ", key});
+    // Programs that pass links on put their own words behind them.
+    CHECK(parse_link("play.example.org/#t=QWERTZ." + key + "&from=chat")->key == key);
+    CHECK(*parse_link("play.example.org/#t=QWERTZ") == *parse_link("play.example.org/#QWERTZ"));
+    for (const auto* broken : {"play.example.org/#t=QWERTZ.", "play.example.org/#t=QWERTZ.ABC",
+                               "play.example.org/#t=QWERT.ABCDEFGHJKLMNPQRSTUV",
+                               "play.example.org/#t=QWERTZ.ABCDEFGHJKLMNPQRSTUO", "play.example.org/#t="})
+        CHECK_FALSE(parse_link(broken));
+    CHECK(parse_link("play.example.org/#t=QWERTZ.ABC").reason().id == "key.form");
+}

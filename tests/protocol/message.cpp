@@ -30,6 +30,15 @@ TableInfo table()
     return table;
 }
 
+TableInfo waiting()
+{
+    auto waiting = table();
+    waiting.key = std::string(20, 'K');
+    waiting.knocks = {{1, "Ben", false}, {7, "", true}};
+    waiting.knocking = true;
+    return waiting;
+}
+
 std::vector<Ask> asks()
 {
     return {ask::Hello{1, std::string(32, 'a'), "Анна", true, "papamu 0.1.0"},
@@ -42,7 +51,10 @@ std::vector<Ask> asks()
                         Seat::first,
                         true},
             ask::Create{"c-2", "oxono", {}, {}, std::nullopt, false},
+            ask::Lobby{true, "kani", Pace::days, 3},
             ask::Join{"QWERTZ", true, "m-1", 12},
+            ask::Join{"QWERTZ", true, "", 0, std::string(20, 'K')},
+            ask::Admit{"QWERTZ", 3, true},
             ask::Leave{"QWERTZ"},
             ask::Move{"m-1", 3, "c-17", 2, "a3-c3^;c5-b4"},
             ask::Offer{"m-1", "c-18", 4, OfferKind::takeback},
@@ -63,7 +75,10 @@ std::vector<Tell> tells()
     return {tell::Welcome{1, "Анна", "papamu-server 0.1.0", {table(), {}}},
             tell::Pong{7},
             tell::Lobby{{table()}},
+            tell::Lobby{{table()}, 2, 120},
             tell::Table{table(), "c-1"},
+            tell::Table{waiting(), "c-1"},
+            tell::Held{"m-1", "c-17", reason},
             tell::Left{"QWERTZ", reason},
             tell::Entered{"m-1", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17", 5304},
             tell::Refused{"m-1", "c-17", reason},
@@ -113,7 +128,7 @@ TEST_CASE("the examples in the README are messages of this version", "[protocol]
     }
     CHECK(std::count(ask_seen.begin(), ask_seen.end(), false) == 1);
     CHECK(std::count(tell_seen.begin(), tell_seen.end(), false) == 1);
-    CHECK(examples == 25);
+    CHECK(examples == 28);
 }
 
 TEST_CASE("a message that is none is refused with the field that is wrong", "[protocol]")

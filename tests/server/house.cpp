@@ -37,8 +37,10 @@ std::size_t House::come(int guest, const std::string& name)
     const auto index = clients_.size();
     auto& seat = clients_.emplace_back();
     seat.keep = std::make_shared<MemoryKeep>();
+    seat.origin = origin;
     net::Identity identity;
-    identity.secret = std::string(30, '0') + std::to_string(10 + guest);
+    identity.secret = std::to_string(10 + guest);
+    identity.secret.insert(0, 32 - identity.secret.size(), '0');
     identity.name = name;
     identity.client = "papamu 0.1.0";
     seat.client =
@@ -55,7 +57,7 @@ std::string House::sit_down(const std::string& game, TimeControl control)
     clients_[0].client->create(game, {}, control, Seat::first, false);
     run();
     const auto code = clients_[0].client->table()->info.code;
-    clients_[1].client->join(code, true);
+    clients_[1].client->join(code, true, clients_[0].client->table()->info.key);
     run();
     REQUIRE(clients_[1].client->table()->replica->confirmed());
     return code;
@@ -82,7 +84,7 @@ bool House::once()
                 seat.number = ++connections_;
                 seat.to_server.clear();
                 seat.heard.push_back(net::linked::Opened{});
-                service->opened(seat.number);
+                service->opened(seat.number, seat.origin);
             } else {
                 seat.heard.push_back(net::linked::Closed{});
             }

@@ -18,7 +18,7 @@
 
 namespace papamu::testing {
 
-class House final : public server::Host {
+class House : public server::Host {
 public:
     explicit House(server::ServiceLimits limits = {}) : limits_(limits) { start(); }
     ~House() override
@@ -59,6 +59,13 @@ public:
     server::MemoryLog store;
     std::unique_ptr<server::Service> service;
     std::int64_t clock = 1'000'000;
+    std::int64_t day = 20'000; ///< since 1970
+    /// How long the way to everybody is, there and back.
+    std::optional<std::int64_t> lag;
+    /// Bytes that a connection has not read yet, where a test wants some.
+    std::map<server::Connection, std::size_t> unread;
+    /// Where clients that come from now on come from.
+    server::Origin origin;
     /// Whether the store answers.
     bool store_works = true;
     /// What changes frames on their way to the server, or to clients; an empty one is lost.
@@ -76,12 +83,16 @@ private:
         std::vector<std::string> refusals;
         std::optional<protocol::tell::Bye> bye;
         bool wants_open = false;
+        server::Origin origin;
     };
 
     void send(server::Connection to, std::string frame) override;
     void close(server::Connection connection) override;
     void post(std::function<void()> call) override { posted_.push_back(std::move(call)); }
     std::int64_t now() override { return clock; }
+    std::size_t queued(server::Connection connection) override { return unread[connection]; }
+    std::optional<std::int64_t> round_trip(server::Connection) override { return lag; }
+    std::int64_t today() override { return day; }
     void random(std::span<std::uint8_t> bytes) override;
     bool once();
 

@@ -26,6 +26,9 @@ public:
     void close(server::Connection) override {}
     void post(std::function<void()> call) override { calls.push_back(std::move(call)); }
     std::int64_t now() override { return 1000; }
+    std::size_t queued(server::Connection) override { return 0; }
+    std::optional<std::int64_t> round_trip(server::Connection) override { return {}; }
+    std::int64_t today() override { return 20'000; }
     void random(std::span<std::uint8_t> bytes) override
     {
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice.below(256));
@@ -56,7 +59,7 @@ TEST_CASE("a move through the service in memory", "[.bench]")
         for (server::Connection m = 0; m < matches; ++m) {
             for (server::Connection side : {1, 2}) {
                 const auto connection = 2 * m + side;
-                service.opened(connection);
+                service.opened(connection, {});
                 auto secret = std::to_string(connection);
                 secret = std::string(32 - secret.size(), '0') + secret;
                 service.received(connection, encode(ask::Hello{1, secret, "", false, ""}), 1000);

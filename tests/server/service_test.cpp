@@ -271,7 +271,7 @@ TEST_CASE("after the end both may want another game, with sides swapped and ever
     house.run();
     const auto before = house.match_name();
     REQUIRE(house[0].rematch(true));
-    house.run();
+    house.run(600);
     CHECK(house[1].table()->info.seats[0].rematch);
     CHECK(house.match_name() == before);
     REQUIRE(house[1].rematch(true));

@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 
 #include "server/guest_id.hpp"
+#include "server/room.hpp"
 #include "server/service_time.hpp"
 #include "server/table_record.hpp"
 
@@ -11,6 +12,7 @@
 using namespace papamu;
 using namespace papamu::protocol;
 using papamu::testing::House;
+namespace room_times = papamu::server::room_times;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -39,7 +41,7 @@ TEST_CASE("the way through the network is forgiven, up to a limit", "[service][c
     const auto left_after = [](std::int64_t round_trip) {
         House house;
         house.sit_down("kani", minute);
-        house.service->measured(1, round_trip);
+        house.lag = round_trip;
         house.play_any();
         house.play_any();
         house.run(2'000);
@@ -49,6 +51,65 @@ TEST_CASE("the way through the network is forgiven, up to a limit", "[service][c
     CHECK(left_after(0) == 58'000);
     CHECK(left_after(300) == 58'300);
     CHECK(left_after(90'000) == 58'500);
+}
+
+TEST_CASE("a steady line loses nothing, one that seems slow gains little", "[service][clock]")
+{
+    const auto left_after = [](std::int64_t round_trip, std::int64_t thought, int moves) {
+        House house;
+        house.sit_down("kani", minute);
+        house.lag = round_trip;
+        house.play_any();
+        house.play_any();
+        for (int move = 0; move < moves; ++move) {
+            house.run(thought + round_trip);
+            house.play_any();
+            house.play_any();
+        }
+        return house.match().clocks().left(Seat::first, house.match().last_time());
+    };
+    CHECK(left_after(150, 850, 5) == 60'000 - 5 * 850);
+    CHECK(left_after(150, 850, 10) == 60'000 - 10 * 850);
+    // Ten times half a second that is thought and called the network's: what was saved up is gained.
+    const auto gained = left_after(500, 0, 10) - (60'000 - 10 * 500);
+    CHECK(gained <= room_times::lag_at_first + 11 * room_times::lag_gain);
+    CHECK(gained > 10 * 150);
+}
+
+TEST_CASE("a move that comes when no time is left comes too late, however long its way was",
+          "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.lag = 500;
+    house.play_any();
+    house.play_any();
+    const auto& match = house.match();
+    const auto move = [&] {
+        return encode(ask::Move{house.match_name(), match.next_seq(), "late", match.ply(),
+                                match.game().moves(match.position())->front()});
+    };
+    house.run(59'950);
+    house.clock += 52;
+    house.service->received(1, move(), house.clock);
+    house.run();
+    CHECK(house.match().ply() == 2);
+    house.run(100);
+    REQUIRE(house.match().conclusion());
+    CHECK(house.match().conclusion()->reason.id == "match.flag");
+}
+
+TEST_CASE("a move that comes in the last moment is in time", "[service][clock]")
+{
+    House house;
+    house.sit_down("kani", minute);
+    house.play_any();
+    house.play_any();
+    house.run(59'950);
+    house.clock += 49;
+    house.play_any();
+    CHECK(house.match().ply() == 3);
+    CHECK_FALSE(house.match().conclusion());
 }
 
 TEST_CASE("time in which the store stands still is charged to nobody", "[service][clock]")
@@ -135,6 +196,7 @@ TEST_CASE("an opponent who left may come back, and is claimed against only after
     CHECK(house[1].claim(true));
     house.run();
     CHECK(house.refusals(1) == Words{"room.not_away"});
+    house.run(1'000);
     house[0].disconnect();
     house.run();
     const auto& seat = house[1].table()->info.seats[0];
@@ -162,7 +224,7 @@ TEST_CASE("an opponent who left may come back, and is claimed against only after
     {
         house[0].connect({}, house.clock);
         house[0].join(house[1].table()->info.code, false);
-        house.run();
+        house.run(1'000);
         CHECK(house[1].table()->info.seats[0].here);
         CHECK_FALSE(house[1].table()->info.seats[0].claimable_in);
         CHECK(house[1].claim(true));
@@ -296,7 +358,8 @@ TEST_CASE("a match whose end was kept but not its table's is over after a restar
     house.store.pump(1);
     house.crash();
     const auto kept = [&] {
-        return *server::parse_table_record(house.store.find("table/", "", 1)->front().value);
+        const auto over = *house.store.find("over/", "", 1), other = *house.store.find("table/", "", 1);
+        return *server::parse_table_record((over.empty() ? other : over).front().value);
     };
     CHECK(kept().state == TableState::playing);
     house.store_works = true;

@@ -142,9 +142,9 @@ TEST_CASE("everybody who comes while a table is written gets to it", "[service]"
     house.come(1);
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run();
-    const auto code = house[0].table()->info.code;
+    const auto code = house[0].table()->info.code, key = house[0].table()->info.key;
     house.store_works = false;
-    house[1].join(code, true);
+    house[1].join(code, true, key);
     house.run();
     for (int guest = 2; guest < 7; ++guest) house[house.come(guest)].join(code, false);
     house.run();
@@ -163,9 +163,9 @@ TEST_CASE("who goes before a table that is being written let them in is not at i
     for (int guest = 0; guest < 3; ++guest) house.come(guest);
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run();
-    const auto code = house[0].table()->info.code;
+    const auto code = house[0].table()->info.code, key = house[0].table()->info.key;
     house.store_works = false;
-    house[1].join(code, true);
+    house[1].join(code, true, key);
     house.run();
     house.say(2, ask::Join{code, false, "", 0});
     house.say(2, ask::Leave{code});
@@ -181,9 +181,9 @@ TEST_CASE("who waits for a table that another owner takes is told so", "[service
     for (int guest = 0; guest < 3; ++guest) house.come(guest);
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run();
-    const auto code = house[0].table()->info.code;
+    const auto code = house[0].table()->info.code, key = house[0].table()->info.key;
     house.store_works = false;
-    house[1].join(code, true);
+    house[1].join(code, true, key);
     house[2].join(code, false);
     house.run();
     house.store.pump(1); // the record
@@ -232,7 +232,7 @@ TEST_CASE("whoever no longer wants a table when its answer comes is not left sit
         house[1].create("kani", {}, {}, Seat::first, false);
         house.run();
         house.store_works = false;
-        house[0].join(house[1].table()->info.code, true);
+        house[0].join(house[1].table()->info.code, true, house[1].table()->info.key);
         house.run();
         house[0].leave();
         house.run();
@@ -261,7 +261,7 @@ TEST_CASE("those who watch come and go without everybody being told", "[service]
     House house;
     const auto code = house.sit_down("kani");
     for (int guest = 2; guest < 6; ++guest) house[house.come(guest)].join(code, false);
-    house.run();
+    house.run(1'000);
     CHECK(house[0].table()->info.watchers == 4);
     int told = 0;
     house.down = [&](std::size_t client, std::string frame) {
@@ -269,7 +269,7 @@ TEST_CASE("those who watch come and go without everybody being told", "[service]
         return frame;
     };
     house[5].leave();
-    house.run();
+    house.run(1'000);
     CHECK(house[0].table()->info.watchers == 3);
     CHECK(house[1].table()->info.watchers == 3);
     CHECK(told == 0);
@@ -281,17 +281,17 @@ TEST_CASE("who is refused a seat and then watches is gone when their connection 
     for (int guest = 0; guest < 3; ++guest) house.come(guest);
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run();
-    const auto code = house[0].table()->info.code;
+    const auto code = house[0].table()->info.code, key = house[0].table()->info.key;
     house.store_works = false;
-    house[1].join(code, true);
+    house[1].join(code, true, key);
     house.run();
     house.say(2, ask::Join{code, true, "", 0});
     house.say(2, ask::Join{code, false, "", 0});
     house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
     house.store_works = true;
-    house.run();
+    house.run(1'000);
     CHECK(house[0].table()->info.watchers == 1);
     house.cut(2);
-    house.run();
+    house.run(1'000);
     CHECK(house[0].table()->info.watchers == 0);
 }

@@ -189,7 +189,7 @@ void World::carry()
                 wire.open = true;
                 wire.number = ++connections_;
                 wire.heard.push_back(net::linked::Opened{});
-                service_->opened(wire.number);
+                service_->opened(wire.number, {});
             } else {
                 network_.cut(wire);
             }
@@ -225,8 +225,6 @@ void World::serve()
         check_log();
     }
     service_->tick();
-    for (const auto& [client, wire] : network_.wires)
-        if (wire.open && chance(5)) service_->measured(wire.number, dice_.below(300));
 }
 
 void World::live()
@@ -266,12 +264,15 @@ void World::decide(std::size_t index)
                 clock = {TimeControl::Kind::per_move, 1'000 + dice_.below(20'000), 0};
             client.create(game.info().id, {}, clock, std::nullopt, chance(500));
         } else {
-            client.join(code_, index < 2);
+            client.join(code_, index < 2, chance(500) ? key_ : std::string{});
         }
         return;
     }
     const auto& table = *client.table();
     if (code_ != table.info.code && index == 0) code_ = table.info.code;
+    if (!table.info.key.empty()) key_ = table.info.key;
+    if (!table.info.knocks.empty() && chance(300))
+        (void)client.admit(table.info.knocks.front().number, !chance(100));
     if (chance(8)) return client.leave();
     if (table.replica) decide_in_match(index, table);
 }

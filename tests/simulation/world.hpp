@@ -56,6 +56,9 @@ private:
     void close(server::Connection connection) override;
     void post(std::function<void()> call) override { posted_.push_back(std::move(call)); }
     std::int64_t now() override { return host_clock_; }
+    std::size_t queued(server::Connection) override { return 0; }
+    std::optional<std::int64_t> round_trip(server::Connection) override { return dice_.below(300); }
+    std::int64_t today() override { return 20'000 + host_clock_ / 86'400'000; }
     void random(std::span<std::uint8_t> bytes) override;
 
     void step();
@@ -88,7 +91,7 @@ private:
     std::vector<std::function<void()>> posted_;
     server::Connection connections_ = 0;
     std::vector<Player> players_;
-    std::string code_;
+    std::string code_, key_;
     bool calm_ = false;
     std::size_t enough_ = 0;
     /// Every entry that anybody was ever told, and how long the service had been up when it first was.

@@ -48,7 +48,7 @@ void Bot::arrive(std::int64_t)
     if (wishes_.code.empty())
         client_.create(wishes_.game, wishes_.options, wishes_.clock, wishes_.seat, wishes_.open);
     else
-        client_.join(wishes_.code, true);
+        client_.join(wishes_.code, true, wishes_.key);
 }
 
 void Bot::follow(const net::AtTable& table)
@@ -57,6 +57,7 @@ void Bot::follow(const net::AtTable& table)
         said_code_ = table.info.code;
         say_("table " + said_code_);
     }
+    for (const auto& knock : table.info.knocks) (void)client_.admit(knock.number, true);
     if (!table.replica || !table.replica->confirmed()) return;
     const auto& match = *table.replica->confirmed();
     if (match_ != table.info.match) {

@@ -19,6 +19,7 @@ struct BotWishes {
     TimeControl clock;
     std::optional<Seat> seat;
     std::string code; ///< a table to come to; empty: it opens one
+    std::string key;  ///< of the whole link, if it was given
     bool open = true; ///< whether that stands in the lobby
     int games = 0;    ///< after which it goes; 0 for ever
     Limits limits;    ///< of its thoughts

@@ -239,7 +239,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         const bool first_heard = board.code.empty();
         board.code = table->table.code;
         board.match = table->table.match;
-        if (first_heard) say(index + 1, ask::Join{board.code, true, "", 0});
+        if (first_heard) say(index + 1, ask::Join{board.code, true, "", 0, table->table.key});
     } else if (const auto* synced = std::get_if<tell::Synced>(&message)) {
         if (synced->from == 0 && !board.read) {
             board.entries = synced->entries;

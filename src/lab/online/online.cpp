@@ -101,6 +101,7 @@ int run_bot(const BotWords& words, std::ostream& out, std::ostream& err)
     if (const auto link = protocol::parse_link(typed)) {
         typed = text(link->address);
         if (wishes->code.empty()) wishes->code = link->code;
+        if (wishes->code == link->code) wishes->key = link->key;
     }
     const auto address = protocol::parse_address(typed);
     if (!address) return fail(address.reason());

@@ -2,7 +2,7 @@
 
 // Who may come in, by the address they come from: one person cannot fill the house.
 
-#include "server/app/bucket.hpp"
+#include "server/bucket.hpp"
 
 #include <boost/asio/ip/address.hpp>
 

@@ -35,6 +35,23 @@ void Door::close(Connection connection)
     talk->close(leaving_ ? Talk::going_away : Talk::normal, "");
 }
 
+std::size_t Door::queued(Connection connection)
+{
+    const auto talk = talks_.find(connection);
+    return talk == talks_.end() ? 0 : talk->second->queued();
+}
+
+std::optional<std::int64_t> Door::round_trip(Connection connection)
+{
+    const auto talk = talks_.find(connection);
+    return talk == talks_.end() ? std::nullopt : talk->second->round_trip();
+}
+
+std::int64_t Door::today()
+{
+    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
+}
+
 void Door::post(std::function<void()> call)
 {
     bool first = false;
@@ -69,18 +86,13 @@ Connection Door::opened(std::shared_ptr<Talk> talk)
     ++counts_.handshakes;
     talks_.emplace(connection, std::move(talk));
     note(connection, "opened");
-    service_->opened(connection);
+    service_->opened(connection, {});
     return connection;
 }
 
-void Door::received(Connection from, std::string_view frame, std::int64_t at)
+double Door::received(Connection from, std::string_view frame, std::int64_t at)
 {
-    if (talks_.contains(from)) service_->received(from, frame, at);
-}
-
-void Door::measured(Connection from, std::int64_t round_trip)
-{
-    if (talks_.contains(from)) service_->measured(from, round_trip);
+    return talks_.contains(from) ? service_->received(from, frame, at) : 1;
 }
 
 void Door::left(Connection connection)

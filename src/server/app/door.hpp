@@ -30,14 +30,17 @@ public:
 
     void send(Connection to, std::string frame) override;
     void close(Connection connection) override;
+    std::size_t queued(Connection connection) override;
+    std::optional<std::int64_t> round_trip(Connection connection) override;
     void post(std::function<void()> call) override;
     std::int64_t now() override;
+    std::int64_t today() override;
     void random(std::span<std::uint8_t> bytes) override;
 
     // From talks.
     Connection opened(std::shared_ptr<Talk> talk);
-    void received(Connection from, std::string_view frame, std::int64_t at);
-    void measured(Connection from, std::int64_t round_trip);
+    /// What it cost, in ordinary messages.
+    double received(Connection from, std::string_view frame, std::int64_t at);
     /// The service hears of it, unless it has closed it itself. May be said twice.
     void left(Connection connection);
     void note(const Note& note) override;

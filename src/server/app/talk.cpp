@@ -1,5 +1,7 @@
 #include "server/app/talk.hpp"
 
+#include <algorithm>
+
 namespace papamu::server {
 
 Talk::Talk(Door& door, Place place)
@@ -115,7 +117,9 @@ void Talk::heard_pong(std::string_view payload)
     heard_of();
     if (ping_.empty() || payload != ping_) return;
     ping_.clear();
-    door().measured(number_, heard_at_ - pinged_at_);
+    const auto took = heard_at_ - pinged_at_;
+    // The best of what was seen lately: a single slow answer is not the way's length.
+    round_trip_ = round_trip_ ? std::min(took, (3 * *round_trip_ + took) / 4) : took;
 }
 
 std::int64_t Talk::rest()

@@ -6,11 +6,12 @@
 // An operation on the stream owns the talk until it ends, and the talk owns the bytes that are being written.
 // So nothing a write still uses is ever freed, however a connection ends.
 
-#include "server/app/bucket.hpp"
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
+#include "server/bucket.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,10 @@ public:
     void send(std::string frame);
     /// After what was sent; nothing that arrives from here on is looked at.
     void close(std::uint16_t code, std::string_view reason);
+
+    std::size_t queued() const { return queued_; }
+    /// Milliseconds there and back, once that is known.
+    std::optional<std::int64_t> round_trip() const { return round_trip_; }
 
     void look(std::int64_t now) override;
     void leave() override { close(going_away, ""); }
@@ -67,6 +72,7 @@ private:
     std::int64_t heard_at_;
     std::int64_t ping_at_ = 0; ///< the next one
     std::int64_t pinged_at_ = 0;
+    std::optional<std::int64_t> round_trip_;
     std::string ping_; ///< what the next pong has to say; empty when it is of no interest
     std::int64_t closing_at_ = 0;
     std::uint16_t close_code_ = 0; ///< 0 while it is open

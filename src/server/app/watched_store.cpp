@@ -88,6 +88,12 @@ Result<std::vector<LogMatch>> WatchedStore::find_matches(std::string_view after,
     return store_->matches(after, limit);
 }
 
+void WatchedStore::take_reading(Reading reading)
+{
+    store_->take_reading(std::move(reading));
+    asked_();
+}
+
 Result<std::vector<ShelfItem>> WatchedStore::find_items(std::string_view prefix, std::string_view after,
                                                         std::size_t limit)
 {

@@ -19,6 +19,7 @@ public:
 
     Result<void> verify() override { return store_->verify(); }
     std::size_t pump() override { return store_->pump(); }
+    void take_reading(Reading reading) override;
 
 private:
     /// What is noted of an append; the rest of it, above all what was played, is not.

@@ -3,6 +3,7 @@
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::server {
 
@@ -40,6 +41,8 @@ void MemoryLog::take_put(ShelfItem item, ShelfDone done)
     waiting_.emplace_back(AskedPut{std::move(item), std::move(done)});
 }
 
+void MemoryLog::take_reading(Reading reading) { waiting_.emplace_back(std::move(reading)); }
+
 std::size_t MemoryLog::pump() { return pump(std::numeric_limits<std::size_t>::max()); }
 
 std::size_t MemoryLog::pump(std::size_t limit)
@@ -49,6 +52,7 @@ std::size_t MemoryLog::pump(std::size_t limit)
         return 0;
     }
     std::size_t answered = 0;
+    const bool within = std::exchange(pumping_, true);
     for (; answered < limit && !waiting_.empty(); ++answered) {
         // Out of the queue before it is answered: the answer may ask for more, or crash us.
         const auto asked = next();
@@ -57,14 +61,19 @@ std::size_t MemoryLog::pump(std::size_t limit)
         const auto reason = failing_reason_;
         const bool happens = !fails || failing_fate_ == Fate::kept;
         std::visit(
-            [&](const auto& what) {
-                using Answer = decltype(decide(what));
-                std::optional<Answer> decided;
-                if (happens) decided = decide(what);
-                what.done(fails ? refused<Answer>(reason) : std::move(*decided));
+            [&]<class What>(const What& what) {
+                if constexpr (std::is_same_v<What, Reading>) {
+                    what(fails ? &reason : nullptr);
+                } else {
+                    using Answer = decltype(decide(what));
+                    std::optional<Answer> decided;
+                    if (happens) decided = decide(what);
+                    what.done(fails ? refused<Answer>(reason) : std::move(*decided));
+                }
             },
             asked);
     }
+    pumping_ = within;
     return answered;
 }
 
@@ -72,7 +81,11 @@ void MemoryLog::crash(std::size_t kept)
 {
     for (; kept > 0 && !waiting_.empty(); --kept) {
         const auto asked = next();
-        std::visit([this](const auto& what) { static_cast<void>(decide(what)); }, asked);
+        std::visit(
+            [this]<class What>(const What& what) {
+                if constexpr (!std::is_same_v<What, Reading>) static_cast<void>(decide(what));
+            },
+            asked);
     }
     waiting_.clear();
     delayed_ = failing_ = 0;
@@ -137,6 +150,7 @@ AppendResult MemoryLog::decide(const AskedAppend& append)
 Result<std::vector<LogEntry>> MemoryLog::find_entries(std::string_view match, std::uint64_t from,
                                                       std::size_t limit)
 {
+    waited_for_ += !pumping_;
     const auto found = matches_.find(match);
     if (found == matches_.end()) return std::vector<LogEntry>{};
     const auto& all = found->second.entries;
@@ -148,6 +162,7 @@ Result<std::vector<LogEntry>> MemoryLog::find_entries(std::string_view match, st
 
 Result<std::vector<LogMatch>> MemoryLog::find_matches(std::string_view after, std::size_t limit)
 {
+    waited_for_ += !pumping_;
     std::vector<LogMatch> out;
     for (auto it = matches_.upper_bound(after); it != matches_.end() && out.size() < limit; ++it)
         out.push_back({it->first, it->second.epoch, it->second.entries.size()});
@@ -157,6 +172,7 @@ Result<std::vector<LogMatch>> MemoryLog::find_matches(std::string_view after, st
 Result<std::vector<ShelfItem>> MemoryLog::find_items(std::string_view prefix, std::string_view after,
                                                      std::size_t limit)
 {
+    waited_for_ += !pumping_;
     std::vector<ShelfItem> out;
     auto it = after < prefix ? shelf_.lower_bound(prefix) : shelf_.upper_bound(after);
     for (; it != shelf_.end() && out.size() < limit && it->first.starts_with(prefix); ++it)

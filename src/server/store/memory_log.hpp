@@ -41,7 +41,11 @@ public:
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
 
+    /// How often somebody read from outside of `pump`, and so waited for it.
+    std::size_t waited_for() const { return waited_for_; }
+
     Result<void> verify() override;
+    void take_reading(Reading reading) override;
 
 private:
     struct Kept {
@@ -61,7 +65,7 @@ private:
         ShelfItem item;
         ShelfDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut>;
+    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, Reading>;
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -82,6 +86,8 @@ private:
     std::map<std::string, std::string, std::less<>> shelf_;
     std::deque<Asked> waiting_;
     std::size_t delayed_ = 0;
+    bool pumping_ = false;
+    std::size_t waited_for_ = 0;
     std::size_t failing_ = 0;
     Message failing_reason_;
     Fate failing_fate_ = Fate::lost;

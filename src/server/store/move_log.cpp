@@ -38,6 +38,15 @@ Result<std::vector<LogEntry>> MoveLog::read(std::string_view match, std::uint64_
     return find_entries(match, from, limit);
 }
 
+void MoveLog::fetch(std::string match, std::uint64_t from, std::size_t limit, EntriesDone done)
+{
+    assert(done);
+    take_reading(
+        [this, match = std::move(match), from, limit, done = std::move(done)](const Message* refused) {
+            done(refused ? Result<std::vector<LogEntry>>{*refused} : read(match, from, limit));
+        });
+}
+
 Result<std::vector<LogMatch>> MoveLog::matches(std::string_view after, std::size_t limit)
 {
     if (limit == 0) return std::vector<LogMatch>{};

@@ -108,6 +108,7 @@ using AppendResult =
 
 using ClaimDone = std::function<void(Result<Claim>)>;
 using AppendDone = std::function<void(AppendResult)>;
+using EntriesDone = std::function<void(Result<std::vector<LogEntry>>)>;
 
 /// Claims and appends of one match are decided in the order in which they were asked for, and answered in
 /// that order, those excepted that are refused at once. Whoever asks need not wait for an answer before
@@ -139,6 +140,10 @@ public:
     /// was acknowledged before the call. An unknown match has no entries. May take as long as a disk does.
     Result<std::vector<LogEntry>> read(std::string_view match, std::uint64_t from, std::size_t limit);
 
+    /// As `read`, and answered later, as `claim` and `append` are: for whoever must not wait for a disk. It
+    /// waits for nothing that is being written.
+    void fetch(std::string match, std::uint64_t from, std::size_t limit, EntriesDone done);
+
     /// The matches whose names come after `after`, at most `limit`, ordered by the bytes of their names.
     /// Shows what `read` would show. May take as long as a disk does.
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
@@ -149,6 +154,12 @@ public:
 
     /// A log without threads does its work here; returns how much was answered. Others have nothing to do.
     virtual std::size_t pump() { return 0; }
+
+    /// Something that reads, or hears the reason why it cannot.
+    using Reading = std::function<void(const Message* refused)>;
+    /// Has it called once, where it may take as long as a disk does; from within only to refuse. For those
+    /// above, and for a log that stands before another.
+    virtual void take_reading(Reading reading) = 0;
 
 private:
     virtual void take_claim(std::string match, ClaimDone done) = 0;

@@ -26,6 +26,7 @@ struct ShelfItem {
 bool fits(const ShelfItem& item);
 
 using ShelfDone = std::function<void(Result<void>)>;
+using ItemsDone = std::function<void(Result<std::vector<ShelfItem>>)>;
 
 /// `done` is called as `MoveLog` promises it for its own, and in one order with them: what was asked for
 /// first is durable first.
@@ -43,6 +44,12 @@ public:
     /// ordered by the bytes of their names. May take as long as a disk does.
     virtual Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
                                                 std::size_t limit) = 0;
+
+    /// Of these names those that are there, durable, in the order of asking. Answered later, as `put` is, and
+    /// at a cost that does not grow with what lies on the shelf.
+    virtual void look_up(std::vector<std::string> names, ItemsDone done) = 0;
+    /// As `find`, answered later.
+    virtual void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) = 0;
 };
 
 } // namespace papamu::server

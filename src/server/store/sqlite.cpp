@@ -106,6 +106,11 @@ Result<Statement> Statement::prepare(const Connection& connection, std::string_v
     return statement;
 }
 
+std::uint64_t Statement::steps() const
+{
+    return static_cast<std::uint64_t>(sqlite3_stmt_status(statement_.get(), SQLITE_STMTSTATUS_VM_STEP, 0));
+}
+
 // What went wrong has been told by `row`; resetting says it again.
 Query::~Query() { static_cast<void>(sqlite3_reset(statement_)); }
 

@@ -53,6 +53,9 @@ public:
     Statement() = default; ///< only to be replaced
     static Result<Statement> prepare(const Connection& connection, std::string_view sql);
 
+    /// Steps that it has taken since it was prepared, of SQLite's own machine.
+    std::uint64_t steps() const;
+
 private:
     friend class Query;
     struct Finalize {

@@ -28,7 +28,7 @@ Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file
 
 SqliteLog::SqliteLog(FileLock lock, sqlite::Writer writer, sqlite::Reader reader, SqliteLimits limits)
     : lock_(std::move(lock)), writer_(std::move(writer)), reader_(std::move(reader)), limits_(limits),
-      thread_([this] { write(); })
+      thread_([this] { write(); }), reading_thread_([this] { read(); })
 {
 }
 
@@ -39,7 +39,9 @@ SqliteLog::~SqliteLog()
         closing_ = true;
     }
     changed_.notify_one();
+    wanted_.notify_one();
     thread_.join();
+    reading_thread_.join();
 }
 
 void SqliteLog::take_claim(std::string match, ClaimDone done)
@@ -69,6 +71,35 @@ bool SqliteLog::enqueue(Asked& asked)
     }
     changed_.notify_one();
     return true;
+}
+
+void SqliteLog::take_reading(Reading reading)
+{
+    {
+        const std::lock_guard hold(mutex_);
+        if (readings_.size() < limits_.reading) {
+            readings_.push_back(std::move(reading));
+            reading = nullptr;
+        }
+    }
+    if (!reading) return wanted_.notify_one();
+    const Message crowded = texts::store_crowded;
+    reading(&crowded);
+}
+
+void SqliteLog::read()
+{
+    for (;;) {
+        Reading reading;
+        {
+            std::unique_lock hold(mutex_);
+            wanted_.wait(hold, [this] { return closing_ || !readings_.empty(); });
+            if (readings_.empty()) return;
+            reading = std::move(readings_.front());
+            readings_.pop_front();
+        }
+        reading(nullptr);
+    }
 }
 
 Result<std::vector<LogEntry>> SqliteLog::find_entries(std::string_view match, std::uint64_t from,

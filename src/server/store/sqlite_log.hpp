@@ -2,7 +2,7 @@
 
 // The log in one SQLite file. One thread writes: it takes whatever waits, decides it in one transaction, and
 // answers when the disk has it. So a thousand moves that come together cost one wait for the disk, and a move
-// that comes alone waits for nobody.
+// that comes alone waits for nobody. Another thread reads what nobody may wait for.
 
 #include "server/store/file_lock.hpp"
 #include "server/store/sqlite_reader.hpp"
@@ -21,6 +21,7 @@ namespace papamu::server {
 struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
+    std::size_t reading = 4096;  ///< readings that wait; more are refused at once
 };
 
 /// May be asked by any thread. Holds three files more beside its own: FILE-wal and FILE-shm, which are part
@@ -34,6 +35,7 @@ public:
     ~SqliteLog() override;
 
     Result<void> verify() override;
+    void take_reading(Reading reading) override;
 
 private:
     struct AskedClaim {
@@ -67,6 +69,7 @@ private:
     bool enqueue(Asked& asked);
     std::vector<Asked> next_batch();
     void write();
+    void read();
     Result<void> decide(std::vector<Asked>& batch);
 
     FileLock lock_; // the first, so that it is let go last
@@ -79,7 +82,9 @@ private:
     std::condition_variable changed_;
     std::deque<Asked> waiting_;
     bool closing_ = false;
-    std::thread thread_; // the last, so that it finds everything else
+    std::deque<Reading> readings_;
+    std::condition_variable wanted_;
+    std::thread thread_, reading_thread_; // the last, so that they find everything else
 };
 
 } // namespace papamu::server

@@ -5,6 +5,7 @@
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace papamu::server::sqlite {
 
@@ -29,8 +30,8 @@ Result<Reader> Reader::open(const std::filesystem::path& file)
         *connection, "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
                      "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?");
     if (!matches) return matches.reason();
-    auto items = Statement::prepare(*connection, "SELECT name, value FROM shelf WHERE name > ? AND name >= ? "
-                                                 "ORDER BY name LIMIT ?");
+    auto items = Statement::prepare(
+        *connection, "SELECT name, value FROM shelf WHERE name >= ? AND name < ? ORDER BY name LIMIT ?");
     if (!items) return items.reason();
     return Reader(std::move(*connection), file, std::move(*entries), std::move(*matches), std::move(*items));
 }
@@ -65,16 +66,21 @@ Result<std::vector<ShelfItem>> Reader::items(std::string_view prefix, std::strin
                                              std::size_t limit)
 {
     std::vector<ShelfItem> out;
+    // Those that begin alike stand together. SQLite looks a single place up and takes one bound on either
+    // side: the text right behind `after`, and the byte that no UTF-8 has behind the prefix.
+    const auto begin = after < prefix ? std::string{prefix} : std::string{after} + '\0';
+    const auto end = std::string{prefix} + '\xFF';
     Query query(connection_, items_);
-    query.with(after).with(prefix).with(rows(limit));
+    query.with(begin).with(end).with(rows(limit));
     for (;;) {
         const auto row = query.row();
         if (!row) return row.reason();
-        // Those that begin alike stand together.
-        if (!*row || !query.text(0).starts_with(prefix)) return out;
+        if (!*row) return out;
         out.push_back({query.text(0), query.text(1)});
     }
 }
+
+std::uint64_t Reader::steps() const { return entries_.steps() + matches_.steps() + items_.steps(); }
 
 Result<void> Reader::verify()
 {

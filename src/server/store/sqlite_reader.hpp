@@ -19,6 +19,8 @@ public:
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
     /// SQLite's own check of every page, index and unique pair, and whether every entry has a match.
     Result<void> verify();
+    /// What the above have cost so far, in steps of SQLite's machine: the same on every computer.
+    std::uint64_t steps() const;
 
 private:
     Reader(Connection connection, std::filesystem::path file, Statement entries, Statement matches,

@@ -17,6 +17,8 @@ public:
     void put(std::string name, std::string value, ShelfDone done) final;
     Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
                                         std::size_t limit) final;
+    void look_up(std::vector<std::string> names, ItemsDone done) final;
+    void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) final;
 
 private:
     virtual void take_put(ShelfItem item, ShelfDone done) = 0;

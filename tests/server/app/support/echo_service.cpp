@@ -88,18 +88,16 @@ Result<void> Service::begin()
 
 bool Service::ready() const { return echo().ready; }
 
-void Service::opened(Connection connection)
+void Service::opened(Connection connection, Origin)
 {
     all_->all.insert(connection);
     ++echo().opened;
 }
 
-void Service::received(Connection from, std::string_view frame, std::int64_t) { all_->received(from, frame); }
-
-void Service::measured(Connection, std::int64_t round_trip)
+double Service::received(Connection from, std::string_view frame, std::int64_t)
 {
-    ++echo().measured;
-    echo().round_trip = round_trip;
+    all_->received(from, frame);
+    return 1;
 }
 
 void Service::closed(Connection connection)
@@ -108,7 +106,16 @@ void Service::closed(Connection connection)
     ++echo().closed;
 }
 
-void Service::tick() { ++echo().ticks; }
+void Service::tick()
+{
+    ++echo().ticks;
+    for (const auto connection : all_->all) {
+        const auto way = all_->host.round_trip(connection);
+        if (!way || *way == echo().round_trip) continue;
+        echo().round_trip = *way;
+        ++echo().measured;
+    }
+}
 
 void Service::drain()
 {

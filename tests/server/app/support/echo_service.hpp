@@ -11,7 +11,7 @@ namespace papamu::testing {
 /// What the echo service is told, and what it shall say.
 struct Echo {
     std::atomic<int> opened = 0, closed = 0, measured = 0, ticks = 0, appended = 0;
-    std::atomic<std::int64_t> round_trip = -1;
+    std::atomic<std::int64_t> round_trip = -1; ///< as last told by the door, and above how often it changed
     std::atomic<bool> ready = true, drained = true, claimed = false;
 };
 

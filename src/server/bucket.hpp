@@ -26,6 +26,8 @@ public:
         level_ -= 1;
         return true;
     }
+    /// What was taken was not needed.
+    void give_back() { level_ = std::min(at_once_, level_ + 1); }
     /// Milliseconds until nothing is owed any more.
     std::int64_t wait() const
     {

@@ -1,0 +1,53 @@
+#pragma once
+
+// How much people of one address may do, and how much all of them together may guess. Whoever has played here
+// before has an allowance of their own, so that strangers behind the same address cannot use theirs up.
+// Values and arithmetic only: time arrives with every question.
+
+#include "server/bucket.hpp"
+#include "server/host.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace papamu::server {
+
+/// What is counted.
+enum class Act : std::uint8_t {
+    table, ///< opening one
+    seat,  ///< sitting down at somebody else's
+    guess, ///< naming a code, or a key, that is wrong
+    knock  ///< asking a host to be let in
+};
+
+class Allowances {
+public:
+    /// Takes one from the address, and from the network that it belongs to. False where there is none left:
+    /// then nothing is taken. Where nobody is counted by address there is always one.
+    bool take(Act act, const Origin& origin, std::int64_t now);
+    /// As `take`, from what a guest has who is known here.
+    bool take(Act act, const std::string& guest, std::int64_t now);
+    /// Gives one back: it was not needed after all.
+    void give_back(Act act, const Origin& origin);
+    void give_back(Act act, const std::string& guest);
+
+    /// Guesses of everybody together, whoever is counted by address or not.
+    bool take_guess(std::int64_t now) { return guesses_.take_if_there(now); }
+    void give_guess_back() { guesses_.give_back(); }
+
+    /// Forgets whoever has everything again.
+    void tidy(std::int64_t now);
+    std::size_t known() const { return buckets_.size(); }
+
+private:
+    /// Letters before a name keep addresses, networks and guests apart.
+    Bucket& bucket(Act act, char kind, const std::string& name);
+
+    std::map<std::pair<Act, std::string>, Bucket> buckets_;
+    Bucket guesses_{20, 1000};
+};
+
+} // namespace papamu::server

@@ -1,0 +1,152 @@
+#include "server/guest_book.hpp"
+
+#include "core/text.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace papamu::server {
+
+namespace {
+
+constexpr std::string_view guest_prefix = "guest/", mark_prefix = "due/";
+constexpr std::size_t day_digits = 8;
+constexpr std::size_t at_once = 100;
+constexpr std::int64_t look_every = 60'000, look_on = 1'000;
+
+// The days of a guest's first and last match.
+struct Days {
+    std::int64_t first = 0, last = 0;
+};
+
+std::optional<Days> parse_days(std::string_view text)
+{
+    const auto words = split(text, ' ');
+    if (words.size() != 2) return std::nullopt;
+    const auto first = parse_number(words[0]), last = parse_number(words[1]);
+    if (!first || !last) return std::nullopt;
+    return Days{*first, *last};
+}
+
+std::string text(const Days& days) { return std::to_string(days.first) + ' ' + std::to_string(days.last); }
+
+} // namespace
+
+GuestBook::GuestBook(Shelf& shelf, Host& host, std::int64_t days,
+                     std::function<bool(const std::string&)> in_memory)
+    : shelf_(shelf), host_(host), days_(days), in_memory_(std::move(in_memory)),
+      self_(std::make_shared<GuestBook*>(this))
+{
+}
+
+GuestBook::~GuestBook() { *self_ = nullptr; }
+
+// What cannot be written now is written with the next match, and forgotten with the next look.
+void GuestBook::put(std::string name, std::string value)
+{
+    shelf_.put(std::move(name), std::move(value), [](const Result<void>&) {});
+}
+
+std::string GuestBook::mark(std::int64_t day, const std::string& name) const
+{
+    auto digits = std::to_string(std::max<std::int64_t>(day, 0));
+    digits.insert(0, day_digits - std::min(day_digits, digits.size()), '0');
+    return std::string{mark_prefix} + digits + '/' + name;
+}
+
+void GuestBook::played(const std::string& guest)
+{
+    const auto name = std::string{guest_prefix} + guest;
+    shelf_.look_up({name}, [self = self_, host = &host_, name](Result<std::vector<ShelfItem>> items) {
+        if (!items) return;
+        host->post([self, name, items = std::move(*items)] {
+            if (!*self) return;
+            auto& book = **self;
+            const auto today = book.host_.today();
+            const auto before = items.empty() ? std::nullopt : parse_days(items.front().value);
+            if (before && before->last >= today) return;
+            book.put(name, text(Days{before ? before->first : today, today}));
+            if (!before) book.put(book.mark(today + book.days_, name), "1");
+        });
+    });
+}
+
+void GuestBook::over(const std::string& code)
+{
+    put(mark(host_.today() + days_, std::string{over_prefix} + code), "1");
+}
+
+void GuestBook::ask(const std::string& guest, std::function<void(bool)> done)
+{
+    shelf_.look_up({std::string{guest_prefix} + guest}, [self = self_, host = &host_, done = std::move(done)](
+                                                            Result<std::vector<ShelfItem>> items) {
+        host->post([self, done, items = std::move(items)] {
+            if (!*self) return;
+            const auto days = items && !items->empty() ? parse_days(items->front().value) : std::nullopt;
+            done(days && days->first < (*self)->host_.today());
+        });
+    });
+}
+
+void GuestBook::tick()
+{
+    if (looking_ || host_.now() < look_at_) return;
+    looking_ = true;
+    look_at_ = host_.now() + look_every;
+    shelf_.list(std::string{mark_prefix}, after_, at_once,
+                [self = self_, host = &host_](Result<std::vector<ShelfItem>> marks) {
+                    host->post([self, marks = std::move(marks)] {
+                        if (!*self) return;
+                        (*self)->looking_ = false;
+                        if (marks) (*self)->due(*marks);
+                    });
+                });
+}
+
+void GuestBook::due(const std::vector<ShelfItem>& marks)
+{
+    const auto until = mark(host_.today() + 1, "");
+    after_.clear();
+    for (const auto& one : marks) {
+        if (one.name >= until) return;
+        forget(one);
+    }
+    if (marks.size() < at_once) return;
+    after_ = marks.back().name;
+    look_at_ = host_.now() + look_on;
+}
+
+void GuestBook::forget(const ShelfItem& due)
+{
+    const auto name = due.name.substr(std::min(due.name.size(), mark_prefix.size() + day_digits + 1));
+    const bool table = name.starts_with(over_prefix);
+    const auto code = table ? name.substr(over_prefix.size()) : std::string{};
+    if (table && in_memory_(code)) return; // looked at again with the next look
+    shelf_.look_up({name}, [self = self_, host = &host_, mark = due.name, name, table,
+                            code](Result<std::vector<ShelfItem>> items) {
+        if (!items) return;
+        host->post([self, mark, name, table, code, items = std::move(*items)] {
+            if (!*self) return;
+            auto& book = **self;
+            if (table && book.in_memory_(code)) return;
+            if (table && !items.empty()) {
+                if (auto record = parse_table_record(items.front().value)) {
+                    for (auto& seat : record->seats) seat.guest.clear();
+                    record->creator.clear();
+                    record->asked.clear();
+                    book.put(name, text(*record));
+                }
+            } else if (!items.empty()) {
+                const auto days = parse_days(items.front().value);
+                const auto gone = days ? days->last + book.days_ : 0;
+                if (gone > book.host_.today())
+                    book.put(book.mark(gone, name), "1");
+                else
+                    book.put(name, "");
+            }
+            book.put(mark, "");
+        });
+    });
+}
+
+} // namespace papamu::server

@@ -1,0 +1,53 @@
+#pragma once
+
+// Who has played here before, and for how long that is kept. A guest who has finished a match on an earlier
+// day is known, and has an allowance that strangers cannot use up. Nothing but days is written of them; and
+// after some days without a match that goes too, as do the guests of tables that are over. It all lies on the
+// shelf, with a mark under the day on which it is due, so that nobody ever has to go through all of it.
+
+#include "server/host.hpp"
+#include "server/store/shelf.hpp"
+#include "server/table_record.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace papamu::server {
+
+class GuestBook {
+public:
+    /// `in_memory`: whether this table is in use, so that what lies on the shelf is somebody else's to
+    /// change.
+    GuestBook(Shelf& shelf, Host& host, std::int64_t days,
+              std::function<bool(const std::string& code)> in_memory);
+    ~GuestBook();
+
+    /// This guest has finished a match.
+    void played(const std::string& guest);
+    /// This table is over: who sat there is forgotten when it is due.
+    void over(const std::string& code);
+    /// Whether this guest has finished a match on an earlier day; answered later. False where it cannot be
+    /// read.
+    void ask(const std::string& guest, std::function<void(bool known)> done);
+    /// Forgets what is due; often.
+    void tick();
+
+private:
+    void due(const std::vector<ShelfItem>& marks);
+    void forget(const ShelfItem& mark);
+    void put(std::string name, std::string value);
+    std::string mark(std::int64_t day, const std::string& name) const;
+
+    Shelf& shelf_;
+    Host& host_;
+    const std::int64_t days_;
+    const std::function<bool(const std::string&)> in_memory_;
+    std::shared_ptr<GuestBook*> self_;
+    bool looking_ = false;
+    std::int64_t look_at_ = 0;
+    std::string after_; ///< where the next look goes on
+};
+
+} // namespace papamu::server

@@ -1,0 +1,183 @@
+// How tables come into the hall: fetched from the shelf, or opened by somebody, for whom there must be room.
+
+#include "core/text.hpp"
+#include "protocol/address.hpp"
+#include "server/hall.hpp"
+#include "server/texts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace papamu::server {
+
+using protocol::TableState;
+
+namespace {
+
+constexpr std::int64_t hour = 3600'000;
+constexpr std::size_t homes = 4; ///< for which a network of IPv6 counts
+
+Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", quoted(code, 12)}}}; }
+
+} // namespace
+
+void Hall::fetch(const std::string& code, std::function<void(Result<void>)> done)
+{
+    const auto answer = [&](const Result<void>& result) {
+        host_.post([self = self_, result, done = std::move(done)] {
+            if (*self) done(result);
+        });
+    };
+    if (find(code)) return answer({});
+    if (!protocol::is_code(code) || removing_.contains(code)) return answer(unknown(code));
+    if (const auto waiting = fetching_.find(code); waiting != fetching_.end())
+        return waiting->second.push_back(std::move(done));
+    if (fetching_.size() >= limits_.looked_for) return answer(texts::service_busy);
+    fetching_[code].push_back(std::move(done));
+    shelf_.look_up({std::string{table_prefix} + code, std::string{over_prefix} + code},
+                   [self = self_, host = &host_, code](Result<std::vector<ShelfItem>> items) {
+                       host->post([self, code, items = std::move(items)] {
+                           if (*self) (*self)->found(code, items);
+                       });
+                   });
+}
+
+void Hall::found(const std::string& code, Result<std::vector<ShelfItem>> items)
+{
+    if (!items) return fetched(code, items.reason());
+    if (items->empty()) return fetched(code, unknown(code));
+    const auto record = read_table_record(items->front());
+    if (!record) return fetched(code, record.reason());
+    if (record->match.empty()) return fetched(code, take_over(*record, {}));
+    log_.fetch(record->match, 0, whole_match,
+               [self = self_, host = &host_, record = *record](Result<std::vector<LogEntry>> entries) {
+                   host->post([self, record, entries = std::move(entries)] {
+                       if (!*self) return;
+                       (*self)->fetched(record.code, entries ? (*self)->take_over(record, *entries)
+                                                             : Result<void>{entries.reason()});
+                   });
+               });
+}
+
+void Hall::fetched(const std::string& code, const Result<void>& result)
+{
+    const auto place = fetching_.find(code);
+    const auto waiting = std::move(place->second);
+    fetching_.erase(place);
+    for (const auto& done : waiting) done(result);
+}
+
+std::string Hall::letters(std::size_t count)
+{
+    std::string word;
+    while (word.size() < count)
+        for (const auto byte : chance()(count * 2))
+            // 240 is the last multiple of 24 in a byte: no letter is favoured.
+            if (byte < 240 && word.size() < count)
+                word += protocol::code_letters[byte % protocol::code_letters.size()];
+    return word;
+}
+
+void Hall::draw_code(std::function<void(Result<std::string>)> done)
+{
+    std::string code;
+    do code = letters(protocol::code_length);
+    while (find(code) || fetching_.contains(code) || !drawn_.insert(code).second);
+    shelf_.look_up(
+        {std::string{table_prefix} + code, std::string{over_prefix} + code},
+        [self = self_, host = &host_, code, done = std::move(done)](Result<std::vector<ShelfItem>> items) {
+            host->post([self, code, done, items = std::move(items)] {
+                if (!*self) return;
+                if (items && items->empty()) return done(code);
+                (*self)->release(code);
+                if (!items) return done(items.reason());
+                (*self)->draw_code(done);
+            });
+        });
+}
+
+Hall::Fill Hall::fill() const
+{
+    const auto tables = rooms_.size();
+    if (tables * 5 >= limits_.tables * 4) return Fill::much;
+    return tables * 2 >= limits_.tables ? Fill::half : Fill::little;
+}
+
+// Whoever opens a table by post sends its link and goes away; the friend may come days later. The fuller it
+// gets, the sooner the friend has to come.
+void Hall::follow_fill()
+{
+    if (const auto now_so = fill(); now_so == fill_) {
+        return;
+    } else {
+        fill_ = now_so;
+    }
+    for (auto& [code, kept] : rooms_)
+        if (kept->room.record().stranger) {
+            kept->room.set_patience(patience());
+            follow(*kept);
+        }
+}
+
+std::int64_t Hall::patience() const
+{
+    switch (fill_) {
+    case Fill::little: return 72 * hour;
+    case Fill::half: return 2 * hour;
+    case Fill::much: break;
+    }
+    return room_times::waits_alone;
+}
+
+Result<void> Hall::may_open(const Origin& origin, bool known)
+{
+    if (!known) {
+        if (fill() == Fill::much) return texts::service_full;
+        if (origin.household.empty()) return {};
+        const auto most = [&](const std::string& address, std::size_t times) {
+            const auto place = by_address_.find(address);
+            return place != by_address_.end() &&
+                   (place->second.waiting >= limits_.waiting_of_address * times ||
+                    place->second.tables >= limits_.tables_of_address * times);
+        };
+        const bool home_alone = origin.network == origin.household;
+        if (most(origin.household, 1) || (!home_alone && most(origin.network, homes)))
+            return texts::service_many;
+        return {};
+    }
+    if (rooms_.size() >= limits_.tables && !make_room()) return texts::service_full;
+    return {};
+}
+
+// Takes away the table of a stranger that nobody came to, for somebody who is known.
+bool Hall::make_room()
+{
+    for (; !strangers_.empty(); strangers_.pop_front()) {
+        auto* room = find(strangers_.front());
+        if (!room || !room->record().stranger || room->record().state != TableState::waiting) continue;
+        if (!room->idle()) continue;
+        run(*room, room->expire());
+        return true;
+    }
+    return false;
+}
+
+void Hall::follow_address(Kept& kept, bool alive)
+{
+    const auto& record = kept.room.record();
+    if (!record.stranger || kept.origin.household.empty()) return;
+    const bool waits = alive && record.state == TableState::waiting;
+    if (kept.counted == alive && kept.waits == waits) return;
+    const auto change = [&](const std::string& address) {
+        auto& opened = by_address_[address];
+        opened.tables += static_cast<std::size_t>(alive) - static_cast<std::size_t>(kept.counted);
+        opened.waiting += static_cast<std::size_t>(waits) - static_cast<std::size_t>(kept.waits);
+        if (opened.tables == 0) by_address_.erase(address);
+    };
+    change(kept.origin.household);
+    if (kept.origin.network != kept.origin.household) change(kept.origin.network);
+    kept.counted = alive;
+    kept.waits = waits;
+}
+
+} // namespace papamu::server

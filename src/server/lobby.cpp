@@ -1,0 +1,80 @@
+#include "server/lobby.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace papamu::server {
+
+using protocol::Pace;
+
+namespace {
+
+constexpr std::int64_t sort_every = 250; ///< many come and go; nobody needs to see each of them at once
+
+} // namespace
+
+Pace pace_of(const TimeControl& clock)
+{
+    switch (clock.kind) {
+    case TimeControl::Kind::none: return Pace::untimed;
+    case TimeControl::Kind::fischer: return Pace::live;
+    case TimeControl::Kind::per_move: break;
+    }
+    constexpr std::int64_t hour = 3600'000;
+    return clock.base >= hour ? Pace::days : Pace::live;
+}
+
+void Lobby::list(Open open)
+{
+    const auto code = open.code;
+    open_[code] = std::move(open);
+    ++changes_;
+}
+
+void Lobby::unlist(const std::string& code)
+{
+    const auto place = open_.find(code);
+    if (place == open_.end()) return;
+    std::erase(sorted_, &place->second);
+    open_.erase(place);
+    ++changes_;
+}
+
+void Lobby::sort()
+{
+    std::map<std::string_view, std::vector<const Open*>> addresses;
+    for (const auto& [code, open] : open_) addresses[open.address].push_back(&open);
+    const auto older = [](const Open* a, const Open* b) {
+        return std::tie(a->since, a->code) < std::tie(b->since, b->code);
+    };
+    std::vector<std::pair<std::size_t, const Open*>> ranked;
+    for (auto& [address, tables] : addresses) {
+        std::sort(tables.begin(), tables.end(), older);
+        for (std::size_t rank = 0; rank < tables.size(); ++rank) ranked.emplace_back(rank, tables[rank]);
+    }
+    std::sort(ranked.begin(), ranked.end(), [&](const auto& a, const auto& b) {
+        return a.first != b.first ? a.first < b.first : older(a.second, b.second);
+    });
+    sorted_.clear();
+    for (const auto& [rank, open] : ranked) sorted_.push_back(open);
+}
+
+Lobby::Page Lobby::page(const protocol::ask::Lobby& wish, std::int64_t now)
+{
+    if (sorted_changes_ != changes_ && (sorted_changes_ == 0 || now - sorted_at_ >= sort_every)) {
+        sort();
+        sorted_changes_ = changes_;
+        sorted_at_ = now;
+    }
+    const auto begin = static_cast<std::size_t>(wish.page.value_or(0)) * protocol::lobby_page;
+    Page page;
+    for (const auto* open : sorted_) {
+        if (!wish.game.empty() && open->game != wish.game) continue;
+        if (wish.pace != Pace::any && open->pace != wish.pace) continue;
+        if (page.total >= begin && page.codes.size() < protocol::lobby_page) page.codes.push_back(open->code);
+        ++page.total;
+    }
+    return page;
+}
+
+} // namespace papamu::server

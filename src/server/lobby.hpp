@@ -1,0 +1,49 @@
+#pragma once
+
+// The open tables that wait, in an order that is fair: first one of each address, the one that has waited
+// longest, then a second one of each, and so on. So whoever opens a thousand tables pushes nobody off the
+// first page.
+
+#include "protocol/message.hpp"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace papamu::server {
+
+/// The clocks that a list may be asked for.
+protocol::Pace pace_of(const TimeControl& clock);
+
+class Lobby {
+public:
+    struct Open {
+        std::string code;
+        std::string address; ///< whoever is counted as one
+        std::string game;
+        protocol::Pace pace = protocol::Pace::any;
+        std::int64_t since = 0;
+    };
+    struct Page {
+        std::vector<std::string> codes;
+        std::size_t total = 0; ///< on all pages
+    };
+
+    void list(Open open);
+    void unlist(const std::string& code);
+    /// Grows with both.
+    std::uint64_t changes() const { return changes_; }
+    /// The page of this number, from 0, as it is wished; the order may be a moment old.
+    Page page(const protocol::ask::Lobby& wish, std::int64_t now);
+
+private:
+    void sort();
+
+    std::map<std::string, Open> open_;
+    std::vector<const Open*> sorted_; ///< of `sorted_at_`; nothing points to what is gone
+    std::uint64_t changes_ = 0, sorted_changes_ = 0;
+    std::int64_t sorted_at_ = 0;
+};
+
+} // namespace papamu::server

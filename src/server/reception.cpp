@@ -1,0 +1,271 @@
+#include "server/reception.hpp"
+
+#include "protocol/texts.hpp"
+#include "server/texts.hpp"
+
+#include <algorithm>
+
+namespace papamu::server {
+
+namespace ask = protocol::ask;
+namespace tell = protocol::tell;
+
+namespace {
+
+constexpr std::size_t most_waiting = 64;  ///< messages behind one that looks something up
+constexpr std::int64_t lobby_every = 500; ///< and 2 ms more for each who reads it
+constexpr std::int64_t behind_every = 250;
+constexpr std::int64_t tidy_every = 60'000;
+constexpr std::int64_t say_hello_within = 10'000;
+constexpr std::int64_t back_soon = 1'000;
+constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
+constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
+
+} // namespace
+
+Reception::Reception(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits)
+    : host_(host), name_(std::move(server_name)), limits_(limits),
+      hall_(
+          log, shelf, host, limits, [this](const Reply& reply) { send(reply); },
+          [this](Connection from, const std::string& code) { left(from, code); })
+{
+}
+
+void Reception::opened(Connection connection, Origin origin)
+{
+    auto& visitor = visitors_[connection];
+    visitor.origin = std::move(origin);
+    visitor.opened_at = host_.now();
+    shy_.push_back(connection);
+    count_stranger(visitor, 1);
+}
+
+void Reception::closed(Connection connection)
+{
+    const auto place = visitors_.find(connection);
+    if (place == visitors_.end()) return;
+    const auto visitor = std::move(place->second);
+    visitors_.erase(place);
+    lobby_.erase(connection);
+    behind_.erase(connection);
+    count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
+    if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
+    if (visitor.code) hall_.release(*visitor.code);
+    const auto now = hall_.now();
+    for (const auto& code : visitor.tables)
+        if (auto* room = hall_.find(code)) hall_.run(*room, room->leave(connection, false, now));
+}
+
+double Reception::received(Connection from, std::string_view frame, std::int64_t read_at)
+{
+    const auto place = visitors_.find(from);
+    if (draining_ || place == visitors_.end()) return 1;
+    auto& visitor = place->second;
+    ++counts_.messages;
+    auto message = protocol::decode_ask(frame);
+    if (!message) {
+        ++counts_.malformed;
+        refuse(from, "", message.reason());
+        return 1;
+    }
+    if (!visitor.greeted && !visitor.looking && !std::holds_alternative<ask::Hello>(*message)) {
+        refuse(from, "", texts::service_hello);
+        return 1;
+    }
+    Asked asked{std::move(*message), hall_.at(read_at)};
+    if (visitor.looking) {
+        if (visitor.waiting.size() < most_waiting)
+            visitor.waiting.push_back(std::move(asked));
+        else
+            refuse(from, "", texts::service_busy);
+    } else if (deal(from, asked) == Dealt::later) {
+        visitor.waiting.push_front(std::move(asked));
+    }
+    const auto still = visitors_.find(from);
+    return still == visitors_.end() ? 1 : 1 + std::exchange(still->second.debt, 0);
+}
+
+void Reception::done(Visitor& visitor)
+{
+    visitor.missing.reset();
+    visitor.paid.clear();
+    if (visitor.code) hall_.release(*visitor.code);
+    visitor.code.reset();
+    visitor.debt += static_cast<double>(asker_bytes_) / bytes_of_message;
+}
+
+// What was looked up is there.
+void Reception::go_on(Connection from)
+{
+    if (const auto place = visitors_.find(from); place != visitors_.end()) place->second.looking = false;
+    for (;;) {
+        const auto place = visitors_.find(from);
+        if (draining_ || place == visitors_.end()) return;
+        auto& visitor = place->second;
+        if (visitor.looking || visitor.waiting.empty()) return;
+        auto asked = std::move(visitor.waiting.front());
+        visitor.waiting.pop_front();
+        if (!visitor.greeted && !std::holds_alternative<ask::Hello>(asked.message))
+            refuse(from, "", texts::service_hello);
+        else if (deal(from, asked) == Dealt::later)
+            visitor.waiting.push_front(std::move(asked));
+    }
+}
+
+void Reception::send(const Reply& reply)
+{
+    if (draining_) return;
+    if (std::holds_alternative<tell::Refused>(reply.message)) ++counts_.refused;
+    if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
+    const auto place = visitors_.find(reply.to);
+    if (const auto* table = std::get_if<tell::Table>(&reply.message); table && place != visitors_.end()) {
+        // News that nobody reads would only pile up before what must be read.
+        if (reply.may_wait && host_.queued(reply.to) > reads_slowly) {
+            place->second.behind.insert(table->table.code);
+            behind_.insert(reply.to);
+            return;
+        }
+        place->second.behind.erase(table->table.code);
+    }
+    auto frame = protocol::encode(reply.message);
+    if (reply.to == asker_) asker_bytes_ += frame.size();
+    host_.send(reply.to, std::move(frame));
+}
+
+void Reception::refuse(Connection to, const std::string& id, Message reason, const std::string& match)
+{
+    send(to, tell::Refused{match, id, std::move(reason)});
+}
+
+void Reception::left(Connection from, const std::string& code)
+{
+    const auto place = visitors_.find(from);
+    if (place == visitors_.end()) return;
+    auto& visitor = place->second;
+    count_places(visitor, -static_cast<std::ptrdiff_t>(std::erase(visitor.tables, code)));
+    visitor.behind.erase(code);
+}
+
+void Reception::dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after)
+{
+    send(connection, tell::Bye{std::move(reason), retry_after});
+    host_.close(connection);
+    closed(connection);
+}
+
+void Reception::tick()
+{
+    if (draining_) return;
+    hall_.tick();
+    const auto now = host_.now();
+    tell_lobby();
+    if (now >= behind_at_) {
+        behind_at_ = now + behind_every;
+        tell_behind();
+    }
+    if (now >= tidy_at_) {
+        tidy_at_ = now + tidy_every;
+        allowances_.tidy(now);
+    }
+    dismiss_shy();
+}
+
+std::string Reception::lobby_frame(const ask::Lobby& wish)
+{
+    const auto page = hall_.lobby().page(wish, host_.now());
+    tell::Lobby lobby;
+    for (const auto& code : page.codes)
+        lobby.tables.push_back(hall_.find(code)->info(std::nullopt, hall_.now()));
+    lobby.page = wish.page;
+    lobby.total = static_cast<std::int64_t>(page.total);
+    return protocol::encode(lobby);
+}
+
+// The more people read it, the less often it is told.
+void Reception::tell_lobby()
+{
+    const auto now = host_.now();
+    if (lobby_.empty() || now < lobby_at_) return;
+    const auto changes = hall_.lobby().changes();
+    std::map<std::tuple<std::string, protocol::Pace, std::int64_t>, std::string> frames;
+    bool told = false;
+    for (auto& [connection, subscriber] : lobby_) {
+        if (subscriber.told == changes || host_.queued(connection) > reads_slowly) continue;
+        const auto& wish = subscriber.wish;
+        auto& frame = frames[{wish.game, wish.pace, wish.page.value_or(0)}];
+        if (frame.empty()) frame = lobby_frame(wish);
+        host_.send(connection, frame);
+        subscriber.told = changes;
+        told = true;
+    }
+    if (told) lobby_at_ = now + lobby_every + 2 * static_cast<std::int64_t>(lobby_.size());
+}
+
+void Reception::tell_behind()
+{
+    const auto now = hall_.now();
+    for (auto it = behind_.begin(); it != behind_.end();) {
+        const auto connection = *it;
+        if (host_.queued(connection) > reads_slowly) {
+            ++it;
+            continue;
+        }
+        it = behind_.erase(it);
+        const auto codes = std::exchange(visitors_.at(connection).behind, {});
+        for (const auto& code : codes)
+            if (auto* room = hall_.find(code))
+                for (const auto& reply : room->tell_again(connection, now)) send(reply);
+    }
+}
+
+// Whoever does not say who they are keeps nobody else's place.
+void Reception::dismiss_shy()
+{
+    for (const auto now = host_.now(); !shy_.empty(); shy_.pop_front()) {
+        const auto place = visitors_.find(shy_.front());
+        if (place == visitors_.end() || place->second.greeted) continue;
+        if (now - place->second.opened_at < say_hello_within) return;
+        dismiss(shy_.front(), texts::service_shy, back_soon);
+    }
+}
+
+void Reception::drain()
+{
+    if (draining_) return;
+    draining_ = true;
+    hall_.keep_time();
+    const auto bye = protocol::encode(tell::Bye{texts::service_draining, back_soon});
+    for (const auto& [connection, visitor] : visitors_) {
+        host_.send(connection, bye);
+        host_.close(connection);
+    }
+    visitors_.clear();
+    lobby_.clear();
+    behind_.clear();
+}
+
+ServiceCounts Reception::counts() const
+{
+    auto counts = counts_;
+    counts.guests = visitors_.size();
+    hall_.count(counts);
+    return counts;
+}
+
+void Reception::count_places(const Visitor& visitor, std::ptrdiff_t change)
+{
+    if (visitor.origin.household.empty() || change == 0) return;
+    auto& household = households_[visitor.origin.household];
+    household.places += static_cast<std::size_t>(change);
+    if (household.places == 0 && household.strangers == 0) households_.erase(visitor.origin.household);
+}
+
+void Reception::count_stranger(const Visitor& visitor, std::ptrdiff_t change)
+{
+    if (visitor.origin.household.empty()) return;
+    auto& household = households_[visitor.origin.household];
+    household.strangers += static_cast<std::size_t>(change);
+    if (household.places == 0 && household.strangers == 0) households_.erase(visitor.origin.household);
+}
+
+} // namespace papamu::server

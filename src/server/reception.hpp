@@ -1,0 +1,128 @@
+#pragma once
+
+// Everybody who is connected: who they are, at which tables, and what each may ask for. A message is dealt
+// with at once, unless something has to be looked up in the store first; then it is dealt with again from its
+// beginning when that is there, and what came after it waits its turn.
+
+#include "server/allowances.hpp"
+#include "server/hall.hpp"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace papamu::server {
+
+class Reception {
+public:
+    Reception(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits);
+
+    Hall& hall() { return hall_; }
+
+    void opened(Connection connection, Origin origin);
+    double received(Connection from, std::string_view frame, std::int64_t read_at);
+    void closed(Connection connection);
+    void tick();
+    void drain();
+
+    bool ready() const { return begun_ && !draining_ && hall_.ready(); }
+    void begun() { begun_ = true; }
+    ServiceCounts counts() const;
+
+private:
+    struct Asked {
+        protocol::Ask message;
+        std::int64_t at = 0;
+    };
+    struct Visitor {
+        bool greeted = false;
+        int version = 1;
+        Person person;
+        Origin origin;
+        std::int64_t opened_at = 0;
+        std::vector<std::string> tables;
+        int wrong_codes = 0;
+        double debt = 0; ///< what earlier messages cost beyond what was told
+
+        // What the present message needed to know.
+        bool looking = false;            ///< something is looked up in the store
+        std::deque<Asked> waiting;       ///< behind it; the message itself is the first
+        std::optional<bool> known;       ///< has played here before
+        std::optional<Message> missing;  ///< why the table that is wanted is not there
+        std::optional<std::string> code; ///< drawn for a table of theirs
+        enum class Purse : std::uint8_t { address, guest };
+        std::map<Act, Purse> paid; ///< out of which allowance
+
+        std::set<std::string> behind; ///< tables of which they have not read the last news
+    };
+    /// Whether a message was dealt with, or waits for what is looked up.
+    enum class Dealt : std::uint8_t { yes, later };
+    enum class May : std::uint8_t { yes, no, later };
+    struct Subscriber {
+        protocol::ask::Lobby wish;
+        std::uint64_t told = 0; ///< the lobby's changes
+    };
+    struct Household {
+        std::size_t strangers = 0; ///< connections of guests of whom it is not known that they played here
+        std::size_t places = 0;    ///< at tables
+    };
+
+    // reception.cpp
+    void send(const Reply& reply);
+    void send(Connection to, const protocol::Tell& message) { send(Reply{to, message}); }
+    void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
+    void left(Connection from, const std::string& code);
+    void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
+    void look(Visitor& visitor) { visitor.looking = true; }
+    void go_on(Connection from);
+    void done(Visitor& visitor);
+    void tell_lobby();
+    void tell_behind();
+    void dismiss_shy();
+    std::string lobby_frame(const protocol::ask::Lobby& wish);
+
+    // reception_asks.cpp
+    Dealt deal(Connection from, Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Hello& hello, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Ping& ping, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown, const Asked& asked);
+    template <class About>
+    Dealt handle(Connection from, Visitor& visitor, const About& about, const Asked& asked);
+    May may(Connection from, Visitor& visitor, Act act);
+    void give_back(Visitor& visitor, Act act);
+    Dealt ask_known(Connection from, Visitor& visitor);
+    Dealt wrong_code(Connection from, Visitor& visitor, const std::string& code, Message reason);
+    bool may_come(Visitor& visitor, const std::string& code);
+    static bool at_table(const Visitor& visitor, const std::string& code);
+    void come_to(Visitor& visitor, const std::string& code);
+    void count_places(const Visitor& visitor, std::ptrdiff_t change);
+    void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
+
+    Host& host_;
+    const std::string name_;
+    const ServiceLimits limits_;
+    Allowances allowances_;
+    std::unordered_map<Connection, Visitor> visitors_;
+    std::unordered_map<std::string, Household> households_;
+    std::deque<Connection> shy_; ///< who has not said hello, oldest first; some have since
+    std::map<Connection, Subscriber> lobby_;
+    std::set<Connection> behind_;
+    std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
+    bool begun_ = false;
+    bool draining_ = false;
+    Connection asker_ = 0;        ///< whose message is dealt with
+    std::size_t asker_bytes_ = 0; ///< that were sent to them meanwhile
+    ServiceCounts counts_;
+    Hall hall_; // the last: it calls the others
+};
+
+} // namespace papamu::server

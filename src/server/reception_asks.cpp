@@ -1,0 +1,341 @@
+// What people ask for at the door: who they are, tables, and everything that a room answers.
+
+#include "core/text.hpp"
+#include "game/registry.hpp"
+#include "protocol/address.hpp"
+#include "protocol/guest.hpp"
+#include "protocol/texts.hpp"
+#include "server/guest_id.hpp"
+#include "server/reception.hpp"
+#include "server/texts.hpp"
+
+#include <algorithm>
+
+namespace papamu::server {
+
+namespace ask = protocol::ask;
+namespace tell = protocol::tell;
+
+namespace {
+
+constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
+constexpr int wrong_codes = 30;            ///< after so many somebody is guessing
+constexpr std::int64_t guesser_waits = 60'000;
+constexpr std::int64_t stranger_waits = 60'000;
+constexpr int keys_since = 2; ///< the version of the protocol in which links have keys
+
+} // namespace
+
+// From the allowance of the address; of a guest who is known here, in the end from their own.
+Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
+{
+    if (visitor.paid.contains(act)) return May::yes;
+    const auto now = host_.now();
+    if (allowances_.take(act, visitor.origin, now)) {
+        if (act != Act::guess || allowances_.take_guess(now)) {
+            visitor.paid[act] = Visitor::Purse::address;
+            return May::yes;
+        }
+        allowances_.give_back(act, visitor.origin);
+    }
+    if (!visitor.known) {
+        ask_known(from, visitor);
+        return May::later;
+    }
+    if (!*visitor.known || !allowances_.take(act, visitor.person.guest, now)) return May::no;
+    visitor.paid[act] = Visitor::Purse::guest;
+    return May::yes;
+}
+
+void Reception::give_back(Visitor& visitor, Act act)
+{
+    const auto paid = visitor.paid.find(act);
+    if (paid == visitor.paid.end()) return;
+    if (paid->second == Visitor::Purse::guest) {
+        allowances_.give_back(act, visitor.person.guest);
+    } else {
+        allowances_.give_back(act, visitor.origin);
+        if (act == Act::guess) allowances_.give_guess_back();
+    }
+    visitor.paid.erase(paid);
+}
+
+Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
+{
+    look(visitor);
+    hall_.guests().ask(visitor.person.guest, [this, from](bool known) {
+        if (const auto place = visitors_.find(from); place != visitors_.end()) {
+            if (known) count_stranger(place->second, -1);
+            place->second.known = known;
+        }
+        go_on(from);
+    });
+    return Dealt::later;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Hello& hello,
+                                   const Asked& asked)
+{
+    const auto refused = [&](Message reason) {
+        refuse(from, "", std::move(reason));
+        return Dealt::yes;
+    };
+    if (hello.version < protocol::oldest_version) {
+        dismiss(from,
+                Message{texts::service_version, {{"known", protocol::version}, {"found", hello.version}}},
+                std::nullopt);
+        return Dealt::yes;
+    }
+    const Message wrong_secret{texts::protocol_field, {{"type", "hello"}, {"field", "secret"}}};
+    if (!protocol::is_secret(hello.secret)) return refused(wrong_secret);
+    const auto guest = guest_id(hello.secret);
+    if (visitor.greeted && visitor.person.guest != guest) return refused(wrong_secret);
+    visitor.person.guest = guest;
+    if (!visitor.greeted && !visitor.origin.household.empty() &&
+        households_[visitor.origin.household].strangers > limits_.strangers_of_address &&
+        hall_.count_of(guest) == 0) {
+        if (!visitor.known) return ask_known(from, visitor);
+        if (!*visitor.known) {
+            dismiss(from, texts::service_strangers, stranger_waits);
+            return Dealt::yes;
+        }
+    }
+    const auto name = protocol::guest_name(hello.name);
+    if (!name) refuse(from, "", name.reason());
+    visitor.greeted = true;
+    visitor.version = std::min(hello.version, protocol::version);
+    visitor.person = {guest, name ? *name : std::string{}, hello.bot};
+    tell::Welcome welcome{visitor.version, visitor.person.name, name_, {}};
+    for (const auto* room : hall_.tables_of(guest)) {
+        if (welcome.tables.size() == protocol::longest_list) break;
+        const bool first = room->record().seats[0].guest == guest;
+        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, asked.at));
+    }
+    send(from, welcome);
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Ping& ping, const Asked&)
+{
+    send(from, tell::Pong{ping.number});
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& lobby, const Asked&)
+{
+    if (!lobby.wanted) {
+        lobby_.erase(from);
+        return Dealt::yes;
+    }
+    lobby_[from] = {lobby, hall_.lobby().changes()};
+    auto frame = lobby_frame(lobby);
+    asker_bytes_ += frame.size();
+    host_.send(from, std::move(frame));
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Create& create,
+                                   const Asked& asked)
+{
+    const auto& person = visitor.person;
+    const auto refused = [&](Message reason) {
+        refuse(from, create.id, std::move(reason));
+        return Dealt::yes;
+    };
+    if (auto* room = hall_.find_created(person.guest, create.id)) {
+        const auto code = room->record().code;
+        if (!may_come(visitor, code)) return refused(texts::service_tables);
+        come_to(visitor, code);
+        hall_.run(*room, room->open_again(from, person, asked.at));
+        return Dealt::yes;
+    }
+    if (!may_come(visitor, "")) return refused(texts::service_tables);
+    const auto game = find_game(create.game);
+    if (!game) return refused(game.reason());
+    const auto options = complete_options((*game)->info().options, create.options);
+    if (!options) return refused(options.reason());
+    if (const auto drawn = (*game)->draw(*options, hall_.chance()(16)); !drawn)
+        return refused(drawn.reason());
+    if (!visitor.known) return ask_known(from, visitor);
+    const auto open = hall_.count_of(person.guest);
+    const auto most = *visitor.known ? limits_.tables_of_guest
+                                     : std::min(limits_.tables_of_guest, limits_.tables_of_stranger);
+    if (open >= most) return refused(Message{texts::table_too_many, {{"count", open}}});
+    switch (may(from, visitor, Act::table)) {
+    case May::later: return Dealt::later;
+    case May::no: return refused(texts::service_many);
+    case May::yes: break;
+    }
+    if (const auto room = hall_.may_open(visitor.origin, *visitor.known); !room) {
+        give_back(visitor, Act::table);
+        return refused(room.reason());
+    }
+    if (!visitor.code && !visitor.missing) {
+        look(visitor);
+        hall_.draw_code([this, from](const Result<std::string>& code) {
+            const auto place = visitors_.find(from);
+            if (place != visitors_.end() && code)
+                place->second.code = *code;
+            else if (place != visitors_.end())
+                place->second.missing = code.reason();
+            else if (code)
+                hall_.release(*code);
+            go_on(from);
+        });
+        return Dealt::later;
+    }
+    if (!visitor.code) return refused(*visitor.missing);
+    TableRecord record;
+    record.code = *std::exchange(visitor.code, std::nullopt);
+    if (visitor.version >= keys_since) record.key = hall_.letters(protocol::key_length);
+    record.game = create.game;
+    record.options = *options;
+    record.clock = create.clock;
+    record.open = create.open;
+    record.creator = person.guest;
+    record.asked = create.id;
+    record.stranger = !*visitor.known;
+    const Seat seat = create.seat.value_or(hall_.chance()(1).front() % 2 == 0 ? Seat::first : Seat::second);
+    record.seats[index_of(seat)] = {person.guest, person.name, person.bot};
+    auto& room = hall_.add(std::move(record), visitor.origin);
+    come_to(visitor, room.record().code);
+    hall_.run(room, room.open(from, asked.at));
+    return Dealt::yes;
+}
+
+// Codes are found by trying: whoever has nothing but a code pays for it, and has it back when it is right.
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Join& join,
+                                   const Asked& asked)
+{
+    const auto& code = join.table;
+    const auto refused = [&](Message reason) {
+        refuse(from, code, std::move(reason));
+        return Dealt::yes;
+    };
+    if (visitor.missing) return wrong_code(from, visitor, code, *visitor.missing);
+    if (!protocol::is_code(code))
+        return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", quoted(code, 12)}}});
+    auto* room = hall_.find(code);
+    if (!at_table(visitor, code) && !(room && room->trusts(visitor.person, join))) {
+        switch (may(from, visitor, Act::guess)) {
+        case May::later: return Dealt::later;
+        case May::no: return refused(texts::service_guessing);
+        case May::yes: break;
+        }
+    }
+    if (!room) {
+        look(visitor);
+        hall_.fetch(code, [this, from](const Result<void>& fetched) {
+            if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
+                place->second.missing = fetched.reason();
+            go_on(from);
+        });
+        return Dealt::later;
+    }
+    const bool trusted = room->trusts(visitor.person, join);
+    if (trusted || join.key.empty()) give_back(visitor, Act::guess);
+    if (!may_come(visitor, code)) return refused(texts::service_tables);
+    const bool sits = join.play && room->record().state == protocol::TableState::waiting &&
+                      !room->sits(visitor.person.guest);
+    if (sits) {
+        const bool knocks = !trusted && !room->record().key.empty();
+        switch (may(from, visitor, knocks ? Act::knock : Act::seat)) {
+        case May::later: return Dealt::later;
+        case May::no: return refused(texts::service_many);
+        case May::yes: break;
+        }
+    }
+    come_to(visitor, code);
+    hall_.run(*room, room->join(from, visitor.person, join, asked.at));
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::wrong_code(Connection from, Visitor& visitor, const std::string& code,
+                                       Message reason)
+{
+    const bool unknown = reason.id == texts::table_unknown.id();
+    if (!unknown) give_back(visitor, Act::guess);
+    refuse(from, code, std::move(reason));
+    // Private tables are found by their code alone, so nobody may try them all.
+    if (unknown && ++visitor.wrong_codes >= wrong_codes)
+        dismiss(from, texts::service_guessing, guesser_waits);
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Admit& admit,
+                                   const Asked& asked)
+{
+    auto* room = at_table(visitor, admit.table) ? hall_.find(admit.table) : nullptr;
+    if (room)
+        hall_.run(*room, room->admit(from, admit, asked.at));
+    else
+        refuse(from, admit.table, texts::room_not_seated);
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Leave& leave,
+                                   const Asked& asked)
+{
+    if (at_table(visitor, leave.table))
+        if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, asked.at));
+    return Dealt::yes;
+}
+
+Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown, const Asked&)
+{
+    refuse(from, "", Message{texts::protocol_unknown, {{"type", quoted(unknown.type)}}});
+    return Dealt::yes;
+}
+
+// Everything else is about a match.
+template <class About>
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const About& about, const Asked& asked)
+{
+    auto* room = hall_.find_match(about.match);
+    if (room && at_table(visitor, room->record().code)) {
+        hall_.run(*room, room->on(from, asked.message, asked.at, host_.round_trip(from).value_or(0)));
+        return Dealt::yes;
+    }
+    std::string id;
+    if constexpr (requires { about.id; }) id = about.id;
+    refuse(from, id, texts::room_other_match, about.match);
+    return Dealt::yes;
+}
+
+// The visitor may be gone afterwards, unless the message waits.
+Reception::Dealt Reception::deal(Connection from, Asked& asked)
+{
+    asker_ = from;
+    asker_bytes_ = 0;
+    auto& visitor = visitors_.at(from);
+    const auto dealt =
+        std::visit([&](const auto& message) { return handle(from, visitor, message, asked); }, asked.message);
+    asker_ = 0;
+    if (dealt == Dealt::later) return dealt;
+    if (const auto still = visitors_.find(from); still != visitors_.end()) done(still->second);
+    return dealt;
+}
+
+// Whether there is room for one table more of this connection and of its address.
+bool Reception::may_come(Visitor& visitor, const std::string& code)
+{
+    if (at_table(visitor, code)) return true;
+    if (visitor.tables.size() >= tables_at_once) return false;
+    const auto household = households_.find(visitor.origin.household);
+    return household == households_.end() || household->second.places < limits_.places_of_address ||
+           visitor.known.value_or(false) || visitor.tables.empty();
+}
+
+bool Reception::at_table(const Visitor& visitor, const std::string& code)
+{
+    return std::find(visitor.tables.begin(), visitor.tables.end(), code) != visitor.tables.end();
+}
+
+void Reception::come_to(Visitor& visitor, const std::string& code)
+{
+    if (at_table(visitor, code)) return;
+    visitor.tables.push_back(code);
+    count_places(visitor, 1);
+}
+
+} // namespace papamu::server

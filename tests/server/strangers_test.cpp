@@ -1,0 +1,273 @@
+// One address cannot take what belongs to all, and cannot keep those out who are known here.
+
+#include "server/house.hpp"
+
+#include "server/allowances.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+using namespace papamu::protocol;
+using papamu::server::Origin;
+using papamu::server::ServiceLimits;
+using papamu::testing::House;
+using Words = std::vector<std::string>;
+
+namespace {
+
+constexpr TimeControl days{TimeControl::Kind::per_move, 86'400'000, 0};
+const Origin school{"school", "school"}, elsewhere{"elsewhere", "elsewhere"};
+
+// Every one of these connections asks for so many tables, under ids of its own, and does not listen: a client
+// would leave what it did not ask for. What was refused is counted by its reason.
+std::map<std::string, int> refused;
+
+std::size_t flood(House& house, std::size_t from, std::size_t count, int tables)
+{
+    const auto before = house.service->counts().tables;
+    refused.clear();
+    house.down = [from, count](std::size_t to, std::string frame) {
+        if (to < from || to >= from + count) return frame;
+        const auto told = decode_tell(frame);
+        if (const auto* no = std::get_if<tell::Refused>(&*told)) ++refused[no->reason.id];
+        return std::string{};
+    };
+    for (std::size_t client = from; client < from + count; ++client)
+        for (int table = 0; table < tables; ++table)
+            house.say(client, ask::Create{"f-" + std::to_string(client) + '-' + std::to_string(table),
+                                          "kani",
+                                          {},
+                                          days,
+                                          Seat::first,
+                                          true});
+    house.down = {};
+    return house.service->counts().tables - before;
+}
+
+void play_out(House& house, std::size_t first, std::size_t second)
+{
+    for (int ply = 0; ply < 10; ++ply) {
+        const auto mover = ply % 2 == 0 ? first : second;
+        const auto& match = *house[mover].table()->replica->confirmed();
+        REQUIRE(house[mover].play(match.game().moves(match.position())->front()));
+        house.run();
+    }
+    REQUIRE(house[first].resign());
+    house.run();
+}
+
+} // namespace
+
+TEST_CASE("one address has so many tables that nobody comes to, and others are not touched",
+          "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    for (int guest = 0; guest < 30; ++guest) house.come(guest);
+    CHECK(flood(house, 0, 30, 20) == 128);
+    // Each of them reads why: the first sixteen have eight each, the others come too late.
+    CHECK(refused == std::map<std::string, int>{{"table.too_many", 16 * 12}, {"service.many", 14 * 20}});
+    house.origin = elsewhere;
+    const auto other = house.come(40);
+    CHECK(flood(house, other, 1, 5) == 5);
+    // Time gives nothing back as long as they wait.
+    house.run(3600'000);
+    CHECK(flood(house, 0, 30, 30) == 0);
+}
+
+TEST_CASE("a network of IPv6 has not more by having many homes", "[service][strangers]")
+{
+    House house;
+    int guest = 0;
+    std::size_t opened = 0;
+    for (int home = 0; home < 8; ++home) {
+        house.origin = {"home " + std::to_string(home), "network"};
+        const auto first = house.come(guest++);
+        for (int more = 1; more < 16; ++more) house.come(guest++);
+        opened += flood(house, first, 16, 8);
+    }
+    CHECK(opened == 4 * 128);
+}
+
+TEST_CASE("the fuller it is, the less strangers' tables wait for somebody", "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.tables = 100;
+    House house(limits);
+    const auto waits_for = [&](int guests) {
+        const auto first = house.come(0);
+        for (int guest = 1; guest < guests; ++guest) house.come(guest);
+        flood(house, first, static_cast<std::size_t>(guests), 8);
+        const auto opened = house.service->counts().tables;
+        REQUIRE(opened == static_cast<std::size_t>(guests) * 8);
+        for (int guest = 0; guest < guests; ++guest)
+            house[first + static_cast<std::size_t>(guest)].disconnect();
+        std::int64_t waited = 0;
+        for (; house.service->counts().tables > 0; waited += 2'000) {
+            house.clock += 1'900;
+            house.run(100);
+        }
+        return waited;
+    };
+    const auto alone = waits_for(2);
+    CHECK(alone >= 72 * 3600'000);
+    CHECK(alone < 72 * 3600'000 + 60'000);
+    // Strangers fill four fifths and no more; half of what they opened is gone in minutes, and the rest in
+    // hours.
+    const auto waited = waits_for(10);
+    CHECK(waited > 600'000);
+    CHECK(waited < 73 * 3600'000);
+}
+
+TEST_CASE("a class of two hundred behind one address sits down and plays", "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    for (int guest = 0; guest < 200; ++guest) house.come(guest);
+    for (std::size_t host = 0; host < 100; ++host) house[host].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    for (std::size_t host = 0; host < 100; ++host) {
+        REQUIRE(house[host].table());
+        const auto& info = house[host].table()->info;
+        house[host + 100].join(info.code, true, info.key);
+    }
+    house.run();
+    for (std::size_t client = 0; client < 200; ++client) {
+        REQUIRE(house[client].table());
+        REQUIRE(house[client].table()->replica->confirmed());
+    }
+    CHECK(house.service->counts().playing == 100);
+}
+
+TEST_CASE("somebody known plays on where strangers have used up everything", "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    house.come(0, "Anna");
+    house.come(1, "Ben");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
+    house.run();
+    play_out(house, 0, 1);
+    for (int guest = 10; guest < 40; ++guest) house.come(guest);
+    CHECK(flood(house, 2, 30, 20) > 100);
+    // Today they are strangers like the others.
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    CHECK(house.refusals(0) == Words{"service.many"});
+    ++house.day;
+    house.cut(0);
+    house.run(20'000);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    REQUIRE(house[0].table());
+    for (int guess = 0; guess < 40; ++guess)
+        house.say(static_cast<std::size_t>(2 + guess / 20), ask::Join{"QQQQQQ", true, {}, 0});
+    house.refusals(1);
+    house.cut(1);
+    house.run(20'000);
+    house[1].join(house[0].table()->info.code, true);
+    house.run(600);
+    CHECK(house[1].table()->info.knocking);
+}
+
+TEST_CASE("wrong codes are counted for the address, whoever tries them", "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    house.come(0, "Anna");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code;
+    std::map<std::string, int> answers;
+    house.down = [&](std::size_t to, std::string frame) {
+        const auto told = decode_tell(frame);
+        if (const auto* no = std::get_if<tell::Refused>(&*told); no && to > 0) ++answers[no->reason.id];
+        return frame;
+    };
+    for (int guest = 1; guest < 11; ++guest) {
+        const auto client = house.come(guest);
+        for (int guess = 0; guess < 10; ++guess) house.say(client, ask::Join{"QQQQQQ", true, {}, 0});
+    }
+    CHECK(answers == std::map<std::string, int>{{"table.unknown", 30}, {"service.guessing", 70}});
+    // The right code is no better than a wrong one then, but the whole link is.
+    const auto late = house.come(20);
+    house[late].join(code, true);
+    house.run(600);
+    CHECK(house.refusals(late) == Words{"service.guessing"});
+    house[late].join(code, true, house[0].table()->info.key);
+    house.run();
+    CHECK(house[late].table()->info.you == Seat::second);
+}
+
+TEST_CASE("right codes cost nothing, and all addresses together may guess no faster than one a moment",
+          "[allowances]")
+{
+    server::Allowances allowances;
+    std::size_t guesses = 0;
+    for (int address = 0; address < 1'000; ++address)
+        for (int guess = 0; guess < 10; ++guess) {
+            const Origin origin{std::to_string(address), std::to_string(address)};
+            if (allowances.take(server::Act::guess, origin, 1'000)) guesses += allowances.take_guess(1'000);
+        }
+    CHECK(guesses == 1'000);
+    guesses = 0;
+    for (int guess = 0; guess < 1'000; ++guess) guesses += allowances.take_guess(11'000);
+    CHECK(guesses == 200);
+    allowances.tidy(10'000'000);
+    CHECK(allowances.known() == 0);
+}
+
+TEST_CASE("people of one address who are no guests of this house yet leave room for those who are",
+          "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.strangers_of_address = 5;
+    House house(limits);
+    house.origin = school;
+    house.come(0, "Anna");
+    house.come(1, "Ben");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
+    house.run();
+    for (int guest = 10; guest < 13; ++guest) house.come(guest);
+    const auto late = house.come(20);
+    CHECK(house.bye(late)->reason.id == "service.strangers");
+    house.origin = elsewhere;
+    CHECK_FALSE(house.bye(house.come(21)));
+    house.origin = school;
+    // Who has a match that goes on may come, and on another day who has ever played one.
+    CHECK_FALSE(house.bye(house.come(0)));
+    play_out(house, 0, 1);
+    ++house.day;
+    CHECK_FALSE(house.bye(house.come(1)));
+    CHECK(house.bye(house.come(22)));
+}
+
+TEST_CASE("whoever never says hello is sent away", "[service][strangers]")
+{
+    House house;
+    house.up = [](std::size_t, std::string) { return std::string{}; };
+    const auto silent = house.come(0);
+    house.run(9'000);
+    CHECK_FALSE(house.bye(silent));
+    house.run(2'000);
+    REQUIRE(house.bye(silent));
+    CHECK(house.bye(silent)->reason.id == "service.shy");
+}
+
+TEST_CASE("what is long to answer costs more than what is short", "[service][strangers]")
+{
+    House house;
+    house.sit_down("kani");
+    const auto cost = [&](const protocol::Ask& message) {
+        return house.service->received(1, encode(message), house.clock);
+    };
+    CHECK(cost(ask::Ping{1}) < 1.1);
+    for (int ply = 0; ply < 20; ++ply) house.play_any();
+    const auto whole = cost(ask::Sync{house.match_name(), 0});
+    CHECK(whole > 1.3);
+    CHECK(cost(ask::Sync{house.match_name(), 20}) < whole - 0.2);
+}
