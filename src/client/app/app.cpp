@@ -1,5 +1,6 @@
 #include "client/app/app.hpp"
 
+#include "client/app/ending.hpp"
 #include "client/app/faults.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
@@ -89,6 +90,8 @@ public:
                     &tables_},
                    std::move(settings), directories.data, keeps)
     {
+        if (rehearses() && !script_->value().rehearses_fresh())
+            session_.settings.server = "ws://127.0.0.1:7410";
     }
 
     int run()
@@ -111,7 +114,7 @@ private:
         if (script) script->take_up(SDL_GetWindowID(window_.handle()));
         const bool scripted = script || !options_.screenshot.empty();
         auto last = std::chrono::steady_clock::now();
-        while (!session_.quit) {
+        while (!leaves()) {
             const bool still = quiet_frames_ > 2 && options_.screenshot.empty();
             if (still && !script) SDL_WaitEventTimeout(nullptr, idle_time());
             // What is awaited comes by itself, and no sooner for looking often.
@@ -148,6 +151,37 @@ private:
             blind_ = script && script->looks_at_layout();
         }
         return 0;
+    }
+
+    // Whether the program ends now. Who would be missed is asked once; a second wish to close is meant. A
+    // signal asks nobody.
+    bool leaves()
+    {
+        if (ended_from_outside()) return true;
+        if (!session_.quit) return false;
+        if (asks_to_leave_ || !session_.line.missed()) return true;
+        session_.quit = false;
+        asks_to_leave_ = true;
+        leaving_shown_ = false;
+        if (ui::dialog_open()) ui::cancel_dialog();
+        quiet_frames_ = 0;
+        return false;
+    }
+
+    void show_leaving()
+    {
+        if (!asks_to_leave_) return;
+        // What lay over the screen before is put away first.
+        if (!leaving_shown_ && ui::dialog_open()) return;
+        leaving_shown_ = true;
+        const bool hosts = session_.line.hosting.state() != online::Hosting::State::off;
+        const auto answer = ui::dialog("quit", ui::text(texts::quit_title),
+                                       {.words = ui::text(hosts ? texts::quit_hosting : texts::quit_playing),
+                                        .yes = ui::text(texts::quit_yes),
+                                        .no = ui::text(texts::quit_no),
+                                        .dangerous = true});
+        if (answer == ui::Answer::yes) session_.quit = true;
+        if (answer == ui::Answer::no) asks_to_leave_ = false;
     }
 
     // Sleeps until something happens, or until the hand has rested or held long enough to mean something.
@@ -310,6 +344,7 @@ private:
         interface_.begin_frame(pixels, scale_, seconds, input_);
         screen_->draw(batch_, pixels, scale_);
         screen_->show();
+        show_leaving();
         news_.show(session_);
         interface_.end_frame(batch_);
         const auto built = Timings::now();
@@ -411,6 +446,8 @@ private:
     News news_;
     Faults faults_;
     std::vector<std::string> dropped_; ///< files, on the window
+    bool asks_to_leave_ = false;
+    bool leaving_shown_ = false; ///< the question stands on the screen
     int followed_settings_ = 0;
     int drawn_ = 0;        ///< frames
     bool blind_ = false;   ///< frames are put together but not drawn
@@ -422,6 +459,7 @@ private:
 int run(const RunOptions& options)
 {
     Timings timings;
+    end_by_signals();
 #ifdef SIGXFSZ
     // A limit on the size of files is a full disk, and no reason to end.
     std::signal(SIGXFSZ, SIG_IGN);

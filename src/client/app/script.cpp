@@ -332,6 +332,12 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         return {};
     }
     if (command == "rehearse") return {};
+    if (command == "close") {
+        SDL_Event closed{};
+        closed.type = SDL_QUIT;
+        SDL_PushEvent(&closed);
+        return {};
+    }
     if (command == "hear" || command == "cut") return rehearse(line, view);
     return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
 }

@@ -34,7 +34,9 @@
 //     told WORDS             something that the person was told and has not put away yet has these words
 //     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
 //     print NAME             writes what is found by that name
-//     rehearse               the script plays the service, instead of one behind a socket
+//     rehearse [fresh]       the script plays the service, instead of one behind a socket; one that was
+//                            reached before, unless the program is fresh
+//     close                  the window is closed
 //     hear FRAME             the rehearsed service says this; $ID is the id of what was asked last, digests
 //     are
 //                            filled in
@@ -95,6 +97,8 @@ public:
     bool awaits() const { return await_until_.has_value(); }
     /// It plays the service itself (`rehearse`).
     bool rehearses() const;
+    /// The same, and no service was ever reached before.
+    bool rehearses_fresh() const;
     /// Then only its pictures need be drawn.
     bool looks_at_layout() const { return neat_; }
     /// What was found on the way, after the last step.

@@ -111,6 +111,12 @@ bool Script::rehearses() const
                        [](const Line& line) { return line.command == "rehearse"; });
 }
 
+bool Script::rehearses_fresh() const
+{
+    return std::any_of(lines_.begin(), lines_.end(),
+                       [](const Line& line) { return line.command == "rehearse" && line.rest == "fresh"; });
+}
+
 // Also what only a walk or a whole move comes to.
 void Script::inspect(const View& view)
 {

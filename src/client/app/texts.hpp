@@ -58,4 +58,12 @@ inline const auto script_no_rehearsal =
 inline const auto rehearsal_cut = Text("rehearsal.cut", "the script cut the line");
 inline const auto script_settled = Text("script.settled", "nothing settled within {seconds} seconds");
 
+inline const auto quit_title = Text("quit.title", "Leave?");
+inline const auto quit_playing =
+    Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");
+inline const auto quit_hosting =
+    Text("quit.hosting", "You are the host: nobody can play at your tables until you come back.");
+inline const auto quit_yes = Text("quit.yes", "Leave");
+inline const auto quit_no = Text("quit.no", "Stay");
+
 } // namespace papamu::texts

@@ -31,6 +31,14 @@ private:
     std::map<std::string, net::PendingMove> moves_;
 };
 
+// Whether a server's reason says that a table, or one's place there, is no more. Others pass.
+bool is_gone(const Message& reason)
+{
+    constexpr std::array<std::string_view, 4> ends{"table.unknown", "table.closed", "table.expired",
+                                                   "table.not_let_in"};
+    return std::find(ends.begin(), ends.end(), reason.id) != ends.end();
+}
+
 bool of_this_computer(const std::string& host)
 {
     return host == "127.0.0.1" || host == "localhost" || host == "::1";
@@ -41,6 +49,7 @@ bool of_this_computer(const std::string& host)
 Line::Line(Parts parts, const std::filesystem::path& data, bool keeps)
     : parts_(std::move(parts)), data_(data), keeps_(keeps)
 {
+    if (keeps_) tables_.emplace(data_ / "seats");
 }
 
 Result<void> Line::come(const protocol::Address& address, const std::string& name)
@@ -73,6 +82,8 @@ Result<void> Line::come(const protocol::Address& address, const std::string& nam
 
 void Line::go()
 {
+    coming_.clear();
+    greeted_ = false;
     if (client_) client_->disconnect();
 }
 
@@ -95,9 +106,14 @@ bool Line::update()
     if (!client_) return changed;
     client_->update(now());
     for (const auto& notice : client_->take_notices()) hear(notice);
+    look_for_refusal();
+    keep_own_tables();
+    keep_table();
     look_for_end();
     if (pending_)
         for (auto& trouble : pending_->take_troubles()) troubles_.push_back(std::move(trouble));
+    if (tables_)
+        for (auto& trouble : tables_->take_troubles()) troubles_.push_back(std::move(trouble));
     return std::exchange(seen_, client_->changes()) != client_->changes() || changed;
 }
 
@@ -108,12 +124,16 @@ std::optional<std::int64_t> Line::next_update() const
 
 void Line::hear(const net::Notice& notice)
 {
-    if (const auto* refused = std::get_if<net::notice::Refused>(&notice))
+    if (const auto* refused = std::get_if<net::notice::Refused>(&notice)) {
+        last_refusal_ = refused->reason;
         refusals_.push_back(refused->reason);
-    else if (const auto* said = std::get_if<net::notice::Said>(&notice))
+    } else if (const auto* said = std::get_if<net::notice::Said>(&notice)) {
         said_[index_of(said->seat)] = Saying{said->phrase, now() + saying_time};
-    else
-        left_ = std::get<net::notice::Left>(notice).reason;
+    } else {
+        const auto& left = std::get<net::notice::Left>(notice);
+        left_ = left.reason;
+        if (is_gone(left.reason)) forget({client_->address(), left.table});
+    }
 }
 
 void Line::look_for_end()

@@ -4,6 +4,7 @@
 // and nobody is anybody before `come`.
 
 #include "client/online/hosting.hpp"
+#include "client/storage/kept_tables.hpp"
 #include "client/storage/pending_moves.hpp"
 #include "net/client.hpp"
 
@@ -47,6 +48,21 @@ public:
     Result<void> come(const protocol::Address& address, const std::string& name);
     /// Leaves the service, but not the matches there.
     void go();
+    /// Goes to a table of the service one has come to; to play there, or to watch. It is kept from here on.
+    void join(const std::string& code, bool play);
+    /// Goes from the table, or stops coming to one. What has begun is kept and waits; what has not is given
+    /// up.
+    void leave_table();
+    /// Tables that wait, at whichever server, the one kept last first.
+    std::vector<storage::KeptTable> waiting();
+    /// Forgets a table: it waits no more.
+    void forget(const protocol::Link& table);
+    /// Whether somebody would miss this program now: an own match goes on here, a table of one's own waits
+    /// for somebody, or it is the host.
+    bool missed() const;
+    /// Whether this is the address of the service that is hosted here.
+    bool is_own(const protocol::Address& address) const;
+
     /// Takes what came and sends what is due, without waiting; whether something changed.
     bool update();
     /// When `update` has something to do even if nothing comes.
@@ -81,6 +97,11 @@ public:
 private:
     void hear(const net::Notice& notice);
     void look_for_end();
+    void keep_table();
+    void keep_own_tables();
+    void look_for_refusal();
+    void keep_seat(const protocol::TableInfo& info);
+    void put(storage::KeptTable table);
 
     Parts parts_;
     std::filesystem::path data_;
@@ -94,7 +115,13 @@ private:
     std::vector<Message> refusals_;
     std::optional<Message> left_;
     std::vector<Message> troubles_;
-    std::string over_; ///< the match whose end was told
+    std::optional<storage::KeptTables> tables_;
+    std::vector<storage::KeptTable> kept_; ///< as it lies there; read once
+    bool kept_read_ = false;
+    std::string coming_;   ///< the code of a table that has not answered yet
+    Message last_refusal_; ///< of what was asked last
+    bool greeted_ = false; ///< the own tables that a welcome told of are kept
+    std::string over_;     ///< the match whose end was told
 };
 
 } // namespace papamu::online

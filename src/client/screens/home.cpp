@@ -9,6 +9,7 @@
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
+#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/tile.hpp"
@@ -22,9 +23,11 @@ namespace papamu::screens {
 
 using render::Rect;
 
-HomeScreen::HomeScreen(Session& session) : session_(session), continue_(session.to_continue())
+HomeScreen::HomeScreen(Session& session) : session_(session)
 {
-    if (continue_ && !find_game(continue_->game)) continue_.reset();
+    look_for_waiting();
+    // Who comes back wants to go on.
+    if (continue_ || come_back_) ui::set_focus("home.continue");
     for (const Game* game : games()) {
         const auto& position = game->info().standard_position;
         tiles_.push_back({game,
@@ -37,11 +40,24 @@ HomeScreen::HomeScreen(Session& session) : session_(session), continue_(session.
     }
 }
 
+void HomeScreen::look_for_waiting()
+{
+    continue_ = session_.to_continue();
+    if (continue_ && !find_game(continue_->game)) continue_.reset();
+    come_back_ = session_.to_come_back_to();
+}
+
 void HomeScreen::continue_match()
 {
+    if (come_back_) {
+        auto there = come_back_to(session_, *come_back_);
+        if (there) return go_to(std::move(*there));
+        session_.tell(there.reason());
+        return;
+    }
     if (const auto seated = session_.sit_again(continue_->id); !seated) {
         session_.tell(seated.reason());
-        continue_ = session_.to_continue();
+        look_for_waiting();
         return;
     }
     go_to(std::make_unique<PlayScreen>(session_));
@@ -163,8 +179,11 @@ void HomeScreen::show_panels()
 
     ui::panel_begin("home.bottom", bottom_, {.style = ui::PanelStyle::plain, .padding = 4});
     ui::row_begin();
-    if (continue_ && ui::button("home.continue", ui::text(texts::home_continue),
-                                {.kind = ui::ButtonKind::primary, .icon = "ui/play", .width = 200}))
+    const bool waits = continue_ || come_back_;
+    if (waits &&
+        ui::button(
+            "home.continue", ui::text(texts::home_continue),
+            {.kind = ui::ButtonKind::primary, .icon = come_back_ ? "ui/online" : "ui/play", .width = 200}))
         continue_match();
     const auto again = [&session = session_] { return std::make_unique<HomeScreen>(session); };
     const auto quit = ui::text(texts::home_quit);
@@ -174,7 +193,7 @@ void HomeScreen::show_panels()
     };
     const float quit_width = std::max(130.0F, wide(quit));
     const bool online = session_.line.possible();
-    const float whole = (continue_ ? 200 + ui::gap : 0) +
+    const float whole = (waits ? 200 + ui::gap : 0) +
                         (online ? wide(ui::text(texts::online_title)) + ui::gap : 0) +
                         wide(ui::text(texts::replays_title)) + ui::gap +
                         wide(ui::text(texts::settings_title)) + ui::gap + quit_width;

@@ -30,10 +30,12 @@ private:
     void arrange();
     void arrange_tiles(const render::Rect& room, bool low);
 
+    void look_for_waiting();
     void continue_match();
 
     Session& session_;
-    std::optional<storage::Summary> continue_; ///< the match to go on with, if any
+    std::optional<storage::Summary> continue_;    ///< the match to go on with, if any
+    std::optional<storage::KeptTable> come_back_; ///< the same, where it waits at a service
     std::vector<Tile> tiles_;
     bool words_beside_ = false; ///< of the pictures, where there is no room below them
     render::Rect top_;

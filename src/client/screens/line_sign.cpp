@@ -1,5 +1,6 @@
 #include "client/screens/line_sign.hpp"
 
+#include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -12,7 +13,7 @@ using render::Rect;
 
 void show_line_sign(const Session& session)
 {
-    const auto sign = connection_sign(session.line.state());
+    const auto sign = connection_sign(session.line.client());
     const float side = 22, line = 26;
     const Rect whole = ui::room(ui::width_left(), line);
     const bool mirrored = ui::right_to_left();
@@ -22,6 +23,16 @@ void show_line_sign(const Session& session)
     ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false});
     if (const auto trouble = connection_trouble(session); !trouble.empty())
         ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+}
+
+void show_line_retry(Session& session)
+{
+    auto* client = session.line.client();
+    if (!client) return;
+    const bool stopped = client->state() == net::ConnectionState::waiting ||
+                         client->state() == net::ConnectionState::refused || !client->worry().empty();
+    if (stopped && ui::button("online.retry", ui::text(texts::online_retry), {.icon = "ui/replay"}))
+        client->retry(session.line.now());
 }
 
 } // namespace papamu::screens

@@ -1,5 +1,6 @@
 #include "client/screens/lobby.hpp"
 
+#include "client/platform/directories.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/line_sign.hpp"
 #include "client/screens/new_table.hpp"
@@ -14,19 +15,23 @@
 #include "game/registry.hpp"
 #include "protocol/guest.hpp"
 
+#include <algorithm>
+
 namespace papamu::screens {
 
 using net::ConnectionState;
 using online::Hosting;
 using render::Rect;
 
-LobbyScreen::LobbyScreen(Session& session) : session_(session)
+LobbyScreen::LobbyScreen(Session& session)
+    : session_(session), may_host_(platform::find_program("papamu-server").has_value())
 {
-    if (session.line.state() == ConnectionState::off)
+    // Who never was anywhere has chosen nothing that could fail.
+    if (session.line.state() == ConnectionState::off && session.known_server())
         if (auto came = session.come_online(); !came) session.tell(came.reason());
     if (auto* client = session.line.client()) client->watch_lobby(true);
     session.line.ask_for_own_tables();
-    ui::set_focus("online.new");
+    ui::set_focus(!nowhere() ? "online.new" : may_host_ ? "online.host" : "online.link");
 }
 
 LobbyScreen::~LobbyScreen()
@@ -93,25 +98,62 @@ void LobbyScreen::show_panels()
     show_footer(column);
 }
 
+bool LobbyScreen::nowhere() const
+{
+    return session_.line.state() == ConnectionState::off && !session_.known_server();
+}
+
 void LobbyScreen::show_line()
 {
-    show_line_sign(session_);
-    if (session_.line.state() != ConnectionState::waiting &&
-        session_.line.state() != ConnectionState::refused)
+    if (nowhere()) {
+        ui::label(ui::text(texts::online_begin), {.tone = ui::TextTone::soft});
         return;
-    if (ui::button("online.retry", ui::text(texts::online_retry), {.icon = "ui/replay"}))
-        session_.line.client()->retry(session_.line.now());
+    }
+    show_line_sign(session_);
+    show_line_retry(session_);
+}
+
+// Those of this server, and those that wait at others.
+void LobbyScreen::show_own_tables()
+{
+    const auto* client = session_.line.client();
+    const auto own =
+        client ? client->own_tables() : std::vector<protocol::TableInfo>{}; // going there changes them
+    auto others = session_.line.waiting();
+    std::erase_if(others, [&](const storage::KeptTable& kept) {
+        return client && client->state() != ConnectionState::off && kept.link.address == client->address() &&
+               (!kept.seat || std::any_of(own.begin(), own.end(),
+                                          [&](const auto& table) { return table.code == kept.link.code; }));
+    });
+    if (own.empty() && others.empty()) return;
+    ui::heading(ui::text(texts::online_own));
+    for (const auto& table : own) show_table("online.own." + table.code, table);
+    for (const auto& kept : others) {
+        const auto game = find_game(kept.game);
+        const auto words = game ? ui::text(*(*game)->info().name) : kept.link.code;
+        const Message where{texts::online_elsewhere, {{"server", protocol::text(kept.link.address)}}};
+        if (!ui::menu_row("online.kept." + kept.link.code, words,
+                          {.icon = "ui/people", .detail = ui::text(where)}))
+            continue;
+        auto there = come_back_to(session_, kept);
+        if (there)
+            go_to(std::move(*there));
+        else
+            session_.tell(there.reason());
+    }
 }
 
 void LobbyScreen::show_tables()
 {
+    show_own_tables();
+    if (nowhere()) {
+        if (ui::menu_row("online.link", ui::text(texts::online_link),
+                         {.icon = "ui/edit", .detail = ui::text(texts::online_link_detail)}))
+            type_code();
+        return;
+    }
     const auto* client = session_.line.client();
     if (!client) return;
-    if (!client->own_tables().empty()) {
-        ui::heading(ui::text(texts::online_own));
-        const auto own = client->own_tables(); // going there changes them
-        for (const auto& table : own) show_table("online.own." + table.code, table);
-    }
     ui::heading(ui::text(texts::online_open));
     if (!client->lobby()) {
         ui::label(ui::text(texts::online_unknown), {.tone = ui::TextTone::soft});
@@ -128,7 +170,7 @@ void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& t
     if (!game) return; // of a newer program
     const auto words = about(table);
     if (!ui::menu_row(id, ui::text(*(*game)->info().name), {.icon = "ui/people", .detail = words})) return;
-    session_.line.client()->join(table.code, true);
+    session_.line.join(table.code, true);
     go_to(std::make_unique<WaitingScreen>(session_, table.code));
 }
 
@@ -142,8 +184,8 @@ void LobbyScreen::show_person()
     const auto* client = session_.line.client();
     const auto server = client && client->state() != ConnectionState::off ? protocol::text(client->address())
                                                                           : session_.settings.server;
-    if (ui::menu_row("online.server", ui::text(texts::online_server),
-                     {.icon = "ui/online", .detail = server}))
+    const auto words = server.empty() ? ui::text(texts::online_enter_server) : server;
+    if (ui::menu_row("online.server", ui::text(texts::online_server), {.icon = "ui/online", .detail = words}))
         type_server();
 }
 
@@ -157,8 +199,8 @@ void LobbyScreen::show_hosting()
     case Hosting::State::off:
         if (!hosting.trouble().empty())
             ui::label(ui::text(hosting.trouble()), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
-        if (ui::menu_row("online.host", ui::text(texts::host_title),
-                         {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))
+        if (may_host_ && ui::menu_row("online.host", ui::text(texts::host_title),
+                                      {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))
             session_.line.host(session_.settings.name);
         return;
     case Hosting::State::starting: note(texts::host_starting); break;
@@ -179,6 +221,12 @@ void LobbyScreen::show_footer(const Column& column)
     if (ui::icon_button("online.back", ui::right_to_left() ? "ui/forward" : "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         leave();
+    // Where there is no server, what to do about that is all there is.
+    if (nowhere()) {
+        ui::row_end();
+        ui::panel_end();
+        return;
+    }
     const float width = (ui::width_left() - ui::gap) / 2;
     if (ui::button("online.code", ui::text(column.low ? texts::online_code_brief : texts::online_code),
                    {.icon = column.low ? "" : "ui/edit", .width = width}))
@@ -220,9 +268,7 @@ void LobbyScreen::type_server()
     const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
         auto address = protocol::parse_address(typed);
         if (!address) return address.reason();
-        session.settings.server = typed;
-        session.save_settings();
-        if (auto came = session.come_online(*address); !came) return came.reason();
+        if (auto came = session.come_online(*address, true); !came) return came.reason();
         return lobby(session)();
     };
     go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::server, session_.settings.server, done,

@@ -21,7 +21,10 @@ private:
     void on_time(float seconds) override;
     void show_panels() override;
 
+    /// Neither at a service nor on the way to one, since none is known.
+    bool nowhere() const;
     void show_line();
+    void show_own_tables();
     void show_tables();
     void show_table(const std::string& id, const protocol::TableInfo& table);
     void show_person();
@@ -34,6 +37,7 @@ private:
 
     Session& session_;
     std::optional<double> due_;
+    bool may_host_ = false; ///< the program for it is there
 };
 
 } // namespace papamu::screens

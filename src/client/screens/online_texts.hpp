@@ -16,10 +16,24 @@ inline const auto online_pending = Text("online.pending", "On its way");
 inline const auto online_retry_in =
     Text("online.retry_in", "Tried again in {count} second: {why}", "Tried again in {count} seconds: {why}");
 inline const auto online_retry = Text("online.retry", "Try now");
+inline const auto online_retrying = Text("online.retrying", "Trying again: {why}");
+inline const auto online_concern = Text("online.concern", "Something is wrong");
+inline const auto online_no_server = Text(
+    "online.no_server", "no server is known yet: host here, come by a friend's link, or enter an address");
+inline const auto online_begin = Text(
+    "online.begin", "To play between two houses, host here, come by a friend's link, or enter the address of "
+                    "a server.");
+inline const auto online_link = Text("online.link", "Come by a link");
+inline const auto online_link_detail = Text("online.link_detail", "A friend who opened a table can send it");
+inline const auto online_code_alone =
+    Text("online.code_alone",
+         "a code belongs to a server: enter the whole link, or the address of the server first");
+inline const auto online_elsewhere = Text("online.elsewhere", "At {server}");
 inline const auto online_you = Text("online.you", "You");
 inline const auto online_name = Text("online.name", "Your name");
 inline const auto online_no_name = Text("online.no_name", "None");
 inline const auto online_server = Text("online.server", "Server");
+inline const auto online_enter_server = Text("online.enter_server", "Enter an address");
 inline const auto online_own = Text("online.own", "Your games");
 inline const auto online_open = Text("online.open", "Open tables");
 inline const auto online_none = Text("online.none", "Nobody waits for an opponent. Open a table yourself.");
@@ -65,6 +79,8 @@ inline const auto wait_copy = Text("wait.copy", "Copy the link");
 inline const auto wait_copied = Text("wait.copied", "The link was copied");
 inline const auto wait_cancel = Text("wait.cancel", "Close the table");
 inline const auto wait_stop = Text("wait.stop", "Cancel");
+inline const auto wait_stuck = Text("wait.stuck", "The game does not begin");
+inline const auto wait_forget = Text("wait.forget", "Forget this game");
 inline const auto wait_begins = Text("wait.begins", "The game begins");
 
 inline const auto host_title = Text("host.title", "Host on this computer");
@@ -95,6 +111,8 @@ inline const auto play_watchers = Text("play.watchers", "{count} watches", "{cou
 inline const auto play_say = Text("play.say", "Say something");
 inline const auto play_ask_draw = Text("play.ask_draw", "Offer a draw");
 inline const auto play_ask_takeback = Text("play.ask_takeback", "Ask to take back");
+inline const auto trouble_retry = Text("trouble.retry", "Try again");
+inline const auto trouble_leave = Text("trouble.leave", "Leave");
 inline const auto play_abort = Text("play.abort", "Call it off");
 inline const auto play_lobby = Text("play.lobby", "Other tables");
 

@@ -70,10 +70,11 @@ std::optional<std::int64_t> clock_change(std::int64_t left)
     return left % step + 1;
 }
 
-ConnectionSign connection_sign(net::ConnectionState state)
+ConnectionSign connection_sign(const net::Client* client)
 {
     using net::ConnectionState;
-    switch (state) {
+    if (client && !client->concern().empty()) return {&texts::online_concern, "ui/offline"};
+    switch (client ? client->state() : ConnectionState::off) {
     case ConnectionState::connecting: return {&texts::online_connecting, "ui/clock"};
     case ConnectionState::online: return {&texts::online_online, "ui/online"};
     case ConnectionState::waiting: return {&texts::online_waiting, "ui/offline"};
@@ -87,7 +88,11 @@ Message connection_trouble(const Session& session)
 {
     const auto* client = session.line.client();
     if (!client) return {};
+    if (!client->concern().empty()) return client->concern();
     if (client->state() == net::ConnectionState::refused) return client->trouble();
+    // Attempts take longer than the pauses between them: the reason stays.
+    if (client->state() == net::ConnectionState::connecting && !client->trouble().empty())
+        return {texts::online_retrying, {{"why", client->trouble()}}};
     if (client->state() != net::ConnectionState::waiting) return {};
     const auto left = std::max(std::int64_t{0}, client->retry_at() - session.line.now());
     return {texts::online_retry_in, {{"count", (left + second - 1) / second}, {"why", client->trouble()}}};

@@ -25,9 +25,9 @@ struct ConnectionSign {
     const Text* words;
     const char* icon;
 };
-ConnectionSign connection_sign(net::ConnectionState state);
+ConnectionSign connection_sign(const net::Client* client);
 
-/// Why there is no connection, and when the next attempt comes; empty while all is well.
+/// What is wrong with the line, and when the next attempt comes; empty while all is well.
 Message connection_trouble(const Session& session);
 
 /// The game of a table, and who sits there, as a list shows it.

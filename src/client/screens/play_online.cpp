@@ -104,7 +104,7 @@ void PlayScreen::show_sides()
 void PlayScreen::show_connection(const Rect& place)
 {
     const auto& at = *online();
-    auto sign = connection_sign(at.client().state());
+    auto sign = connection_sign(&at.client());
     if (at.pending() && at.client().state() == net::ConnectionState::online)
         sign = {&texts::online_pending, "ui/clock"};
     const float icon = 18;
@@ -194,7 +194,9 @@ void PlayScreen::show_side(Seat seat, const Rect& place)
 PlayScreen::Ask PlayScreen::ask() const
 {
     const auto* at = online();
-    if (!at || !at->seat()) return Ask::nothing;
+    if (!at) return Ask::nothing;
+    if (!match().conclusion() && !at->client().worry().empty()) return Ask::trouble;
+    if (!at->seat()) return Ask::nothing;
     if (match().conclusion()) {
         const bool wanted = at->at_table() && at->info().seats[index_of(other(*at->seat()))].rematch;
         return wanted ? Ask::rematch : Ask::nothing;
@@ -216,6 +218,7 @@ float PlayScreen::ask_height() const
     switch (ask()) {
     case Ask::nothing: return 0;
     case Ask::asked: return words + ui::control_height + 8;
+    case Ask::trouble: return trouble_words_height() + ui::control_height + 8;
     case Ask::claim: return words + (few_words() ? 1.0F : 2.0F) * (ui::control_height + 8);
     // The button that accepts says enough there.
     case Ask::rematch: return low_ ? 0 : words;
@@ -225,10 +228,40 @@ float PlayScreen::ask_height() const
     return words;
 }
 
+// What is wrong is said in full.
+float PlayScreen::trouble_words_height() const
+{
+    const float padding = low_ ? 12.0F : ui::padding;
+    const auto words = ui::text(online()->client().worry());
+    const auto lines = static_cast<float>(
+        ui::lines_of(words, ui::TextSize::small, std::max(1.0F, panel_.width - 2 * padding)));
+    return lines * ui::measure(words, ui::TextSize::small).height + 8;
+}
+
+// The line is not what it should be, and will hardly be by itself.
+void PlayScreen::show_trouble(const Rect& place)
+{
+    auto& client = online()->client();
+    const float high = trouble_words_height(), side = ui::control_height, gap = 8;
+    ui::at({place.x, place.y, place.width, high});
+    ui::label(ui::text(client.worry()), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    const float width = (place.width - gap) / 2;
+    const auto button = [&](const char* id, const Text& words, const char* icon, float skip) {
+        const Rect box = part({place.x, place.y + high, place.width, side}, skip, width);
+        ui::at(low_ ? Rect::around(box.centre(), {std::min(side, width), side}) : box);
+        const auto tip = ui::text(words);
+        return low_ ? ui::icon_button(id, icon, {.tip = tip, .kind = ui::ButtonKind::normal, .side = side})
+                    : ui::button(id, tip, {});
+    };
+    if (button("trouble.retry", texts::trouble_retry, "ui/replay", 0)) client.retry(session_.line.now());
+    if (button("trouble.leave", texts::trouble_leave, "ui/back", width + gap)) leave_online();
+}
+
 void PlayScreen::show_ask(const Rect& place)
 {
     const Ask what = ask();
     if (what == Ask::nothing) return;
+    if (what == Ask::trouble) return show_trouble(place);
     auto& at = *online();
     const auto name = at.name_of(other(*at.seat()));
     Message words;

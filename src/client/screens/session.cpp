@@ -2,6 +2,7 @@
 
 #include "client/platform/files.hpp"
 #include "client/screens/engine_texts.hpp"
+#include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "data/machine.hpp"
 #include "match/players.hpp"
@@ -53,7 +54,10 @@ void Session::save_settings()
 
 void Session::tell(Message message)
 {
-    if (std::find(news.begin(), news.end(), message) == news.end()) news.push_back(std::move(message));
+    // Nobody reads more; what a server says without end is not kept without end.
+    constexpr std::size_t most = 20;
+    if (news.size() < most && std::find(news.begin(), news.end(), message) == news.end())
+        news.push_back(std::move(message));
 }
 
 Chosen& Session::chosen(const Game& game)
@@ -249,14 +253,37 @@ Result<void> Session::sit_again(const std::string& id)
     return {};
 }
 
-Result<void> Session::come_online(std::optional<protocol::Address> address)
+std::optional<protocol::Address> Session::known_server() const
 {
-    if (!address) {
-        auto set = protocol::parse_address(settings.server);
-        if (!set) return set.reason();
-        address = *set;
-    }
-    return line.come(*address, settings.name);
+    if (line.hosting.state() == online::Hosting::State::running)
+        return protocol::Address{false, "127.0.0.1", line.hosting.port()};
+    const auto set = protocol::parse_address(settings.server);
+    return settings.server.empty() || !set ? std::nullopt : std::optional{*set};
+}
+
+Result<void> Session::come_online()
+{
+    const auto known = known_server();
+    if (!known) return texts::online_no_server;
+    return line.come(*known, settings.name);
+}
+
+Result<void> Session::come_online(const protocol::Address& address, bool chosen)
+{
+    if (chosen) chosen_server_ = address;
+    return line.come(address, settings.name);
+}
+
+// The own one is known as long as it is hosted, and no longer.
+void Session::remember_server()
+{
+    const auto& reached = line.client()->address();
+    if (line.is_own(reached)) return;
+    if (!settings.server.empty() && chosen_server_ != reached) return;
+    const auto words = protocol::text(reached);
+    if (settings.server == words) return;
+    settings.server = words;
+    save_settings();
 }
 
 bool Session::listen()
@@ -265,8 +292,10 @@ bool Session::listen()
     const bool changed = line.update();
     for (auto& trouble : line.take_troubles()) tell(std::move(trouble));
     const auto before = std::exchange(heard_, line.state());
-    if (before != ConnectionState::online && heard_ == ConnectionState::online)
+    if (before != ConnectionState::online && heard_ == ConnectionState::online) {
         audio.play(audio::Sound::connect);
+        remember_server();
+    }
     if (before == ConnectionState::online && heard_ == ConnectionState::waiting)
         audio.play(audio::Sound::lost);
     return changed;
@@ -275,7 +304,7 @@ bool Session::listen()
 // What was played online is looked at again as any other match.
 void Session::keep_online(const std::string& name, const Match& match)
 {
-    if (!keeps || match.plies().empty()) return;
+    if (!keeps || match.plies().empty() || kept_online.contains(name)) return;
     const auto chance = bytes();
     const auto at = [&](std::size_t i) { return i < chance.size() ? chance[i] : std::uint8_t{0}; };
     auto kept = library.import_record(papamu::text(record_of(match)), wall_time(), {at(2), at(3)});
@@ -311,6 +340,16 @@ std::optional<storage::Summary> Session::to_continue() const
         return summary;
     }
     return keeps ? library.latest_unfinished() : std::nullopt;
+}
+
+std::optional<storage::KeptTable> Session::to_come_back_to()
+{
+    if (!line.possible()) return std::nullopt;
+    const auto waiting = line.waiting();
+    if (waiting.empty()) return std::nullopt;
+    const auto local = to_continue();
+    if (local && library.touched(local->id) > waiting.front().touched) return std::nullopt;
+    return waiting.front();
 }
 
 } // namespace papamu::screens

@@ -111,8 +111,14 @@ public:
     online::Line line;
     /// Takes what came over the line, and tells of it what concerns every screen; whether something changed.
     bool listen();
-    /// Goes online as the settings say, or to another address.
-    Result<void> come_online(std::optional<protocol::Address> address = std::nullopt);
+    /// The service that Online goes to by itself: the own one while it is hosted, else one that was reached
+    /// before. None on a fresh install.
+    std::optional<protocol::Address> known_server() const;
+    /// Goes there; refused where none is known.
+    Result<void> come_online();
+    /// Goes to this one. Where it was `chosen`, and not met on the way to a table, it is the known one as
+    /// soon as it was reached.
+    Result<void> come_online(const protocol::Address& address, bool chosen);
     /// The ids under which own online matches are among the replays, by their names there.
     std::map<std::string, std::string> kept_online;
 
@@ -156,6 +162,9 @@ public:
     Result<void> write_what_waits();
     /// What could be continued: the match at the table, else the kept one that was played last.
     std::optional<storage::Summary> to_continue() const;
+    /// The table of a service that waits, where one was there after what `to_continue` says was touched, or
+    /// where that says nothing.
+    std::optional<storage::KeptTable> to_come_back_to();
 
 private:
     std::array<std::unique_ptr<Player>, 2> players(const Match& match, const storage::Seats& seats);
@@ -164,6 +173,7 @@ private:
     void heed(const Result<void>& written);
     void leave_table();
     void keep_online(const std::string& name, const Match& match);
+    void remember_server();
 
     storage::SettingsFile file_;
     advice::Searchers searchers_;
@@ -173,6 +183,7 @@ private:
     std::vector<Sitting> left_;            ///< matches with entries that are not on the disk yet
     std::optional<double> attempt_at_;     ///< when the disk is tried again; set while something waits
     net::ConnectionState heard_ = net::ConnectionState::off;
+    std::optional<protocol::Address> chosen_server_;
 };
 
 /// Whether with these options another draw may give another start.

@@ -32,8 +32,7 @@ void WaitingScreen::on_time(float)
     while (auto refusal = line.take_refusal()) {
         refused = true;
         // Where there is no seat left, one watches.
-        if (refusal->id == "table.full" && !code_.empty())
-            line.client()->join(std::exchange(code_, {}), false);
+        if (refusal->id == "table.full" && !code_.empty()) line.join(std::exchange(code_, {}), false);
         session_.tell(std::move(*refusal));
     }
     if (auto left = line.take_left()) {
@@ -64,7 +63,7 @@ std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 
 void WaitingScreen::cancel()
 {
-    session_.line.client()->leave();
+    session_.line.leave_table();
     go_to(std::make_unique<LobbyScreen>(session_));
 }
 
@@ -77,12 +76,16 @@ void WaitingScreen::show_panels()
         "waiting.panel", column.panel,
         {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
     const bool waits = table && table->info.state == protocol::TableState::waiting;
-    const auto title = ui::text(!table ? texts::wait_asking : waits ? texts::wait_title : texts::wait_begins);
+    const auto title = ui::text(!client.worry().empty() ? texts::wait_stuck
+                                : !table                ? texts::wait_asking
+                                : waits                 ? texts::wait_title
+                                                        : texts::wait_begins);
     if (column.low)
         ui::label(title, {.size = ui::TextSize::large});
     else
         ui::title(title);
     show_line_sign(session_);
+    show_ways_out();
     if (table) {
         if (const auto game = find_game(table->info.game))
             ui::label(
@@ -99,6 +102,20 @@ void WaitingScreen::show_panels()
         cancel();
     ui::row_end();
     ui::panel_end();
+}
+
+// Beside going back: once more, or never again to a table that is kept and cannot be come to.
+void WaitingScreen::show_ways_out()
+{
+    show_line_retry(session_);
+    const auto& client = *session_.line.client();
+    if (client.table() || client.worry().empty()) return;
+    for (const auto& kept : session_.line.waiting()) {
+        if (kept.link.address != client.address() || kept.link.code != code_ || !kept.seat) continue;
+        if (!ui::button("waiting.forget", ui::text(texts::wait_forget), {.icon = "ui/close"})) continue;
+        session_.line.forget(kept.link);
+        cancel();
+    }
 }
 
 // A code is read from left to right in every language.
@@ -138,11 +155,21 @@ Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& ty
     if (!code) {
         auto link = protocol::parse_link(typed);
         if (!link) return code.reason();
-        if (auto came = session.come_online(link->address); !came) return came.reason();
+        if (auto came = session.come_online(link->address, false); !came) return came.reason();
         code = link->code;
+    } else if (session.line.state() == net::ConnectionState::off) {
+        if (!session.known_server()) return texts::online_code_alone;
+        if (auto came = session.come_online(); !came) return came.reason();
     }
-    session.line.client()->join(*code, true);
+    session.line.join(*code, true);
     return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
+}
+
+Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table)
+{
+    if (auto came = session.come_online(table.link.address, false); !came) return came.reason();
+    session.line.join(table.link.code, true);
+    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, table.link.code)};
 }
 
 Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed)
@@ -151,7 +178,7 @@ Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& 
     if (protocol::parse_link(typed)) return to_table(session, typed);
     auto address = protocol::parse_address(typed);
     if (!address) return address.reason();
-    if (auto came = session.come_online(*address); !came) return came.reason();
+    if (auto came = session.come_online(*address, true); !came) return came.reason();
     return std::unique_ptr<Screen>{std::make_unique<LobbyScreen>(session)};
 }
 

@@ -24,6 +24,7 @@ private:
     void on_time(float seconds) override;
     void show_panels() override;
 
+    void show_ways_out();
     void show_code(const std::string& code);
     void cancel();
 
@@ -35,6 +36,9 @@ private:
 
 /// Goes to the table that this code or link names, at another server where the link says so.
 Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed);
+
+/// Sits down again at a table that was kept, at whichever server it is.
+Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table);
 
 /// Goes to where an address leads, or a link with a code: to the tables, or to one of them.
 Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed);

@@ -90,14 +90,20 @@ Listing Library::list(std::size_t skip, std::size_t most) const
     return out;
 }
 
+fs::file_time_type Library::touched(const std::string& id) const
+{
+    std::error_code error;
+    const auto time = fs::last_write_time(journal_of(id), error);
+    return error ? fs::file_time_type::min() : time;
+}
+
 std::optional<Summary> Library::latest_unfinished() const
 {
     std::vector<Message> told_by_list;
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     for (auto& id : ids(told_by_list)) {
-        std::error_code error;
-        const auto time = fs::last_write_time(journal_of(id), error);
-        found.emplace_back(error ? fs::file_time_type::min() : time, std::move(id));
+        const auto time = touched(id);
+        found.emplace_back(time, std::move(id));
     }
     std::sort(found.begin(), found.end(), std::greater{});
     for (const auto& [time, id] : found) {

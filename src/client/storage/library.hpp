@@ -58,6 +58,8 @@ public:
     /// The unfinished match that was written to last, which need not be the one begun last. Costs a look at
     /// every file's time and reads matches from the latest on until one is unfinished.
     std::optional<Summary> latest_unfinished() const;
+    /// When a match was played last, as the disk says; long ago for one that is not there.
+    std::filesystem::file_time_type touched(const std::string& id) const;
 
     /// A new match under an id that is still free. Nothing is written before its first entry.
     Journal begin(std::string_view game, const Seats& seats, std::chrono::sys_seconds now,

@@ -66,7 +66,7 @@ struct Settings {
     bool mute{};
 
     std::string name;   ///< one's own, for others online; may be empty
-    std::string server; ///< the address of the service that Online goes to
+    std::string server; ///< where Online goes: a service that was reached before; empty where there is none
 
     std::map<std::string, GameChoices> games; ///< by game id
     Bindings pad_bindings;

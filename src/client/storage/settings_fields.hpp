@@ -126,12 +126,15 @@ struct GuestName {
     Message allowed() const { return texts::allowed_name; }
 };
 
-/// The address of a server, as it was typed.
+/// The address of a server, or empty where none is known.
 struct ServerAddress {
     std::optional<std::string> read(const Value& value) const
     {
         const auto* found = std::get_if<std::string>(&value);
-        return found && protocol::parse_address(*found) ? std::optional{*found} : std::nullopt;
+        // Every file of the versions before this one has this address, whether anybody was ever there or not.
+        if (found && *found == "127.0.0.1:7410") return std::string{};
+        const bool good = found && (found->empty() || protocol::parse_address(*found));
+        return good ? std::optional{*found} : std::nullopt;
     }
     Value write(const std::string& value) const { return value; }
     Message allowed() const { return texts::allowed_server; }
@@ -183,7 +186,7 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("sound.mute", s.mute, false, Switch{});
 
     visit("online.name", s.name, std::string{}, GuestName{});
-    visit("online.server", s.server, std::string{"127.0.0.1:7410"}, ServerAddress{});
+    visit("online.server", s.server, std::string{}, ServerAddress{});
 }
 
 /// The same for the choices of one game.

@@ -88,8 +88,8 @@ inline const auto allowed_version = Text("storage.settings_allowed_version", "th
 
 inline const auto allowed_name =
     Text("storage.settings_allowed_name", "a name of at most 24 characters that can be seen, or empty");
-inline const auto allowed_server =
-    Text("storage.settings_allowed_server", "the address of a server, such as 127.0.0.1:7410");
+inline const auto allowed_server = Text("storage.settings_allowed_server",
+                                        "the address of a server, such as ws://192.168.1.5:7410, or empty");
 
 inline const auto guest_damaged =
     Text("storage.guest_damaged", "what proves to a server who you are was damaged in {file} and was kept as "
@@ -103,5 +103,12 @@ inline const auto pending_damaged =
                                     "{aside}; play it again where it is missing");
 inline const auto pending_stays =
     Text("storage.pending_stays", "{file} is no longer needed, but cannot be removed ({reason})");
+inline const auto table_damaged = Text(
+    "storage.table_damaged", "an online table was damaged in {file} and was kept as {aside}; come to it by "
+                             "its link again");
+inline const auto table_stays =
+    Text("storage.table_stays", "{file} is no longer needed, but cannot be removed ({reason})");
+inline const auto tables_unlisted =
+    Text("storage.tables_unlisted", "the online tables in {folder} cannot be listed ({reason})");
 
 } // namespace papamu::storage::texts

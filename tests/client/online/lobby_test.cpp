@@ -66,7 +66,7 @@ TEST_CASE("a table that is refused leads back to the tables, with the reason", "
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    session.line.client()->join("ABCDEF", true);
+    session.line.join("ABCDEF", true);
     WaitingScreen waiting(session);
     service.desk.frame(waiting);
     service.say(protocol::tell::Refused{"", "ABCDEF", Message{*Text::find("match.over"), {}}});

@@ -13,7 +13,10 @@ namespace papamu::stage {
 
 class Service {
 public:
-    explicit Service(platform::Extent size = {1280, 800}) : desk(size, 0, parts()) {}
+    explicit Service(platform::Extent size = {1280, 800}) : desk(size, 0, parts())
+    {
+        desk.session.settings.server = "ws://127.0.0.1:7410"; // where one has been before
+    }
 
     online::Parts parts()
     {
@@ -83,7 +86,7 @@ public:
     std::unique_ptr<screens::PlayScreen> sit()
     {
         arrive();
-        desk.session.line.client()->join("QWERTZ", true);
+        desk.session.line.join("QWERTZ", true);
         tell_table(table());
         begin("m-1");
         return std::make_unique<screens::PlayScreen>(desk.session,

@@ -93,7 +93,7 @@ reduced = false
 
 [online]
 name = ""
-server = "127.0.0.1:7410"
+server = ""
 
 [pad]
 swap_ab = false

@@ -1,0 +1,136 @@
+// Which tables the line keeps, so that one finds back to them.
+
+#include "client/online/line.hpp"
+
+#include <algorithm>
+
+namespace papamu::online {
+
+std::vector<storage::KeptTable> Line::waiting()
+{
+    if (!tables_) return {};
+    if (!std::exchange(kept_read_, true)) {
+        kept_ = tables_->list();
+        for (auto& trouble : tables_->take_troubles()) troubles_.push_back(std::move(trouble));
+    }
+    return kept_;
+}
+
+void Line::forget(const protocol::Link& table)
+{
+    if (!tables_) return;
+    const auto is_it = [&](const storage::KeptTable& kept) {
+        return kept.link.address == table.address && kept.link.code == table.code;
+    };
+    waiting();
+    if (std::erase_if(kept_, is_it) > 0) tables_->remove(table.address, table.code);
+}
+
+bool Line::is_own(const protocol::Address& address) const
+{
+    return hosting.state() == Hosting::State::running && address.port == hosting.port() &&
+           address.host == "127.0.0.1";
+}
+
+// Before it is asked for: whoever is killed while the server answers has a seat there already.
+void Line::join(const std::string& code, bool play)
+{
+    coming_ = play ? code : std::string{};
+    last_refusal_ = {};
+    if (play && tables_ && protocol::is_code(code)) {
+        const auto kept = waiting();
+        const auto known = std::find_if(kept.begin(), kept.end(), [&](const auto& table) {
+            return table.link.address == client_->address() && table.link.code == code;
+        });
+        storage::KeptTable table{{client_->address(), code}, {}, {}, {}, {}};
+        if (known != kept.end()) table = *known;
+        put(std::move(table));
+    }
+    client_->join(code, play);
+}
+
+void Line::leave_table()
+{
+    const auto& table = client_->table();
+    if (table && table->info.state == protocol::TableState::waiting)
+        forget({client_->address(), table->info.code});
+    if (!coming_.empty()) {
+        // A seat that one had before is still there.
+        const auto code = std::exchange(coming_, {});
+        for (const auto& kept : waiting())
+            if (kept.link.address == client_->address() && kept.link.code == code && !kept.seat)
+                forget(kept.link);
+    }
+    client_->leave();
+}
+
+// Whoever was not let come to a table has no seat there; one that was told of before may be closed for
+// moments.
+void Line::look_for_refusal()
+{
+    if (coming_.empty() || client_->arriving() || client_->state() != net::ConnectionState::online) return;
+    const auto code = std::exchange(coming_, {});
+    const auto& table = client_->table();
+    if (table && table->info.code == code) return;
+    for (const auto& kept : waiting())
+        if (kept.link.address == client_->address() && kept.link.code == code &&
+            (!kept.seat || last_refusal_.id == "table.unknown"))
+            forget(kept.link);
+}
+
+// What the server tells of one's seats when one comes, and this program does not know.
+void Line::keep_own_tables()
+{
+    const bool online = client_->state() == net::ConnectionState::online;
+    if (online == greeted_) return;
+    greeted_ = online;
+    if (!online) return;
+    for (const auto& table : client_->own_tables())
+        if (table.state != protocol::TableState::over) keep_seat(table);
+}
+
+// The table one is at: kept while something may still happen there.
+void Line::keep_table()
+{
+    const auto& table = client_->table();
+    if (!table) return;
+    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
+    const bool over = table->info.state == protocol::TableState::over || (match && match->conclusion());
+    if (over || !table->info.you)
+        forget({client_->address(), table->info.code});
+    else
+        keep_seat(table->info);
+}
+
+void Line::keep_seat(const protocol::TableInfo& info)
+{
+    if (!tables_ || !protocol::is_code(info.code)) return;
+    storage::KeptTable table{{client_->address(), info.code}, info.you, info.match, info.game, {}};
+    for (const auto& kept : waiting())
+        if (kept.same(table)) return;
+    put(std::move(table));
+}
+
+void Line::put(storage::KeptTable table)
+{
+    // Told once: what cannot be written is known as long as the program runs.
+    if (auto safe = tables_->put(table); !safe) troubles_.push_back(safe.reason());
+    std::erase_if(kept_, [&](const storage::KeptTable& kept) {
+        return kept.link.address == table.link.address && kept.link.code == table.link.code;
+    });
+    table.touched = std::filesystem::file_time_type::clock::now();
+    kept_.insert(kept_.begin(), std::move(table));
+}
+
+bool Line::missed() const
+{
+    if (hosting.state() == Hosting::State::starting || hosting.state() == Hosting::State::running)
+        return true;
+    if (!client_ || client_->state() == net::ConnectionState::off) return false;
+    const auto& table = client_->table();
+    if (!table || !table->info.you || table->info.state == protocol::TableState::over) return false;
+    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
+    return !match || !match->conclusion();
+}
+
+} // namespace papamu::online

@@ -1,0 +1,112 @@
+#include "client/storage/kept_tables.hpp"
+
+#include "client/platform/files.hpp"
+#include "client/storage/texts.hpp"
+#include "core/hash.hpp"
+#include "core/text.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+namespace papamu::storage {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t longest_file = 4096;
+constexpr std::string_view form = "1";
+constexpr std::string_view ending = ".table";
+
+// What is not known yet is a dash, which nothing else is.
+std::string word(const std::string& known)
+{
+    if (known.empty()) return "-";
+    return known == "-" ? "%2D" : escaped(known);
+}
+
+std::optional<std::string> known(std::string_view word)
+{
+    return word == "-" ? std::optional{std::string{}} : unescaped(word);
+}
+
+} // namespace
+
+std::string text(const KeptTable& table)
+{
+    return "table " + std::string{form} + ' ' + escaped(protocol::text(table.link)) + ' ' +
+           (table.seat ? std::string{seat_word(*table.seat)} : "-") + ' ' + word(table.match) + ' ' +
+           word(table.game);
+}
+
+std::optional<KeptTable> parse_kept_table(std::string_view line)
+{
+    const auto words = split(line, ' ');
+    if (words.size() != 6 || words[0] != "table" || words[1] != form) return std::nullopt;
+    const auto link = unescaped(words[2]), match = known(words[4]), game = known(words[5]);
+    if (!link || !match || !game) return std::nullopt;
+    const auto where = protocol::parse_link(*link);
+    const auto seat = parse_seat(words[3]);
+    if (!where || (!seat && words[3] != "-")) return std::nullopt;
+    return KeptTable{*where, seat, *match, *game, {}};
+}
+
+// A code is six letters; an address may be longer than a name can be.
+fs::path KeptTables::file_of(const protocol::Address& address, const std::string& code) const
+{
+    auto server = hash_text(protocol::text(address));
+    std::string digits;
+    for (int i = 0; i < 16; ++i, server >>= 4) digits += "0123456789abcdef"[server & 15];
+    return folder_ / (code + '.' + digits + std::string{ending});
+}
+
+Result<void> KeptTables::put(const KeptTable& table)
+{
+    if (auto made = platform::make_folder(folder_); !made) return made;
+    return platform::replace_file(file_of(table.link.address, table.link.code), text(table) + '\n',
+                                  platform::Readers::owner);
+}
+
+void KeptTables::remove(const protocol::Address& address, const std::string& code)
+{
+    std::error_code error;
+    const auto file = file_of(address, code);
+    fs::remove(file, error);
+    if (error)
+        troubles_.push_back({texts::table_stays, {{"file", file.string()}, {"reason", error.message()}}});
+}
+
+std::vector<KeptTable> KeptTables::list()
+{
+    std::vector<KeptTable> out;
+    std::error_code error;
+    if (platform::is_missing(folder_)) return out;
+    std::vector<fs::path> files;
+    for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error))
+        if (at->path().extension() == ending) files.push_back(at->path());
+    if (error)
+        troubles_.push_back(
+            {texts::tables_unlisted, {{"folder", folder_.string()}, {"reason", error.message()}}});
+    for (const auto& file : files) {
+        const auto bytes = platform::read_file(file, longest_file);
+        if (!bytes) {
+            troubles_.push_back(bytes.reason());
+            continue;
+        }
+        auto table = bytes->ends_with('\n') ? parse_kept_table(trimmed(*bytes)) : std::nullopt;
+        if (table && file_of(table->link.address, table->link.code) == file) {
+            table->touched = fs::last_write_time(file, error);
+            out.push_back(std::move(*table));
+            continue;
+        }
+        const auto aside = platform::set_aside(file);
+        troubles_.push_back(
+            aside ? Message{texts::table_damaged, {{"file", file.string()}, {"aside", aside->string()}}}
+                  : aside.reason());
+    }
+    std::sort(out.begin(), out.end(),
+              [](const KeptTable& a, const KeptTable& b) { return a.touched > b.touched; });
+    return out;
+}
+
+} // namespace papamu::storage

@@ -1,0 +1,59 @@
+#pragma once
+
+// The tables of services where one has a seat or is coming to one, one small file a table, so that whoever
+// was killed or closed the window finds back: which server, which table, which seat.
+
+#include "game/seat.hpp"
+#include "protocol/address.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace papamu::storage {
+
+struct KeptTable {
+    protocol::Link link;
+    std::optional<Seat> seat; ///< as far as the server has said
+    std::string match;        ///< its name at the server; empty while it has not begun
+    std::string game;         ///< empty until the server has said it
+    /// When it was kept last; not part of the text.
+    std::filesystem::file_time_type touched{};
+
+    /// Whether both say the same, whenever they were kept.
+    bool same(const KeptTable& other) const
+    {
+        return link == other.link && seat == other.seat && match == other.match && game == other.game;
+    }
+};
+
+/// "table 1 LINK SEAT MATCH GAME" on a line; a seat that is not known yet is "-".
+std::string text(const KeptTable& table);
+std::optional<KeptTable> parse_kept_table(std::string_view line);
+
+class KeptTables {
+public:
+    /// Nothing is read or made before it is asked for.
+    explicit KeptTables(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// On the disk when this returns, in the place of what was kept of this table before.
+    Result<void> put(const KeptTable& table);
+    void remove(const protocol::Address& address, const std::string& code);
+    /// The one kept last first. A damaged file counts as none, and is kept beside (the name with `.damaged`
+    /// behind it).
+    std::vector<KeptTable> list();
+
+    /// What went wrong where nobody waits for an answer, since it was last asked for.
+    std::vector<Message> take_troubles() { return std::exchange(troubles_, {}); }
+
+private:
+    std::filesystem::path file_of(const protocol::Address& address, const std::string& code) const;
+
+    std::filesystem::path folder_;
+    std::vector<Message> troubles_;
+};
+
+} // namespace papamu::storage

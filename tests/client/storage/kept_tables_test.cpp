@@ -1,0 +1,92 @@
+#include "client/storage/kept_tables.hpp"
+#include "core/random.hpp"
+#include "storage/support.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <chrono>
+
+using namespace papamu;
+using namespace papamu::storage;
+using papamu::testing::Folder;
+
+namespace {
+
+KeptTable a_table(const std::string& code, const std::string& host)
+{
+    return {{{false, host, 7410}, code}, Seat::second, "m-5b1c", "konane", {}};
+}
+
+} // namespace
+
+TEST_CASE("tables at several servers are there after a restart, the one kept last first", "[tables]")
+{
+    Folder folder;
+    const auto anna = a_table("QWERTZ", "192.168.1.5"), ben = a_table("QWERTZ", "play.example.org");
+    auto coming = a_table("ABCDEF", "fe80::1");
+    coming.seat.reset();
+    coming.match.clear();
+    coming.game.clear();
+    {
+        KeptTables kept{folder / "seats"};
+        CHECK(kept.list().empty());
+        CHECK(folder.names().empty());
+        REQUIRE(kept.put(anna));
+        REQUIRE(kept.put(ben));
+        REQUIRE(kept.put(coming));
+    }
+    // Discs count time more coarsely than we write.
+    for (const auto& name : folder.names())
+        if (name.ends_with(".table"))
+            std::filesystem::last_write_time(folder / name, std::filesystem::file_time_type::clock::now() -
+                                                                std::chrono::hours{24});
+    KeptTables again{folder / "seats"};
+    REQUIRE(again.put(ben));
+    const auto list = again.list();
+    REQUIRE(list.size() == 3);
+    CHECK(list[0].same(ben));
+    CHECK((list[1].same(anna) || list[1].same(coming)));
+    CHECK((list[2].same(anna) || list[2].same(coming)));
+    again.remove(ben.link.address, "QWERTZ");
+    again.remove(ben.link.address, "QWERTZ");
+    CHECK(again.list().size() == 2);
+    CHECK(again.take_troubles().empty());
+}
+
+TEST_CASE("a damaged table counts as none, is kept beside, and hides no other one", "[tables]")
+{
+    Folder folder;
+    KeptTables kept{folder / "seats"};
+    REQUIRE(kept.put(a_table("ABCDEF", "192.168.1.5")));
+    REQUIRE(kept.put(a_table("QWERTZ", "192.168.1.5")));
+    std::string name;
+    for (const auto& found : folder.names())
+        if (found.find("QWERTZ") != found.npos) name = found;
+    const auto whole = text(a_table("QWERTZ", "192.168.1.5")) + '\n';
+    for (std::size_t cut = 0; cut < whole.size(); ++cut) {
+        testing::write(folder / name, whole.substr(0, cut));
+        CHECK(kept.list().size() == 1);
+        CHECK(kept.take_troubles().size() == 1);
+        CHECK(kept.list().size() == 1);
+        CHECK(kept.take_troubles().empty());
+    }
+    // One that stands in another's place is nobody's.
+    testing::write(folder / name, text(a_table("AAAAAA", "192.168.1.5")) + '\n');
+    CHECK(kept.list().size() == 1);
+    CHECK(kept.take_troubles().size() == 1);
+}
+
+TEST_CASE("any line has a table or none", "[tables]")
+{
+    Random random(std::uint64_t{4});
+    const auto whole = text(a_table("QWERTZ", "192.168.1.5"));
+    REQUIRE(parse_kept_table(whole));
+    CHECK(parse_kept_table(whole)->same(a_table("QWERTZ", "192.168.1.5")));
+    for (int i = 0; i < 20'000; ++i) {
+        auto line = whole;
+        for (auto times = random.below(3) + 1; times > 0; --times)
+            line[random.below(static_cast<std::uint32_t>(line.size()))] =
+                static_cast<char>(random.below(256));
+        if (const auto table = parse_kept_table(line)) CHECK(parse_kept_table(text(*table))->same(*table));
+    }
+}
