@@ -137,7 +137,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     } else if (!names_store(store)) {
         return fail({texts::store_form, {{"store", papamu::quoted(store)}}}, usage);
     }
-    server.stops_by_signals = true;
+    server.obeys_signals = true;
+    server.supervision = Supervision::of_environment();
     return run;
 }
 

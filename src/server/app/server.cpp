@@ -31,7 +31,7 @@ constexpr auto until_gone = 1500ms; // those that do not answer are cut then
 
 struct Server::Parts {
     Parts(const ServerOptions& options, EventLog& event_log)
-        : log(event_log), door(*loop, options.limits, event_log),
+        : log(event_log), supervisor(options.supervision), door(*loop, options.limits, event_log),
           gate(options.limits, options.trusted, door.counts())
     {
     }
@@ -39,14 +39,18 @@ struct Server::Parts {
 
     Task<> tick();
     Task<> look();
-    Task<> obey_signals();
+    Task<> obey_endings();
+    Task<> obey_hangups();
+    Task<> tell_watchdog();
+    void reload();
     Task<> leave();
     void pump();
     bool ready() const { return service->ready() && !door.leaving() && !store->damage(); }
 
     EventLog& log;
     Histogram appends, lag;
-    std::unique_ptr<asio::ssl::context> tls;
+    Supervisor supervisor;
+    std::optional<Certificates> certificates;
     std::optional<PublicSite> site;
     std::optional<asio::io_context> loop{std::in_place, 1};
     Door door;
@@ -54,7 +58,7 @@ struct Server::Parts {
     std::unique_ptr<WatchedStore> store;
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
-    std::optional<asio::basic_signal_set<Executor>> signals;
+    std::optional<asio::basic_signal_set<Executor>> endings, hangups;
     bool pumping = false, over = false;
 };
 
@@ -66,7 +70,8 @@ Server::Parts::~Parts()
     door.forget();
     listener.reset();
     metrics.reset();
-    signals.reset();
+    endings.reset();
+    hangups.reset();
     loop.reset();
 }
 
@@ -96,20 +101,59 @@ Task<> Server::Parts::look()
     }
 }
 
-Task<> Server::Parts::obey_signals()
+Task<> Server::Parts::obey_endings()
 {
-    const auto [failed, signal] = co_await signals->async_wait(use_task);
+    const auto [failed, signal] = co_await endings->async_wait(use_task);
     if (failed) co_return;
     log.note(Level::info, "signal", {{"signal", signal}});
     asio::co_spawn(*loop, leave(), Unawaited{});
-    const auto [again, second] = co_await signals->async_wait(use_task);
+    const auto [again, second] = co_await endings->async_wait(use_task);
     // Nothing that was acknowledged depends on an orderly end.
     if (!again) ::_exit(1);
+}
+
+Task<> Server::Parts::obey_hangups()
+{
+    for (;;) {
+        const auto [failed, signal] = co_await hangups->async_wait(use_task);
+        if (failed) co_return;
+        log.note(Level::info, "signal", {{"signal", signal}});
+        reload();
+    }
+}
+
+// Whoever is silent for as long as was agreed is taken for dead and started again: a loop that hangs, and a
+// store that owes answers and gives none. One that refuses answers.
+Task<> Server::Parts::tell_watchdog()
+{
+    Timer timer(*loop);
+    while (!over) {
+        timer.expires_after(supervisor.watchdog() / 3);
+        co_await timer.async_wait(use_task);
+        if (store->answers())
+            supervisor.tell("WATCHDOG=1");
+        else
+            log.note(Level::warning, "store_silent");
+    }
+}
+
+void Server::Parts::reload()
+{
+    const auto time =
+        std::chrono::duration_cast<std::chrono::microseconds>(SteadyClock::now().time_since_epoch());
+    supervisor.tell("RELOADING=1\nMONOTONIC_USEC=" + std::to_string(time.count()));
+    const auto read = certificates ? certificates->reload() : Result<void>{};
+    if (read)
+        log.note(Level::info, "reloaded");
+    else
+        log.note(Level::error, "reload_failed", {{"reason", read.reason()}});
+    supervisor.tell("READY=1");
 }
 
 Task<> Server::Parts::leave()
 {
     if (door.leaving()) co_return;
+    supervisor.tell("STOPPING=1");
     const auto begin = SteadyClock::now();
     Timer timer(*loop);
     const auto moment = [&] {
@@ -157,9 +201,9 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     auto& all = *parts;
 
     if (!options.certificate.empty()) {
-        auto tls = open_tls(options.certificate, options.key);
-        if (!tls) return tls.reason();
-        all.tls = std::move(*tls);
+        auto certificates = Certificates::open(options.certificate, options.key);
+        if (!certificates) return certificates.reason();
+        all.certificates.emplace(std::move(*certificates));
     }
     std::optional<WebFolder> folder;
     if (options.web) {
@@ -185,8 +229,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         if (!metrics) return metrics.reason();
         all.metrics = std::move(*metrics);
     }
-    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true, all.tls.get(),
-                options.pages, &all.gate};
+    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true,
+                all.certificates ? &*all.certificates : nullptr, options.pages, &all.gate};
     auto listener = Listener::open(all.door, *place, std::move(offer));
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);
@@ -206,9 +250,11 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     all.door.serve(*all.service);
     if (const auto begun = all.service->begin(); !begun) return begun.reason();
     if (const auto damage = all.store->damage()) return *damage;
-    if (options.stops_by_signals) {
-        all.signals.emplace(*all.loop, SIGTERM, SIGINT);
-        asio::co_spawn(*all.loop, all.obey_signals(), Unawaited{});
+    if (options.obeys_signals) {
+        all.endings.emplace(*all.loop, SIGTERM, SIGINT);
+        all.hangups.emplace(*all.loop, SIGHUP);
+        asio::co_spawn(*all.loop, all.obey_endings(), Unawaited{});
+        asio::co_spawn(*all.loop, all.obey_hangups(), Unawaited{});
     }
     return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
@@ -225,7 +271,15 @@ void Server::run()
     if (all.metrics) all.metrics->begin();
     asio::co_spawn(*all.loop, all.tick(), Unawaited{});
     asio::co_spawn(*all.loop, all.look(), Unawaited{});
+    if (all.supervisor.watchdog().count() > 0) asio::co_spawn(*all.loop, all.tell_watchdog(), Unawaited{});
+    if (!all.supervisor.tell("READY=1\nSTATUS=listening on " + place()))
+        all.log.note(Level::warning, "notify_failed");
     all.loop->run();
+}
+
+void Server::reload()
+{
+    asio::post(*parts_->loop, [this] { parts_->reload(); });
 }
 
 void Server::drain()

@@ -6,6 +6,7 @@
 #include "server/app/door_limits.hpp"
 #include "server/app/event_log.hpp"
 #include "server/app/ip_address.hpp"
+#include "server/app/supervisor.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -26,7 +27,8 @@ struct ServerOptions {
     DoorLimits limits;
     std::vector<std::string> pages; ///< whose pages may play here, beside our own
     std::vector<Network> trusted;   ///< proxies whose word on who comes is taken
-    bool stops_by_signals = false;  ///< TERM and INT drain; the second one ends the process
+    bool obeys_signals = false;     ///< TERM and INT drain, the second one ends the process; HUP reads again
+    Supervision supervision{};
 };
 
 class Server {
@@ -41,6 +43,8 @@ public:
 
     /// Serves until it has been drained, which takes two seconds at most.
     void run();
+    /// From any thread: reads the certificate again.
+    void reload();
     /// From any thread: lets nobody else in, holds the clocks, tells everybody, and ends.
     void drain();
 

@@ -45,4 +45,21 @@ Result<std::unique_ptr<boost::asio::ssl::context>> open_tls(const std::filesyste
     return context;
 }
 
+Result<Certificates> Certificates::open(std::filesystem::path certificate, std::filesystem::path key)
+{
+    Certificates all;
+    all.certificate_ = std::move(certificate);
+    all.key_ = std::move(key);
+    if (const auto read = all.reload(); !read) return read.reason();
+    return all;
+}
+
+Result<void> Certificates::reload()
+{
+    auto fresh = open_tls(certificate_, key_);
+    if (!fresh) return fresh.reason();
+    context_ = std::move(*fresh);
+    return {};
+}
+
 } // namespace papamu::server

@@ -319,7 +319,7 @@ void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& f
     const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
     if (offer.secure)
         begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer, from,
-                                                    SecureSocket(std::move(socket), *offer.secure)));
+                                                    SecureSocket(std::move(socket), offer.secure->now())));
     else
         begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, from, std::move(socket)));
 }

@@ -6,8 +6,7 @@
 #include "server/app/gate.hpp"
 #include "server/app/site.hpp"
 #include "server/app/sockets.hpp"
-
-#include <boost/asio/ssl/context.hpp>
+#include "server/app/tls.hpp"
 
 #include <functional>
 
@@ -16,10 +15,10 @@ namespace papamu::server {
 /// What a listener offers to those who come to it.
 struct Offer {
     std::function<Answer(const Request&)> answer;
-    bool talks = false;                   ///< whether a request may become a WebSocket
-    asio::ssl::context* secure = nullptr; ///< for TLS; outlives all visits
-    std::vector<std::string> pages{};     ///< whose pages may talk, beside our own
-    Gate* gate = nullptr;                 ///< counts who comes; outlives all visits
+    bool talks = false;               ///< whether a request may become a WebSocket
+    Certificates* secure = nullptr;   ///< for TLS; outlives all visits
+    std::vector<std::string> pages{}; ///< whose pages may talk, beside our own
+    Gate* gate = nullptr;             ///< counts who comes; outlives all visits
 };
 
 /// Takes in the visitor, whose socket leads to `from`. The offer outlives the visit.

@@ -21,7 +21,9 @@ WatchedStore::WatchedStore(std::unique_ptr<Store> store, Histogram& appends, Eve
 
 void WatchedStore::take_claim(std::string match, ClaimDone done)
 {
+    ++asked_count_;
     store_->claim(match, [this, match, done = std::move(done)](Result<Claim> claim) {
+        ++answered_count_;
         if (!claim)
             log_.note(Level::warning, "claim_failed", {{"match", match}, {"reason", claim.reason()}});
         else if (log_.notes(Level::debug))
@@ -37,8 +39,10 @@ void WatchedStore::take_claim(std::string match, ClaimDone done)
 void WatchedStore::take_append(Append asked, AppendDone done)
 {
     Noted noted{asked.match, asked.seq};
+    ++asked_count_;
     store_->append(std::move(asked), [this, noted = std::move(noted), begin = Clock::now(),
                                       done = std::move(done)](AppendResult result) {
+        ++answered_count_;
         appends_.add(since(begin));
         note(noted, result);
         done(std::move(result));
@@ -68,13 +72,22 @@ void WatchedStore::note(const Noted& noted, const AppendResult& result)
 void WatchedStore::take_put(ShelfItem item, ShelfDone done)
 {
     auto name = item.name;
+    ++asked_count_;
     store_->put(std::move(item.name), std::move(item.value),
                 [this, name = std::move(name), done = std::move(done)](Result<void> put) {
+                    ++answered_count_;
                     if (!put)
                         log_.note(Level::warning, "put_failed", {{"name", name}, {"reason", put.reason()}});
                     done(std::move(put));
                 });
     asked_();
+}
+
+bool WatchedStore::answers()
+{
+    const auto answered = answered_count_.load();
+    const bool moved = std::exchange(seen_, answered) != answered;
+    return moved || answered == asked_count_.load();
 }
 
 Result<std::vector<LogEntry>> WatchedStore::find_entries(std::string_view match, std::uint64_t from,

@@ -7,6 +7,7 @@
 #include "server/app/histogram.hpp"
 #include "server/store/store.hpp"
 
+#include <atomic>
 #include <memory>
 
 namespace papamu::server {
@@ -21,6 +22,10 @@ public:
     std::size_t pump() override { return store_->pump(); }
     void take_reading(Reading reading) override;
     std::optional<Message> damage() const override { return store_->damage(); }
+
+    /// Whether it has answered something since it was last asked here, or owes no answer. A refusal is an
+    /// answer. For one thread.
+    bool answers();
 
 private:
     /// What is noted of an append; the rest of it, above all what was played, is not.
@@ -40,6 +45,8 @@ private:
 
     void note(const Noted& noted, const AppendResult& result);
 
+    std::atomic<std::uint64_t> asked_count_ = 0, answered_count_ = 0;
+    std::uint64_t seen_ = 0; ///< of the answers
     Histogram& appends_;
     EventLog& log_;
     std::function<void()> asked_;

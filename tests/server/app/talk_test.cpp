@@ -208,6 +208,8 @@ TEST_CASE("the way behind a proxy is measured soon after somebody came, and by t
 TEST_CASE("who says nothing for too long is cut, who answers pings is not", "[app][talk]")
 {
     ServerOptions options;
+    CHECK(options.limits.ping_every == 15'000); // as the page on the protocol says
+    CHECK(options.limits.silence == 45'000);
     options.limits.ping_every = 500;
     options.limits.silence = 1500;
     Running server(options);
