@@ -44,10 +44,11 @@ vec4 surface(Surface s)
                    : corner.x > corner.y            ? vec2(1.0, 0.0)
                                                     : vec2(0.0, 1.0);
     outward *= sign(s.cell - half_size);
-    float open = max(fall(0.0, 1.2, s.cell.y), fall(0.0, 1.2, s.cells.x - s.cell.x));
+    float open = max(fall(0.0, 1.2, s.cell.y) * smoothstep(0.5, 1.4, s.cell.x),
+                     fall(0.0, 1.2, s.cells.x - s.cell.x) * smoothstep(0.5, 1.4, s.cells.y - s.cell.y));
     float bays = fbm(s.cell * 0.9 + 3.0, 3) - 0.5;
-    float shore = border - 0.07 - 0.065 * open - (0.07 + 0.19 * open) * bays -
-                  0.04 * (value_noise(s.cell * 6.0) - 0.5) - 0.018 * (value_noise(s.cell * 17.0) - 0.5);
+    float shore = border - 0.015 - 0.12 * open - (0.02 + 0.24 * open) * bays -
+                  (0.015 + 0.025 * open) * (value_noise(s.cell * 6.0) - 0.5) - 0.018 * (value_noise(s.cell * 17.0) - 0.5);
 
     // Stone.
     float cloud = fbm(s.cell * 0.8 + 11.0, 3);
@@ -88,6 +89,10 @@ vec4 surface(Surface s)
     vec3 inside = stone * clamp(light, 0.25, 1.22);
     inside += vec3(0.05, 0.055, 0.06) * smoothstep(0.5, 0.95, -to_shade) * smoothstep(0.6, 0.85, r);
     stone = mix(stone, inside, bowl);
+
+    // Damp around the fields, where letters and numbers stand and must be read.
+    vec2 beyond = max(-p, p - fields);
+    stone *= mix(1.0, 0.82, smoothstep(0.0, 0.08, max(beyond.x, beyond.y)));
 
     // Wet by the sea, and falling off towards it.
     float wet = fall(0.02, 0.26, shore + 0.05 * bays);

@@ -14,6 +14,7 @@
 #include "client/platform/directories.hpp"
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
+#include "client/render/words.hpp"
 #include "client/screens/replays.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/interface.hpp"
@@ -407,7 +408,34 @@ private:
                     if (!fresh || std::exchange(blind_, false)) frame(0);
                     return shoot(file);
                 },
-                [this](platform::Extent size) { window_.set_size(size); }};
+                [this](platform::Extent size) { window_.set_size(size); },
+                [this] { return see_words(); }};
+    }
+
+    // The frame as it stands, drawn with and without its words.
+    Sight see_words()
+    {
+        blind_ = false;
+        Sight sight;
+        sight.with.size = sight.without.size = window_.pixels();
+        sight.factor = scale_.factor();
+        const auto drawn = [&](bool words) {
+            render::hide_words(!words);
+            frame(0);
+            render::hide_words(false);
+            return renderer_.pixels();
+        };
+        constexpr int tries = 10;
+        for (int i = 0; i < tries; ++i) {
+            const bool thinks = screen_->listens();
+            sight.with.bytes = drawn(true);
+            sight.written = ui::written();
+            sight.dialog = ui::dialog_open();
+            sight.without.bytes = drawn(false);
+            // What somebody who thinks has found in between is not what the words stand on.
+            if ((!thinks && !screen_->listens()) || drawn(true) == sight.with.bytes) break;
+        }
+        return sight;
     }
 
     static std::optional<Result<Script>> read_script(const RunOptions& options)

@@ -11,6 +11,7 @@
 #include <array>
 #include <fstream>
 #include <iostream>
+#include <utility>
 
 namespace papamu::app {
 
@@ -104,7 +105,12 @@ Result<void> Script::step(const View& view, double now)
             return failed(lines_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
         if (moving && !overdue) return {};
-        wait_settled_ = false;
+        // Below the caret a question may still fade in.
+        if (legible_ && view.moving && !std::exchange(faded_, true)) {
+            wait_until_ = now + 0.3;
+            return {};
+        }
+        faded_ = wait_settled_ = false;
         inspect(view);
     }
     if (!targets_.empty()) {
@@ -316,6 +322,15 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (command == "neat") {
         ui::look_for_flaws(true);
         neat_ = true;
+        return {};
+    }
+    if (command == "legible") {
+        ui::look_for_flaws(true);
+        legible_ = true;
+        return {};
+    }
+    if (command == "look") {
+        inspect(view);
         return {};
     }
     if (command == "budget") return budget(line);

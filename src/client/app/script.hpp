@@ -25,6 +25,8 @@
 //     allow placeholders     missing drawings are no failure of this run
 //     neat                   from here on, whenever nothing moves, the layout is looked at; with any flaw
 //                            the script fails at its end, and tells them all
+//     legible                the same for the contrast of everything that is written with what it stands on
+//     look                   looks for flaws now, though something may move
 //     budget N [with|without C] WORDS
 //                            prints how many inputs the moves since the last budget took, of those whose text
 //                            has the letter C or not; fails when one took more than N
@@ -48,6 +50,7 @@
 //                            refused), or what the screen knows (position, plan, code, ...)
 
 #include "client/app/hands.hpp"
+#include "client/app/legibility.hpp"
 #include "client/app/rehearsal.hpp"
 #include "client/app/walker.hpp"
 #include "client/screens/screen.hpp"
@@ -80,6 +83,7 @@ public:
         Rehearsal* rehearsal; ///< where the script plays the service
         std::function<Result<void>(const std::string&)> shot;
         std::function<void(platform::Extent)> resize;
+        std::function<Sight()> words; ///< the frame with and without them
     };
 
     /// The window that events are for; before the first step.
@@ -133,6 +137,7 @@ private:
     void settle(double now);
     static std::optional<Place> find(const std::string& target, const View& view);
     void inspect(const View& view);
+    void note_flaw(std::string sight);
     static Message failed(const Line& line, Message what);
 
     std::vector<Line> lines_;
@@ -153,6 +158,8 @@ private:
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;
+    bool legible_ = false;
+    bool faded_ = false;
     std::vector<std::string> flaws_;
     int drawn_before_ = 0; ///< frames, when the last wait began
     bool allows_placeholders_ = false;

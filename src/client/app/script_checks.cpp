@@ -120,15 +120,20 @@ bool Script::rehearses_fresh() const
 // Also what only a walk or a whole move comes to.
 void Script::inspect(const View& view)
 {
-    if (!neat_) return;
-    for (const auto& flaw : ui::flaws()) {
-        std::string sight = view.screen.name() + ": " + flaw;
-        // The same once more, when it has only moved.
-        const auto place = sight.rfind(" (");
-        if (std::none_of(flaws_.begin(), flaws_.end(),
-                         [&](const auto& known) { return known.compare(0, place, sight, 0, place) == 0; }))
-            flaws_.push_back(std::move(sight));
-    }
+    const auto name = view.screen.name() + ": ";
+    if (neat_)
+        for (const auto& flaw : ui::flaws()) note_flaw(name + flaw);
+    if (legible_)
+        for (const auto& flaw : hard_to_read(view.words())) note_flaw(name + flaw);
+}
+
+void Script::note_flaw(std::string sight)
+{
+    // The same once more, when it has only moved.
+    const auto place = sight.rfind(" (");
+    if (std::none_of(flaws_.begin(), flaws_.end(),
+                     [&](const auto& known) { return known.compare(0, place, sight, 0, place) == 0; }))
+        flaws_.push_back(std::move(sight));
 }
 
 Result<void> Script::finish() const

@@ -44,7 +44,7 @@ inline const auto script_deep = Text("script.deep", "scripts run each other too 
 inline const auto script_pad = Text("script.pad", "no pad can be plugged in: {why}");
 inline const auto script_no_moves = Text("script.no_moves", "there are no moves to count");
 inline const auto script_budget = Text("script.budget", "{move} took {count} inputs, and {most} are allowed");
-inline const auto script_flaws = Text("script.flaws", "the layout has flaws, {count} in all: {flaws}");
+inline const auto script_flaws = Text("script.flaws", "what is shown has flaws, {count} in all: {flaws}");
 inline const auto walk_no_focus =
     Text("walk.no_focus", "on {screen} the focus \"{focus}\" is on nothing that is shown");
 inline const auto walk_unreached =

@@ -5,6 +5,7 @@
 #include "client/render/surface.hpp"
 #include "client/render/text_runs.hpp"
 #include "client/render/ttf.hpp"
+#include "client/render/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,6 +161,8 @@ Size Fonts::measure(std::string_view line, const TextStyle& style)
 
 void Fonts::draw_at(Batch& batch, std::string_view line, Point at, const TextStyle& style)
 {
+    count_words();
+    if (words_hidden()) return;
     // Between pixels every stem would blur.
     Point pen{std::round(at.x), std::round(at.y)};
     const float baseline = pen.y + state_->ascent(style);

@@ -2,6 +2,7 @@
 
 #include "client/platform/gl.hpp"
 #include "client/render/programs.hpp"
+#include "client/render/words.hpp"
 #include "core/assert.hpp"
 
 #include "client/render/surface.hpp"
@@ -32,6 +33,7 @@ struct KeptPicture {
     unsigned framebuffer = 0;
     std::uint64_t version = 0;
     std::uint64_t last_used = 0;
+    bool worded = false; ///< something is written on it
 };
 
 const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(bytes); }
@@ -211,7 +213,10 @@ Picture Renderer::kept_picture(std::string_view name, Extent pixels, std::uint64
     assert(!state_->into_picture); // one picture at a time
     pixels = {std::max(pixels.width, 1), std::max(pixels.height, 1)};
     const Size size{static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
-    auto& kept = state_->pictures[std::string{name}];
+    std::string key{name};
+    // One with words on it has a twin without them.
+    if (words_hidden() && state_->pictures[key].worded) key = "wordless " + key;
+    auto& kept = state_->pictures[key];
     kept.last_used = state_->frames;
     if (kept.picture && kept.picture.size == size && kept.version == version) return kept.picture;
 
@@ -233,7 +238,9 @@ Picture Renderer::kept_picture(std::string_view name, Extent pixels, std::uint64
     gl().clear_color(0, 0, 0, 0);
     gl().clear(GL_COLOR_BUFFER_BIT);
     Batch batch;
+    const auto words_before = words_so_far();
     draw_it(batch);
+    kept.worded = words_so_far() != words_before;
     submit(batch);
     state_->into_picture = false;
     state_->target = state_->frame;
@@ -251,7 +258,7 @@ void Renderer::forget_pictures()
     state_->pictures.clear();
 }
 
-Result<void> Renderer::screenshot(const std::filesystem::path& path)
+std::vector<std::uint8_t> Renderer::pixels() const
 {
     const auto width = state_->frame.width, height = state_->frame.height;
     const auto pitch = static_cast<std::size_t>(width) * 4;
@@ -267,8 +274,16 @@ Result<void> Renderer::screenshot(const std::filesystem::path& path)
     }
     // What stands on a screen is opaque, whatever the framebuffer says.
     for (std::size_t i = 3; i < rows.size(); i += 4) rows[i] = 255;
-    const Surface surface{SDL_CreateRGBSurfaceWithFormatFrom(
-        rows.data(), width, height, 32, static_cast<int>(pitch), SDL_PIXELFORMAT_RGBA32)};
+    return rows;
+}
+
+Result<void> Renderer::screenshot(const std::filesystem::path& path)
+{
+    auto rows = pixels();
+    const auto width = state_->frame.width, height = state_->frame.height;
+    const int pitch = width * 4;
+    const Surface surface{
+        SDL_CreateRGBSurfaceWithFormatFrom(rows.data(), width, height, 32, pitch, SDL_PIXELFORMAT_RGBA32)};
     if (!surface || IMG_SavePNG(surface.get(), path.string().c_str()) != 0)
         return Message{screenshot_failed, {{"file", path.string()}, {"reason", SDL_GetError()}}};
     return {};

@@ -48,6 +48,8 @@ public:
 
     /// Writes what has been drawn of the current frame as a PNG file.
     Result<void> screenshot(const std::filesystem::path& path);
+    /// What has been drawn of the current frame: four bytes a pixel, row by row from the top.
+    std::vector<std::uint8_t> pixels() const;
     /// The colour at a pixel of the current frame, (0, 0) being the upper left; for tests.
     Colour pixel(int x, int y) const;
 

@@ -37,6 +37,7 @@ HomeScreen::HomeScreen(Session& session) : session_(session)
                           {},
                           {}});
         tiles_.back().view.snap(*game->scene(position));
+        tiles_.back().view.set_style({board::BoardStyle::Coordinates::off}); // too small to read
     }
 }
 

@@ -198,7 +198,8 @@ void LobbyScreen::show_hosting()
     switch (hosting.state()) {
     case Hosting::State::off:
         if (!hosting.trouble().empty())
-            ui::label(ui::text(hosting.trouble()), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
+            ui::label(ui::text(hosting.trouble()),
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         if (may_host_ && ui::menu_row("online.host", ui::text(texts::host_title),
                                       {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))
             session_.line.host(session_.settings.name);

@@ -39,7 +39,7 @@ void MoveList::show(const std::vector<Ply>& plies, const Rect& place, const Opti
         if (pairs) {
             ui::at({place.x, y, number, line});
             ui::label(std::to_string(at + 1) + '.',
-                      {.size = ui::TextSize::small, .tone = ui::TextTone::off, .wrap = false});
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
         }
         for (std::size_t i = at * side; i < std::min(plies.size(), (at + 1) * side); ++i) {
             const float x = place.x + number + column * static_cast<float>(i % side);

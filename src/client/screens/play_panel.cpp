@@ -152,7 +152,7 @@ void PlayScreen::show_head()
     Rect place = ui::room(ui::width_left(), line * lines);
     if (!turn_.refusal().empty()) {
         ui::at(place);
-        ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::seal});
+        ui::label(ui::text(turn_.refusal()), {.size = size, .tone = ui::TextTone::trouble});
         return;
     }
     if (strength_ > 0) {
@@ -266,7 +266,7 @@ void PlayScreen::show_moves()
         if (!low_) ui::at(place);
         if (!low_)
             ui::label(ui::text(texts::play_no_moves),
-                      {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
         return;
     }
     moves_.show(plies, place, {.shown = match().ply(), .low = low_});

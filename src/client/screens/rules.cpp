@@ -106,7 +106,7 @@ void RulesScreen::show_panels()
     // The last page also says whom to thank.
     if (section_ + 1 == sections()) {
         ui::space(8);
-        ui::label(ui::text(*game_.info().credit), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+        ui::label(ui::text(*game_.info().credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     }
     ui::panel_end();
 

@@ -98,7 +98,7 @@ void SetupScreen::show_panels()
     if (choices_.show()) draw_setup();
     if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
         draw_setup();
-    if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::seal});
+    if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
     ui::space(4);
     ui::heading(ui::text(texts::setup_house));
     auto& house = chosen().game.house;
@@ -106,7 +106,7 @@ void SetupScreen::show_panels()
     if (info.cycles) ui::toggle("setup.repetition", ui::text(texts::setup_repetition), house.repetition);
     ui::toggle("setup.undo", ui::text(texts::setup_undo), house.free_undo);
     ui::space(8);
-    ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::off});
+    ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::panel_end();
 
     ui::panel_begin("setup.footer", {panel_.x, panel_.bottom() - footer + 10, panel_.width, footer - 10},

@@ -107,7 +107,7 @@ void TypingScreen::show_panels()
     const Rect said = ui::room(ui::width_left(), 40);
     if (!refusal_.empty()) {
         ui::at(said);
-        ui::label(ui::text(refusal_), {.size = ui::TextSize::small, .tone = ui::TextTone::seal});
+        ui::label(ui::text(refusal_), {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
     }
     show_keys();
     if (!column.low) {

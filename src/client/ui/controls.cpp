@@ -1,4 +1,5 @@
 #include "client/i18n/utf8.hpp"
+#include "client/render/words.hpp"
 #include "client/ui/state.hpp"
 
 #include <algorithm>
@@ -264,9 +265,10 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         const std::string seen = i18n::visual_order(words, mirrored ? i18n::Direction::right_to_left
                                                                     : i18n::Direction::left_to_right);
         const auto c = theme().ink.bytes();
-        list->AddText(font(TextSize::body), line_height(TextSize::body),
-                      {std::round(x), std::round(place.centre().y - line_height(TextSize::body) / 2)},
-                      IM_COL32(c[0], c[1], c[2], c[3]), seen.data(), seen.data() + seen.size());
+        if (!render::words_hidden())
+            list->AddText(font(TextSize::body), line_height(TextSize::body),
+                          {std::round(x), std::round(place.centre().y - line_height(TextSize::body) / 2)},
+                          IM_COL32(c[0], c[1], c[2], c[3]), seen.data(), seen.data() + seen.size());
         if (editing && std::fmod(s.clock - s.caret_since, 1.06) < 0.53) {
             const float caret_x = mirrored ? box.right() + over - to_caret : box.x - over + to_caret;
             const render::Rect line{std::round(caret_x), place.centre().y - px(11), std::max(2.0F, px(2)),

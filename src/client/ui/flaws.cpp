@@ -82,12 +82,36 @@ void look_at(const Drawn& a, const Drawn& b, std::vector<std::string>& out)
 
 void look_for_flaws(bool on) { state().looks_for_flaws = on; }
 
-void note_drawn(Kind kind, std::string_view what, const render::Rect& place, bool cut, float letters)
+void note_drawn(Kind kind, std::string_view what, const render::Rect& place, bool cut, float letters,
+                bool bold)
 {
     State& s = state();
     if (!s.looks_for_flaws) return;
     s.drawn.push_back({kind, std::string{what}, place, s.around, s.around_id, s.layer, s.scrolled.has_value(),
-                       s.front, cut && !s.shortens, letters});
+                       s.front, cut && !s.shortens, letters, bold, ImGui::GetScrollY() > 0.5F,
+                       ImGui::GetScrollY() < ImGui::GetScrollMaxY() - 0.5F});
+}
+
+std::vector<Written> written()
+{
+    const State& s = state();
+    std::vector<Written> out;
+    // Later ones, dialogs and tips lie above.
+    for (const bool front : {true, false})
+        for (const int layer : {1, 0})
+            for (auto part = s.last_drawn.rbegin(); part != s.last_drawn.rend(); ++part) {
+                if (part->kind != Kind::words || part->front != front || (part->layer > 0) != (layer > 0))
+                    continue;
+                const auto seen = visible(*part);
+                const auto& window = part->window;
+                const float above = part->more_above ? px(scroll_fade) : -slack;
+                const float below = part->more_below ? px(scroll_fade) : -slack;
+                const bool whole =
+                    part->place.y >= window.y + above && part->place.bottom() <= window.bottom() - below;
+                out.push_back({part->what, seen, part->letters, part->bold,
+                               !whole || (dialog_open() && layer == 0 && !front)});
+            }
+    return out;
 }
 
 std::vector<std::string> flaws()

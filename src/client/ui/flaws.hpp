@@ -2,6 +2,8 @@
 
 // Looks at a frame as a designer would: what is cut, covered, out of the window, or too small.
 
+#include "client/render/geometry.hpp"
+
 #include <string>
 #include <vector>
 
@@ -19,5 +21,17 @@ void look_for_flaws(bool on);
 /// others, controls and words outside of their panel or the window, controls that cover each other or are
 /// too small, panels that cover panels. Spots of a board are not looked at.
 std::vector<std::string> flaws();
+
+/// Words that the last finished frame wrote.
+struct Written {
+    std::string words;
+    render::Rect place; ///< pixels, as far as their panel shows them
+    float letters = 0;  ///< the em, in pixels
+    bool bold = false;
+    bool behind = false; ///< nobody reads them now: a question lies over them
+};
+/// What lies above others comes first. Words of which a panel shows a part only, since they are being
+/// scrolled away, are `behind` too.
+std::vector<Written> written();
 
 } // namespace papamu::ui

@@ -2,6 +2,7 @@
 
 #include "client/i18n/utf8.hpp"
 #include "client/render/fonts.hpp"
+#include "client/render/words.hpp"
 
 #include <imgui_freetype.h>
 
@@ -239,7 +240,9 @@ void draw_words(std::string_view words, TextSize size, const render::Rect& box, 
     ImFont* letters = font(size);
     // A line has room above and below its letters.
     const float ink = letters->FontSize / em_to_height;
-    note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink);
+    note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink,
+               size != TextSize::small && size != TextSize::body);
+    if (render::words_hidden()) return;
     // Capitals look centred when the line stands a little higher than its box.
     const float y = std::round(box.y + (box.height - letters->FontSize) / 2 - letters->FontSize * 0.015F);
     const auto bytes = colour.bytes();

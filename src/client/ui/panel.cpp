@@ -54,7 +54,7 @@ void paint_more()
     const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY();
     if (most <= 0) return;
     const auto [place, top, scrolls, style] = open_panel;
-    const float fade = px(26), edge = px(2), thick = px(4);
+    const float edge = px(2), fade = px(scroll_fade) - edge, thick = px(4);
     const render::Colour ground = style == PanelStyle::well ? theme().ground : theme().panel;
     const bool mirrored = right_to_left();
     const bool fades = style != PanelStyle::plain;

@@ -20,6 +20,9 @@
 
 namespace papamu::ui {
 
+/// How far a panel fades out where there is more to scroll to, in logical units.
+inline constexpr float scroll_fade = 28;
+
 /// How long anything moves at most where motion is reduced, in seconds.
 inline constexpr float reduced_time = 0.1F;
 
@@ -53,6 +56,9 @@ struct Drawn {
     bool front = false; ///< meant to lie above others
     bool cut = false;   ///< shortened with an ellipsis that nobody asked for
     float letters = 0;  ///< the em
+    bool bold = false;
+    bool more_above = false; ///< there its panel fades out
+    bool more_below = false;
 };
 
 /// Where the next control of a panel stands; pixels.
@@ -180,7 +186,7 @@ void draw_lines(const Fitted& words, const render::Rect& box, const render::Colo
 // --- flaws.cpp
 /// Keeps what the current panel or dialog draws, if flaws are looked for.
 void note_drawn(Drawn::Kind kind, std::string_view what, const render::Rect& place, bool cut = false,
-                float letters = 0);
+                float letters = 0, bool bold = false);
 
 // --- focus.cpp
 void step_focus(Step step);

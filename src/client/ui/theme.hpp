@@ -17,9 +17,10 @@ struct Theme {
     render::Colour line = render::colour("454B55");     ///< thin edges
     render::Colour ink = render::colour("F3EBDD");      ///< text
     render::Colour ink_soft = render::colour("B9B1A4"); ///< text that may be overlooked
-    render::Colour ink_off = render::colour("7C776E");  ///< text of controls that cannot be used
-    render::Colour seal = render::colour("B2412C");     ///< the one thing to do: text on it keeps 4.5:1
-    render::Colour seal_hover = render::colour("B5432E");
+    render::Colour ink_off = render::colour("A09A8E");  ///< text of controls that cannot be used
+    render::Colour trouble = render::colour("F2957F");  ///< text that says why something did not work
+    render::Colour seal = render::colour("AB3D29");     ///< the one thing to do: text on it keeps 4.5:1
+    render::Colour seal_hover = render::colour("AE3F2A");
     render::Colour seal_press = render::colour("983622");
     render::Colour on_seal = render::colour("FFF9F0");
     render::Colour gold = render::colour("D9B65C"); ///< the focus, and what is chosen

@@ -69,7 +69,8 @@ void paint(std::function<void(render::Batch&)> painter);
 // -----------------------------------------------------------------------------------------------------------
 
 enum class TextSize { small, body, large, bold, title, display };
-enum class TextTone { normal, soft, off, gold, seal };
+/// What words mean: `trouble` says why something did not work.
+enum class TextTone { normal, soft, gold, trouble };
 
 struct LabelOptions {
     TextSize size = TextSize::body;

@@ -14,9 +14,8 @@ render::Colour tone_colour(TextTone tone)
     switch (tone) {
     case TextTone::normal: return theme().ink;
     case TextTone::soft: return theme().ink_soft;
-    case TextTone::off: return theme().ink_off;
     case TextTone::gold: return theme().gold;
-    case TextTone::seal: return theme().seal_hover;
+    case TextTone::trouble: return theme().trouble;
     }
     return theme().ink;
 }

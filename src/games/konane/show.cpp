@@ -112,12 +112,13 @@ Look Rules::look(const Position& position)
     look.pieces = {stone};
 
     const std::string slab = "71777D";
+    const std::string dry_slab = "676D73"; // without light and shade, and still with letters on it
     const std::string pebble = "0E0F10";
     const std::string coral = "F1E7D6";
     const std::string sea = "2F7F86";
     const std::string foam = "A6F4EA";
     const std::string lava = "FF9A5C";
-    look.palette = {sea, slab, "FFFFFF", foam, lava, {pebble, coral}};
+    look.palette = {sea, dry_slab, "FFFFFF", foam, lava, {pebble, coral}};
     look.material = "board";
     look.colours = {slab, pebble, coral, sea};
     return look;

@@ -1,46 +1,19 @@
 // Gate 7: what has to be told apart can be told apart, by every kind of eye. Boards and pieces are drawn as
 // they are played with and measured.
 
+#include "client/render/eyes.hpp"
 #include "gate/desk.hpp"
 
 #include <array>
 #include <cmath>
 
 using namespace papamu;
+using render::all_eyes;
 using render::Colour;
+using render::Eyes;
+using render::seen_by;
 
 namespace {
-
-// How dichromats see, for light (linear RGB): Machado, Oliveira and Fernandes, "A Physiologically-based Model
-// for Simulation of Color Vision Deficiency", IEEE TVCG 15(6), 2009, table 1, severity 1.0.
-struct Eyes {
-    const char* name;
-    std::array<float, 9> matrix;
-};
-constexpr std::array<Eyes, 4> all_eyes{
-    Eyes{"all colours", {1, 0, 0, 0, 1, 0, 0, 0, 1}},
-    Eyes{"protanopia",
-         {0.152286F, 1.052583F, -0.204868F, 0.114503F, 0.786281F, 0.099216F, -0.003882F, -0.048116F,
-          1.051998F}},
-    Eyes{"deuteranopia",
-         {0.367322F, 0.860646F, -0.227968F, 0.280085F, 0.672501F, 0.047413F, -0.011820F, 0.042940F,
-          0.968881F}},
-    Eyes{"tritanopia",
-         {1.255528F, -0.076749F, -0.178779F, -0.078411F, 0.930809F, 0.147602F, 0.004733F, 0.691367F,
-          0.303900F}},
-};
-
-Colour seen_by(const Eyes& eyes, const Colour& colour)
-{
-    const std::array light{render::to_light(colour.red), render::to_light(colour.green),
-                           render::to_light(colour.blue)};
-    const auto row = [&](std::size_t r) {
-        const float sum = eyes.matrix[3 * r] * light[0] + eyes.matrix[3 * r + 1] * light[1] +
-                          eyes.matrix[3 * r + 2] * light[2];
-        return render::from_light(std::clamp(sum, 0.0F, 1.0F));
-    };
-    return {row(0), row(1), row(2), 1};
-}
 
 // The strongest contrast that at least a tenth of the pixels reach: a body or an outline, not a stray pixel.
 float contrast_of(const Eyes& eyes, const std::vector<Colour>& pixels, const Colour& ground)
@@ -135,6 +108,10 @@ TEST_CASE("the theme's words keep 4.5:1 on every ground they stand on", "[.gate]
         {"soft ink on a control", t.ink_soft, t.raised},
         {"soft ink on the table", t.ink_soft, t.table},
         {"soft ink under the lamp", t.ink_soft, t.lamp},
+        {"words of what cannot be done on a panel", t.ink_off, t.panel},
+        {"a hint in a field", t.ink_off, t.ground},
+        {"trouble on a panel", t.trouble, t.panel},
+        {"trouble on the table", t.trouble, t.table},
         {"gold on a panel", t.gold, t.panel},
         {"words on the seal", t.on_seal, t.seal},
         {"words on the hovered seal", t.on_seal, t.seal_hover},
