@@ -112,8 +112,8 @@ inline const auto store_moved =
          "the service again");
 inline const auto store_looking = Text("store.looking", "this store is only looked at");
 
-inline const auto store_time =
-    Text("store.time", "the store does not say any more how late it is in its matches; restore the last back-up");
+inline const auto store_time = Text(
+    "store.time", "the store does not say any more how late it is in its matches; restore the last back-up");
 inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");

@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr int usage = 2;
 constexpr int refused = 1;
+constexpr int most_days = 36'500;
 constexpr int most = 1'000'000; ///< connections
 
 // Where programs of this person keep what they make, as the XDG base directories say.
@@ -88,6 +89,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_option(
         "--allow-origin", pages,
         "Let pages of this origin play here, such as https://play.example.org; for several say it again");
+    cli.add_option("--forget-guests", server.service.forget_guests,
+                   "Days after a match until nobody can tell who played it; names and moves stay")
+        ->check(CLI::Range(1, most_days))
+        ->check(CLI::Range(1, most_days))
+        ->capture_default_str();
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
     try {

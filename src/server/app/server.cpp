@@ -245,8 +245,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.pumping = true;
         asio::post(*all.loop, [&all] { all.pump(); });
     });
-    all.service =
-        std::make_unique<Service>(*all.store, *all.store, all.door, "papamu-server " PAPAMU_VERSION);
+    all.service = std::make_unique<Service>(*all.store, *all.store, all.door, "papamu-server " PAPAMU_VERSION,
+                                            options.service);
     all.door.serve(*all.service);
     if (const auto begun = all.service->begin(); !begun) return begun.reason();
     if (const auto damage = all.store->damage()) return *damage;

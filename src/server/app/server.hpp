@@ -7,6 +7,7 @@
 #include "server/app/event_log.hpp"
 #include "server/app/ip_address.hpp"
 #include "server/app/supervisor.hpp"
+#include "server/service.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -25,6 +26,7 @@ struct ServerOptions {
     std::optional<std::filesystem::path> web;
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
+    ServiceLimits service;
     std::vector<std::string> pages; ///< whose pages may play here, beside our own
     std::vector<Network> trusted;   ///< proxies whose word on who comes is taken
     bool obeys_signals = false;     ///< TERM and INT drain, the second one ends the process; HUP reads again
