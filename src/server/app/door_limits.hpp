@@ -14,6 +14,8 @@ struct DoorLimits {
 
     double messages_per_second = 20; ///< of one connection
     double messages_at_once = 60;
+    double requests_per_second = 50; ///< over HTTP, of one connection that no proxy speaks on
+    double requests_at_once = 200;
     std::size_t queued = 1 << 20;   ///< bytes that wait for one connection to read them
     std::size_t queues = 256 << 20; ///< bytes that wait for all together
 

@@ -19,6 +19,7 @@ namespace papamu::server {
 namespace {
 
 constexpr std::size_t longest_header = 8192;
+constexpr std::int64_t longest_rest = 1000; // milliseconds, after one request too much
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -30,6 +31,7 @@ public:
     Visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Stream stream)
         : Caller(door, std::move(place)), offer_(offer), from_(from),
           by_proxy_(offer.gate && offer.gate->believes(from)), stream_(std::move(stream)),
+          requests_(door.limits().requests_per_second, door.limits().requests_at_once),
           until_(door.now() + door.limits().asking)
     {
     }
@@ -70,6 +72,7 @@ private:
     const bool by_proxy_; ///< the socket leads to one that is believed
     Stream stream_;
     beast::flat_buffer read_{longest_header};
+    Bucket requests_;
     std::int64_t until_;
     bool asking_ = true; ///< waits for a request
 };
@@ -140,7 +143,14 @@ Task<> Visit<Stream>::run()
         }
         if (!co_await answer(request)) break;
         if (door().leaving()) break;
-        until_ = door().now() + door().limits().asking;
+        const auto now = door().now();
+        until_ = now + door().limits().asking;
+        // A proxy asks for many people at once.
+        if (by_proxy_ || requests_.take(now)) continue;
+        ++door().counts().throttled;
+        Timer timer(stream_.get_executor(),
+                    std::chrono::milliseconds{std::min(requests_.wait(now), longest_rest)});
+        co_await timer.async_wait(use_task);
     }
     error_code ignored;
     beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);

@@ -269,6 +269,28 @@ TEST_CASE("several requests go over one connection", "[app][web]")
     }
 }
 
+TEST_CASE("who asks too much on one connection is answered more slowly, and a proxy is not", "[app][web]")
+{
+    for (const bool proxy : {false, true}) {
+        ServerOptions options;
+        options.limits.requests_at_once = 5;
+        options.limits.requests_per_second = 0.001;
+        if (proxy) options.trusted = {*papamu::server::Network::parse("127.0.0.1")};
+        options.metrics = "127.0.0.1:0";
+        Running server(options);
+        Wire wire(server.place());
+        for (int times = 0; times < 6; ++times) {
+            wire.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+            REQUIRE(wire.hear_until("ok\n").find("HTTP/1.1 200 OK") == 0);
+        }
+        const auto throttled = [&] {
+            return ask(server.metrics(), "/metrics").body.find("\npapamu_throttled_total 1\n") !=
+                   std::string::npos;
+        };
+        CHECK((proxy ? !throttled() : soon(throttled)));
+    }
+}
+
 TEST_CASE("what is no request is answered by 400, or not at all", "[app][web]")
 {
     Running server;
