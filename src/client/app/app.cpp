@@ -44,6 +44,9 @@ constexpr int usage = 2;
 constexpr float script_frame =
     1.0F / 60;                 ///< scripts run on a clock of their own, so that they never depend on speed
 constexpr int idle_wait = 500; ///< milliseconds the loop sleeps at most while nothing moves
+/// Seconds that pass at most from one look to the next, far longer than the loop ever sleeps: news that
+/// nobody could read is still there after a night, and what was to be held for a while was not.
+constexpr float longest_turn = 2;
 constexpr int think_wait = 20; ///< the same while somebody thinks
 /// Bytes of prepared endings on the disk: those of the last matches, of which the largest take a third of it.
 constexpr std::uintmax_t most_tables = std::uintmax_t{1} << 30;
@@ -127,7 +130,8 @@ private:
             const bool busy = take_events() || told;
             if (session_.listen()) quiet_frames_ = 0;
             const auto now = std::chrono::steady_clock::now();
-            const float real = std::chrono::duration<float>(now - last).count();
+            // A computer that slept, or a program that was stopped, saw nothing of what passed meanwhile.
+            const float real = std::min(std::chrono::duration<float>(now - last).count(), longest_turn);
             audio_.rest(real);
             last = now;
             session_.now += scripted ? script_frame : real;
@@ -221,6 +225,7 @@ private:
             for (const auto& intent : translator_.translate(event, {.density = window_.density(),
                                                                    .scale = scale_.factor(),
                                                                    .typing = ui::typing(),
+                                                                   .leaving = loses_keyboard(),
                                                                    .now = session_.now}))
                 route(intent);
             if (translator_.pad_count() < pads) session_.tell(texts::app_pad_gone);
@@ -232,6 +237,17 @@ private:
             route(intent);
         }
         return any;
+    }
+
+    // SDL lets go of every key before it tells that the window lost them.
+    static bool loses_keyboard()
+    {
+        std::array<SDL_Event, 16> waiting;
+        const int count = SDL_PeepEvents(waiting.data(), static_cast<int>(waiting.size()), SDL_PEEKEVENT,
+                                         SDL_WINDOWEVENT, SDL_WINDOWEVENT);
+        return std::any_of(waiting.begin(), waiting.begin() + std::max(count, 0), [](const auto& event) {
+            return event.window.event == SDL_WINDOWEVENT_FOCUS_LOST;
+        });
     }
 
     // One owner of the focus: what moves and presses it goes to the interface, of which the spots of a board

@@ -49,7 +49,7 @@ std::vector<Intent> Translator::translate(const SDL_Event& event, const Around& 
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP: return mouse(event, around);
     case SDL_KEYDOWN:
-    case SDL_KEYUP: return key(event, around.typing);
+    case SDL_KEYUP: return key(event, around);
     case SDL_WINDOWEVENT:
         // Who lets go elsewhere is not heard here.
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST ||
@@ -156,7 +156,7 @@ std::vector<Intent> Translator::pulled_out(const std::vector<PadEvent>& changes)
     return out;
 }
 
-std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)
+std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around)
 {
     const bool down = event.type == SDL_KEYDOWN;
     const bool again = event.key.repeat != 0;
@@ -170,7 +170,7 @@ std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)
         if (code != SDLK_ESCAPE) captured_ = code;
         return {};
     }
-    if (typing) return {};
+    if (around.typing) return {};
     if (const auto way = way_of(code)) {
         if (!down) return {};
         // With Alt, arrows turn the pages of the history as they do in browsers.
@@ -188,12 +188,17 @@ std::vector<Intent> Translator::key(const SDL_Event& event, bool typing)
     }
     if ((modifiers & KMOD_ALT) != 0) return {};
     // These are everybody's and cannot be bound away.
-    if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return intents_of(Action::confirm, down);
+    const auto confirmed = [&] {
+        if (!down && around.leaving) return std::vector<Intent>{intent::Disarm{}};
+        return intents_of(Action::confirm, down);
+    };
+    if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return confirmed();
     if (code == SDLK_ESCAPE || code == SDLK_AC_BACK) return intents_of(Action::cancel, down);
     if (code == SDLK_TAB && down) return {intent::Group{(modifiers & KMOD_SHIFT) == 0}};
     if (down && code >= SDLK_1 && code <= SDLK_9) return {intent::Digit{code - SDLK_0}};
     const auto actions = bindings_.actions_of(KeyCode{code});
-    return actions.empty() ? std::vector<Intent>{} : intents_of(actions.front(), down);
+    if (actions.empty()) return {};
+    return actions.front() == Action::confirm ? confirmed() : intents_of(actions.front(), down);
 }
 
 std::vector<Intent> Translator::intents_of(Action action, bool down)

@@ -19,9 +19,10 @@ class Translator {
 public:
     /// What the events cannot say themselves.
     struct Around {
-        float density = 1;   ///< pixels in a unit of SDL's mouse coordinates
-        float scale = 1;     ///< pixels in a logical unit
-        bool typing = false; ///< letters belong to a text field
+        float density = 1;    ///< pixels in a unit of SDL's mouse coordinates
+        float scale = 1;      ///< pixels in a logical unit
+        bool typing = false;  ///< letters belong to a text field
+        bool leaving = false; ///< the window is losing the keyboard: keys come up that nobody let go
         double now = 0;
     };
 
@@ -54,7 +55,7 @@ public:
 private:
     std::vector<Intent> pad(const PadEvent& event, double now);
     std::vector<Intent> pulled_out(const std::vector<PadEvent>& changes);
-    std::vector<Intent> key(const SDL_Event& event, bool typing);
+    std::vector<Intent> key(const SDL_Event& event, const Around& around);
     std::vector<Intent> mouse(const SDL_Event& event, const Around& around);
     static std::vector<Intent> intents_of(Action action, bool down);
 

@@ -74,6 +74,22 @@ TEST_CASE("a confirming button arms when it goes down and confirms when it is le
     CHECK(desk.translator->device() == Device::keys);
 }
 
+TEST_CASE("keys that come up because the window loses the keyboard confirm nothing", "[input]")
+{
+    Translator translator;
+    const SDL_Keycode code = GENERATE(SDL_Keycode{SDLK_RETURN}, SDL_Keycode{SDLK_SPACE});
+    const auto key = [&](bool down, bool leaving) {
+        SDL_Event event{};
+        event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+        event.key.keysym.sym = code;
+        return translator.translate(event, {.leaving = leaving});
+    };
+    CHECK(std::holds_alternative<intent::Arm>(key(true, false).at(0)));
+    CHECK(std::holds_alternative<intent::Disarm>(key(false, true).at(0)));
+    CHECK(std::holds_alternative<intent::Arm>(key(true, false).at(0)));
+    CHECK(std::holds_alternative<intent::Confirm>(key(false, false).at(0)));
+}
+
 TEST_CASE("a direction that is held repeats after 220 ms, then every 90", "[input]")
 {
     Desk desk;
