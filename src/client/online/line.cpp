@@ -158,7 +158,10 @@ std::string Line::link_to(const std::string& code) const
     auto address = client_->address();
     const bool hosts = hosting.state() == Hosting::State::running && !hosting.numbers().empty();
     if (hosts && of_this_computer(address.host)) address.host = hosting.numbers().front();
-    return protocol::text(protocol::Link{address, code});
+    // Whoever has the whole link need not knock.
+    const auto& table = client_->table();
+    return protocol::text(
+        protocol::Link{address, code, table && table->info.code == code ? table->info.key : std::string{}});
 }
 
 std::optional<Saying> Line::said(Seat seat) const

@@ -49,7 +49,8 @@ public:
     /// Leaves the service, but not the matches there.
     void go();
     /// Goes to a table of the service one has come to; to play there, or to watch. It is kept from here on.
-    void join(const std::string& code, bool play);
+    /// The key of a full link, where one has it: without, one may have to knock.
+    void join(const std::string& code, bool play, const std::string& key = {});
     /// Goes from the table, or stops coming to one. What has begun is kept and waits; what has not is given
     /// up.
     void leave_table();

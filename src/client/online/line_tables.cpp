@@ -33,7 +33,7 @@ bool Line::is_own(const protocol::Address& address) const
 }
 
 // Before it is asked for: whoever is killed while the server answers has a seat there already.
-void Line::join(const std::string& code, bool play)
+void Line::join(const std::string& code, bool play, const std::string& key)
 {
     coming_ = play ? code : std::string{};
     last_refusal_ = {};
@@ -42,11 +42,11 @@ void Line::join(const std::string& code, bool play)
         const auto known = std::find_if(kept.begin(), kept.end(), [&](const auto& table) {
             return table.link.address == client_->address() && table.link.code == code;
         });
-        storage::KeptTable table{{client_->address(), code}, {}, {}, {}, {}};
+        storage::KeptTable table{{client_->address(), code, key}, {}, {}, {}, {}};
         if (known != kept.end()) table = *known;
         put(std::move(table));
     }
-    client_->join(code, play);
+    client_->join(code, play, key);
 }
 
 void Line::leave_table()
@@ -96,16 +96,16 @@ void Line::keep_table()
     if (!table) return;
     const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
     const bool over = table->info.state == protocol::TableState::over || (match && match->conclusion());
-    if (over || !table->info.you)
+    if (over || (!table->info.you && !table->info.knocking))
         forget({client_->address(), table->info.code});
-    else
+    else if (table->info.you)
         keep_seat(table->info);
 }
 
 void Line::keep_seat(const protocol::TableInfo& info)
 {
     if (!tables_ || !protocol::is_code(info.code)) return;
-    storage::KeptTable table{{client_->address(), info.code}, info.you, info.match, info.game, {}};
+    storage::KeptTable table{{client_->address(), info.code, info.key}, info.you, info.match, info.game, {}};
     for (const auto& kept : waiting())
         if (kept.same(table)) return;
     put(std::move(table));

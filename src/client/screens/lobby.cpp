@@ -93,7 +93,7 @@ void LobbyScreen::show_panels()
         ui::panel_begin("online.person", person, {.padding = padding, .scroll = true});
     }
     show_person();
-    show_hosting();
+    if (!nowhere()) show_hosting();
     ui::panel_end();
     show_footer(column);
 }
@@ -147,6 +147,7 @@ void LobbyScreen::show_tables()
 {
     show_own_tables();
     if (nowhere()) {
+        show_hosting();
         if (ui::menu_row("online.link", ui::text(texts::online_link),
                          {.icon = "ui/edit", .detail = ui::text(texts::online_link_detail)}))
             type_code();

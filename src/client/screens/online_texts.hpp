@@ -74,13 +74,20 @@ inline const auto table_create = Text("table.create", "Open the table");
 inline const auto wait_title = Text("wait.title", "Waiting for somebody");
 inline const auto wait_game = Text("wait.game", "{game}, {clock}");
 inline const auto wait_asking = Text("wait.asking", "Asking the server");
-inline const auto wait_tell = Text("wait.tell", "Tell your friend this code, or send the link:");
+inline const auto wait_tell =
+    Text("wait.tell", "Send your friend the link, or tell the code: who has only the code knocks");
 inline const auto wait_copy = Text("wait.copy", "Copy the link");
 inline const auto wait_copied = Text("wait.copied", "The link was copied");
 inline const auto wait_cancel = Text("wait.cancel", "Close the table");
 inline const auto wait_stop = Text("wait.stop", "Cancel");
 inline const auto wait_stuck = Text("wait.stuck", "The game does not begin");
 inline const auto wait_forget = Text("wait.forget", "Forget this game");
+inline const auto wait_knocking = Text("wait.knocking", "Knocking");
+inline const auto wait_let_in = Text("wait.let_in", "Waiting for {name} to let you in");
+inline const auto wait_knocks = Text("wait.knocks", "{name} knocks");
+inline const auto wait_bot_knocks = Text("wait.bot_knocks", "{name}, a program, knocks");
+inline const auto wait_admit = Text("wait.admit", "Let in");
+inline const auto wait_refuse = Text("wait.refuse", "Not now");
 inline const auto wait_begins = Text("wait.begins", "The game begins");
 
 inline const auto host_title = Text("host.title", "Host on this computer");

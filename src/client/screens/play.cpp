@@ -355,7 +355,8 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
         if (name == "watchers") return std::to_string(at->info().watchers);
         if (name == "seat") return at->seat() ? std::string{seat_word(*at->seat())} : "none";
         if (name == "ask") {
-            constexpr std::array words{"nothing", "asked", "asking", "away", "claim", "rematch", "trouble"};
+            constexpr std::array words{"nothing", "asked",   "asking",  "away",
+                                       "claim",   "rematch", "trouble", "held"};
             return words[static_cast<std::size_t>(ask())];
         }
     }

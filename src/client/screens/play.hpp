@@ -109,12 +109,13 @@ private:
     void show_connection(const render::Rect& place);
     Message turn_words() const;
     /// What waits for an answer above the actions: a question, or what to do without an opponent.
-    enum class Ask { nothing, asked, asking, away, claim, rematch, trouble };
+    enum class Ask { nothing, asked, asking, away, claim, rematch, trouble, held };
     Ask ask() const;
     float ask_height() const;
     /// Whether there is room for few words below it.
     bool few_words() const;
     void show_ask(const render::Rect& place);
+    std::string trouble_words() const;
     float trouble_words_height() const;
     void show_trouble(const render::Rect& place);
     void show_phrases();

@@ -201,6 +201,7 @@ PlayScreen::Ask PlayScreen::ask() const
         const bool wanted = at->at_table() && at->info().seats[index_of(other(*at->seat()))].rematch;
         return wanted ? Ask::rematch : Ask::nothing;
     }
+    if (at->at_table() && at->client().table()->held) return Ask::held;
     if (at->asked()) return Ask::asked;
     if (const auto in = at->claimable_in()) {
         if (*in > 0) return Ask::away;
@@ -218,6 +219,7 @@ float PlayScreen::ask_height() const
     switch (ask()) {
     case Ask::nothing: return 0;
     case Ask::asked: return words + ui::control_height + 8;
+    case Ask::held: return trouble_words_height();
     case Ask::trouble: return trouble_words_height() + ui::control_height + 8;
     case Ask::claim: return words + (few_words() ? 1.0F : 2.0F) * (ui::control_height + 8);
     // The button that accepts says enough there.
@@ -228,11 +230,18 @@ float PlayScreen::ask_height() const
     return words;
 }
 
+// Of the line, or of the service behind it.
+std::string PlayScreen::trouble_words() const
+{
+    const auto& client = online()->client();
+    return ui::text(ask() == Ask::held ? *client.table()->held : client.worry());
+}
+
 // What is wrong is said in full.
 float PlayScreen::trouble_words_height() const
 {
     const float padding = low_ ? 12.0F : ui::padding;
-    const auto words = ui::text(online()->client().worry());
+    const auto words = trouble_words();
     const auto lines = static_cast<float>(
         ui::lines_of(words, ui::TextSize::small, std::max(1.0F, panel_.width - 2 * padding)));
     return lines * ui::measure(words, ui::TextSize::small).height + 8;
@@ -244,7 +253,9 @@ void PlayScreen::show_trouble(const Rect& place)
     auto& client = online()->client();
     const float high = trouble_words_height(), side = ui::control_height, gap = 8;
     ui::at({place.x, place.y, place.width, high});
-    ui::label(ui::text(client.worry()), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    ui::label(trouble_words(), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    // What the service waits for itself, nobody can do anything about here.
+    if (ask() == Ask::held) return;
     const float width = (place.width - gap) / 2;
     const auto button = [&](const char* id, const Text& words, const char* icon, float skip) {
         const Rect box = part({place.x, place.y + high, place.width, side}, skip, width);
@@ -261,7 +272,7 @@ void PlayScreen::show_ask(const Rect& place)
 {
     const Ask what = ask();
     if (what == Ask::nothing) return;
-    if (what == Ask::trouble) return show_trouble(place);
+    if (what == Ask::trouble || what == Ask::held) return show_trouble(place);
     auto& at = *online();
     const auto name = at.name_of(other(*at.seat()));
     Message words;

@@ -22,12 +22,28 @@ namespace papamu::screens {
 
 using render::Rect;
 
+namespace {
+
+// Whoever opened the table.
+std::string host_of(const protocol::TableInfo& info)
+{
+    for (const auto& seat : info.seats)
+        if (seat.taken && !seat.name.empty()) return seat.name;
+    return ui::text(texts::online_somebody);
+}
+
+} // namespace
+
 void WaitingScreen::on_time(float)
 {
     auto& line = session_.line;
     const auto& client = *line.client();
     due_.reset();
     if (client.state() == net::ConnectionState::waiting) due_ = session_.now + 1;
+    // Somebody at the door is heard.
+    const auto knocks = client.table() ? client.table()->info.knocks.size() : 0;
+    if (knocks > knocks_) session_.audio.play(audio::Sound::offer);
+    knocks_ = knocks;
     bool refused = false;
     while (auto refusal = line.take_refusal()) {
         refused = true;
@@ -57,6 +73,10 @@ std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 {
     const auto& table = session_.line.client()->table();
     if (name == "code") return table ? table->info.code : "none";
+    if (name == "knock") // whose turn at the door it is
+        return table && !table->info.knocks.empty() ? std::to_string(table->info.knocks.front().number) : "none";
+    if (name == "knocks") return std::to_string(table ? table->info.knocks.size() : 0);
+    if (name == "knocking") return table && table->info.knocking ? "yes" : "no";
     if (name == "link") return table ? session_.line.link_to(table->info.code) : "none";
     return std::nullopt;
 }
@@ -76,8 +96,10 @@ void WaitingScreen::show_panels()
         "waiting.panel", column.panel,
         {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
     const bool waits = table && table->info.state == protocol::TableState::waiting;
+    const bool knocks = table && table->info.knocking;
     const auto title = ui::text(!client.worry().empty() ? texts::wait_stuck
                                 : !table                ? texts::wait_asking
+                                : knocks                ? texts::wait_knocking
                                 : waits                 ? texts::wait_title
                                                         : texts::wait_begins);
     if (column.low)
@@ -92,12 +114,17 @@ void WaitingScreen::show_panels()
                 ui::text(Message{texts::wait_game,
                                  {{"game", *(*game)->info().name}, {"clock", words_of(table->info.clock)}}}),
                 {.tone = ui::TextTone::soft});
-        if (waits) show_code(table->info.code);
+        if (knocks)
+            ui::label(ui::text(Message{texts::wait_let_in, {{"name", host_of(table->info)}}}));
+        else if (waits) {
+            show_knocks(table->info);
+            show_code(table->info.code);
+        }
     }
     height_ = ui::panel_end();
     ui::panel_begin("waiting.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
-    if (ui::button("waiting.cancel", ui::text(waits ? texts::wait_cancel : texts::wait_stop),
+    if (ui::button("waiting.cancel", ui::text(waits && !knocks ? texts::wait_cancel : texts::wait_stop),
                    {.icon = "ui/close", .width = std::min(240.0F, ui::width_left())}))
         cancel();
     ui::row_end();
@@ -115,6 +142,28 @@ void WaitingScreen::show_ways_out()
         if (!ui::button("waiting.forget", ui::text(texts::wait_forget), {.icon = "ui/close"})) continue;
         session_.line.forget(kept.link);
         cancel();
+    }
+}
+
+// Those who have the code only; they sit down when they are let in.
+void WaitingScreen::show_knocks(const protocol::TableInfo& info)
+{
+    const auto knocks = info.knocks; // an answer may change them
+    for (const auto& knock : knocks) {
+        const auto name = knock.name.empty() ? ui::text(texts::online_somebody) : knock.name;
+        const auto number = std::to_string(knock.number);
+        ui::label(
+            ui::text(Message{knock.bot ? texts::wait_bot_knocks : texts::wait_knocks, {{"name", name}}}),
+            {.size = ui::TextSize::bold});
+        ui::row_begin(2);
+        const bool let = ui::button("knock.let_in." + number, ui::text(texts::wait_admit),
+                                    {.kind = ui::ButtonKind::primary, .icon = "ui/check"});
+        const bool sent =
+            ui::button("knock.not_now." + number, ui::text(texts::wait_refuse), {.icon = "ui/close"});
+        ui::row_end();
+        if (!let && !sent) continue;
+        if (auto answered = session_.line.client()->admit(knock.number, let); !answered)
+            session_.tell(answered.reason());
     }
 }
 
@@ -152,23 +201,25 @@ void WaitingScreen::show_code(const std::string& code)
 Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed)
 {
     auto code = protocol::parse_code(typed);
+    std::string key;
     if (!code) {
         auto link = protocol::parse_link(typed);
         if (!link) return code.reason();
         if (auto came = session.come_online(link->address, false); !came) return came.reason();
         code = link->code;
+        key = link->key;
     } else if (session.line.state() == net::ConnectionState::off) {
         if (!session.known_server()) return texts::online_code_alone;
         if (auto came = session.come_online(); !came) return came.reason();
     }
-    session.line.join(*code, true);
+    session.line.join(*code, true, key);
     return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
 }
 
 Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table)
 {
     if (auto came = session.come_online(table.link.address, false); !came) return came.reason();
-    session.line.join(table.link.code, true);
+    session.line.join(table.link.code, true, table.link.key);
     return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, table.link.code)};
 }
 

@@ -25,12 +25,14 @@ private:
     void show_panels() override;
 
     void show_ways_out();
+    void show_knocks(const protocol::TableInfo& info);
     void show_code(const std::string& code);
     void cancel();
 
     Session& session_;
     std::string code_;
-    float height_ = 0; ///< of what the panel shows
+    std::size_t knocks_ = 0; ///< people at the door, as last heard
+    float height_ = 0;       ///< of what the panel shows
     std::optional<double> due_;
 };
 

@@ -1,3 +1,4 @@
+#include "client/screens/home.hpp"
 #include "client/screens/typing.hpp"
 #include "online/service.hpp"
 
@@ -117,4 +118,183 @@ TEST_CASE("where both seats are taken one watches", "[online]")
     REQUIRE(service.last<protocol::ask::Join>());
     CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
     CHECK_FALSE(service.last<protocol::ask::Join>()->play);
+}
+
+TEST_CASE("a fresh install's Online asks nobody, fails nowhere and offers what works", "[online]")
+{
+    Service service;
+    auto& session = service.desk.session;
+    session.settings.server.clear();
+    LobbyScreen lobby(session);
+    service.desk.settle(lobby);
+    service.desk.frame(lobby, true);
+    CHECK(service.links == 0);
+    CHECK(session.news.empty());
+    CHECK(ui::rect_of("online.link"));
+    CHECK(ui::rect_of("online.server"));
+    CHECK_FALSE(ui::rect_of("online.new"));
+    CHECK(to_table(session, "ABCDEF").reason().id == "online.code_alone");
+    CHECK(service.links == 0);
+    // By a friend's link one comes to a server, which is known from then on.
+    REQUIRE(to_table(session, "http://192.168.1.5:7410/#ABCDEF"));
+    CHECK(session.settings.server.empty());
+    session.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    CHECK(session.settings.server == "ws://192.168.1.5:7410");
+    // Another friend's does not take its place; another address that is chosen does, when somebody is there.
+    REQUIRE(to_table(session, "http://192.168.1.6:7410/#ABCDEF"));
+    session.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    CHECK(session.settings.server == "ws://192.168.1.5:7410");
+    REQUIRE(to_service(session, "play.example.org"));
+    session.listen();
+    CHECK(session.settings.server == "ws://192.168.1.5:7410");
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    CHECK(session.settings.server == "ws://play.example.org:7410");
+}
+
+TEST_CASE("a table waits from the moment one asks for it until it is over or given up", "[online]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    auto& line = session.line;
+    CHECK(line.waiting().empty());
+    auto screen = to_table(session, "http://192.168.1.5:7410/#QWERTZ");
+    REQUIRE(screen);
+    // Nothing is answered yet.
+    REQUIRE(session.to_come_back_to());
+    CHECK(session.to_come_back_to()->link.address.host == "192.168.1.5");
+    SECTION("given up on the way")
+    {
+        (*screen)->handle(input::intent::Cancel{});
+        CHECK(line.waiting().empty());
+    }
+    SECTION("refused")
+    {
+        session.listen();
+        service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+        service.say(protocol::tell::Refused{"", "QWERTZ", Message{*Text::find("match.over"), {}}});
+        CHECK(line.waiting().empty());
+    }
+    SECTION("played to its end")
+    {
+        session.listen();
+        service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+        service.tell_table(service.table());
+        service.begin("m-1");
+        REQUIRE(line.waiting().size() == 1);
+        CHECK(line.waiting().front().seat == Seat::first);
+        CHECK(line.waiting().front().match == "m-1");
+        CHECK(line.missed());
+        // Gone home it waits there, as the first button.
+        line.go();
+        CHECK_FALSE(line.missed());
+        screens::HomeScreen home(session);
+        service.desk.settle(home);
+        service.desk.frame(home, true);
+        CHECK(ui::focus() == "home.continue");
+        REQUIRE(come_back_to(session, *session.to_come_back_to()));
+        session.listen();
+        CHECK(service.last<protocol::ask::Join>()->table == "QWERTZ");
+        service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+        // For a moment it cannot be had: the seat is still there.
+        Message busy;
+        busy.id = "service.busy";
+        service.say(protocol::tell::Refused{"", "QWERTZ", busy});
+        CHECK(line.waiting().size() == 1);
+        line.join("QWERTZ", true);
+        service.tell_table(service.table());
+        service.begin("m-1");
+        service.enter(entry::Resigned{Seat::second});
+        CHECK(line.waiting().empty());
+        CHECK_FALSE(line.missed());
+    }
+}
+
+TEST_CASE("what was touched last is what Continue goes on with", "[online]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    REQUIRE(to_table(session, "QWERTZ"));
+    CHECK(session.to_come_back_to());
+    auto local = service.desk.sit(**find_game("konane"));
+    // Disks count time in steps.
+    std::filesystem::last_write_time(session.sitting.journal->file(),
+                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours{1});
+    CHECK_FALSE(session.to_come_back_to());
+    CHECK(session.to_continue());
+}
+
+TEST_CASE("a service that does not answer is told on the way to a table, with ways out", "[online]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    auto screen = to_table(session, "QWERTZ");
+    REQUIRE(screen);
+    session.listen();
+    service.desk.settle(**screen);
+    CHECK_FALSE(ui::rect_of("online.retry"));
+    service.clock += 3'000;
+    service.say(protocol::tell::Pong{1});
+    service.clock += 3'000;
+    service.say(protocol::tell::Pong{1});
+    service.clock += 4'500;
+    service.say(protocol::tell::Pong{1});
+    CHECK(session.line.client()->concern().id == "net.unanswered");
+    service.desk.frame(**screen, true);
+    service.desk.frame(**screen, true);
+    CHECK(ui::rect_of("online.retry"));
+    CHECK(ui::rect_of("waiting.cancel"));
+    const auto opened = service.rehearsal.opened();
+    ui::set_focus("online.retry");
+    service.desk.frame(**screen, true);
+    service.desk.input.arm = true;
+    service.desk.frame(**screen, true);
+    service.desk.input.confirm = true;
+    service.desk.frame(**screen, true);
+    CHECK(service.rehearsal.opened() == opened + 1);
+}
+
+TEST_CASE("who knocks waits for the host, and a host sees who knocks", "[online]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    auto screen = to_table(session, "http://127.0.0.1:7410/#QWERTZ");
+    REQUIRE(screen);
+    session.listen();
+    CHECK(service.last<protocol::ask::Join>()->key.empty());
+    auto info = service.table();
+    info.state = protocol::TableState::waiting;
+    info.match.clear();
+    info.seats[1] = {};
+    info.you.reset();
+    info.knocking = true;
+    service.tell_table(info);
+    service.desk.frame(**screen);
+    CHECK((*screen)->fact("knocking") == "yes");
+    CHECK(session.line.waiting().size() == 1); // killed now, one knocks again
+    (*screen)->handle(input::intent::Cancel{});
+    CHECK(service.last<protocol::ask::Leave>());
+    CHECK(session.line.waiting().empty());
+
+    const std::string key = "ABCDEFGHJKLMNPQRSTUV";
+    screen = to_table(session, "http://127.0.0.1:7410/#t=ABCDEF." + key);
+    REQUIRE(screen);
+    CHECK(service.last<protocol::ask::Join>()->key == key);
+    info.code = "ABCDEF";
+    info.knocking = false;
+    info.you = Seat::first;
+    info.key = key;
+    info.knocks = {{7, "Ben", false}};
+    service.tell_table(info);
+    service.desk.frame(**screen, true);
+    service.desk.frame(**screen, true);
+    CHECK((*screen)->fact("link").value_or("") == "http://127.0.0.1:7410/#t=ABCDEF." + key);
+    CHECK((*screen)->fact("knocks") == "1");
+    CHECK(ui::rect_of("knock.let_in.7"));
+    CHECK(ui::rect_of("knock.not_now.7"));
 }
