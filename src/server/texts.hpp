@@ -114,6 +114,7 @@ inline const auto store_looking = Text("store.looking", "this store is only look
 
 inline const auto store_time = Text(
     "store.time", "the store does not say any more how late it is in its matches; restore the last back-up");
+inline const auto store_no_match = Text("store.no_match", "there is no match or table {name} in this store");
 inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");

@@ -1,6 +1,9 @@
 #include "core/text.hpp"
 #include "server/app/check_command.hpp"
 #include "server/app/options.hpp"
+#include "server/app/texts.hpp"
+#include "server/erase_match.hpp"
+#include "server/store/open_log.hpp"
 
 #include <csignal>
 #include <iostream>
@@ -28,6 +31,15 @@ int refuse(const Message& reason)
     return 1;
 }
 
+int erase(const std::string& store, const std::string& name)
+{
+    const auto opened = open_log(store);
+    if (!opened) return refuse(opened.reason());
+    if (const auto erased = erase_match(**opened, name); !erased) return refuse(erased.reason());
+    std::cout << english({texts::server_deleted, {{"name", papamu::quoted(name)}}}) << '\n';
+    return 0;
+}
+
 } // namespace
 
 int main(int count, char** words)
@@ -39,6 +51,7 @@ int main(int count, char** words)
     const auto read = read_options(count, words, std::cout, std::cerr);
     if (const auto* status = std::get_if<int>(&read)) return *status;
     const auto& options = std::get<RunOptions>(read);
+    if (!options.erase.empty()) return erase(options.server.store, options.erase);
     if (options.check) return check_store(options.server.store, std::cout, std::cerr);
 
     // What is kept here is nobody else's business.

@@ -96,6 +96,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         ->capture_default_str();
     cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
     cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
+    auto* erase =
+        cli.add_option("--delete", run.erase,
+                       "Take this match, or the last one of the table with this code, out of the store, "
+                       "then leave");
+    erase->excludes("--check");
     try {
         cli.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -108,7 +113,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     // An empty word, as from an empty variable of a shell, is a mistake and no choice.
     for (const auto& [option, value] :
          {std::pair{"--data", &data}, std::pair{"--store", &store}, std::pair{"--tls-cert", &certificate},
-          std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics}})
+          std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics},
+          std::pair{"--delete", &run.erase}})
         if (cli.count(option) > 0 && value->empty())
             return fail({texts::server_empty, {{"option", option}}}, usage);
     for (const auto* address : {&server.listen, &metrics})

@@ -13,6 +13,7 @@ struct RunOptions {
     ServerOptions server; ///< its folder has been made
     Level level = Level::info;
     bool check = false; ///< look whether the store is sound, and nothing else
+    std::string erase;  ///< take this match out of the store, and nothing else; empty where not
 };
 
 /// The options, or the exit status when there is nothing to run: 0 after --help and --version, 2 for a wrong

@@ -44,4 +44,7 @@ inline const auto server_sound =
 inline const auto server_troubles =
     Text("server.troubles", "{store} has {count} trouble", "{store} has {count} troubles");
 
+inline const auto server_deleted =
+    Text("server.deleted", "{name} is deleted, with all that was played there");
+
 } // namespace papamu::texts

@@ -90,6 +90,12 @@ bool WatchedStore::answers()
     return moved || answered == asked_count_.load();
 }
 
+void WatchedStore::take_erase(std::string match, EraseDone done)
+{
+    store_->erase(std::move(match), std::move(done));
+    asked_();
+}
+
 Result<std::vector<LogEntry>> WatchedStore::find_entries(std::string_view match, std::uint64_t from,
                                                          std::size_t limit)
 {

@@ -41,6 +41,11 @@ void MemoryLog::take_put(ShelfItem item, ShelfDone done)
     waiting_.emplace_back(AskedPut{std::move(item), std::move(done)});
 }
 
+void MemoryLog::take_erase(std::string match, EraseDone done)
+{
+    waiting_.emplace_back(AskedErase{std::move(match), std::move(done)});
+}
+
 void MemoryLog::take_reading(Reading reading) { waiting_.emplace_back(std::move(reading)); }
 
 std::size_t MemoryLog::pump() { return pump(std::numeric_limits<std::size_t>::max()); }
@@ -119,6 +124,8 @@ Result<void> MemoryLog::decide(const AskedPut& put)
         shelf_[put.item.name] = put.item.value;
     return {};
 }
+
+Result<bool> MemoryLog::decide(const AskedErase& erase) { return matches_.erase(erase.match) > 0; }
 
 AppendResult MemoryLog::decide(const AskedAppend& append)
 {

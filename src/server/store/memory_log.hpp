@@ -65,7 +65,11 @@ private:
         ShelfItem item;
         ShelfDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, Reading>;
+    struct AskedErase {
+        std::string match;
+        EraseDone done;
+    };
+    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase, Reading>;
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -74,6 +78,7 @@ private:
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
 
     void take_put(ShelfItem item, ShelfDone done) override;
+    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
@@ -81,6 +86,7 @@ private:
     Result<Claim> decide(const AskedClaim& claim);
     AppendResult decide(const AskedAppend& append);
     Result<void> decide(const AskedPut& put);
+    Result<bool> decide(const AskedErase& erase);
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;

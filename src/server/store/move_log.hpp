@@ -4,9 +4,10 @@
 // happens; the log decides that it has happened.
 //
 // A match's log is a sequence of entries, numbered from 0 without gaps. Nothing in it is ever changed or
-// taken away. Whoever wants to append claims the match first and is given an epoch; from then on every
-// earlier epoch is fenced. So a server that was believed dead, or a second one, cannot write into a match
-// that another has taken over, and the owner may rely on having read everything there is.
+// taken away, unless all of it is, by whoever runs the service (store.hpp). Whoever wants to append claims
+// the match first and is given an epoch; from then on every earlier epoch is fenced. So a server that was
+// believed dead, or a second one, cannot write into a match that another has taken over, and the owner may
+// rely on having read everything there is.
 //
 // Nothing here tells where the entries lie: a file, a database on another computer, memory.
 

@@ -34,6 +34,8 @@ void SqliteCopy::take_reading(Reading reading)
 
 void SqliteCopy::take_put(ShelfItem, ShelfDone done) { done(texts::store_looking); }
 
+void SqliteCopy::take_erase(std::string, EraseDone done) { done(texts::store_looking); }
+
 Result<std::vector<LogEntry>> SqliteCopy::find_entries(std::string_view match, std::uint64_t from,
                                                        std::size_t limit)
 {

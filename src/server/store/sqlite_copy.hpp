@@ -28,6 +28,7 @@ private:
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
     void take_put(ShelfItem item, ShelfDone done) override;
+    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;

@@ -78,6 +78,12 @@ void SqliteLog::take_put(ShelfItem item, ShelfDone done)
     if (auto taken = enqueue(asked); !taken) std::get<AskedPut>(asked).done(taken.reason());
 }
 
+void SqliteLog::take_erase(std::string match, EraseDone done)
+{
+    Asked asked = AskedErase{std::move(match), std::move(done)};
+    if (auto taken = enqueue(asked); !taken) std::get<AskedErase>(asked).done(taken.reason());
+}
+
 Result<void> SqliteLog::enqueue(Asked& asked)
 {
     if (alarm_.is_damaged()) return *alarm_.damage();
@@ -182,6 +188,8 @@ void SqliteLog::write()
             } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
                 append->done(decided ? std::move(*append->answer)
                                      : AppendResult{appended::Unavailable{decided.reason()}});
+            } else if (auto* erase = std::get_if<AskedErase>(&asked)) {
+                erase->done(decided ? Result<bool>{erase->was_there} : Result<bool>{decided.reason()});
             } else {
                 std::get<AskedPut>(asked).done(decided);
             }
@@ -210,6 +218,10 @@ Result<void> SqliteLog::decide(std::vector<Asked>& batch)
             auto answer = writer_.append(append->asked);
             if (!answer) return answer.reason();
             append->answer = std::move(*answer);
+        } else if (auto* erase = std::get_if<AskedErase>(&asked)) {
+            const auto was_there = writer_.erase(erase->match);
+            if (!was_there) return was_there.reason();
+            erase->was_there = *was_there;
         } else if (auto put = writer_.put(std::get<AskedPut>(asked).item); !put) {
             return put;
         }

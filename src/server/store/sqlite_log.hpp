@@ -63,7 +63,12 @@ private:
         ShelfItem item;
         ShelfDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut>;
+    struct AskedErase {
+        std::string match;
+        EraseDone done;
+        bool was_there = false;
+    };
+    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase>;
 
     SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
               sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits, StoreNews news);
@@ -75,6 +80,7 @@ private:
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
 
     void take_put(ShelfItem item, ShelfDone done) override;
+    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 

@@ -40,6 +40,8 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("INSERT INTO shelf (name, value, seal) VALUES (?, ?, ?) "
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
         prepare("DELETE FROM shelf WHERE name = ?"),
+        prepare("DELETE FROM entries WHERE match = ?"),
+        prepare("DELETE FROM matches WHERE id = ?"),
         prepare("UPDATE ledger SET commits = ?, entries = ?"),
         prepare("PRAGMA data_version"),
     };
@@ -76,7 +78,7 @@ Result<void> Writer::commit()
     auto kept = kept_;
     if (connection_.changes() != changes_) {
         ++kept.commits;
-        kept.entries += entries_;
+        kept.entries += static_cast<std::uint64_t>(entries_);
         const auto set = Query(connection_, statements_.count).with(kept.commits).with(kept.entries).run();
         if (!set) return set;
     }
@@ -158,6 +160,21 @@ Result<void> Writer::put(const ShelfItem& item)
 {
     if (item.value.empty()) return Query(connection_, statements_.remove).with(item.name).run();
     return Query(connection_, statements_.put).with(item.name).with(item.value).with(seal_of(item)).run();
+}
+
+Result<bool> Writer::erase(const std::string& match)
+{
+    const auto found = find(match);
+    if (!found) return found.reason();
+    if (!*found) return false;
+    const auto id = (*found)->id;
+    const auto tip = (*found)->match.tip;
+    std::erase(touched_, *found);
+    found_.erase(match);
+    for (const auto* statement : {&statements_.clear, &statements_.erase})
+        if (const auto gone = Query(connection_, *statement).with(id).run(); !gone) return gone.reason();
+    entries_ -= static_cast<std::int64_t>(tip);
+    return true;
 }
 
 // What the transaction changes of a match is written when it ends.

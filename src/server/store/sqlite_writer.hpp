@@ -24,6 +24,8 @@ public:
     Result<Result<Claim>> claim(const std::string& match);
     Result<AppendResult> append(const Append& asked);
     Result<void> put(const ShelfItem& item);
+    /// Whether there was such a match. What is damaged in it goes too.
+    Result<bool> erase(const std::string& match);
     /// Returns when all since `begin` is on the disk.
     Result<void> commit();
     void give_up();
@@ -35,7 +37,7 @@ public:
 private:
     struct Statements {
         Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, update, put, remove,
-            count, version;
+            clear, erase, count, version;
     };
     struct Found {
         std::uint64_t id = 0;
@@ -62,7 +64,7 @@ private:
     std::uint64_t version_ = 0; ///< of the file, as others have left it
     // Of this transaction:
     std::vector<Found*> touched_;
-    std::uint64_t entries_ = 0;
+    std::int64_t entries_ = 0;  ///< more than before
     std::uint64_t changes_ = 0; ///< of the connection, before it
 };
 

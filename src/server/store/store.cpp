@@ -17,6 +17,12 @@ Result<std::vector<ShelfItem>> Store::find(std::string_view prefix, std::string_
     return find_items(prefix, after, limit);
 }
 
+void Store::erase(std::string match, EraseDone done)
+{
+    assert(done);
+    take_erase(std::move(match), std::move(done));
+}
+
 void Store::look_up(std::vector<std::string> names, ItemsDone done)
 {
     assert(done);

@@ -22,11 +22,17 @@ public:
     void look_up(std::vector<std::string> names, ItemsDone done) final;
     void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) final;
 
+    /// Takes a match away with all that was played in it, for good: for whoever runs the service and was
+    /// asked to. Nobody may be playing it. Answered as `put` is; false when there is no such match.
+    using EraseDone = std::function<void(Result<bool>)>;
+    void erase(std::string match, EraseDone done);
+
     /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
     virtual std::optional<Message> damage() const { return {}; }
 
 private:
     virtual void take_put(ShelfItem item, ShelfDone done) = 0;
+    virtual void take_erase(std::string match, EraseDone done) = 0;
     virtual Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                                       std::size_t limit) = 0;
 };
