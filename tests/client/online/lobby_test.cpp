@@ -167,6 +167,7 @@ TEST_CASE("a table waits from the moment one asks for it until it is over or giv
     CHECK(session.to_come_back_to()->link.address.host == "192.168.1.5");
     SECTION("given up on the way")
     {
+        service.desk.settle(**screen); // nobody gives up what was never seen
         (*screen)->handle(input::intent::Cancel{});
         CHECK(line.waiting().empty());
     }
