@@ -74,7 +74,8 @@ std::optional<std::string> WaitingScreen::fact(const std::string& name) const
     const auto& table = session_.line.client()->table();
     if (name == "code") return table ? table->info.code : "none";
     if (name == "knock") // whose turn at the door it is
-        return table && !table->info.knocks.empty() ? std::to_string(table->info.knocks.front().number) : "none";
+        return table && !table->info.knocks.empty() ? std::to_string(table->info.knocks.front().number)
+                                                    : "none";
     if (name == "knocks") return std::to_string(table ? table->info.knocks.size() : 0);
     if (name == "knocking") return table && table->info.knocking ? "yes" : "no";
     if (name == "link") return table ? session_.line.link_to(table->info.code) : "none";
