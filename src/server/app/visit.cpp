@@ -58,11 +58,8 @@ private:
     Task<bool> begin();
     Task<bool> hear_preamble();
     void leave_unheard(const TurnedAway& away);
+    std::optional<TurnedAway> why_not(const HttpRequest& request);
     std::optional<TurnedAway> count(const HttpRequest& request);
-    Task<bool> refuse(const TurnedAway& away)
-    {
-        return send(plain_answer(away.status, std::string{away.why}), false, false);
-    }
     Task<bool> answer(const HttpRequest& request);
     Task<bool> send(Answer answer, bool head, bool keep_alive);
     void talk(HttpRequest request);
@@ -117,24 +114,9 @@ Task<> Visit<Stream>::run()
         ++door().counts().requests;
         auto request = parser.release();
         if (websocket::is_upgrade(request)) {
-            if (!offer_.talks || view(request.target()) != "/") {
+            if (const auto away = why_not(request)) {
                 static_cast<void>(
-                    co_await send(plain_answer(404, "Games are played at the path / only.\n"), false, false));
-            } else if (!speaks_ours(request)) {
-                static_cast<void>(co_await send(
-                    plain_answer(400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"),
-                    false, false));
-            } else if (!comes_from_ours(request, offer_.pages)) {
-                ++door().counts().refused_page;
-                static_cast<void>(co_await send(
-                    plain_answer(403, "Pages of another host may not play here, unless whoever runs this "
-                                      "service allows them by --allow-origin.\n"),
-                    false, false));
-            } else if (read_.size() > 0) {
-                static_cast<void>(co_await send(
-                    plain_answer(400, "Wait for the answer before you send frames.\n"), false, false));
-            } else if (const auto away = count(request)) {
-                static_cast<void>(co_await refuse(*away));
+                    co_await send(plain_answer(away->status, std::string{away->why}), false, false));
             } else {
                 talk(std::move(request));
                 co_return;
@@ -209,6 +191,24 @@ void Visit<Stream>::leave_unheard(const TurnedAway& away)
 {
     door().note_turned_away(from_, away);
     if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), take_place(), std::move(stream_), away);
+}
+
+// Whoever asks for a talk gets it, unless something is wrong.
+template <class Stream>
+std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
+{
+    if (!offer_.talks || view(request.target()) != "/")
+        return TurnedAway{404, "Games are played at the path / only.\n"};
+    if (!speaks_ours(request))
+        return TurnedAway{400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"};
+    if (!comes_from_ours(request, offer_.pages)) {
+        ++door().counts().refused_page;
+        return TurnedAway{403,
+                          "Pages of another host may not play here, unless whoever runs this service allows "
+                          "them by --allow-origin.\n"};
+    }
+    if (read_.size() > 0) return TurnedAway{400, "Wait for the answer before you send frames.\n"};
+    return count(request);
 }
 
 // Who comes by a proxy is counted when a connection shall stay theirs.
