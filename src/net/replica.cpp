@@ -4,6 +4,7 @@
 #include "net/texts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::net {
 
@@ -76,7 +77,10 @@ void Replica::on_entered(const tell::Entered& entered)
     }
     const auto entry = parse_entry(entered.entry);
     if (!entry) return tear(entry.reason());
-    if (entry->seq > next_seq()) return tear(texts::replica_gap);
+    if (entry->seq > next_seq()) {
+        told_ = std::max(told_, entry->seq + 1);
+        return tear(texts::replica_gap);
+    }
     if (entry->seq < next_seq()) return;
     if (match_) {
         if (const auto added = match_->add(*entry); !added) return tear(added.reason());
@@ -114,7 +118,10 @@ void Replica::on_synced(const tell::Synced& synced)
         std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
         return;
     match_ = std::move(*match);
-    trouble_ = {};
+    // Less than was told of: it was said before that, and only heard after. It is asked for once more, and
+    // what comes then counts.
+    const bool behind = match_->next_seq() < std::exchange(told_, 0);
+    trouble_ = behind ? Message{texts::replica_gap} : Message{};
     settle_pending(synced.from);
     look_ahead();
 }

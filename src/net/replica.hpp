@@ -60,6 +60,7 @@ private:
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
     Message trouble_;
+    std::uint64_t told_ = 0;     ///< behind the last entry that was told of and could not be taken
     std::optional<Match> ahead_; ///< with the pending move
     std::int64_t offset_ = 0;    ///< the match's time minus one's own
 };

@@ -87,6 +87,28 @@ TEST_CASE("a match whose beginning was missed is asked for", "[nonsense]")
     CHECK(stage.client.worry().empty());
 }
 
+TEST_CASE("a match that comes behind news of its next entry is asked for again", "[nonsense]")
+{
+    Stage stage;
+    const std::string offer = "1 100 offer second draw";
+    auto whole = *Match::begin(*parse_entry(Stage::start));
+    REQUIRE(whole.add(*parse_entry(offer)));
+    bool first = true;
+    sit(stage, [&] {
+        const auto begin = '"' + Stage::start + '"';
+        if (std::exchange(first, false)) {
+            stage.say(Stage::entered("m-1", offer));
+            stage.say(Stage::synced("m-1", begin, Stage::digest_of_start()));
+        } else {
+            stage.say(Stage::synced("m-1", begin + ",\"" + offer + '"', Stage::digest_of(whole)));
+        }
+    });
+    stage.pass(1'000);
+    REQUIRE(stage.client.table()->replica->confirmed());
+    CHECK(stage.client.table()->replica->next_seq() == 2);
+    CHECK(stage.client.worry().empty());
+}
+
 TEST_CASE("what the service has put right is well again, and asked for at once the next time", "[nonsense]")
 {
     Stage stage;

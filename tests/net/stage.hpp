@@ -66,7 +66,11 @@ public:
     {
         const auto entry = parse_entry(start);
         REQUIRE(entry);
-        const auto digest = Match::begin(*entry)->digest();
+        return digest_of(*Match::begin(*entry));
+    }
+    static std::string digest_of(const Match& match)
+    {
+        const auto digest = match.digest();
         std::string hex(16, '0');
         for (std::size_t i = 0; i < 16; ++i) hex[15 - i] = "0123456789abcdef"[(digest >> (4 * i)) & 15];
         return hex;
