@@ -261,7 +261,8 @@ private:
     bool shares([[maybe_unused]] const Limits& limits, [[maybe_unused]] const Search<R>& search) const
     {
         if constexpr (HasSolve<R>) {
-            if (!uses_endings_ || search.has_fatal() || means_.full_width) return false;
+            // Whoever names a depth wants what is found there.
+            if (!uses_endings_ || search.has_fatal() || means_.full_width || limits.depth > 0) return false;
             return limits.nodes >= least_nodes_to_share ||
                    (limits.nodes == 0 && limits.time >= least_time_to_share);
         }
@@ -297,7 +298,11 @@ private:
                 search.look(std::max(depth, 1), lines, tell);
                 search.heed(control);
             }
-            if (open()) solve_within(0, question.position, control, search);
+            if (!open()) return;
+            // A little is left for showing what is proven.
+            const auto most = question.limits.nodes;
+            const auto rest = most > control.nodes() ? (most - control.nodes()) / 8 * 7 : 0;
+            if (most == 0 || rest > 0) solve_within(rest, question.position, control, search);
         }
     }
 
