@@ -37,6 +37,14 @@ public:
         number(key, value, least, most);
         if (!reason_ && table_.get(key)) into = value;
     }
+    /// A probability; false is 0 and true 1.
+    void likely(std::string_view key, double& into)
+    {
+        const auto* node = table_.get(key);
+        if (!node || !node->is_boolean()) return number(key, into, 0, 1);
+        asked_.insert(std::string{key});
+        into = node->as_boolean()->get() ? 1 : 0;
+    }
     void flag(std::string_view key, bool& into)
     {
         asked_.insert(std::string{key});
@@ -86,8 +94,10 @@ Result<Level> read_level(const toml::table& table)
     reader.number("nodes", level.nodes, 0, many);
     reader.number("lines", level.lines, 0, most_of_level.lines);
     reader.number("temperature", level.temperature, 0, most_of_level.temperature);
-    reader.flag("sees_win", level.sees_win);
-    reader.flag("stops_win", level.stops_win);
+    reader.likely("sees_win", level.sees_win);
+    reader.likely("stops_win", level.stops_win);
+    reader.number("varied", level.varied, 0, most_of_level.depth);
+    reader.number("margin", level.margin, 0, most_of_level.temperature);
     reader.flag("endings", level.endings);
     reader.number("elo", level.elo, -1e5, 1e5);
     reader.number("elo_error", level.elo_error, 0, 1e5);
@@ -118,6 +128,9 @@ Levels usual_levels()
                                                    {6, 20'000, 2, 5},
                                                    {8, 60'000, 1, 0},
                                                    {0, 400'000, 1, 0}}};
+    // People take a win that they see, and overlook a threat more easily.
+    constexpr std::array<double, level_count> seen{0.8, 0.9, 0.95, 1, 1, 1, 1, 1, 1, 1};
+    constexpr std::array<double, level_count> stopped{0.6, 0.8, 0.9, 0.97, 1, 1, 1, 1, 1, 1};
     for (std::size_t i = 0; i < plans.size(); ++i) {
         const auto& [depth, nodes, lines, temperature] = plans[i];
         auto& level = levels.all[i];
@@ -126,8 +139,8 @@ Levels usual_levels()
         level.nodes = nodes;
         level.lines = lines;
         level.temperature = temperature;
-        level.sees_win = level.number >= 3;
-        level.stops_win = level.number >= 4;
+        level.sees_win = seen[i];
+        level.stops_win = stopped[i];
         level.endings = level.number >= 7;
     }
     return levels;
@@ -200,8 +213,10 @@ std::string write_levels(const Levels& levels)
         if (level.nodes > 0) one.insert("nodes", static_cast<std::int64_t>(level.nodes));
         one.insert("lines", level.lines);
         if (level.temperature > 0) put(one, "temperature", level.temperature);
-        if (!level.sees_win) one.insert("sees_win", false);
-        if (!level.stops_win) one.insert("stops_win", false);
+        if (level.sees_win < 1) put(one, "sees_win", level.sees_win);
+        if (level.stops_win < 1) put(one, "stops_win", level.stops_win);
+        if (level.varied > 0) one.insert("varied", level.varied);
+        if (level.margin > 0) one.insert("margin", level.margin);
         if (!level.endings) one.insert("endings", false);
         const auto measured = [&](std::string_view key, const std::optional<double>& value) {
             if (value) put(one, key, *value);

@@ -27,6 +27,28 @@ double worth(const Value& value)
     return value.estimate;
 }
 
+// From 0 to 1.
+double part(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
+
+// What is certain takes no chance: then the same chances meet the same choices.
+bool happens(double likely, Random& random) { return likely >= 1 || (likely > 0 && part(random) < likely); }
+
+constexpr int varied_lines = 4;
+
+// One of those that promise what the first does: the same proven end, or nearly the same estimate.
+const std::string& one_of_the_best(const std::vector<Line>& lines, int margin, Random& random)
+{
+    const Value& best = lines.front().value;
+    const auto as_good = [&](const Line& line) {
+        if (best.proven() || line.value.proven()) return line.value == best;
+        return line.value.estimate >= best.estimate - margin;
+    };
+    std::vector<const Line*> choice;
+    for (const auto& line : lines)
+        if (as_good(line)) choice.push_back(&line);
+    return choice[random.below(static_cast<std::uint32_t>(choice.size()))]->moves.front();
+}
+
 } // namespace
 
 Means means_of_levels(bool repetition)
@@ -38,26 +60,30 @@ Means means_of_levels(bool repetition)
     return means;
 }
 
-Limits limits_of(const Level& level)
+Limits limits_of(const Level& level, int ply)
 {
     Limits limits;
     limits.depth = level.depth;
     limits.nodes = level.nodes;
     limits.endings = level.endings;
     limits.lines = level.lines > 0 ? level.lines : std::numeric_limits<int>::max();
+    if (ply < level.varied) limits.lines = std::max(limits.lines, varied_lines);
     return limits;
 }
 
-const std::string& choose(const Analysis& analysis, const Level& level, Random& random)
+const std::string& choose(const Analysis& analysis, const Level& level, int ply, Random& random)
 {
     assert(!analysis.lines.empty());
     const auto& lines = analysis.lines;
-    if (level.temperature <= 0 || lines.size() == 1) return lines.front().moves.front();
-    if (level.sees_win && wins_at_once(lines.front().value)) return lines.front().moves.front();
+    if (lines.size() == 1) return lines.front().moves.front();
+    if (ply < level.varied) return one_of_the_best(lines, level.margin, random);
+    if (level.temperature <= 0) return lines.front().moves.front();
+    const bool sees_win = happens(level.sees_win, random), stops_win = happens(level.stops_win, random);
+    if (sees_win && wins_at_once(lines.front().value)) return lines.front().moves.front();
 
     // What a level does not see is worth to it what the other moves are worth on average.
     const auto unseen = [&](const Value& value) {
-        return (!level.sees_win && wins_at_once(value)) || (!level.stops_win && loses_at_once(value));
+        return (!sees_win && wins_at_once(value)) || (!stops_win && loses_at_once(value));
     };
     double sum = 0;
     int estimates = 0;
@@ -71,7 +97,7 @@ const std::string& choose(const Analysis& analysis, const Level& level, Random& 
     for (const auto& line : lines) worths.push_back(unseen(line.value) ? average : worth(line.value));
     const double best = *std::max_element(worths.begin(), worths.end());
     // Lost either way, it still stops what the opponent threatens to do next.
-    const auto gives_up = [&](const Value& value) { return level.stops_win && loses_at_once(value); };
+    const auto gives_up = [&](const Value& value) { return stops_win && loses_at_once(value); };
     const bool can_stop =
         std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return !gives_up(line.value); });
 
@@ -82,7 +108,7 @@ const std::string& choose(const Analysis& analysis, const Level& level, Random& 
         weights.push_back(left_out ? 0 : std::exp((worths[i] - best) / level.temperature));
         total += weights.back();
     }
-    double drawn = total * static_cast<double>(random.next() >> 11) * 0x1p-53;
+    double drawn = total * part(random);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         drawn -= weights[i];
         if (drawn < 0) return lines[i].moves.front();

@@ -2,6 +2,7 @@
 
 // The players that need no window.
 
+#include "game/level.hpp"
 #include "game/searcher.hpp"
 #include "match/player.hpp"
 
@@ -33,6 +34,10 @@ private:
     std::vector<Message> refusals_;
 };
 
+/// What chance gives this seat in this match, by the bytes its start was drawn from; nothing where it was not
+/// drawn.
+std::optional<std::uint64_t> luck_of(const Match& match, Seat seat);
+
 /// Lets a searcher decide.
 class SearchPlayer final : public Player {
 public:
@@ -41,6 +46,9 @@ public:
 
     /// Plays the best move where nothing else is decided.
     SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide = {});
+    /// Plays like this level. With the same luck it plays the same in the same positions of a match, also
+    /// when that was left and is gone on with.
+    SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
     void asked(const Question& question) override;
     void cancel() override;
     void tick(std::int64_t now) override;
@@ -51,11 +59,12 @@ private:
         Seat seat;
         std::uint64_t seq;
         Inbox* inbox;
+        int ply;
     };
 
     std::unique_ptr<Searcher> searcher_;
-    Limits limits_;
-    Decide decide_;
+    std::function<Limits(int ply)> limits_;
+    std::function<std::string(const Analysis&, int ply)> decide_;
     std::optional<Asked> asked_;
 };
 

@@ -57,7 +57,7 @@ TEST_CASE("what is wrong with levels is said", "[data][levels]")
     require_refused(replaced(good, "depth = 2", "depth = 2.5"), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "depth = \"two\""), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "deep = 2"), "data.levels_unknown");
-    require_refused(replaced(good, "sees_win = false", "sees_win = 0"), "data.levels_value");
+    require_refused(replaced(good, "sees_win = 0.8", "sees_win = 1.5"), "data.levels_value");
     require_refused(replaced(good, "endings = false", "endings = 0"), "data.levels_value");
     require_refused(replaced(good, "temperature = 25", "temperature = nan"), "data.levels_value");
 }
@@ -74,13 +74,19 @@ TEST_CASE("the levels of games are measured, and each is stronger than the one b
         const auto levels = read_levels(text);
         REQUIRE(levels);
         REQUIRE_FALSE(levels->measured_on.empty());
+        double before_stops = 0;
         for (const auto& level : levels->all) {
             INFO(level.number);
             REQUIRE(level.elo);
             REQUIRE(level.milliseconds);
             REQUIRE(level.nodes_used);
-            if (level.number >= 3) REQUIRE(level.sees_win);
-            if (level.number >= 4) REQUIRE(level.stops_win);
+            if (level.number >= 3) REQUIRE(level.sees_win == 1);
+            if (level.number >= 5) REQUIRE(level.stops_win == 1);
+            // What is overlooked grows less evenly: no level meets threats as chance does.
+            REQUIRE(level.stops_win >= 0.5);
+            REQUIRE(level.stops_win >= before_stops);
+            REQUIRE(level.sees_win >= level.stops_win);
+            before_stops = level.stops_win;
             if (level.number == 1) continue;
             REQUIRE(level.elo_error);
             REQUIRE(*level.elo > *levels->level(level.number - 1).elo);

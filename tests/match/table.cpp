@@ -139,3 +139,34 @@ TEST_CASE("without the house rule nothing is taken back at the table", "[table]"
     CHECK_FALSE(table.can_undo());
     CHECK_FALSE(table.undo(2));
 }
+
+TEST_CASE("two matches of the same level differ, and one is repeated by its bytes", "[table]")
+{
+    const auto& oxono = **find_game("oxono");
+    const auto moves_of = [&](std::uint8_t byte) {
+        const auto setup = oxono.draw({}, std::vector<std::uint8_t>{byte, 1, 2, 3});
+        REQUIRE(setup);
+        const auto match =
+            Match::begin({0, 0, entry::Started{"oxono", oxono.info().rules_version, *setup, {}, {}}});
+        REQUIRE(match);
+        Level level;
+        level.depth = 2;
+        level.varied = 6;
+        level.margin = 1;
+        const auto player = [&](Seat seat) {
+            return std::make_unique<SearchPlayer>(oxono.searcher(means_of_levels()), level,
+                                                  luck_of(*match, seat).value());
+        };
+        Table table(*match, {player(Seat::first), player(Seat::second)});
+        std::int64_t now = 0;
+        REQUIRE(until([&] { return table.match().ply() >= 8; }, [&] { table.tick(now += 10); }));
+        std::string moves;
+        for (int ply = 0; ply < 8; ++ply)
+            moves += table.match().plies()[static_cast<std::size_t>(ply)].text + ' ';
+        return moves;
+    };
+    const auto one = moves_of(1);
+    CHECK(moves_of(1) == one);
+    CHECK(moves_of(2) != one);
+    CHECK_FALSE(luck_of(begin("oxono"), Seat::first));
+}

@@ -4,6 +4,8 @@
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "core/hash.hpp"
+#include "core/text.hpp"
 #include "data/machine.hpp"
 #include "match/players.hpp"
 #include "match/record.hpp"
@@ -128,7 +130,8 @@ std::shared_ptr<Searcher> Session::searcher(const Match& match, bool patient)
 std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, const storage::Seats& seats)
 {
     std::array<std::unique_ptr<Player>, 2> out;
-    for (std::size_t seat = 0; seat < 2; ++seat) out[seat] = player(match, seats[seat]);
+    for (std::size_t seat = 0; seat < 2; ++seat)
+        out[seat] = player(match, static_cast<Seat>(seat), seats[seat]);
     return out;
 }
 
@@ -136,16 +139,16 @@ std::array<std::unique_ptr<Player>, 2> Session::players(const Match& match, cons
 // them prepares anything in the background: answers would depend on how long the person thinks, and what has
 // no end, as proving the whole of a large board, would keep a processor busy for as long as a match lies
 // open.
-std::unique_ptr<Player> Session::player(const Match& match, storage::Who who)
+std::unique_ptr<Player> Session::player(const Match& match, Seat seat, storage::Who who)
 {
     if (who.is_person()) return std::make_unique<Person>();
     const auto& level = levels(match.game()).level(who.level);
     auto searcher = match.game().searcher(means_of_levels(match.started().house.repetition));
     if (!searcher) return std::make_unique<Person>();
-    return std::make_unique<SearchPlayer>(std::move(searcher), limits_of(level),
-                                          [level, random = Random(bytes())](const Analysis& found) mutable {
-                                              return choose(found, level, random);
-                                          });
+    // From a position that somebody gave, every match is to be another one too.
+    const auto luck = luck_of(match, seat);
+    return std::make_unique<SearchPlayer>(std::move(searcher), level,
+                                          luck ? *luck : hash_text(to_hex(bytes())));
 }
 
 // Entries are written as they are made.

@@ -168,7 +168,7 @@ public:
 
 private:
     std::array<std::unique_ptr<Player>, 2> players(const Match& match, const storage::Seats& seats);
-    std::unique_ptr<Player> player(const Match& match, storage::Who who);
+    std::unique_ptr<Player> player(const Match& match, Seat seat, storage::Who who);
     void keep(const Entry& entry);
     void heed(const Result<void>& written);
     void leave_table();

@@ -62,8 +62,9 @@ Spent play_move(Match& match, Player& player)
     std::vector<std::string> moves;
     for (const auto& played : match.plies()) moves.push_back(played.text);
     const auto& level = player.contender->level;
-    const auto analysis = ask(*player.searcher, match.started().setup.position, moves, limits_of(level));
-    const auto& move = choose(analysis, level, player.random);
+    const auto analysis =
+        ask(*player.searcher, match.started().setup.position, moves, limits_of(level, match.ply()));
+    const auto& move = choose(analysis, level, match.ply(), player.random);
     const auto added = match.add({match.next_seq(), 0, entry::Move{match.to_move(), match.ply(), move}});
     assert(added);
     return {analysis.nodes, std::chrono::duration<double>(Clock::now() - begin).count(),
@@ -114,9 +115,9 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
         if (word == "full-width")
             contender.means.full_width = true;
         else if (word == "misses-wins")
-            level.sees_win = false;
+            level.sees_win = 0;
         else if (word == "misses-threats")
-            level.stops_win = false;
+            level.stops_win = 0;
         else if (word == "no-endings")
             level.endings = false;
         else if (parts.size() != 2)
@@ -129,6 +130,14 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
             level.lines = static_cast<int>(number(0, most_of_level.lines));
         else if (parts[0] == "temperature")
             level.temperature = static_cast<double>(number(0, most_of_level.temperature));
+        else if (parts[0] == "wins")
+            level.sees_win = static_cast<double>(number(0, 100)) / 100;
+        else if (parts[0] == "threats")
+            level.stops_win = static_cast<double>(number(0, 100)) / 100;
+        else if (parts[0] == "varied")
+            level.varied = static_cast<int>(number(0, most_of_level.depth));
+        else if (parts[0] == "margin")
+            level.margin = static_cast<int>(number(0, most_of_level.temperature));
         else if (parts[0] == "table")
             contender.means.table_bytes = static_cast<std::size_t>(number(1, most_megabytes)) << 20;
         else

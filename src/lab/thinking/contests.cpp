@@ -273,8 +273,8 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
     add_contest(*arena, *asked);
     arena->add_option(
         "--first", asked->first,
-        "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, table=MB, full-width, "
-        "misses-wins, misses-threats, no-endings");
+        "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, wins=PERCENT, threats=PERCENT, "
+        "varied=PLIES, margin=N, table=MB, full-width, misses-wins, misses-threats, no-endings");
     arena->add_option("--second", asked->second, "The same");
     arena->add_option("--from", asked->from, "The lowest level that plays")
         ->check(CLI::Range(1, level_count));
