@@ -50,7 +50,6 @@ std::filesystem::path ended_tables(const Folder& folder, int count)
 
 struct Costs {
     std::uint64_t wrong_code, code, start, match;
-    friend bool operator==(const Costs&, const Costs&) = default;
 };
 
 Costs costs(const std::filesystem::path& file)
