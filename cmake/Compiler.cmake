@@ -43,10 +43,10 @@ if(PAPAMU_MOLD AND NOT CMAKE_CXX_COMPILER MATCHES "em\\+\\+")
     add_link_options(-fuse-ld=mold)
 endif()
 
-# papamu_together(TARGET [FILE...]): for sanitizers, several files of a large target are compiled as one, in half the time;
-# without these files, whose own names others have, too.
+# papamu_together(TARGET [FILE...]): for the address sanitizer, several files of a large target are compiled as one, in
+# half the time; without these files, whose own names others have, too.
 function(papamu_together target)
-    if(PAPAMU_SANITIZE MATCHES "address|thread" AND NOT PAPAMU_FUZZ)
+    if(PAPAMU_SANITIZE STREQUAL "address,undefined")
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
         if(ARGN)
             set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
