@@ -87,11 +87,11 @@ inline const auto store_failed = Text("store.failed", "{file} could not be used 
 inline const auto store_crowded =
     Text("store.crowded", "more is played at this moment than the disk can keep; try again shortly");
 
-inline const auto store_less = Text(
-    "store.less", "{file} holds less than was acknowledged: its last {commits} writes are missing, with "
-                  "{entries} entries of "
-                  "matches; restore the last back-up, or move {beside} away to go on without them on purpose "
-                  "(docs/operations.md, \"Damage\")");
+inline const auto store_less =
+    Text("store.less",
+         "{file} holds less than was acknowledged: its last writes are missing, with {entries} entries "
+         "of matches; restore the last back-up, or move {beside} away to go on without them on purpose "
+         "(docs/operations.md, \"Damage\")");
 inline const auto store_other_count = Text(
     "store.other_count",
     "{beside} belongs to another store than {file}; put the right one there, or move {beside} away to go on "

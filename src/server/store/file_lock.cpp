@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 namespace papamu::server {
@@ -28,18 +29,34 @@ using Inode = std::pair<dev_t, ino_t>;
 std::mutex inodes_mutex;
 std::set<Inode> inodes;
 
+// Asks for nothing more: whoever asks when a file was changed makes Linux give the next change a time of its
+// own, which the next flush must then write as well. It is asked before every commit.
+std::optional<Inode> inode_of(int folder, const char* name, [[maybe_unused]] int flags)
+{
+#ifdef __linux__
+    struct statx found {};
+    if (::statx(folder, name, flags, STATX_INO, &found) != 0) return {};
+    return Inode{makedev(found.stx_dev_major, found.stx_dev_minor), found.stx_ino};
+#else
+    struct stat found {};
+    if ((*name ? ::fstatat(folder, name, &found, 0) : ::fstat(folder, &found)) != 0) return {};
+    return Inode{found.st_dev, found.st_ino};
+#endif
+}
+
 std::optional<Inode> inode_of(const std::filesystem::path& file)
 {
-    struct stat found {};
-    if (::stat(file.c_str(), &found) != 0) return {};
-    return Inode{found.st_dev, found.st_ino};
+    return inode_of(AT_FDCWD, file.c_str(), 0);
 }
 
 Inode inode_of(int descriptor)
 {
-    struct stat found {};
-    ::fstat(descriptor, &found);
-    return {found.st_dev, found.st_ino};
+#ifdef __linux__
+    constexpr int itself = AT_EMPTY_PATH;
+#else
+    constexpr int itself = 0;
+#endif
+    return inode_of(descriptor, "", itself).value_or(Inode{});
 }
 
 std::filesystem::path beside(std::filesystem::path file) { return file += "-lock"; }
@@ -141,6 +158,7 @@ Result<void> FileLock::hold(int flags, int operation)
         return reason;
     }
     held_ = opened;
+    mark_ = Mark(file_, inode.first, inode.second);
     inodes.insert(inode);
     // Between opening and locking somebody may have put another file there.
     if (!in_place()) return taken(inode);
@@ -158,10 +176,8 @@ bool FileLock::Mark::in_place() const
     return inode && inode->first == device_ && inode->second == number_;
 }
 
-bool FileLock::in_place() const { return inode_of(file_) == std::optional{inode_of(held_)}; }
-
 FileLock::FileLock(FileLock&& other) noexcept
-    : file_(std::move(other.file_)), noted_(std::exchange(other.noted_, -1)),
+    : file_(std::move(other.file_)), mark_(std::move(other.mark_)), noted_(std::exchange(other.noted_, -1)),
       held_(std::exchange(other.held_, -1))
 {
 }

@@ -16,6 +16,10 @@ public:
     class Mark {
     public:
         explicit Mark(std::filesystem::path file);
+        Mark(std::filesystem::path file, std::uint64_t device, std::uint64_t number)
+            : file_(std::move(file)), device_(device), number_(number)
+        {
+        }
         /// Whether it still means that one.
         bool in_place() const;
 
@@ -35,14 +39,18 @@ public:
 
     /// Whether the file that is locked still has its name. Who moved it, or took it away, has opened that
     /// name to others, and what is written here from then on nobody will find there.
-    bool in_place() const;
+    bool in_place() const { return mark_.in_place(); }
     const std::filesystem::path& file() const { return file_; }
 
 private:
-    FileLock(std::filesystem::path file, int noted) : file_(std::move(file)), noted_(noted) {}
+    FileLock(std::filesystem::path file, int noted)
+        : file_(std::move(file)), mark_(file_, 0, 0), noted_(noted)
+    {
+    }
     Result<void> hold(int flags, int operation);
 
     std::filesystem::path file_;
+    Mark mark_;      ///< the file that is locked
     int noted_ = -1; ///< FILE-lock
     int held_ = -1;  ///< the file itself
 };

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cstdio>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <fcntl.h>
@@ -19,9 +20,9 @@ namespace papamu::server {
 namespace {
 
 // Two lines of the same length that are written in turn: were one torn, the other still stands.
-constexpr std::size_t line_length = 96;
-constexpr std::string_view begin_of_line = "papamu-count 1 ";
-constexpr std::size_t words_length = begin_of_line.size() + 3 * 17;
+constexpr std::size_t line_length = 144;
+constexpr std::string_view begin_of_line = "papamu-count 2 ";
+constexpr std::size_t words_length = begin_of_line.size() + 6 * 17;
 constexpr std::size_t hash_length = 16;
 static_assert(words_length + hash_length < line_length);
 
@@ -32,10 +33,11 @@ Line line_of(const Kept& kept)
     Line line;
     line.fill(' ');
     char words[words_length + 1];
-    std::snprintf(words, sizeof words, "%.*s%016llx %016llu %016llu ", static_cast<int>(begin_of_line.size()),
-                  begin_of_line.data(), static_cast<unsigned long long>(kept.store),
-                  static_cast<unsigned long long>(kept.commits),
-                  static_cast<unsigned long long>(kept.entries));
+    const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
+    std::snprintf(words, sizeof words, "%.*s%016llx %016llu %016llu %016llu %016llu %016llx ",
+                  static_cast<int>(begin_of_line.size()), begin_of_line.data(), number(kept.store),
+                  number(kept.commits), number(kept.entries), number(kept.match), number(kept.tip),
+                  number(kept.chain));
     char hash[hash_length + 1];
     std::snprintf(hash, sizeof hash, "%016llx",
                   static_cast<unsigned long long>(mix(hash_text({words, words_length}))));
@@ -49,7 +51,12 @@ std::optional<Kept> parse_line(const Line& line)
 {
     Kept kept;
     const char* at = line.data() + begin_of_line.size();
-    for (auto [value, base] : {std::pair{&kept.store, 16}, {&kept.commits, 10}, {&kept.entries, 10}}) {
+    for (auto [value, base] : {std::pair{&kept.store, 16},
+                               {&kept.commits, 10},
+                               {&kept.entries, 10},
+                               {&kept.match, 10},
+                               {&kept.tip, 10},
+                               {&kept.chain, 16}}) {
         if (std::from_chars(at, at + 16, *value, base).ptr != at + 16) return {};
         at += 17;
     }
@@ -75,7 +82,9 @@ std::optional<Kept> KeptCount::read(const std::filesystem::path& file)
         Line line{};
         if (::pread(descriptor, line.data(), line.size(), static_cast<off_t>(place)) != line_length) continue;
         const auto kept = parse_line(line);
-        if (kept && (!most || kept->commits > most->commits)) most = kept;
+        if (kept &&
+            (!most || std::tie(kept->commits, kept->entries) > std::tie(most->commits, most->entries)))
+            most = kept;
     }
     ::close(descriptor);
     return most;

@@ -15,10 +15,15 @@
 
 namespace papamu::server {
 
+/// Whoever has the last commit has all before it. That is one that added an entry, which is then there, or
+/// one that the store itself counts: counting all of them would cost one page more for each move.
 struct Kept {
-    std::uint64_t store = 0; ///< which one: a number by chance that it was given when it was made
-    std::uint64_t commits = 0;
-    std::uint64_t entries = 0;
+    std::uint64_t store = 0;   ///< which one: a number by chance that it was given when it was made
+    std::uint64_t commits = 0; ///< those that added no entry
+    std::uint64_t entries = 0; ///< of all matches, as far as it was told
+    std::uint64_t match = 0;   ///< the number of the one that was last added to, since the last of `commits`
+    std::uint64_t tip = 0;     ///< how many entries that made
+    std::uint64_t chain = 0;   ///< of the last of them
 
     friend bool operator==(const Kept&, const Kept&) = default;
 };

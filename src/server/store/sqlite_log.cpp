@@ -24,7 +24,7 @@ Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file
     if (const auto sound = sqlite::look_at_start(*connection, *place, limits.whole); !sound)
         return sound.reason();
     connection->leave_as_it_is(false);
-    auto writer = sqlite::Writer::open(std::move(*connection), *place);
+    auto writer = sqlite::Writer::open(std::move(*connection), *place, KeptCount::read(count_beside(*place)));
     if (!writer) return writer.reason();
     auto reader = sqlite::Reader::open(*place);
     if (!reader) return reader.reason();

@@ -27,7 +27,7 @@ struct SqliteLimits {
     std::size_t reading = 4096;  ///< readings that wait; more are refused at once
     /// Up to this length a file is looked at in every page before it is opened; it takes some tenths of a
     /// second.
-    std::uintmax_t whole = 32U << 20;
+    std::uintmax_t whole = 8U << 20;
     sqlite::RoundsPace rounds{};
 };
 

@@ -45,12 +45,14 @@ Result<Reader> Reader::open(Connection connection, const std::filesystem::path& 
         prepare("COMMIT"),
         prepare(sealed ? match_sql : "SELECT id FROM matches WHERE name = ?"),
         prepare(sealed ? "SELECT seq, client, payload, chain FROM entries WHERE match = ? AND seq >= ? "
-                         "ORDER BY seq LIMIT ?"
+                         "AND seq < 1 << 52 ORDER BY seq LIMIT ?"
                        : "SELECT seq, client, payload, 0 FROM entries WHERE match = ? AND seq >= ? "
                          "ORDER BY seq LIMIT ?"),
-        prepare(sealed ? "SELECT name, epoch, tip FROM matches WHERE name > ? ORDER BY name LIMIT ?"
-                       : "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
-                         "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?"),
+        prepare(sealed
+                    ? "SELECT name, epoch, (SELECT CAST(payload AS INTEGER) FROM entries "
+                      "WHERE match = id AND seq = 1 << 52) FROM matches WHERE name > ? ORDER BY name LIMIT ?"
+                    : "SELECT name, epoch, (SELECT seq + 1 FROM entries WHERE match = matches.id "
+                      "ORDER BY seq DESC LIMIT 1) FROM matches WHERE name > ? ORDER BY name LIMIT ?"),
         prepare(sealed ? "SELECT name, value, seal FROM shelf WHERE name >= ? AND name < ? "
                          "ORDER BY name LIMIT ?"
                 : shelf

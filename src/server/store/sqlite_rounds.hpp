@@ -15,9 +15,9 @@
 namespace papamu::server::sqlite {
 
 struct RoundsPace {
-    std::chrono::milliseconds first{2'000}; ///< after the start
+    std::chrono::milliseconds first{5'000}; ///< after the start, when those who were there are back
     std::chrono::milliseconds every{std::chrono::hours{24}};
-    int rest = 9; ///< times as long as it looks; it looks at one match at a time
+    int rest = 499; ///< times as long as it looks; it looks at one match at a time
 };
 
 /// One thread with a connection of its own, which keeps nobody waiting. A match that is damaged is told to

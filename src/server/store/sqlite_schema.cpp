@@ -36,19 +36,17 @@ constexpr std::string_view second_form = R"sql(
     CREATE TABLE shelf (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 )sql";
 // What stands twice can disagree, and that is what it is for: see seals.hpp and kept_count.hpp. The values
-// are set by `seal_all`.
+// are set by `seal_all`. How many entries a match has stands behind them (sqlite_seals.hpp): so whoever adds
+// one changes one page and not two.
 constexpr std::string_view third_form = R"sql(
     ALTER TABLE entries ADD COLUMN chain INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE matches ADD COLUMN tip INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE matches ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE shelf ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE ledger (
         one INTEGER PRIMARY KEY CHECK (one = 1),
         store INTEGER NOT NULL,
-        commits INTEGER NOT NULL,
-        entries INTEGER NOT NULL
+        commits INTEGER NOT NULL
     ) STRICT;
-    INSERT INTO ledger VALUES (1, random(), 0, 0);
+    INSERT INTO ledger VALUES (1, random(), 0);
     -- Tables that are over lie apart since then, and the day is marked on which their guests are forgotten:
     -- thirty days from now.
     CREATE TEMP TABLE ended AS
@@ -99,8 +97,11 @@ Result<void> prepare_file(Connection& connection, const std::filesystem::path& f
     const auto mode = connection.text("PRAGMA journal_mode = WAL");
     if (!mode) return mode.reason();
     if (*mode != "wal") return Message{texts::store_no_wal, {{"file", file.string()}}};
-    // After a rush the file of what was written ahead becomes small again.
-    if (auto set = connection.run("PRAGMA journal_size_limit = 67108864;"); !set) return set;
+    // What is written ahead goes over into the file a while later, when many pages of it have been written
+    // again; and after a rush that file becomes small again.
+    if (auto set = connection.run("PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864;");
+        !set)
+        return set;
     std::string change = "BEGIN IMMEDIATE;";
     for (auto step = static_cast<std::size_t>(*form); step < steps.size(); ++step) change += steps[step];
     change += "PRAGMA user_version = " + std::to_string(known_form) + ";";

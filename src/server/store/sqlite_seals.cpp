@@ -32,11 +32,13 @@ Result<void> seal_matches(Connection& connection)
     auto matches = Statement::prepare(connection, "SELECT id, name, epoch FROM matches ORDER BY id");
     auto entries =
         Statement::prepare(connection, "SELECT seq, client, payload FROM entries WHERE match = ? AND "
-                                       "seq >= ? ORDER BY seq LIMIT ?");
+                                       "seq >= ? AND seq < 1 << 52 ORDER BY seq LIMIT ?");
     auto chain_entry =
         Statement::prepare(connection, "UPDATE entries SET chain = ? WHERE match = ? AND seq = ?");
-    auto seal_match = Statement::prepare(connection, "UPDATE matches SET tip = ?, seal = ? WHERE id = ?");
-    for (const auto* statement : {&matches, &entries, &chain_entry, &seal_match})
+    auto end_match =
+        Statement::prepare(connection, "INSERT INTO entries (match, seq, client, payload, chain) "
+                                       "VALUES (?, 1 << 52, '', ?, ?)");
+    for (const auto* statement : {&matches, &entries, &chain_entry, &end_match})
         if (!*statement) return statement->reason();
 
     struct Row {
@@ -65,8 +67,8 @@ Result<void> seal_matches(Connection& connection)
             }
         }
         const auto seal = seal_of(match, chain);
-        if (auto set = Query(connection, *seal_match).with(match.tip).with(seal).with(id).run(); !set)
-            return set;
+        const auto tip = std::to_string(match.tip);
+        if (auto set = Query(connection, *end_match).with(id).with(tip).with(seal).run(); !set) return set;
     }
     return {};
 }
@@ -102,37 +104,51 @@ Message beyond(const LogMatch& match)
 
 SealedMatch match_in(const Query& query)
 {
-    SealedMatch out{query.number(0), {query.text(1), query.number(2), query.number(3)}, query.number(5), {}};
-    if (out.match.tip == 0) out.chain = chain_begin(out.match.name);
-    const auto last = static_cast<std::int64_t>(out.match.tip) - 1;
+    const auto tip = parse_number(query.text(3));
+    const auto seen = query.is_nothing(5) ? 0 : query.number(5) + 1;
+    SealedMatch out{query.number(0),
+                    {query.text(1), query.number(2), tip ? static_cast<std::uint64_t>(*tip) : seen},
+                    query.number(6),
+                    {}};
+    if (seen == 0) out.chain = chain_begin(out.match.name);
     const auto damaged = [&](const Message& why) {
         out.damage = Message{texts::store_match, {{"match", papamu::quoted(out.match.name)}, {"why", why}}};
     };
-    if (query.number(6) != 0)
+    if (seen > out.match.tip)
         out.damage = beyond(out.match);
-    else if (last >= 0 && query.is_nothing(5))
-        damaged({texts::store_gap, {{"entry", last}}});
-    else if (query.number(4) != seal_of(out.match, out.chain))
+    else if (seen < out.match.tip)
+        damaged({texts::store_gap, {{"entry", static_cast<std::int64_t>(seen)}}});
+    else if (!tip || query.number(4) != seal_of(out.match, out.chain))
         damaged(texts::store_changed);
     return out;
 }
 
 Result<Kept> kept_in(Connection& connection)
 {
-    const auto statement = Statement::prepare(connection, "SELECT store, commits, entries FROM ledger");
+    const auto statement = Statement::prepare(connection, "SELECT store, commits FROM ledger");
     if (!statement) return statement.reason();
     Query query(connection, *statement);
     const auto row = query.row();
     if (!row) return row.reason();
     // Where its one row is missing it is the ledger of no store.
-    return *row ? Kept{query.number(0), query.number(1), query.number(2)} : Kept{};
+    Kept kept;
+    if (*row) kept.store = query.number(0), kept.commits = query.number(1);
+    return kept;
+}
+
+Result<std::uint64_t> entries_in(Connection& connection)
+{
+    const auto entries = connection.number(
+        "SELECT CAST(total((SELECT payload FROM entries WHERE match = id AND seq = 1 << 52)) AS INTEGER) "
+        "FROM matches");
+    if (!entries) return entries.reason();
+    return static_cast<std::uint64_t>(*entries);
 }
 
 Result<void> seal_all(Connection& connection)
 {
     if (auto matches = seal_matches(connection); !matches) return matches;
-    if (auto shelf = seal_shelf(connection); !shelf) return shelf;
-    return connection.run("UPDATE ledger SET entries = (SELECT count(*) FROM entries)");
+    return seal_shelf(connection);
 }
 
 } // namespace papamu::server::sqlite

@@ -8,10 +8,16 @@
 
 namespace papamu::server::sqlite {
 
+// Behind the entries of each match stands a row that is none, its end: how many they are in `payload`, and
+// the seal of the match in `chain`. In SQL its `seq` is written `1 << 52`.
+static_assert(sequence_limit == std::uint64_t{1} << 52);
+
 /// One match by its name, for `match_in`.
 inline constexpr std::string_view match_sql =
-    "SELECT id, name, epoch, tip, seal, (SELECT chain FROM entries WHERE match = id AND seq = tip - 1), "
-    "EXISTS (SELECT 1 FROM entries WHERE match = id AND seq = tip) FROM matches WHERE name = ?";
+    "SELECT id, name, epoch, the_end.payload, the_end.chain, last.seq, last.chain FROM matches "
+    "LEFT JOIN entries AS the_end ON the_end.match = id AND the_end.seq = 1 << 52 "
+    "LEFT JOIN entries AS last ON last.match = id AND last.seq = (SELECT seq FROM entries WHERE match = id "
+    "AND seq < 1 << 52 ORDER BY seq DESC LIMIT 1) WHERE name = ?";
 
 struct SealedMatch {
     std::uint64_t id = 0;
@@ -25,8 +31,10 @@ SealedMatch match_in(const Query& query);
 /// That something stands behind the last entry of a match.
 Message beyond(const LogMatch& match);
 
-/// What the file counts of itself.
+/// What the file counts of itself: which store it is, and the commits that added no entry.
 Result<Kept> kept_in(Connection& connection);
+/// The entries of all matches, as each counts its own.
+Result<std::uint64_t> entries_in(Connection& connection);
 
 /// Gives check values to everything in a file that has none yet, and counts it; within one transaction. A
 /// million entries take some seconds.

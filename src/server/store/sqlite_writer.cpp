@@ -4,6 +4,7 @@
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_seals.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace papamu::server::sqlite {
@@ -14,11 +15,19 @@ constexpr std::size_t most_known = 20'000;
 
 }
 
-Result<Writer> Writer::open(Connection connection, const std::filesystem::path& file)
+Result<Writer> Writer::open(Connection connection, const std::filesystem::path& file,
+                            const std::optional<Kept>& told)
 {
     if (const auto ready = prepare_file(connection, file); !ready) return ready.reason();
-    const auto kept = kept_in(connection);
+    auto kept = kept_in(connection);
     if (!kept) return kept.reason();
+    if (told && told->store == kept->store && told->commits == kept->commits) {
+        *kept = *told;
+    } else {
+        const auto entries = entries_in(connection);
+        if (!entries) return entries.reason();
+        kept->entries = *entries;
+    }
 
     std::optional<Message> trouble;
     const auto prepare = [&](std::string_view sql) {
@@ -30,19 +39,22 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("BEGIN IMMEDIATE"),
         prepare("COMMIT"),
         prepare("ROLLBACK"),
-        prepare("INSERT INTO matches (name, epoch, seal) VALUES (?, 0, ?)"),
+        prepare("INSERT INTO matches (name, epoch) VALUES (?, 0)"),
+        prepare("INSERT INTO entries (match, seq, client, payload, chain) "
+                "SELECT id, 1 << 52, '', '0', ? FROM matches WHERE name = ?"),
         prepare(match_sql),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND client = ? AND client <> ''"),
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND seq = ?"),
         prepare("INSERT INTO entries (match, seq, client, payload, chain) VALUES (?, ?, ?, ?, ?) "
                 "ON CONFLICT DO NOTHING"),
-        prepare("UPDATE matches SET epoch = ?, tip = ?, seal = ? WHERE id = ?"),
+        prepare("UPDATE matches SET epoch = ? WHERE id = ?"),
+        prepare("UPDATE entries SET payload = ?, chain = ? WHERE match = ? AND seq = 1 << 52"),
         prepare("INSERT INTO shelf (name, value, seal) VALUES (?, ?, ?) "
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
         prepare("DELETE FROM shelf WHERE name = ?"),
         prepare("DELETE FROM entries WHERE match = ?"),
         prepare("DELETE FROM matches WHERE id = ?"),
-        prepare("UPDATE ledger SET commits = ?, entries = ?"),
+        prepare("UPDATE ledger SET commits = ?"),
         prepare("PRAGMA data_version"),
     };
     if (trouble) return *trouble;
@@ -53,6 +65,8 @@ Result<void> Writer::begin()
 {
     if (connection_.in_transaction()) give_up(); // what could not be given up before
     changes_ = connection_.changes();
+    next_ = kept_;
+    added_ = erased_ = false;
     if (auto begun = Query(connection_, statements_.begin).run(); !begun) return begun;
     Query query(connection_, statements_.version);
     const auto row = query.row();
@@ -67,24 +81,19 @@ Result<void> Writer::commit()
     for (auto* match : touched_) {
         auto& found = *match;
         if (!std::exchange(found.changed, false)) continue;
-        const auto set = Query(connection_, statements_.update)
-                             .with(found.match.epoch)
-                             .with(found.match.tip)
-                             .with(seal_of(found.match, found.chain))
-                             .with(found.id)
-                             .run();
+        const auto tip = std::to_string(found.match.tip);
+        const auto seal = seal_of(found.match, found.chain);
+        const auto set = Query(connection_, statements_.end).with(tip).with(seal).with(found.id).run();
         if (!set) return set;
     }
-    auto kept = kept_;
-    if (connection_.changes() != changes_) {
-        ++kept.commits;
-        kept.entries += static_cast<std::uint64_t>(entries_);
-        const auto set = Query(connection_, statements_.count).with(kept.commits).with(kept.entries).run();
+    if (connection_.changes() != changes_ && (erased_ || !added_)) {
+        ++next_.commits;
+        next_.match = next_.tip = next_.chain = 0;
+        const auto set = Query(connection_, statements_.count).with(next_.commits).run();
         if (!set) return set;
     }
     if (auto committed = Query(connection_, statements_.commit).run(); !committed) return committed;
-    kept_ = kept;
-    entries_ = 0;
+    kept_ = next_;
     touched_.clear();
     if (found_.size() > most_known) found_.clear();
     return {};
@@ -94,7 +103,6 @@ void Writer::give_up()
 {
     found_.clear();
     touched_.clear();
-    entries_ = 0;
     // Some troubles have ended the transaction by themselves, and a file that cannot be read has none to end.
     if (connection_.in_transaction()) static_cast<void>(Query(connection_, statements_.rollback).run());
 }
@@ -104,14 +112,19 @@ Result<Result<Claim>> Writer::claim(const std::string& match)
     auto found = find(match);
     if (found && !*found) {
         const auto seal = seal_of(LogMatch{match, 0, 0}, chain_begin(match));
-        if (const auto made = Query(connection_, statements_.claim).with(match).with(seal).run(); !made)
-            return made.reason();
+        auto made = Query(connection_, statements_.claim).with(match).run();
+        if (made) made = Query(connection_, statements_.first_end).with(seal).with(match).run();
+        if (!made) return made.reason();
         found = find(match);
     }
     if (!found) return found.reason();
     auto& claimed = **found;
     if (claimed.damage) return Result<Claim>{*claimed.damage};
     ++claimed.match.epoch;
+    if (const auto owned =
+            Query(connection_, statements_.own).with(claimed.match.epoch).with(claimed.id).run();
+        !owned)
+        return owned.reason();
     touch(claimed);
     return Result<Claim>{Claim{claimed.match.epoch, claimed.match.tip}};
 }
@@ -141,7 +154,11 @@ Result<AppendResult> Writer::append(const Append& asked)
             match.chain = chain;
             ++match.match.tip;
             touch(match);
-            ++entries_;
+            added_ = true;
+            ++next_.entries;
+            next_.match = match.id;
+            next_.tip = match.match.tip;
+            next_.chain = chain;
             return AppendResult{appended::Now{}};
         }
     }
@@ -173,7 +190,8 @@ Result<bool> Writer::erase(const std::string& match)
     found_.erase(match);
     for (const auto* statement : {&statements_.clear, &statements_.erase})
         if (const auto gone = Query(connection_, *statement).with(id).run(); !gone) return gone.reason();
-    entries_ -= static_cast<std::int64_t>(tip);
+    erased_ = true;
+    next_.entries -= std::min(next_.entries, tip);
     return true;
 }
 

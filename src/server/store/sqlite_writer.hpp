@@ -17,7 +17,9 @@ namespace papamu::server::sqlite {
 class Writer {
 public:
     /// On a connection to this file, which is brought up to date.
-    static Result<Writer> open(Connection connection, const std::filesystem::path& file);
+    /// `told` is what the count beside it said.
+    static Result<Writer> open(Connection connection, const std::filesystem::path& file,
+                               const std::optional<Kept>& told);
 
     Result<void> begin();
     /// A reason inside the answer is about this match alone: what is kept of it is damaged.
@@ -29,15 +31,15 @@ public:
     /// Returns when all since `begin` is on the disk.
     Result<void> commit();
     void give_up();
-    /// How much has been committed so far.
+    /// What must be there from now on.
     const Kept& kept() const { return kept_; }
     /// Closing changes nothing any more.
     void leave_as_it_is() { connection_.leave_as_it_is(true); }
 
 private:
     struct Statements {
-        Statement begin, commit, rollback, claim, match, by_client, by_seq, insert, update, put, remove,
-            clear, erase, count, version;
+        Statement begin, commit, rollback, claim, first_end, match, by_client, by_seq, insert, own, end, put,
+            remove, clear, erase, count, version;
     };
     struct Found {
         std::uint64_t id = 0;
@@ -64,7 +66,8 @@ private:
     std::uint64_t version_ = 0; ///< of the file, as others have left it
     // Of this transaction:
     std::vector<Found*> touched_;
-    std::int64_t entries_ = 0;  ///< more than before
+    Kept next_; ///< what must be there after it
+    bool added_ = false, erased_ = false;
     std::uint64_t changes_ = 0; ///< of the connection, before it
 };
 

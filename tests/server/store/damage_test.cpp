@@ -237,19 +237,20 @@ TEST_CASE("a count that is missing, old or torn is no trouble; that of another s
     CHECK(count->entries == 2 * played);
     SECTION("missing") { fs::remove(killed / "-count"); }
     SECTION("empty") { write_bytes(killed / "-count", ""); }
-    SECTION("zeros") { write_bytes(killed / "-count", std::string(192, '\0')); }
-    SECTION("old") { REQUIRE(KeptCount::open(killed / "-count", {count->store, 3, 0})); }
+    SECTION("zeros") { write_bytes(killed / "-count", std::string(288, '\0')); }
+    SECTION("old") { REQUIRE(KeptCount::open(killed / "-count", {count->store, count->commits - 1, 3})); }
     SECTION("one line torn")
     {
         auto bytes = bytes_of(killed / "-count");
-        const auto at = GENERATE(20, 40, 60, 80, 120, 180);
+        const auto at = GENERATE(20, 40, 60, 80, 110, 140, 170, 280);
         bytes[static_cast<std::size_t>(at)] = 'x';
         write_bytes(killed / "-count", bytes);
-        // The other says as much, or one commit less.
+        // The other says as much, or one entry less.
         const auto rest = KeptCount::read(killed / "-count");
         REQUIRE(rest);
         CHECK(rest->store == count->store);
-        CHECK(rest->commits + 1 >= count->commits);
+        CHECK(rest->commits == count->commits);
+        CHECK(rest->entries + 1 >= count->entries);
     }
     SECTION("of another store")
     {
@@ -260,7 +261,11 @@ TEST_CASE("a count that is missing, old or torn is no trouble; that of another s
     const auto log = SqliteLog::open(killed.file());
     REQUIRE(log);
     CHECK(entries(**log, "m").size() == played);
-    CHECK(KeptCount::read(killed / "-count") == count);
+    const auto again = KeptCount::read(killed / "-count");
+    REQUIRE(again);
+    CHECK(again->store == count->store);
+    CHECK(again->commits == count->commits);
+    CHECK(again->entries + 1 >= count->entries); // as it was told
 }
 
 TEST_CASE("one match that is damaged is named, left as it is, and stops no other", "[log][damage]")
@@ -274,8 +279,7 @@ TEST_CASE("one match that is damaged is named, left as it is, and stops no other
     }
     SECTION("the last entry")
     {
-        change(killed.file(),
-               "DELETE FROM entries WHERE seq = 39 AND match = 1; UPDATE matches SET tip = 40");
+        change(killed.file(), "DELETE FROM entries WHERE seq = 39 AND match = 1");
         why = "match m: entry 39 is missing";
     }
     SECTION("its owner")
@@ -285,8 +289,7 @@ TEST_CASE("one match that is damaged is named, left as it is, and stops no other
     }
     SECTION("its length")
     {
-        change(killed.file(),
-               "UPDATE matches SET tip = 12 WHERE id = 1; UPDATE ledger SET entries = entries - 28");
+        change(killed.file(), "UPDATE entries SET payload = '12' WHERE seq = 1 << 52 AND match = 1");
         why = "match m: entry 12 stands behind the last one";
     }
     fs::remove(killed / "-count");

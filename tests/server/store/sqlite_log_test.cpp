@@ -236,11 +236,11 @@ TEST_CASE("whoever reads keeps nobody waiting", "[log][sqlite]")
     append(*log, {"m", epoch, 0, "", "start"});
     auto backup = other(file);
     REQUIRE(backup.run("BEGIN"));
-    REQUIRE(*backup.number("SELECT count(*) FROM entries") == 1);
+    REQUIRE(*backup.number("SELECT count(*) FROM entries WHERE seq < 50") == 1);
     for (std::uint64_t seq = 1; seq < 50; ++seq)
         REQUIRE(append(*log, {"m", epoch, seq, "", "entry"}) == AppendResult{appended::Now{}});
     CHECK(entries(*log, "m").size() == 50);
-    CHECK(*backup.number("SELECT count(*) FROM entries") == 1);
+    CHECK(*backup.number("SELECT count(*) FROM entries WHERE seq < 50") == 1);
     REQUIRE(backup.run("COMMIT"));
 }
 
