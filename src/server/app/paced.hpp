@@ -5,7 +5,8 @@
 
 #include "server/app/sockets.hpp"
 
-#include <boost/asio/compose.hpp>
+#include <boost/asio/associator.hpp>
+#include <boost/asio/async_result.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
 #include <cstdint>
@@ -23,6 +24,26 @@ public:
     virtual void arrived(std::span<const std::uint8_t> bytes) = 0;
 };
 
+/// Whoever waits for a read, and its pace, which is told first.
+template <class Buffers, class Handler>
+struct PacedRead {
+    Pace& pace;
+    Buffers buffers;
+    Handler handler;
+
+    void operator()(error_code failed, std::size_t bytes)
+    {
+        auto left = bytes;
+        for (auto it = asio::buffer_sequence_begin(buffers); left > 0; ++it) {
+            const asio::mutable_buffer part = *it;
+            const auto size = std::min(left, part.size());
+            pace.arrived({static_cast<const std::uint8_t*>(part.data()), size});
+            left -= size;
+        }
+        std::move(handler)(failed, bytes);
+    }
+};
+
 template <class Stream>
 class Paced {
 public:
@@ -38,8 +59,8 @@ public:
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token)
     {
-        return asio::async_compose<Token, void(error_code, std::size_t)>(Read<Buffers>{*this, buffers}, token,
-                                                                         stream_);
+        return asio::async_initiate<Token, void(error_code, std::size_t)>(
+            [this](auto handler, const Buffers& into) { read(into, std::move(handler)); }, token, buffers);
     }
     template <class Buffers, class Token>
     auto async_write_some(const Buffers& buffers, Token&& token)
@@ -48,36 +69,23 @@ public:
     }
 
 private:
-    template <class Buffers>
-    struct Read {
-        Paced& paced;
-        Buffers buffers;
-        std::unique_ptr<Timer> timer{};
-        bool reads = false;
-
-        template <class Self>
-        void operator()(Self& self, error_code failed = {}, std::size_t bytes = 0)
-        {
-            if (reads) {
-                auto left = bytes;
-                for (auto it = asio::buffer_sequence_begin(buffers); left > 0; ++it) {
-                    const asio::mutable_buffer part = *it;
-                    const auto size = std::min(left, part.size());
-                    paced.pace_.arrived({static_cast<const std::uint8_t*>(part.data()), size});
-                    left -= size;
-                }
-                return self.complete(failed, bytes);
-            }
-            if (std::exchange(timer, nullptr)) paced.pace_.paused();
-            if (const auto pause = paced.pace_.pause(); pause > 0) {
-                timer = std::make_unique<Timer>(paced.get_executor(), std::chrono::milliseconds{pause});
-                auto& waits = *timer;
-                return waits.async_wait(std::move(self));
-            }
-            reads = true;
-            paced.stream_.async_read_some(buffers, std::move(self));
-        }
-    };
+    // Each open connection waits in one of these: nothing is in it but what waits.
+    template <class Buffers, class Handler>
+    void read(const Buffers& buffers, Handler handler)
+    {
+        const auto pause = pace_.pause();
+        if (pause <= 0)
+            return stream_.async_read_some(buffers,
+                                           PacedRead<Buffers, Handler>{pace_, buffers, std::move(handler)});
+        auto timer = std::make_unique<Timer>(get_executor(), std::chrono::milliseconds{pause});
+        auto& waits = *timer;
+        waits.async_wait(
+            [this, buffers, kept = std::move(timer), handler = std::move(handler)](error_code) mutable {
+                kept.reset();
+                pace_.paused();
+                read(buffers, std::move(handler));
+            });
+    }
 
     Stream stream_;
     Pace& pace_;
@@ -98,3 +106,18 @@ void async_teardown(boost::beast::role_type role, Paced<Stream>& paced, Handler&
 }
 
 } // namespace papamu::server
+
+// Where, and in what memory, is the business of whoever waits.
+template <template <class, class> class Associator, class Buffers, class Handler, class Candidate>
+struct boost::asio::associator<Associator, papamu::server::PacedRead<Buffers, Handler>, Candidate>
+    : Associator<Handler, Candidate> {
+    static auto get(const papamu::server::PacedRead<Buffers, Handler>& read) noexcept
+    {
+        return Associator<Handler, Candidate>::get(read.handler);
+    }
+    static auto get(const papamu::server::PacedRead<Buffers, Handler>& read,
+                    const Candidate& candidate) noexcept
+    {
+        return Associator<Handler, Candidate>::get(read.handler, candidate);
+    }
+};

@@ -124,11 +124,7 @@ std::size_t Queue::done()
     writes_ = false;
     const auto written = writing_.size();
     count(0, weight(writing_));
-    // Large ones are rare; what idle connections keep is not.
-    if (writing_.capacity() > 1024)
-        std::string{}.swap(writing_);
-    else
-        writing_.clear();
+    std::string{}.swap(writing_);
     return written;
 }
 

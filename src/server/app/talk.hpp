@@ -84,6 +84,8 @@ private:
     std::int64_t ping_at_ = 0; ///< the next one
     std::int64_t pinged_at_ = 0;
     std::optional<std::int64_t> pong_after_; ///< the best of lately
+    std::optional<std::int64_t> measured_;   ///< what the system said
+    std::int64_t measure_at_ = 0;            ///< when it is asked again
     std::string ping_; ///< what the next pong has to say; empty when it is of no interest
     std::int64_t closing_at_ = 0;
     std::uint16_t close_code_ = 0; ///< 0 while it is open

@@ -7,8 +7,9 @@ namespace papamu::server {
 
 namespace {
 
-// What a connection that says nothing may keep of what it once said.
-constexpr std::size_t idle_bytes = 2048;
+// At once, of a message. A connection that says nothing keeps no more for what it may say: almost everything
+// that people ask for is shorter.
+constexpr std::size_t part_bytes = 512;
 
 } // namespace
 
@@ -53,16 +54,17 @@ Task<> TalkOver<Stream>::listen()
     const auto talk = self();
     begin();
     for (;;) {
-        const auto [failed, bytes] = co_await stream_.async_read(read_, use_task);
+        const auto [failed, bytes] = co_await stream_.async_read_some(read_, part_bytes, use_task);
         if (failed) {
             if (failed == websocket::error::message_too_big || failed == websocket::error::bad_frame_payload)
                 ++door().counts().malformed;
             break;
         }
+        if (!stream_.is_message_done()) continue;
         const auto data = read_.cdata();
         heard({static_cast<const char*>(data.data()), data.size()}, stream_.got_text());
         read_.clear();
-        if (read_.capacity() > idle_bytes) read_.shrink_to_fit();
+        if (read_.capacity() > part_bytes) read_.shrink_to_fit();
         while (const auto wait = pause()) {
             Timer timer(stream_.get_executor(), std::chrono::milliseconds{wait});
             co_await timer.async_wait(use_task);
