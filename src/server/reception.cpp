@@ -50,7 +50,7 @@ void Reception::closed(Connection connection)
     behind_.erase(connection);
     count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
     if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
-    if (visitor.code) hall_.release(*visitor.code);
+    if (visitor.present && visitor.present->code) hall_.release(*visitor.present->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
         if (auto* room = hall_.find(code)) hall_.run(*room, room->leave(connection, false, now));
@@ -74,23 +74,29 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
     }
     Asked asked{std::move(*message), hall_.at(read_at)};
     if (visitor.looking) {
-        if (visitor.waiting.size() < most_waiting)
-            visitor.waiting.push_back(std::move(asked));
+        if (present(visitor).waiting.size() < most_waiting)
+            present(visitor).waiting.push_back(std::move(asked));
         else
             refuse(from, "", texts::service_busy);
     } else if (deal(from, asked) == Dealt::later) {
-        visitor.waiting.push_front(std::move(asked));
+        present(visitor).waiting.push_front(std::move(asked));
     }
     const auto still = visitors_.find(from);
     return still == visitors_.end() ? 1 : 1 + std::exchange(still->second.debt, 0);
 }
 
+Reception::Present& Reception::present(Visitor& visitor)
+{
+    if (!visitor.present) visitor.present = std::make_unique<Present>();
+    return *visitor.present;
+}
+
 void Reception::done(Visitor& visitor)
 {
-    visitor.missing.reset();
-    visitor.paid.clear();
-    if (visitor.code) hall_.release(*visitor.code);
-    visitor.code.reset();
+    if (const auto over = std::exchange(visitor.present, nullptr)) {
+        if (over->code) hall_.release(*over->code);
+        if (!over->waiting.empty()) present(visitor).waiting = std::move(over->waiting);
+    }
     visitor.debt += static_cast<double>(asker_bytes_) / bytes_of_message;
 }
 
@@ -102,13 +108,14 @@ void Reception::go_on(Connection from)
         const auto place = visitors_.find(from);
         if (draining_ || place == visitors_.end()) return;
         auto& visitor = place->second;
-        if (visitor.looking || visitor.waiting.empty()) return;
-        auto asked = std::move(visitor.waiting.front());
-        visitor.waiting.pop_front();
+        if (visitor.looking || !visitor.present || visitor.present->waiting.empty()) return;
+        auto& waiting = visitor.present->waiting;
+        auto asked = std::move(waiting.front());
+        waiting.pop_front();
         if (!visitor.greeted && !std::holds_alternative<ask::Hello>(asked.message))
             refuse(from, "", texts::service_hello);
         else if (deal(from, asked) == Dealt::later)
-            visitor.waiting.push_front(std::move(asked));
+            present(visitor).waiting.push_front(std::move(asked));
     }
 }
 
@@ -117,15 +124,16 @@ void Reception::send(const Reply& reply)
     if (draining_) return;
     if (std::holds_alternative<tell::Refused>(reply.message)) ++counts_.refused;
     if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
-    const auto place = visitors_.find(reply.to);
-    if (const auto* table = std::get_if<tell::Table>(&reply.message); table && place != visitors_.end()) {
+    const auto* table = std::get_if<tell::Table>(&reply.message);
+    if (const auto place = table ? visitors_.find(reply.to) : visitors_.end(); place != visitors_.end()) {
         // News that nobody reads would only pile up before what must be read.
+        auto& behind = place->second.behind;
+        std::erase(behind, table->table.code);
         if (reply.may_wait && host_.queued(reply.to) > reads_slowly) {
-            place->second.behind.insert(table->table.code);
+            behind.push_back(table->table.code);
             behind_.insert(reply.to);
             return;
         }
-        place->second.behind.erase(table->table.code);
     }
     auto frame = protocol::encode(reply.message);
     if (reply.to == asker_) asker_bytes_ += frame.size();
@@ -143,7 +151,7 @@ void Reception::left(Connection from, const std::string& code)
     if (place == visitors_.end()) return;
     auto& visitor = place->second;
     count_places(visitor, -static_cast<std::ptrdiff_t>(std::erase(visitor.tables, code)));
-    visitor.behind.erase(code);
+    std::erase(visitor.behind, code);
 }
 
 void Reception::dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after)

@@ -9,6 +9,7 @@
 
 #include <deque>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -38,26 +39,29 @@ private:
         protocol::Ask message;
         std::int64_t at = 0;
     };
+    enum class Purse : std::uint8_t { address, guest };
+    /// What the present message needs to know, and what it waits for.
+    struct Present {
+        std::deque<Asked> waiting;       ///< behind it; the message itself is the first
+        std::optional<Message> missing;  ///< why the table that is wanted is not there
+        std::optional<std::string> code; ///< drawn for a table of theirs
+        std::map<Act, Purse> paid;       ///< out of which allowance
+    };
     struct Visitor {
         bool greeted = false;
+        bool looking = false; ///< something is looked up in the store
         int version = 1;
         Person person;
         Origin origin;
         std::int64_t opened_at = 0;
         std::vector<std::string> tables;
         int wrong_codes = 0;
-        double debt = 0; ///< what earlier messages cost beyond what was told
-
-        // What the present message needed to know.
-        bool looking = false;            ///< something is looked up in the store
-        std::deque<Asked> waiting;       ///< behind it; the message itself is the first
+        double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
-        std::optional<Message> missing;  ///< why the table that is wanted is not there
-        std::optional<std::string> code; ///< drawn for a table of theirs
-        enum class Purse : std::uint8_t { address, guest };
-        std::map<Act, Purse> paid; ///< out of which allowance
-
-        std::set<std::string> behind; ///< tables of which they have not read the last news
+        std::vector<std::string> behind; ///< tables of which they have not read the last news
+        /// Not there for as long as nobody asks for anything out of the ordinary: a connection that is idle
+        /// takes little.
+        std::unique_ptr<Present> present;
     };
     /// Whether a message was dealt with, or waits for what is looked up.
     enum class Dealt : std::uint8_t { yes, later };
@@ -77,6 +81,7 @@ private:
     void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
     void left(Connection from, const std::string& code);
     void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
+    static Present& present(Visitor& visitor);
     void look(Visitor& visitor) { visitor.looking = true; }
     void go_on(Connection from);
     void done(Visitor& visitor);

@@ -29,11 +29,11 @@ constexpr int keys_since = 2; ///< the version of the protocol in which links ha
 // From the allowance of the address; of a guest who is known here, in the end from their own.
 Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
 {
-    if (visitor.paid.contains(act)) return May::yes;
+    if (visitor.present && visitor.present->paid.contains(act)) return May::yes;
     const auto now = host_.now();
     if (allowances_.take(act, visitor.origin, now)) {
         if (act != Act::guess || allowances_.take_guess(now)) {
-            visitor.paid[act] = Visitor::Purse::address;
+            present(visitor).paid[act] = Purse::address;
             return May::yes;
         }
         allowances_.give_back(act, visitor.origin);
@@ -43,21 +43,22 @@ Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
         return May::later;
     }
     if (!*visitor.known || !allowances_.take(act, visitor.person.guest, now)) return May::no;
-    visitor.paid[act] = Visitor::Purse::guest;
+    present(visitor).paid[act] = Purse::guest;
     return May::yes;
 }
 
 void Reception::give_back(Visitor& visitor, Act act)
 {
-    const auto paid = visitor.paid.find(act);
-    if (paid == visitor.paid.end()) return;
-    if (paid->second == Visitor::Purse::guest) {
+    if (!visitor.present) return;
+    const auto paid = visitor.present->paid.find(act);
+    if (paid == visitor.present->paid.end()) return;
+    if (paid->second == Purse::guest) {
         allowances_.give_back(act, visitor.person.guest);
     } else {
         allowances_.give_back(act, visitor.origin);
         if (act == Act::guess) allowances_.give_guess_back();
     }
-    visitor.paid.erase(paid);
+    visitor.present->paid.erase(paid);
 }
 
 Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
@@ -170,23 +171,24 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         give_back(visitor, Act::table);
         return refused(room.reason());
     }
-    if (!visitor.code && !visitor.missing) {
+    auto& drawn = present(visitor);
+    if (!drawn.code && !drawn.missing) {
         look(visitor);
         hall_.draw_code([this, from](const Result<std::string>& code) {
             const auto place = visitors_.find(from);
             if (place != visitors_.end() && code)
-                place->second.code = *code;
+                present(place->second).code = *code;
             else if (place != visitors_.end())
-                place->second.missing = code.reason();
+                present(place->second).missing = code.reason();
             else if (code)
                 hall_.release(*code);
             go_on(from);
         });
         return Dealt::later;
     }
-    if (!visitor.code) return refused(*visitor.missing);
+    if (!drawn.code) return refused(*drawn.missing);
     TableRecord record;
-    record.code = *std::exchange(visitor.code, std::nullopt);
+    record.code = *std::exchange(drawn.code, std::nullopt);
     if (visitor.version >= keys_since) record.key = hall_.letters(protocol::key_length);
     record.game = create.game;
     record.options = *options;
@@ -212,7 +214,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         refuse(from, code, std::move(reason));
         return Dealt::yes;
     };
-    if (visitor.missing) return wrong_code(from, visitor, code, *visitor.missing);
+    if (visitor.present && visitor.present->missing)
+        return wrong_code(from, visitor, code, *visitor.present->missing);
     if (!protocol::is_code(code))
         return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", quoted(code, 12)}}});
     auto* room = hall_.find(code);
@@ -227,7 +230,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         look(visitor);
         hall_.fetch(code, [this, from](const Result<void>& fetched) {
             if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
-                place->second.missing = fetched.reason();
+                present(place->second).missing = fetched.reason();
             go_on(from);
         });
         return Dealt::later;
