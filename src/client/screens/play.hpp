@@ -146,6 +146,7 @@ private:
     std::optional<Value> value_shown() const;
     void draw_evaluation(render::Batch& batch) const;
     std::string evaluation_words() const;
+    std::string hint_value_words() const;
     float evaluation_height() const;
     void show_evaluation_words() const;
     void show_hint_words(const render::Rect& place, float line, ui::TextSize size);

@@ -249,6 +249,14 @@ void PlayScreen::show_evaluation_words() const
                                    .shortens = true});
 }
 
+// What the best move comes to; empty while that is not known, or not told yet.
+std::string PlayScreen::hint_value_words() const
+{
+    if (strength_ < 2 || !(outlook_ || hint_ready())) return {};
+    const auto& value = advice()->lines.front().value;
+    return ui::text(value_words(game_, match().to_move(), value, session_.levels(game_).scale, low_));
+}
+
 // In the place of what the spots mean.
 void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize size)
 {
@@ -273,9 +281,7 @@ void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize siz
                                       {"all", outlook_->moves.size()}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
     say(ui::text(words), 0, 1, ui::TextTone::gold);
-    const auto value =
-        ui::text(value_words(game_, match().to_move(), best.value, session_.levels(game_).scale, low_));
-    say(value, line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);
+    say(hint_value_words(), line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);
 }
 
 std::string PlayScreen::advice_fact(const std::string& name) const

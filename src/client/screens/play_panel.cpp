@@ -148,7 +148,8 @@ void PlayScreen::show_head()
     if (evaluated && !wide) show_evaluation_words();
     if (wide) lines += std::floor(evaluation_height() / line);
     // Only a long sentence in a small panel takes more.
-    if (strength_ == 0) lines = std::max(lines, most);
+    if (strength_ > 0) most = 1 + needed(hint_value_words());
+    lines = std::max(lines, most);
     Rect place = ui::room(ui::width_left(), line * lines);
     if (!turn_.refusal().empty()) {
         ui::at(place);
