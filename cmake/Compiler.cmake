@@ -27,10 +27,6 @@ if(PAPAMU_SANITIZE)
     # Half the time to compile; what a report needs is there.
     string(REPLACE "-O2 -g" "-O1 -g1" CMAKE_CXX_FLAGS_RELWITHDEBINFO "${CMAKE_CXX_FLAGS_RELWITHDEBINFO}")
     add_compile_options(-fsanitize=${PAPAMU_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
-    if(PAPAMU_SANITIZE STREQUAL "address,undefined")
-        # What these two find, the address sanitizer finds as well, and they cost a sixth of the time to compile.
-        add_compile_options(-fno-sanitize=null,object-size)
-    endif()
     add_link_options(-fsanitize=${PAPAMU_SANITIZE})
 endif()
 

@@ -82,7 +82,8 @@ FNR == 1 {
 }
 
 table {
-    if (/^#/ || !NF) next
+    sub(/#.*/, "")
+    if (!NF) next
     if ($1 == "system") {
         for (i = 3; i <= NF; ++i) system_of["src/" $2, $i] = 1
         next

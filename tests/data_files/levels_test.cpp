@@ -82,7 +82,7 @@ TEST_CASE("the levels of games are measured, and each is stronger than the one b
             REQUIRE(level.nodes_used);
             if (level.number >= 3) REQUIRE(level.sees_win == 1);
             if (level.number >= 5) REQUIRE(level.stops_win == 1);
-            // What is overlooked grows less evenly: no level meets threats as chance does.
+            // Even the first meets more threats than chance does, and none meets fewer than the one below it.
             REQUIRE(level.stops_win >= 0.5);
             REQUIRE(level.stops_win >= before_stops);
             REQUIRE(level.sees_win >= level.stops_win);
