@@ -37,7 +37,8 @@ public:
         number(key, value, least, most);
         if (!reason_ && table_.get(key)) into = value;
     }
-    /// A probability; false and true, as files from before levels could overlook anything say it, are 0 and 1.
+    /// A probability; false and true, as files from before levels could overlook anything say it, are 0
+    /// and 1.
     void likely(std::string_view key, double& into)
     {
         const auto* node = table_.get(key);

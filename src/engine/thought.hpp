@@ -4,6 +4,7 @@
 // solver in between, and what is told of it all. Blocks until it is done; `Thinker` lets it run beside.
 
 #include "engine/afterthought.hpp"
+#include "engine/endings_keeper.hpp"
 #include "engine/question.hpp"
 #include "engine/search.hpp"
 #include "engine/taken.hpp"
@@ -22,12 +23,11 @@ namespace papamu::engine {
 template <Rules R>
 class Thought {
 public:
-    explicit Thought(const Means& means) : means_(means), table_(means.table_bytes), after_(table_)
+    explicit Thought(const Means& means)
+        : means_(means), table_(means.table_bytes), after_(table_), endings_(means)
     {
         if (means.threads > 1) table_.grow();
-        if constexpr (HasEndings<R>) endings_ = std::make_unique<typename R::Endings>(means);
     }
-    ~Thought() { rest(); }
     Thought(const Thought&) = delete;
     Thought& operator=(const Thought&) = delete;
 
@@ -44,8 +44,7 @@ public:
             return;
         }
         table_.next_age();
-        if (question.limits.endings && !means_.full_width) prepare(question);
-        uses_endings_ = prepared_ && question.limits.endings;
+        uses_endings_ = question.limits.endings && !means_.full_width && endings_.prepare(question);
         solved_.reset();
         solving_nodes_ = 0;
         measure_from_ = 0;
@@ -111,13 +110,7 @@ public:
     }
 
     /// How much of what is prepared in the background is done, 0 to 1; from any thread.
-    double progress() const
-    {
-        if constexpr (HasProgress<R>) {
-            if (means_.background) return endings_->progress();
-        }
-        return 1;
-    }
+    double progress() const { return endings_.progress(); }
 
 private:
     using Position = typename R::Position;
@@ -164,40 +157,6 @@ private:
             });
         }
         return helpers;
-    }
-
-    // Endings are made ready once a match, as soon as they are near; in the background they grow between the
-    // questions too.
-    void prepare(const Question<R>& question)
-    {
-        if constexpr (HasEndings<R>) {
-            const bool same = start_ && *start_ == question.start;
-            if (same && prepared_) return;
-            if (!same) {
-                rest();
-                prepared_ = false;
-                start_ = question.start;
-            }
-            if constexpr (HasNear<R>)
-                if (!means_.background && !R::Endings::near(question.position)) return;
-            // It would take most of a short time.
-            const auto time = question.limits.time;
-            if (time.count() > 0 && time < least_time_to_prepare) return;
-            prepared_ = true;
-            endings_->begin(question.start);
-            if (!means_.background) return;
-            background_control_.begin(0, std::chrono::steady_clock::time_point::max());
-            const int threads = SharesWork<R> ? std::max(1, means_.threads) : 1;
-            for (int number = 0; number < threads; ++number)
-                background_.emplace_back([this] { endings_->work(background_control_); });
-        }
-    }
-
-    void rest()
-    {
-        background_control_.stop();
-        for (auto& thread : background_) thread.join();
-        background_.clear();
     }
 
     // The solver gets a share of nodes after every ply of depth. Where nodes or time are limited the search
@@ -463,7 +422,6 @@ private:
     static constexpr std::uint64_t least_nodes_to_share = 100'000;
     static constexpr std::chrono::milliseconds least_time_to_share{200};
     static constexpr std::uint64_t least_measuring_nodes = 300'000;
-    static constexpr std::chrono::milliseconds least_time_to_prepare{1000};
 
     Means means_;
     Table table_;
@@ -471,13 +429,9 @@ private:
     bool cycles_ = R::info().cycles;
     std::vector<std::unique_ptr<Search<R>>> searches_; ///< by thread
     Afterthought<R> after_;
-    std::unique_ptr<EndingsOf<R>> endings_;
-    std::optional<Position> start_; ///< of the match whose endings these are
-    bool prepared_ = false;
+    EndingsKeeper<R> endings_;
     bool uses_endings_ = false; ///< for the question at hand
     bool shares_ = false;       ///< the same: what may be spent, with the solver
-    std::vector<std::thread> background_;
-    Control background_control_;
     std::optional<Solved> solved_;
     std::vector<Move> first_line_; ///< of the analysis told last
     std::uint64_t solving_nodes_ = 0;
