@@ -1,127 +1,24 @@
 // What a store says of damage: nothing that was acknowledged may be missing without a word.
 
-#include "server/store/check.hpp"
-#include "server/store/conformance.hpp"
-#include "server/store/kept_count.hpp"
-#include "server/store/sqlite_copy.hpp"
+#include "server/store/killed_store.hpp"
 #include "server/store/sqlite_log.hpp"
-#include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
-#include <map>
-#include <set>
-
-#include <sys/mount.h>
-
 using namespace papamu;
 using namespace papamu::server;
-using papamu::testing::append;
-using papamu::testing::claim;
-using papamu::testing::entries;
-using papamu::testing::Folder;
-using papamu::testing::own;
-using papamu::testing::put;
-using papamu::testing::settle;
-using papamu::testing::shelf;
+using namespace papamu::testing;
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string bytes_of(const fs::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-void write_bytes(const fs::path& file, std::string_view bytes)
-{
-    std::ofstream(file, std::ios::binary) << bytes;
-}
 
 void flip(const fs::path& file, std::size_t at)
 {
     auto bytes = bytes_of(file);
     bytes.at(at) = static_cast<char>(bytes[at] ^ 4);
     write_bytes(file, bytes);
-}
-
-std::map<std::string, std::string> all_in(const fs::path& folder)
-{
-    std::map<std::string, std::string> out;
-    for (const auto& file : fs::directory_iterator(folder))
-        out[file.path().filename()] = bytes_of(file.path());
-    return out;
-}
-
-constexpr std::uint64_t played = 40;
-
-// A store with two matches and a thing on the shelf, as a process leaves it that was killed: copied while the
-// log is open.
-class Killed {
-public:
-    explicit Killed(std::uint64_t count = played)
-    {
-        Folder living;
-        const auto log = SqliteLog::open(living / "m.sqlite");
-        REQUIRE(log);
-        REQUIRE(put(**log, "table", "a record"));
-        const auto m = own(**log, "m"), n = own(**log, "n");
-        for (std::uint64_t seq = 0; seq < count; ++seq) {
-            append(**log, {"m", m, seq, "c" + std::to_string(seq), "entry " + std::to_string(seq)});
-            append(**log, {"n", n, seq, "", "entry " + std::to_string(seq)});
-        }
-        for (const auto& [name, bytes] : all_in(living.path())) write_bytes(folder_ / name, bytes);
-    }
-    fs::path operator/(const std::string& beside) const { return folder_ / ("m.sqlite" + beside); }
-    fs::path file() const { return folder_ / "m.sqlite"; }
-    const fs::path& path() const { return folder_.path(); }
-
-    // That a service refuses it, that looking at it does, and that neither changes what an expert may rescue.
-    Message refused() const
-    {
-        const auto before = all_in(path());
-        const auto copy = SqliteCopy::open(file());
-        REQUIRE_FALSE(copy);
-        CHECK(all_in(path()) == before);
-        const auto log = SqliteLog::open(file());
-        REQUIRE_FALSE(log);
-        CHECK(log.reason() == copy.reason());
-        for (const auto& [name, bytes] : all_in(path()))
-            if (name == "m.sqlite" || name == "m.sqlite-wal" || name == "m.sqlite-count") {
-                INFO(name);
-                CHECK((before.contains(name) ? before.at(name) : "") == bytes);
-            }
-        return log.reason();
-    }
-
-private:
-    Folder folder_;
-};
-
-// By another program, behind the back of the log.
-void change(const fs::path& file, const char* sql)
-{
-    auto stranger = sqlite::Connection::open(file);
-    REQUIRE(stranger);
-    REQUIRE(stranger->run(sql));
-}
-
-Result<void> anything(const LogMatch&, const std::vector<LogEntry>&) { return {}; }
-
-std::vector<std::string> troubles(const fs::path& file)
-{
-    const auto copy = SqliteCopy::open(file);
-    INFO((copy ? "" : english(copy.reason())));
-    REQUIRE(copy);
-    const auto checked = check_log(**copy, anything);
-    REQUIRE(checked);
-    std::vector<std::string> out;
-    for (const auto& trouble : checked->troubles) out.push_back(english(trouble));
-    return out;
 }
 
 // What the log tells whoever runs it.
@@ -227,45 +124,6 @@ TEST_CASE("a store that was emptied, removed or cut short is refused", "[log][da
         CHECK_FALSE(SqliteLog::open(living / "m.sqlite"));
         CHECK_FALSE(SqliteLog::open(living / "m.sqlite", {.whole = 0}));
     }
-}
-
-TEST_CASE("a count that is missing, old or torn is no trouble; that of another store is", "[log][damage]")
-{
-    const Killed killed;
-    const auto count = KeptCount::read(killed / "-count");
-    REQUIRE(count);
-    CHECK(count->entries == 2 * played);
-    SECTION("missing") { fs::remove(killed / "-count"); }
-    SECTION("empty") { write_bytes(killed / "-count", ""); }
-    SECTION("zeros") { write_bytes(killed / "-count", std::string(288, '\0')); }
-    SECTION("old") { REQUIRE(KeptCount::open(killed / "-count", {count->store, count->commits - 1, 3})); }
-    SECTION("one line torn")
-    {
-        auto bytes = bytes_of(killed / "-count");
-        const auto at = GENERATE(20, 40, 60, 80, 110, 140, 170, 280);
-        bytes[static_cast<std::size_t>(at)] = 'x';
-        write_bytes(killed / "-count", bytes);
-        // The other says as much, or one entry less.
-        const auto rest = KeptCount::read(killed / "-count");
-        REQUIRE(rest);
-        CHECK(rest->store == count->store);
-        CHECK(rest->commits == count->commits);
-        CHECK(rest->entries + 1 >= count->entries);
-    }
-    SECTION("of another store")
-    {
-        REQUIRE(KeptCount::open(killed / "-count", {count->store + 1, 1, 1}));
-        CHECK(killed.refused().id == texts::store_other_count.id());
-        return;
-    }
-    const auto log = SqliteLog::open(killed.file());
-    REQUIRE(log);
-    CHECK(entries(**log, "m").size() == played);
-    const auto again = KeptCount::read(killed / "-count");
-    REQUIRE(again);
-    CHECK(again->store == count->store);
-    CHECK(again->commits == count->commits);
-    CHECK(again->entries + 1 >= count->entries); // as it was told
 }
 
 TEST_CASE("one match that is damaged is named, left as it is, and stops no other", "[log][damage]")
@@ -377,47 +235,4 @@ TEST_CASE("what was too long to be looked at beforehand is looked at while it is
         REQUIRE(log);
         CHECK(news.wait(1).front().find("is damaged") != std::string::npos);
     }
-}
-
-TEST_CASE("a copy is looked at where nothing can be written, and stays as it is", "[log][damage][copy]")
-{
-    const Killed killed;
-    SECTION("with what was written ahead") {}
-    SECTION("without what SQLite keeps in memory for it") { fs::remove(killed / "-shm"); }
-    SECTION("alone, as a back-up is")
-    {
-        REQUIRE(SqliteLog::open(killed.file()));
-        for (const auto* beside : {"-wal", "-shm", "-lock", "-count"}) fs::remove(killed / beside);
-    }
-    for (const auto& file : fs::directory_iterator(killed.path()))
-        fs::permissions(file, fs::perms::owner_read);
-    // Who may everything is stopped by a folder that nobody can write to.
-    const auto& place = killed.path();
-    const bool fixed =
-        ::mount(place.c_str(), place.c_str(), nullptr, MS_BIND, nullptr) == 0 &&
-        ::mount(nullptr, place.c_str(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) == 0;
-    std::error_code ignored;
-    fs::permissions(place, fs::perms::owner_read | fs::perms::owner_exec, ignored);
-    const auto before = all_in(place);
-    CHECK(troubles(killed.file()).empty());
-    {
-        const auto copy = SqliteCopy::open(killed.file());
-        REQUIRE(copy);
-        CHECK(entries(**copy, "m").size() == played);
-        CHECK(shelf(**copy).size() == 1);
-        CHECK_FALSE(claim(**copy, "m"));
-        CHECK_FALSE(put(**copy, "a", "1"));
-    }
-    CHECK(all_in(place) == before);
-    if (fixed) ::umount(place.c_str());
-    fs::permissions(place, fs::perms::owner_all);
-}
-
-TEST_CASE("a copy that is not there is not made", "[log][damage][copy]")
-{
-    const Folder folder;
-    const auto copy = SqliteCopy::open(folder / "m.sqlite");
-    REQUIRE_FALSE(copy);
-    CHECK(copy.reason().id == texts::store_no_access.id());
-    CHECK(all_in(folder.path()).empty());
 }

@@ -1,38 +1,57 @@
 // The count beside a store, which says what was acknowledged last.
 
-#include "server/store/conformance.hpp"
 #include "server/store/kept_count.hpp"
+
+#include "server/store/killed_store.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
-
 using namespace papamu;
 using namespace papamu::server;
-using papamu::testing::append;
-using papamu::testing::Folder;
-using papamu::testing::own;
-using papamu::testing::put;
-using papamu::testing::settle;
+using namespace papamu::testing;
 
 namespace fs = std::filesystem;
 
-namespace {
-
-std::string bytes_of(const fs::path& file)
+TEST_CASE("a count that is missing, old or torn is no trouble; that of another store is", "[log][damage]")
 {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    const Killed killed;
+    const auto count = KeptCount::read(killed / "-count");
+    REQUIRE(count);
+    CHECK(count->entries == 2 * played);
+    SECTION("missing") { fs::remove(killed / "-count"); }
+    SECTION("empty") { write_bytes(killed / "-count", ""); }
+    SECTION("zeros") { write_bytes(killed / "-count", std::string(288, '\0')); }
+    SECTION("old") { REQUIRE(KeptCount::open(killed / "-count", {count->store, count->commits - 1, 3})); }
+    SECTION("one line torn")
+    {
+        auto bytes = bytes_of(killed / "-count");
+        const auto at = GENERATE(20, 40, 60, 80, 110, 140, 170, 280);
+        bytes[static_cast<std::size_t>(at)] = 'x';
+        write_bytes(killed / "-count", bytes);
+        // The other says as much, or one entry less.
+        const auto rest = KeptCount::read(killed / "-count");
+        REQUIRE(rest);
+        CHECK(rest->store == count->store);
+        CHECK(rest->commits == count->commits);
+        CHECK(rest->entries + 1 >= count->entries);
+    }
+    SECTION("of another store")
+    {
+        REQUIRE(KeptCount::open(killed / "-count", {count->store + 1, 1, 1}));
+        CHECK(killed.refused().id == texts::store_other_count.id());
+        return;
+    }
+    const auto log = SqliteLog::open(killed.file());
+    REQUIRE(log);
+    CHECK(entries(**log, "m").size() == played);
+    const auto again = KeptCount::read(killed / "-count");
+    REQUIRE(again);
+    CHECK(again->store == count->store);
+    CHECK(again->commits == count->commits);
+    CHECK(again->entries + 1 >= count->entries); // as it was told
 }
-
-void write_bytes(const fs::path& file, std::string_view bytes)
-{
-    std::ofstream(file, std::ios::binary) << bytes;
-}
-
-} // namespace
 
 TEST_CASE("whatever was written last is missed when it is not there", "[log][damage]")
 {

@@ -1,0 +1,58 @@
+#include "server/store/sqlite_copy.hpp"
+
+#include "server/store/killed_store.hpp"
+#include "server/store/sqlite_log.hpp"
+#include "server/texts.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <sys/mount.h>
+
+using namespace papamu;
+using namespace papamu::server;
+using namespace papamu::testing;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("a copy is looked at where nothing can be written, and stays as it is", "[log][damage][copy]")
+{
+    const Killed killed;
+    SECTION("with what was written ahead") {}
+    SECTION("without what SQLite keeps in memory for it") { fs::remove(killed / "-shm"); }
+    SECTION("alone, as a back-up is")
+    {
+        REQUIRE(SqliteLog::open(killed.file()));
+        for (const auto* beside : {"-wal", "-shm", "-lock", "-count"}) fs::remove(killed / beside);
+    }
+    for (const auto& file : fs::directory_iterator(killed.path()))
+        fs::permissions(file, fs::perms::owner_read);
+    // Who may everything is stopped by a folder that nobody can write to.
+    const auto& place = killed.path();
+    const bool fixed =
+        ::mount(place.c_str(), place.c_str(), nullptr, MS_BIND, nullptr) == 0 &&
+        ::mount(nullptr, place.c_str(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) == 0;
+    std::error_code ignored;
+    fs::permissions(place, fs::perms::owner_read | fs::perms::owner_exec, ignored);
+    const auto before = all_in(place);
+    CHECK(troubles(killed.file()).empty());
+    {
+        const auto copy = SqliteCopy::open(killed.file());
+        REQUIRE(copy);
+        CHECK(entries(**copy, "m").size() == played);
+        CHECK(shelf(**copy).size() == 1);
+        CHECK_FALSE(claim(**copy, "m"));
+        CHECK_FALSE(put(**copy, "a", "1"));
+    }
+    CHECK(all_in(place) == before);
+    if (fixed) ::umount(place.c_str());
+    fs::permissions(place, fs::perms::owner_all);
+}
+
+TEST_CASE("a copy that is not there is not made", "[log][damage][copy]")
+{
+    const Folder folder;
+    const auto copy = SqliteCopy::open(folder / "m.sqlite");
+    REQUIRE_FALSE(copy);
+    CHECK(copy.reason().id == texts::store_no_access.id());
+    CHECK(all_in(folder.path()).empty());
+}
