@@ -17,8 +17,8 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -231,8 +231,8 @@ private:
     Connection opening_ = 0; ///< who waits to hear that the table is kept
 
     std::vector<Present> present_;
-    std::int64_t knocks_ = 0;         ///< numbers given to those who knock
-    std::set<std::string> unwelcome_; ///< guests whom the host did not let in
+    std::int64_t knocks_ = 0;                       ///< numbers given to those who knock
+    std::map<std::string, std::int64_t> unwelcome_; ///< guests whom the host did not let in, and until when
     enum class News : std::uint8_t { none, for_players, for_all };
     News news_ = News::none;     ///< what is not told yet
     std::int64_t news_told_ = 0; ///< when it was told last

@@ -9,7 +9,8 @@ namespace papamu::server {
 
 namespace {
 
-constexpr std::size_t most_unwelcome = 1000; ///< guests whom one host has sent away
+constexpr std::size_t most_unwelcome = 1000;       ///< guests whom one host has sent away
+constexpr std::int64_t knock_again_after = 60'000; ///< once a host has said "not now"
 
 } // namespace
 
@@ -110,7 +111,9 @@ void Room::knock(Effects& out, Connection from, const Person& person, std::int64
         if (one == nullptr && !arrives(from)) out.left.push_back(from);
         refuse(out, from, record_.code, reason);
     };
-    if (unwelcome_.contains(person.guest)) return refused(texts::table_not_let_in);
+    if (const auto sent_away = unwelcome_.find(person.guest);
+        sent_away != unwelcome_.end() && at < sent_away->second)
+        return refused(texts::table_not_let_in);
     const auto knocking =
         std::count_if(present_.begin(), present_.end(), [](const Present& other) { return other.knock; });
     if ((one == nullptr || !one->knock) && knocking >= static_cast<std::ptrdiff_t>(protocol::most_knocks))
@@ -146,7 +149,7 @@ Effects Room::admit(Connection from, const ask::Admit& asked, std::int64_t at)
             queue(out, {one->connection, at, 0, std::move(join), one->person});
         return out;
     }
-    if (unwelcome_.size() < most_unwelcome) unwelcome_.insert(one->guest);
+    if (unwelcome_.size() < most_unwelcome) unwelcome_[one->guest] = at + knock_again_after;
     out.replies.push_back({one->connection, tell::Left{record_.code, texts::table_not_let_in}});
     out.left.push_back(one->connection);
     present_.erase(one);

@@ -25,7 +25,8 @@ inline const auto table_unknown =
     Text("table.unknown", "there is no table {code}; it was closed, or a letter is wrong");
 inline const auto table_full = Text("table.full", "both seats are taken; you can watch");
 inline const auto table_crowded = Text("table.crowded", "there is no room for more to watch");
-inline const auto table_not_let_in = Text("table.not_let_in", "the host did not let you in");
+inline const auto table_not_let_in =
+    Text("table.not_let_in", "the host did not let you in; you can knock again in a minute");
 inline const auto table_door_crowded =
     Text("table.door_crowded", "too many people knock at this table; ask its host for the whole link");
 inline const auto table_closed = Text("table.closed", "whoever opened this table has closed it");

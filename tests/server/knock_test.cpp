@@ -61,7 +61,7 @@ TEST_CASE("whoever has only the code knocks, and sits down when the host lets th
     CHECK(house.agree());
 }
 
-TEST_CASE("whoever is not let in hears so, and knocks there no more", "[service][knock]")
+TEST_CASE("whoever is not let in hears so, and knocks there again after a minute", "[service][knock]")
 {
     AtTheDoor house;
     house[1].join(house.code, true);
@@ -75,8 +75,16 @@ TEST_CASE("whoever is not let in hears so, and knocks there no more", "[service]
     house.run(600);
     CHECK(house.refusals(1) == Words{"table.not_let_in"});
     CHECK(house.info(0).knocks.empty());
+    SECTION("a minute later")
+    {
+        house.run(60'000);
+        house[1].join(house.code, true);
+        house.run(600);
+        REQUIRE(house.info(0).knocks.size() == 1);
+        REQUIRE(house[0].admit(house.info(0).knocks.front().number, true));
+    }
     // The whole link is the host's own word for it.
-    house[1].join(house.code, true, house.key);
+    SECTION("with the whole link") { house[1].join(house.code, true, house.key); }
     house.run();
     CHECK(house.info(1).you == Seat::second);
 }
