@@ -142,6 +142,11 @@ void Door::note_silent_proxy(const IpAddress& proxy)
         log_.note(Level::warning, "proxy_silent", {{"address", proxy.to_string()}});
 }
 
+void Door::note_behind_proxy(const IpAddress& from)
+{
+    if (log_.notes(Level::debug)) log_.note(Level::debug, "behind_proxy", {{"address", from.to_string()}});
+}
+
 void Door::note_turned_away(const IpAddress& from, const TurnedAway& away)
 {
     if (log_.notes(Level::debug))

@@ -49,6 +49,8 @@ public:
     void note(Connection connection, std::string_view event);
     /// Once: whoever runs the service is to mend it, and not to read of every connection.
     void note_silent_proxy(const IpAddress& proxy);
+    /// Who it is that came by a proxy.
+    void note_behind_proxy(const IpAddress& from);
     void note_turned_away(const IpAddress& from, const TurnedAway& away);
 
     // From callers.

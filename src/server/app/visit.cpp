@@ -170,7 +170,10 @@ Task<bool> Visit<Stream>::hear_preamble()
             from_ = heard.from;
             if (offer_.gate->believes(from_)) co_return true;
             const auto away = offer_.gate->come(from_, door().now(), place());
-            if (away) leave_unheard(*away);
+            if (away)
+                leave_unheard(*away);
+            else
+                door().note_behind_proxy(from_);
             co_return !away;
         }
         case ProxyPreamble::State::wrong: {
@@ -230,7 +233,10 @@ std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
     const auto& from = std::get<IpAddress>(who);
     if (from == from_) door().note_silent_proxy(from);
     auto away = offer_.gate->come(from, door().now(), place());
-    if (away) door().note_turned_away(from, *away);
+    if (away)
+        door().note_turned_away(from, *away);
+    else if (from != from_)
+        door().note_behind_proxy(from);
     return away;
 }
 
