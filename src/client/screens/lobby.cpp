@@ -29,7 +29,7 @@ LobbyScreen::LobbyScreen(Session& session)
     // Who never was anywhere has chosen nothing that could fail.
     if (session.line.state() == ConnectionState::off && session.known_server())
         if (auto came = session.come_online(); !came) session.tell(came.reason());
-    if (auto* client = session.line.client()) client->watch_lobby(true);
+    turn_to(0);
     session.line.ask_for_own_tables();
     ui::set_focus(!nowhere() ? "online.new" : may_host_ ? "online.host" : "online.link");
 }
@@ -37,6 +37,12 @@ LobbyScreen::LobbyScreen(Session& session)
 LobbyScreen::~LobbyScreen()
 {
     if (auto* client = session_.line.client()) client->watch_lobby(false);
+}
+
+void LobbyScreen::turn_to(std::int64_t page)
+{
+    page_ = page;
+    if (auto* client = session_.line.client()) client->watch_lobby(true, {}, protocol::Pace::any, page);
 }
 
 void LobbyScreen::on_time(float)
@@ -57,6 +63,7 @@ std::optional<std::string> LobbyScreen::fact(const std::string& name) const
 {
     const auto* client = session_.line.client();
     if (name == "tables") return std::to_string(client && client->lobby() ? client->lobby()->size() : 0);
+    if (name == "page") return std::to_string(page_);
     if (name == "own") return std::to_string(client ? client->own_tables().size() : 0);
     return std::nullopt;
 }
@@ -161,8 +168,26 @@ void LobbyScreen::show_tables()
         return;
     }
     const auto lobby = *client->lobby();
+    if (lobby.empty() && page_ > 0) return turn_to(0); // they have closed meanwhile
     if (lobby.empty()) ui::label(ui::text(texts::online_none), {.tone = ui::TextTone::soft});
     for (const auto& table : lobby) show_table("online.table." + table.code, table);
+    show_pages(lobby.size());
+}
+
+// Only where there are more than one message holds.
+void LobbyScreen::show_pages(std::size_t listed)
+{
+    const auto before = page_ * static_cast<std::int64_t>(protocol::lobby_page);
+    const auto last = before + static_cast<std::int64_t>(listed);
+    const auto all = session_.line.client()->lobby_total();
+    if (last < all &&
+        ui::menu_row("online.more", ui::text(texts::online_more),
+                     {.icon = "ui/next",
+                      .detail = ui::text(Message{texts::online_shown,
+                                                 {{"first", before + 1}, {"last", last}, {"all", all}}})}))
+        return turn_to(page_ + 1);
+    if (page_ > 0 && ui::menu_row("online.first", ui::text(texts::online_first), {.icon = "ui/first"}))
+        turn_to(0);
 }
 
 void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& table)

@@ -26,6 +26,8 @@ private:
     void show_line();
     void show_own_tables();
     void show_tables();
+    void show_pages(std::size_t listed);
+    void turn_to(std::int64_t page);
     void show_table(const std::string& id, const protocol::TableInfo& table);
     void show_person();
     void show_hosting();
@@ -37,6 +39,7 @@ private:
 
     Session& session_;
     std::optional<double> due_;
+    std::int64_t page_ = 0; ///< of the open tables
     bool may_host_ = false; ///< the program for it is there
 };
 
