@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace papamu {
 
@@ -69,7 +70,7 @@ Result<Match> Match::fold(const std::vector<Entry>& entries)
     return match;
 }
 
-Result<void> Match::add(const Entry& entry)
+Result<void> Match::add(Entry entry)
 {
     if (entry.seq != next_seq())
         return Message{texts::entry_sequence,
@@ -80,8 +81,8 @@ Result<void> Match::add(const Entry& entry)
     auto taken = std::visit([&](const auto& what) { return take(what, entry.at); }, entry.what);
     if (!taken) return taken;
     if (conclusion_) clocks_.stop(entry.at);
-    entries_.push_back(entry);
     digest_ = hash_text(text(entry), digest_);
+    entries_.push_back(std::move(entry));
     return {};
 }
 

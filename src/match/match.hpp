@@ -56,7 +56,7 @@ public:
     static Result<Match> fold(const std::vector<Entry>& entries);
 
     /// Takes the next entry, or says why not and changes nothing.
-    Result<void> add(const Entry& entry);
+    Result<void> add(Entry entry);
 
     const Game& game() const { return *game_; }
     const entry::Started& started() const { return started_; }

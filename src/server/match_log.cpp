@@ -2,6 +2,8 @@
 
 #include "server/texts.hpp"
 
+#include <utility>
+
 namespace papamu::server {
 
 Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
@@ -12,11 +14,11 @@ Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
             return Message{texts::store_entry,
                            {{"entry", static_cast<std::int64_t>(logged.seq)}, {"why", why}}};
         };
-        const auto entry = parse_entry(logged.payload);
+        auto entry = parse_entry(logged.payload);
         if (!entry) return refused(entry.reason());
         if (entry->seq != logged.seq) return refused(texts::store_other_seq);
         if (match) {
-            if (const auto added = match->add(*entry); !added) return refused(added.reason());
+            if (const auto added = match->add(std::move(*entry)); !added) return refused(added.reason());
         } else {
             auto begun = Match::begin(*entry);
             if (!begun) return refused(begun.reason());

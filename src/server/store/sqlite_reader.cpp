@@ -89,6 +89,7 @@ Result<std::vector<LogEntry>> Reader::entries_now(std::string_view name, std::ui
         const Message reason{why, {{"entry", static_cast<std::int64_t>(entry)}}};
         return Message{texts::store_match, {{"match", quoted(name)}, {"why", reason}}};
     };
+    if (match.match.tip > from) out.reserve(std::min<std::size_t>(limit, match.match.tip - from));
     // The one before the first that is wanted says what that hangs on.
     auto next = from == 0 ? 0 : from - 1;
     auto chain = chain_begin(name);
