@@ -22,9 +22,14 @@ std::uint64_t chain_on(std::uint64_t before, std::uint64_t seq, std::string_view
     return add(add(mix(before ^ seq), client), payload);
 }
 
-std::uint64_t seal_of(const LogMatch& match, std::uint64_t chain)
+std::uint64_t seal_of_end(const LogMatch& match, std::uint64_t chain)
 {
-    return mix(mix(add(chain, match.name) ^ match.epoch) ^ match.tip);
+    return mix(add(chain, match.name) ^ match.tip);
+}
+
+std::uint64_t seal_of_owner(const LogMatch& match)
+{
+    return mix(add(hash_text("papamu owner"), match.name) ^ match.epoch);
 }
 
 std::uint64_t seal_of(const ShelfItem& item)

@@ -14,8 +14,10 @@ std::uint64_t chain_begin(std::string_view match);
 std::uint64_t chain_on(std::uint64_t before, std::uint64_t seq, std::string_view client,
                        std::string_view payload);
 
-/// Of a match as a whole; `chain` is that of its last entry.
-std::uint64_t seal_of(const LogMatch& match, std::uint64_t chain);
+/// Of the end of a match: its name and how many entries it has; `chain` is that of the last one.
+std::uint64_t seal_of_end(const LogMatch& match, std::uint64_t chain);
+/// Of who owns a match: its name and epoch.
+std::uint64_t seal_of_owner(const LogMatch& match);
 std::uint64_t seal_of(const ShelfItem& item);
 
 } // namespace papamu::server

@@ -40,6 +40,7 @@ constexpr std::string_view second_form = R"sql(
 // one changes one page and not two.
 constexpr std::string_view third_form = R"sql(
     ALTER TABLE entries ADD COLUMN chain INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE shelf ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE ledger (
         one INTEGER PRIMARY KEY CHECK (one = 1),

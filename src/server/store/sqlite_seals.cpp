@@ -38,7 +38,8 @@ Result<void> seal_matches(Connection& connection)
     auto end_match =
         Statement::prepare(connection, "INSERT INTO entries (match, seq, client, payload, chain) "
                                        "VALUES (?, 1 << 52, '', ?, ?)");
-    for (const auto* statement : {&matches, &entries, &chain_entry, &end_match})
+    auto seal_match = Statement::prepare(connection, "UPDATE matches SET seal = ? WHERE id = ?");
+    for (const auto* statement : {&matches, &entries, &chain_entry, &end_match, &seal_match})
         if (!*statement) return statement->reason();
 
     struct Row {
@@ -66,9 +67,11 @@ Result<void> seal_matches(Connection& connection)
                 if (!set) return set;
             }
         }
-        const auto seal = seal_of(match, chain);
+        const auto seal = seal_of_end(match, chain);
         const auto tip = std::to_string(match.tip);
         if (auto set = Query(connection, *end_match).with(id).with(tip).with(seal).run(); !set) return set;
+        if (auto set = Query(connection, *seal_match).with(seal_of_owner(match)).with(id).run(); !set)
+            return set;
     }
     return {};
 }
@@ -118,7 +121,8 @@ SealedMatch match_in(const Query& query)
         out.damage = beyond(out.match);
     else if (seen < out.match.tip)
         damaged({texts::store_gap, {{"entry", static_cast<std::int64_t>(seen)}}});
-    else if (!tip || query.number(4) != seal_of(out.match, out.chain))
+    else if (!tip || query.number(4) != seal_of_end(out.match, out.chain) ||
+             query.number(7) != seal_of_owner(out.match))
         damaged(texts::store_changed);
     return out;
 }

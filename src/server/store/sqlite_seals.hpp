@@ -9,12 +9,12 @@
 namespace papamu::server::sqlite {
 
 // Behind the entries of each match stands a row that is none, its end: how many they are in `payload`, and
-// the seal of the match in `chain`. In SQL its `seq` is written `1 << 52`.
+// the seal of that in `chain`. In SQL its `seq` is written `1 << 52`.
 static_assert(sequence_limit == std::uint64_t{1} << 52);
 
 /// One match by its name, for `match_in`.
 inline constexpr std::string_view match_sql =
-    "SELECT id, name, epoch, the_end.payload, the_end.chain, last.seq, last.chain FROM matches "
+    "SELECT id, name, epoch, the_end.payload, the_end.chain, last.seq, last.chain, matches.seal FROM matches "
     "LEFT JOIN entries AS the_end ON the_end.match = id AND the_end.seq = 1 << 52 "
     "LEFT JOIN entries AS last ON last.match = id AND last.seq = (SELECT seq FROM entries WHERE match = id "
     "AND seq < 1 << 52 ORDER BY seq DESC LIMIT 1) WHERE name = ?";

@@ -39,7 +39,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("BEGIN IMMEDIATE"),
         prepare("COMMIT"),
         prepare("ROLLBACK"),
-        prepare("INSERT INTO matches (name, epoch) VALUES (?, 0)"),
+        prepare("INSERT INTO matches (name, epoch, seal) VALUES (?, 0, ?)"),
         prepare("INSERT INTO entries (match, seq, client, payload, chain) "
                 "SELECT id, 1 << 52, '', '0', ? FROM matches WHERE name = ?"),
         prepare(match_sql),
@@ -47,7 +47,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("SELECT seq, client, payload FROM entries WHERE match = ? AND seq = ?"),
         prepare("INSERT INTO entries (match, seq, client, payload, chain) VALUES (?, ?, ?, ?, ?) "
                 "ON CONFLICT DO NOTHING"),
-        prepare("UPDATE matches SET epoch = ? WHERE id = ?"),
+        prepare("UPDATE matches SET epoch = ?, seal = ? WHERE id = ?"),
         prepare("UPDATE entries SET payload = ?, chain = ? WHERE match = ? AND seq = 1 << 52"),
         prepare("INSERT INTO shelf (name, value, seal) VALUES (?, ?, ?) "
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"),
@@ -82,7 +82,7 @@ Result<void> Writer::commit()
         auto& found = *match;
         if (!std::exchange(found.changed, false)) continue;
         const auto tip = std::to_string(found.match.tip);
-        const auto seal = seal_of(found.match, found.chain);
+        const auto seal = seal_of_end(found.match, found.chain);
         const auto set = Query(connection_, statements_.end).with(tip).with(seal).with(found.id).run();
         if (!set) return set;
     }
@@ -111,8 +111,9 @@ Result<Result<Claim>> Writer::claim(const std::string& match)
 {
     auto found = find(match);
     if (found && !*found) {
-        const auto seal = seal_of(LogMatch{match, 0, 0}, chain_begin(match));
-        auto made = Query(connection_, statements_.claim).with(match).run();
+        const LogMatch fresh{match, 0, 0};
+        const auto seal = seal_of_end(fresh, chain_begin(match));
+        auto made = Query(connection_, statements_.claim).with(match).with(seal_of_owner(fresh)).run();
         if (made) made = Query(connection_, statements_.first_end).with(seal).with(match).run();
         if (!made) return made.reason();
         found = find(match);
@@ -121,11 +122,12 @@ Result<Result<Claim>> Writer::claim(const std::string& match)
     auto& claimed = **found;
     if (claimed.damage) return Result<Claim>{*claimed.damage};
     ++claimed.match.epoch;
-    if (const auto owned =
-            Query(connection_, statements_.own).with(claimed.match.epoch).with(claimed.id).run();
-        !owned)
-        return owned.reason();
-    touch(claimed);
+    const auto owned = Query(connection_, statements_.own)
+                           .with(claimed.match.epoch)
+                           .with(seal_of_owner(claimed.match))
+                           .with(claimed.id)
+                           .run();
+    if (!owned) return owned.reason();
     return Result<Claim>{Claim{claimed.match.epoch, claimed.match.tip}};
 }
 
