@@ -149,6 +149,7 @@ Effects Room::admit(Connection from, const ask::Admit& asked, std::int64_t at)
             queue(out, {one->connection, at, 0, std::move(join), one->person});
         return out;
     }
+    std::erase_if(unwelcome_, [at](const auto& sent_away) { return sent_away.second <= at; });
     if (unwelcome_.size() < most_unwelcome) unwelcome_[one->guest] = at + knock_again_after;
     out.replies.push_back({one->connection, tell::Left{record_.code, texts::table_not_let_in}});
     out.left.push_back(one->connection);

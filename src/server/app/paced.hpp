@@ -9,8 +9,11 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/beast/websocket/teardown.hpp>
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 
 namespace papamu::server {
 
@@ -24,7 +27,8 @@ public:
     virtual void arrived(std::span<const std::uint8_t> bytes) = 0;
 };
 
-/// Whoever waits for a read, and its pace, which is told first.
+/// Whoever waits for a read, and its pace, which is told first. Each open connection has one of these:
+/// nothing is in it but what waits.
 template <class Buffers, class Handler>
 struct PacedRead {
     Pace& pace;
@@ -69,7 +73,6 @@ public:
     }
 
 private:
-    // Each open connection waits in one of these: nothing is in it but what waits.
     template <class Buffers, class Handler>
     void read(const Buffers& buffers, Handler handler)
     {

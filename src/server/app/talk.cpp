@@ -138,7 +138,7 @@ std::optional<std::int64_t> Talk::round_trip()
 {
     if (const auto now = door().now(); !by_proxy_ && now >= measure_at_) {
         measured_ = socket_round_trip();
-        measure_at_ = now + measure_every;
+        if (measured_) measure_at_ = now + measure_every;
     }
     return measured_ ? measured_ : pong_after_;
 }

@@ -16,6 +16,7 @@ public:
     class Mark {
     public:
         explicit Mark(std::filesystem::path file);
+        /// One that was opened by this name.
         Mark(std::filesystem::path file, std::uint64_t device, std::uint64_t number)
             : file_(std::move(file)), device_(device), number_(number)
         {

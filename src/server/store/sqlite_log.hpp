@@ -25,8 +25,8 @@ struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
     std::size_t reading = 4096;  ///< readings that wait; more are refused at once
-    /// Up to this length a file is looked at in every page before it is opened; it takes some tenths of a
-    /// second.
+    /// Up to this length a file is looked at in every page before it is opened; it takes less than a
+    /// tenth of a second.
     std::uintmax_t whole = 8U << 20;
     sqlite::RoundsPace rounds{};
 };

@@ -18,6 +18,10 @@ constexpr std::string_view pairs_sql =
     "(SELECT count(*) FROM entries INDEXED BY entries_by_client WHERE match = id AND client <> '') "
     "FROM matches WHERE name = ?";
 
+// Every match has a row among the entries at least: its end.
+constexpr std::string_view owners_sql =
+    "SELECT match, match IN (SELECT id FROM matches) FROM entries WHERE match > ? ORDER BY match LIMIT 1";
+
 } // namespace
 
 Rounds::Rounds(std::filesystem::path file, RoundsPace pace, Alarm& alarm)
@@ -81,7 +85,28 @@ Result<void> Rounds::look()
         after = some->back().name;
         if (!rest((Clock::now() - begin) * pace_.rest)) return {};
     }
-    return {};
+    return look_for_lost(*connection);
+}
+
+// Entries whose match is not there any more.
+Result<void> Rounds::look_for_lost(Connection& connection)
+{
+    const auto owners = Statement::prepare(connection, owners_sql);
+    if (!owners) return owners.reason();
+    for (std::uint64_t after = 0;;) {
+        const auto begin = Clock::now();
+        {
+            Query query(connection, *owners);
+            const auto row = query.with(after).row();
+            if (!row) return row.reason();
+            if (!*row) return {};
+            if (query.number(1) == 0)
+                return Message{texts::store_damaged,
+                               {{"file", file_.string()}, {"reason", "entries without a match"}}};
+            after = query.number(0);
+        }
+        if (!rest((Clock::now() - begin) * pace_.rest)) return {};
+    }
 }
 
 Result<void> Rounds::look_at_match(Reader& reader, const Statement& pairs, const Connection& connection,

@@ -32,6 +32,7 @@ public:
 private:
     void go();
     Result<void> look();
+    Result<void> look_for_lost(Connection& connection);
     Result<void> look_at_match(Reader& reader, const Statement& pairs, const Connection& connection,
                                const std::string& match);
     /// False when it is time to end.

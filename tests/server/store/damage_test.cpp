@@ -221,6 +221,14 @@ TEST_CASE("what was too long to be looked at beforehand is looked at while it is
         REQUIRE((*log)->damage());
         CHECK(claim(**log, "new").reason() == *(*log)->damage());
     }
+    SECTION("a match that is gone from the list of them")
+    {
+        change(killed.file(), "DELETE FROM matches WHERE name = 'n'");
+        const auto log = SqliteLog::open(killed.file(), limits, news.take());
+        REQUIRE(log);
+        CHECK(news.wait(1).front().find("entries without a match") != std::string::npos);
+        CHECK((*log)->damage());
+    }
     SECTION("an index")
     {
         const auto root =
