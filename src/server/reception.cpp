@@ -50,7 +50,7 @@ void Reception::closed(Connection connection)
     behind_.erase(connection);
     count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
     if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
-    if (visitor.present && visitor.present->code) hall_.release(*visitor.present->code);
+    if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
         if (auto* room = hall_.find(code)) hall_.run(*room, room->leave(connection, false, now));
@@ -74,28 +74,28 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
     }
     Asked asked{std::move(*message), hall_.at(read_at)};
     if (visitor.looking) {
-        if (present(visitor).waiting.size() < most_waiting)
-            present(visitor).waiting.push_back(std::move(asked));
+        if (errand(visitor).waiting.size() < most_waiting)
+            errand(visitor).waiting.push_back(std::move(asked));
         else
             refuse(from, "", texts::service_busy);
     } else if (deal(from, asked) == Dealt::later) {
-        present(visitor).waiting.push_front(std::move(asked));
+        errand(visitor).waiting.push_front(std::move(asked));
     }
     const auto still = visitors_.find(from);
     return still == visitors_.end() ? 1 : 1 + std::exchange(still->second.debt, 0);
 }
 
-Reception::Present& Reception::present(Visitor& visitor)
+Reception::Errand& Reception::errand(Visitor& visitor)
 {
-    if (!visitor.present) visitor.present = std::make_unique<Present>();
-    return *visitor.present;
+    if (!visitor.errand) visitor.errand = std::make_unique<Errand>();
+    return *visitor.errand;
 }
 
 void Reception::done(Visitor& visitor)
 {
-    if (const auto over = std::exchange(visitor.present, nullptr)) {
+    if (const auto over = std::exchange(visitor.errand, nullptr)) {
         if (over->code) hall_.release(*over->code);
-        if (!over->waiting.empty()) present(visitor).waiting = std::move(over->waiting);
+        if (!over->waiting.empty()) errand(visitor).waiting = std::move(over->waiting);
     }
     visitor.debt += static_cast<double>(asker_bytes_) / bytes_of_message;
 }
@@ -108,14 +108,14 @@ void Reception::go_on(Connection from)
         const auto place = visitors_.find(from);
         if (draining_ || place == visitors_.end()) return;
         auto& visitor = place->second;
-        if (visitor.looking || !visitor.present || visitor.present->waiting.empty()) return;
-        auto& waiting = visitor.present->waiting;
+        if (visitor.looking || !visitor.errand || visitor.errand->waiting.empty()) return;
+        auto& waiting = visitor.errand->waiting;
         auto asked = std::move(waiting.front());
         waiting.pop_front();
         if (!visitor.greeted && !std::holds_alternative<ask::Hello>(asked.message))
             refuse(from, "", texts::service_hello);
         else if (deal(from, asked) == Dealt::later)
-            present(visitor).waiting.push_front(std::move(asked));
+            errand(visitor).waiting.push_front(std::move(asked));
     }
 }
 

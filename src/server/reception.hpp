@@ -41,7 +41,7 @@ private:
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
-    struct Present {
+    struct Errand {
         std::deque<Asked> waiting;       ///< behind it; the message itself is the first
         std::optional<Message> missing;  ///< why the table that is wanted is not there
         std::optional<std::string> code; ///< drawn for a table of theirs
@@ -61,7 +61,7 @@ private:
         std::vector<std::string> behind; ///< tables of which they have not read the last news
         /// Not there for as long as nobody asks for anything out of the ordinary: a connection that is idle
         /// takes little.
-        std::unique_ptr<Present> present;
+        std::unique_ptr<Errand> errand;
     };
     /// Whether a message was dealt with, or waits for what is looked up.
     enum class Dealt : std::uint8_t { yes, later };
@@ -81,7 +81,7 @@ private:
     void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
     void left(Connection from, const std::string& code);
     void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
-    static Present& present(Visitor& visitor);
+    static Errand& errand(Visitor& visitor);
     void look(Visitor& visitor) { visitor.looking = true; }
     void go_on(Connection from);
     void done(Visitor& visitor);

@@ -29,11 +29,11 @@ constexpr int keys_since = 2; ///< the version of the protocol in which links ha
 // From the allowance of the address; of a guest who is known here, in the end from their own.
 Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
 {
-    if (visitor.present && visitor.present->paid.contains(act)) return May::yes;
+    if (visitor.errand && visitor.errand->paid.contains(act)) return May::yes;
     const auto now = host_.now();
     if (allowances_.take(act, visitor.origin, now)) {
         if (act != Act::guess || allowances_.take_guess(now)) {
-            present(visitor).paid[act] = Purse::address;
+            errand(visitor).paid[act] = Purse::address;
             return May::yes;
         }
         allowances_.give_back(act, visitor.origin);
@@ -43,22 +43,22 @@ Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
         return May::later;
     }
     if (!*visitor.known || !allowances_.take(act, visitor.person.guest, now)) return May::no;
-    present(visitor).paid[act] = Purse::guest;
+    errand(visitor).paid[act] = Purse::guest;
     return May::yes;
 }
 
 void Reception::give_back(Visitor& visitor, Act act)
 {
-    if (!visitor.present) return;
-    const auto paid = visitor.present->paid.find(act);
-    if (paid == visitor.present->paid.end()) return;
+    if (!visitor.errand) return;
+    const auto paid = visitor.errand->paid.find(act);
+    if (paid == visitor.errand->paid.end()) return;
     if (paid->second == Purse::guest) {
         allowances_.give_back(act, visitor.person.guest);
     } else {
         allowances_.give_back(act, visitor.origin);
         if (act == Act::guess) allowances_.give_guess_back();
     }
-    visitor.present->paid.erase(paid);
+    visitor.errand->paid.erase(paid);
 }
 
 Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
@@ -171,15 +171,15 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         give_back(visitor, Act::table);
         return refused(room.reason());
     }
-    auto& drawn = present(visitor);
+    auto& drawn = errand(visitor);
     if (!drawn.code && !drawn.missing) {
         look(visitor);
         hall_.draw_code([this, from](const Result<std::string>& code) {
             const auto place = visitors_.find(from);
             if (place != visitors_.end() && code)
-                present(place->second).code = *code;
+                errand(place->second).code = *code;
             else if (place != visitors_.end())
-                present(place->second).missing = code.reason();
+                errand(place->second).missing = code.reason();
             else if (code)
                 hall_.release(*code);
             go_on(from);
@@ -214,8 +214,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         refuse(from, code, std::move(reason));
         return Dealt::yes;
     };
-    if (visitor.present && visitor.present->missing)
-        return wrong_code(from, visitor, code, *visitor.present->missing);
+    if (visitor.errand && visitor.errand->missing)
+        return wrong_code(from, visitor, code, *visitor.errand->missing);
     if (!protocol::is_code(code))
         return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", quoted(code, 12)}}});
     auto* room = hall_.find(code);
@@ -230,7 +230,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         look(visitor);
         hall_.fetch(code, [this, from](const Result<void>& fetched) {
             if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
-                present(place->second).missing = fetched.reason();
+                errand(place->second).missing = fetched.reason();
             go_on(from);
         });
         return Dealt::later;
