@@ -16,6 +16,7 @@
 #include "protocol/guest.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -170,6 +171,8 @@ void LobbyScreen::show_tables()
     const auto lobby = *client->lobby();
     if (lobby.empty() && page_ > 0) return turn_to(0); // they have closed meanwhile
     if (lobby.empty()) ui::label(ui::text(texts::online_none), {.tone = ui::TextTone::soft});
+    // Whoever turned the page reads on at its beginning.
+    if (std::exchange(turned_, false) && !lobby.empty()) ui::set_focus("online.table." + lobby.front().code);
     for (const auto& table : lobby) show_table("online.table." + table.code, table);
     show_pages(lobby.size());
 }
@@ -184,10 +187,14 @@ void LobbyScreen::show_pages(std::size_t listed)
         ui::menu_row("online.more", ui::text(texts::online_more),
                      {.icon = "ui/next",
                       .detail = ui::text(Message{texts::online_shown,
-                                                 {{"first", before + 1}, {"last", last}, {"all", all}}})}))
+                                                 {{"first", before + 1}, {"last", last}, {"all", all}}})})) {
+        turned_ = true;
         return turn_to(page_ + 1);
-    if (page_ > 0 && ui::menu_row("online.first", ui::text(texts::online_first), {.icon = "ui/first"}))
+    }
+    if (page_ > 0 && ui::menu_row("online.first", ui::text(texts::online_first), {.icon = "ui/first"})) {
+        turned_ = true;
         turn_to(0);
+    }
 }
 
 void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& table)

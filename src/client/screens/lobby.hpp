@@ -40,6 +40,7 @@ private:
     Session& session_;
     std::optional<double> due_;
     std::int64_t page_ = 0; ///< of the open tables
+    bool turned_ = false;   ///< to a page that is not there yet
     bool may_host_ = false; ///< the program for it is there
 };
 

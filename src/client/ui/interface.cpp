@@ -239,6 +239,9 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
         s.armed.clear();
     }
     if (s.input.step) step_focus(*s.input.step);
+    // It may have moved by itself too: to another control because its own is gone, or to one just shown.
+    s.focus_moved |= s.focus_visible && s.focus != s.focus_followed;
+    s.focus_followed = s.focus;
     // A press starts and ends on the same control.
     if (s.input.arm) s.armed = s.focus;
     if (s.input.arm || s.input.confirm) s.focus_visible = true;

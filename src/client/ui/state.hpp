@@ -122,6 +122,7 @@ struct State {
     std::string focus_before_dialog;
     bool focus_visible = false;
     bool focus_moved = false;                                ///< since the last frame: scroll to it
+    std::string focus_followed;                              ///< where it was then
     std::optional<Step> scroll_step;                         ///< for a page to read
     std::optional<Step> side_step;                           ///< for a widget that is changed sideways
     std::map<std::string, float, std::less<>> sheet_heights; ///< that their content needs, in pixels

@@ -89,6 +89,40 @@ TEST_CASE("one thing has the focus, steps move it, confirming presses it", "[ui]
     CHECK(ui::focus() == "d");
 }
 
+TEST_CASE("the focus that moves because its control is gone is brought into view", "[ui]")
+{
+    int rows = 12;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 200}, {.scroll = true});
+        for (int i = 0; i < rows; ++i) ui::menu_row("row" + std::to_string(i), "Row", {});
+        ui::panel_end();
+    }};
+    const auto in_view = [] {
+        const auto place = ui::rect_of(ui::focus());
+        return place && place->y >= 20 && place->bottom() <= 220;
+    };
+    screen.step(ui::Step::down);
+    ui::set_focus("row11");
+    screen.frame();
+    screen.frame();
+    screen.frame();
+    CHECK(ui::focus() == "row11");
+    CHECK(in_view());
+    rows = 11;
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(ui::focus() == "row0");
+    CHECK(in_view());
+    // Who uses the pointer reads on where they are.
+    screen.click("row3");
+    ui::set_focus("row10");
+    for (int i = 0; i < 3; ++i) screen.frame();
+    const auto before = ui::rect_of("row0");
+    rows = 10;
+    for (int i = 0; i < 3; ++i) screen.frame();
+    CHECK(ui::focus() == "row0");
+    CHECK(ui::rect_of("row0")->y == before->y);
+}
+
 TEST_CASE("what was pressed by a button that is gone is not pressed any more", "[ui]")
 {
     int pressed = 0;
