@@ -50,6 +50,9 @@ Result<void> Hall::begin()
         time_ = {*up, host_.now()};
     }
     time_kept_ = now();
+    // Everything is read before the first match is claimed: whatever is written in between costs the reader
+    // the pages it keeps, and claims that come together are written together.
+    std::vector<std::pair<std::string, Effects>> wishes;
     std::string after;
     for (;;) {
         const auto items = shelf_.find(table_prefix, after, page);
@@ -62,13 +65,18 @@ Result<void> Hall::begin()
                 if (!read) return read.reason();
                 entries = std::move(*read);
             }
-            const auto loaded = taken ? take_over(std::move(*taken), entries) : Result<void>{taken.reason()};
-            if (!loaded)
+            const auto code = taken ? taken->code : std::string{};
+            auto loaded = taken ? load(std::move(*taken), entries) : Result<Effects>{taken.reason()};
+            if (loaded)
+                wishes.emplace_back(code, std::move(*loaded));
+            else
                 host_.note({Note::Level::error, "table_unreadable", item.name, {}, -1, 0, &loaded.reason()});
         }
         if (items->size() < page) break;
         after = items->back().name;
     }
+    for (auto& [code, wish] : wishes)
+        if (auto* room = find(code)) run(*room, std::move(wish));
     return {};
 }
 
@@ -86,8 +94,9 @@ Hall::Kept& Hall::put_in(TableRecord record)
     return place;
 }
 
-// A table from the shelf. Its match is claimed before anything is written to it.
-Result<void> Hall::take_over(TableRecord record, const std::vector<LogEntry>& entries)
+// A table from the shelf, and what it wants done first. Its match is claimed before anything is written to
+// it.
+Result<Effects> Hall::load(TableRecord record, const std::vector<LogEntry>& entries)
 {
     auto& kept = put_in(std::move(record));
     kept.ended = kept.room.record().state == TableState::over;
@@ -103,7 +112,15 @@ Result<void> Hall::take_over(TableRecord record, const std::vector<LogEntry>& en
     const auto& record_kept = kept.room.record();
     if (!record_kept.asked.empty())
         by_asked_[asked_name(record_kept.creator, record_kept.asked)] = record_kept.code;
-    run(kept.room, std::move(*effects));
+    return effects;
+}
+
+Result<void> Hall::take_over(TableRecord record, const std::vector<LogEntry>& entries)
+{
+    const auto code = record.code;
+    auto effects = load(std::move(record), entries);
+    if (!effects) return effects.reason();
+    run(*find(code), std::move(*effects));
     return {};
 }
 

@@ -116,6 +116,7 @@ private:
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
     void found(const std::string& code, Result<std::vector<ShelfItem>> items);
     void fetched(const std::string& code, const Result<void>& result);
+    Result<Effects> load(TableRecord record, const std::vector<LogEntry>& entries);
     Result<void> take_over(TableRecord record, const std::vector<LogEntry>& entries);
     Kept& put_in(TableRecord record);
     Fill fill() const;
