@@ -35,8 +35,9 @@ public:
     void give_back(Act act, const std::string& guest);
 
     /// Guesses of everybody together, whoever is counted by address or not.
-    bool take_guess(std::int64_t now) { return guesses_.take_if_there(now); }
-    void give_guess_back() { guesses_.give_back(); }
+    /// Those who are known share a number of their own: strangers cannot use it up.
+    bool take_guess(std::int64_t now, bool known = false) { return guesses_[known].take_if_there(now); }
+    void give_guess_back(bool known = false) { guesses_[known].give_back(); }
 
     /// Forgets whoever has everything again.
     void tidy(std::int64_t now);
@@ -47,7 +48,7 @@ private:
     Bucket& bucket(Act act, char kind, const std::string& name);
 
     std::map<std::pair<Act, std::string>, Bucket> buckets_;
-    Bucket guesses_{20, 1000};
+    std::array<Bucket, 2> guesses_{Bucket{20, 1000}, Bucket{20, 1000}};
 };
 
 } // namespace papamu::server

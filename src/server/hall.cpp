@@ -62,8 +62,11 @@ Result<void> Hall::begin()
             std::vector<LogEntry> entries;
             if (taken && !taken->match.empty()) {
                 auto read = log_.read(taken->match, 0, whole_match);
-                if (!read) return read.reason();
-                entries = std::move(*read);
+                if (!read && !of_one_match(read.reason())) return read.reason();
+                if (read)
+                    entries = std::move(*read);
+                else
+                    taken = read.reason(); // one that is damaged stops no other
             }
             const auto code = taken ? taken->code : std::string{};
             auto loaded = taken ? load(std::move(*taken), entries) : Result<Effects>{taken.reason()};
@@ -86,11 +89,7 @@ Hall::Kept& Hall::put_in(TableRecord record)
     auto kept = std::make_unique<Kept>(Kept{
         Room{std::move(record), {limits_.watchers, limits_.queued, limits_.entries}, chance()}, ++serials_});
     auto& place = *(rooms_[code] = std::move(kept));
-    follow_fill();
-    if (place.room.record().stranger) {
-        strangers_.push_back(code);
-        place.room.set_patience(patience());
-    }
+    if (place.room.record().stranger) place.room.set_patience(patience());
     return place;
 }
 
@@ -160,6 +159,13 @@ std::vector<Room*> Hall::tables_of(const std::string& guest)
     return rooms;
 }
 
+bool Hall::plays(const std::string& guest)
+{
+    const auto tables = tables_of(guest);
+    return std::any_of(tables.begin(), tables.end(),
+                       [](const Room* room) { return room->record().state == TableState::playing; });
+}
+
 std::size_t Hall::count_of(const std::string& guest) const
 {
     const auto place = by_guest_.find(guest);
@@ -174,6 +180,8 @@ void Hall::run(Room& room, Effects effects)
     if (!std::holds_alternative<std::monostate>(effects.work)) start(room, std::move(effects.work));
     follow(kept);
     if (room.done(now())) forget(room.record().code);
+    while (deserted_.size() > limits_.deserted) forget(std::string{deserted_.begin()->second});
+    follow_fill();
 }
 
 // Keeps what is known of a room from outside up to date.
@@ -187,8 +195,11 @@ void Hall::follow(Kept& kept)
         kept.match = record.match;
         if (!kept.match.empty()) by_match_[kept.match] = record.code;
     }
+    if (kept.open != alive) open_ += alive ? 1 : std::size_t(-1);
+    kept.open = alive;
     follow_guests(kept, alive);
     follow_address(kept, alive);
+    follow_deserted(kept);
     follow_lobby(kept, alive);
     follow_end(kept);
     // A time that has become later stays where it stands, as it does with every move: the tick finds nothing
@@ -233,7 +244,8 @@ void Hall::follow_lobby(Kept& kept, bool alive)
     if (!listed) return lobby_.unlist(record.code);
     // Nobody knows where those are who are not counted by address: each guest is one.
     const auto& address = kept.origin.household.empty() ? record.creator : kept.origin.household;
-    lobby_.list({record.code, address, record.game, pace_of(record.clock), now()});
+    const auto& network = kept.origin.household.empty() ? record.creator : kept.origin.network;
+    lobby_.list({record.code, address, network, record.game, pace_of(record.clock), now()});
 }
 
 // Who has played a match to its end is known from tomorrow on, and forgotten some day.
@@ -261,10 +273,11 @@ void Hall::forget(const std::string& code)
     if (const auto asked = by_asked_.find(asked_name(record.creator, record.asked));
         asked != by_asked_.end() && asked->second == code)
         by_asked_.erase(asked);
-    assert(!kept.listed && !kept.counted && kept.guests[0].empty() && kept.guests[1].empty());
+    assert(!kept.listed && !kept.counted && !kept.waits && !kept.open && kept.guests[0].empty() &&
+           kept.guests[1].empty());
     if (kept.starting) --claiming_;
+    if (kept.deserted != 0) deserted_.erase(kept.deserted);
     rooms_.erase(place);
-    follow_fill();
 }
 
 void Hall::count(ServiceCounts& counts) const

@@ -65,6 +65,8 @@ public:
     /// Of all tables that are not over, those where this guest has a seat.
     std::vector<Room*> tables_of(const std::string& guest);
     std::size_t count_of(const std::string& guest) const;
+    /// Whether this guest has a seat in a match that goes on.
+    bool plays(const std::string& guest);
     /// Open tables that wait and whose host is there.
     Lobby& lobby() { return lobby_; }
     GuestBook& guests() { return guests_; }
@@ -89,22 +91,28 @@ private:
         std::optional<std::int64_t> due{}; ///< when it is looked at next
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
-        Origin origin{};                     ///< of whoever opened it, where strangers are counted
+        Origin origin{};                     ///< of whoever opened it, where that is known
         bool counted = false, waits = false; ///< as it was counted for its address
         bool listed = false;
-        bool starting = false; ///< taken over from an earlier process, not claimed yet
-        bool ended = false;    ///< the guest book has heard of its end
+        bool open = false;          ///< counted among those that are not over
+        std::uint64_t deserted = 0; ///< its place among those that are kept for whoever comes back
+        bool starting = false;      ///< taken over from an earlier process, not claimed yet
+        bool ended = false;         ///< the guest book has heard of its end
     };
-    /// Of one address: tables that strangers opened.
+    /// Of one address: tables that strangers opened, and those that wait of whoever is known.
     struct Opened {
-        std::size_t tables = 0, waiting = 0;
+        std::size_t tables = 0, waiting = 0, waiting_of_known = 0;
     };
+    /// When it was taken up, and its code.
+    using Since = std::pair<std::uint64_t, std::string>;
     /// How full it is. Strangers' tables wait ever less for somebody to come.
     enum class Fill : std::uint8_t { little, half, much };
 
     void follow(Kept& kept);
     void follow_guests(Kept& kept, bool alive);
     void follow_address(Kept& kept, bool alive);
+    void follow_waiting(Kept& kept, bool waits);
+    void follow_deserted(Kept& kept);
     void follow_lobby(Kept& kept, bool alive);
     void follow_end(Kept& kept);
     void forget(const std::string& code);
@@ -122,7 +130,9 @@ private:
     Fill fill() const;
     std::int64_t patience() const;
     void follow_fill();
+    bool full_for_strangers() const { return open_ * 5 >= limits_.tables * 4; }
     bool make_room();
+    bool expire_one(const std::set<Since>& tables);
 
     MoveLog& log_;
     Shelf& shelf_;
@@ -145,9 +155,13 @@ private:
     Lobby lobby_;
     GuestBook guests_;
     std::map<std::string, std::vector<std::function<void(Result<void>)>>>
-        fetching_;                      ///< who waits for a table
-    std::set<std::string> drawn_;       ///< codes that are about to be a table's
-    std::deque<std::string> strangers_; ///< tables that strangers opened, oldest first; some are gone
+        fetching_;                                         ///< who waits for a table
+    std::set<std::string> drawn_;                          ///< codes that are about to be a table's
+    std::map<std::string, std::set<Since>> waiting_;       ///< tables that wait, of one household
+    std::set<std::pair<std::size_t, std::string>> crowds_; ///< how many, and whose
+    std::map<std::uint64_t, std::string> deserted_;        ///< the longest first
+    std::uint64_t deserted_last_ = 0;
+    std::size_t open_ = 0; ///< tables that are not over
     Fill fill_ = Fill::little;
     std::set<std::string> removing_; ///< codes of closed tables that may still lie on the shelf
     std::uint64_t serials_ = 0;

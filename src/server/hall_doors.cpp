@@ -15,7 +15,9 @@ using protocol::TableState;
 namespace {
 
 constexpr std::int64_t hour = 3600'000;
-constexpr std::size_t homes = 4; ///< for which a network of IPv6 counts
+constexpr std::size_t homes = 4;  ///< for which a network of IPv6 counts
+constexpr std::size_t crowd = 16; ///< of so many tables that wait some may have to go
+constexpr int most_looked_at = 64;
 
 Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", quoted(code, 12)}}}; }
 
@@ -96,22 +98,22 @@ void Hall::draw_code(std::function<void(Result<std::string>)> done)
         });
 }
 
+// It is left later than it was entered: going to and fro at one line must not look through all tables each
+// time.
 Hall::Fill Hall::fill() const
 {
-    const auto tables = rooms_.size();
-    if (tables * 5 >= limits_.tables * 4) return Fill::much;
-    return tables * 2 >= limits_.tables ? Fill::half : Fill::little;
+    const auto holds = [&](std::size_t percent) { return open_ * 100 >= limits_.tables * percent; };
+    if (holds(fill_ == Fill::much ? 75 : 80)) return Fill::much;
+    return holds(fill_ == Fill::little ? 50 : 45) ? Fill::half : Fill::little;
 }
 
 // Whoever opens a table by post sends its link and goes away; the friend may come days later. The fuller it
 // gets, the sooner the friend has to come.
 void Hall::follow_fill()
 {
-    if (const auto now_so = fill(); now_so == fill_) {
-        return;
-    } else {
-        fill_ = now_so;
-    }
+    const auto now_so = fill();
+    if (now_so == fill_) return;
+    fill_ = now_so;
     for (auto& [code, kept] : rooms_)
         if (kept->room.record().stranger) {
             kept->room.set_patience(patience());
@@ -131,33 +133,40 @@ std::int64_t Hall::patience() const
 
 Result<void> Hall::may_open(const Origin& origin, bool known)
 {
-    if (!known) {
-        if (fill() == Fill::much) return texts::service_full;
-        if (origin.household.empty()) return {};
-        const auto most = [&](const std::string& address, std::size_t times) {
-            const auto place = by_address_.find(address);
-            return place != by_address_.end() &&
-                   (place->second.waiting >= limits_.waiting_of_address * times ||
-                    place->second.tables >= limits_.tables_of_address * times);
-        };
-        const bool home_alone = origin.network == origin.household;
-        if (most(origin.household, 1) || (!home_alone && most(origin.network, homes)))
-            return texts::service_many;
-        return {};
-    }
-    if (rooms_.size() >= limits_.tables && !make_room()) return texts::service_full;
+    if (!known && full_for_strangers()) return texts::service_full;
+    const auto most = [&](const std::string& address, std::size_t times) {
+        const auto place = by_address_.find(address);
+        if (place == by_address_.end()) return false;
+        const auto& opened = place->second;
+        return known ? opened.waiting_of_known >= limits_.waiting_of_known * times
+                     : opened.waiting >= limits_.waiting_of_address * times ||
+                           opened.tables >= limits_.tables_of_address * times;
+    };
+    if (!origin.household.empty() &&
+        (most(origin.household, 1) || (origin.network != origin.household && most(origin.network, homes))))
+        return texts::service_many;
+    if (open_ >= limits_.tables && !make_room()) return texts::service_full;
     return {};
 }
 
-// Takes away the table of a stranger that nobody came to, for somebody who is known.
+// For somebody who is known, when it is full: of those who keep most tables waiting, the oldest one goes.
 bool Hall::make_room()
 {
-    for (; !strangers_.empty(); strangers_.pop_front()) {
-        auto* room = find(strangers_.front());
-        if (!room || !room->record().stranger || room->record().state != TableState::waiting) continue;
-        if (!room->idle()) continue;
-        run(*room, room->expire());
-        return true;
+    if (crowds_.empty()) return false;
+    const auto& [count, address] = *crowds_.rbegin();
+    return count >= crowd && expire_one(waiting_.at(address));
+}
+
+bool Hall::expire_one(const std::set<Since>& tables)
+{
+    int looked_at = 0;
+    for (const auto& [since, code] : tables) {
+        auto* room = find(code);
+        if (room->idle()) {
+            run(*room, room->expire());
+            return true;
+        }
+        if (++looked_at == most_looked_at) break;
     }
     return false;
 }
@@ -165,19 +174,54 @@ bool Hall::make_room()
 void Hall::follow_address(Kept& kept, bool alive)
 {
     const auto& record = kept.room.record();
-    if (!record.stranger || kept.origin.household.empty()) return;
     const bool waits = alive && record.state == TableState::waiting;
     if (kept.counted == alive && kept.waits == waits) return;
     const auto change = [&](const std::string& address) {
         auto& opened = by_address_[address];
-        opened.tables += static_cast<std::size_t>(alive) - static_cast<std::size_t>(kept.counted);
-        opened.waiting += static_cast<std::size_t>(waits) - static_cast<std::size_t>(kept.waits);
-        if (opened.tables == 0) by_address_.erase(address);
+        const auto more = static_cast<std::size_t>(waits) - static_cast<std::size_t>(kept.waits);
+        if (record.stranger) {
+            opened.tables += static_cast<std::size_t>(alive) - static_cast<std::size_t>(kept.counted);
+            opened.waiting += more;
+        } else {
+            opened.waiting_of_known += more;
+        }
+        if (opened.tables == 0 && opened.waiting_of_known == 0) by_address_.erase(address);
     };
-    change(kept.origin.household);
-    if (kept.origin.network != kept.origin.household) change(kept.origin.network);
+    if (!kept.origin.household.empty()) {
+        change(kept.origin.household);
+        if (kept.origin.network != kept.origin.household) change(kept.origin.network);
+    }
+    if (kept.waits != waits) follow_waiting(kept, waits);
     kept.counted = alive;
     kept.waits = waits;
+}
+
+void Hall::follow_waiting(Kept& kept, bool waits)
+{
+    const auto& record = kept.room.record();
+    // Nobody knows where those are who are not counted by address: each guest is one.
+    const auto& whose = kept.origin.household.empty() ? record.creator : kept.origin.household;
+    auto& tables = waiting_[whose];
+    crowds_.erase({tables.size(), whose});
+    if (waits)
+        tables.emplace(kept.serial, record.code);
+    else
+        tables.erase({kept.serial, record.code});
+    if (tables.empty())
+        waiting_.erase(whose);
+    else
+        crowds_.emplace(tables.size(), whose);
+}
+
+void Hall::follow_deserted(Kept& kept)
+{
+    if (kept.room.deserted() == (kept.deserted != 0)) return;
+    if (kept.deserted != 0) {
+        deserted_.erase(std::exchange(kept.deserted, 0));
+    } else {
+        kept.deserted = ++deserted_last_;
+        deserted_.emplace(kept.deserted, kept.room.record().code);
+    }
 }
 
 } // namespace papamu::server

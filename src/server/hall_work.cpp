@@ -63,14 +63,15 @@ void Hall::start(const Room& room, Work work)
         }
     } else if (auto* claim = std::get_if<work::Claim>(&work)) {
         log_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
-            const bool refused = !result;
+            const bool refused = !result && !of_one_match(result.reason());
             answer(refused,
                    [this, result = std::move(result)](Room& found) { return found.claimed(result, now()); });
         });
     } else {
         auto& append = std::get<work::Append>(work);
         log_.append(std::move(append.asked), [this, answer](AppendResult result) {
-            const bool refused = std::holds_alternative<appended::Unavailable>(result);
+            const auto* unavailable = std::get_if<appended::Unavailable>(&result);
+            const bool refused = unavailable != nullptr && !of_one_match(unavailable->reason);
             answer(refused,
                    [this, result = std::move(result)](Room& found) { return appended(found, result); });
         });

@@ -9,6 +9,7 @@ using protocol::Pace;
 
 namespace {
 
+constexpr std::size_t homes = 4;         ///< for which a network of IPv6 counts
 constexpr std::int64_t sort_every = 250; ///< many come and go; nobody needs to see each of them at once
 
 } // namespace
@@ -42,30 +43,43 @@ void Lobby::unlist(const std::string& code)
 
 void Lobby::sort()
 {
-    std::map<std::string_view, std::vector<const Open*>> addresses;
-    for (const auto& [code, open] : open_) addresses[open.address].push_back(&open);
+    using Ranked = std::pair<std::size_t, const Open*>;
     const auto older = [](const Open* a, const Open* b) {
         return std::tie(a->since, a->code) < std::tie(b->since, b->code);
     };
-    std::vector<std::pair<std::size_t, const Open*>> ranked;
+    const auto before = [&](const Ranked& a, const Ranked& b) {
+        return a.first != b.first ? a.first < b.first : older(a.second, b.second);
+    };
+    std::map<std::string_view, std::vector<const Open*>> addresses;
+    for (const auto& [code, open] : open_) addresses[open.address].push_back(&open);
+    std::map<std::string_view, std::vector<Ranked>> networks;
     for (auto& [address, tables] : addresses) {
         std::sort(tables.begin(), tables.end(), older);
-        for (std::size_t rank = 0; rank < tables.size(); ++rank) ranked.emplace_back(rank, tables[rank]);
+        for (std::size_t rank = 0; rank < tables.size(); ++rank)
+            networks[tables[rank]->network].emplace_back(rank, tables[rank]);
     }
-    std::sort(ranked.begin(), ranked.end(), [&](const auto& a, const auto& b) {
-        return a.first != b.first ? a.first < b.first : older(a.second, b.second);
-    });
+    std::vector<Ranked> all;
+    for (auto& [network, tables] : networks) {
+        std::sort(tables.begin(), tables.end(), before);
+        for (std::size_t place = 0; place < tables.size(); ++place)
+            all.emplace_back(std::max(tables[place].first, place / homes), tables[place].second);
+    }
+    std::sort(all.begin(), all.end(), before);
     sorted_.clear();
-    for (const auto& [rank, open] : ranked) sorted_.push_back(open);
+    for (const auto& [rank, open] : all) sorted_.push_back(open);
+}
+
+void Lobby::refresh(std::int64_t now)
+{
+    if (sorted_changes_ == changes_ || (sorted_changes_ != 0 && now - sorted_at_ < sort_every)) return;
+    sort();
+    sorted_changes_ = changes_;
+    sorted_at_ = now;
 }
 
 Lobby::Page Lobby::page(const protocol::ask::Lobby& wish, std::int64_t now)
 {
-    if (sorted_changes_ != changes_ && (sorted_changes_ == 0 || now - sorted_at_ >= sort_every)) {
-        sort();
-        sorted_changes_ = changes_;
-        sorted_at_ = now;
-    }
+    refresh(now);
     const auto begin = static_cast<std::size_t>(wish.page.value_or(0)) * protocol::lobby_page;
     Page page;
     for (const auto* open : sorted_) {

@@ -2,7 +2,7 @@
 
 // The open tables that wait, in an order that is fair: first one of each address, the one that has waited
 // longest, then a second one of each, and so on. So whoever opens a thousand tables pushes nobody off the
-// first page.
+// first page. A network of IPv6 counts for no more than four homes, however many addresses it has.
 
 #include "protocol/message.hpp"
 
@@ -21,6 +21,7 @@ public:
     struct Open {
         std::string code;
         std::string address; ///< whoever is counted as one
+        std::string network; ///< and with whom
         std::string game;
         protocol::Pace pace = protocol::Pace::any;
         std::int64_t since = 0;
@@ -32,8 +33,10 @@ public:
 
     void list(Open open);
     void unlist(const std::string& code);
-    /// Grows with both.
-    std::uint64_t changes() const { return changes_; }
+    /// Puts what came and went in order, unless that was done a moment ago.
+    void refresh(std::int64_t now);
+    /// Another number whenever pages show something else.
+    std::uint64_t shown() const { return sorted_changes_; }
     /// The page of this number, from 0, as it is wished; the order may be a moment old.
     Page page(const protocol::ask::Lobby& wish, std::int64_t now);
 

@@ -50,6 +50,9 @@ void Reception::closed(Connection connection)
     behind_.erase(connection);
     count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
     if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
+    if (visitor.greeted)
+        if (const auto windows = windows_.find(visitor.person.guest); --windows->second == 0)
+            windows_.erase(windows);
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
@@ -194,16 +197,18 @@ void Reception::tell_lobby()
 {
     const auto now = host_.now();
     if (lobby_.empty() || now < lobby_at_) return;
-    const auto changes = hall_.lobby().changes();
+    // It may be older than the last change by a moment: then there will be news again.
+    hall_.lobby().refresh(now);
+    const auto shown = hall_.lobby().shown();
     std::map<std::tuple<std::string, protocol::Pace, std::int64_t>, std::string> frames;
     bool told = false;
     for (auto& [connection, subscriber] : lobby_) {
-        if (subscriber.told == changes || host_.queued(connection) > reads_slowly) continue;
+        if (subscriber.told == shown || host_.queued(connection) > reads_slowly) continue;
         const auto& wish = subscriber.wish;
         auto& frame = frames[{wish.game, wish.pace, wish.page.value_or(0)}];
         if (frame.empty()) frame = lobby_frame(wish);
         host_.send(connection, frame);
-        subscriber.told = changes;
+        subscriber.told = shown;
         told = true;
     }
     if (told) lobby_at_ = now + lobby_every + 2 * static_cast<std::int64_t>(lobby_.size());
@@ -248,6 +253,7 @@ void Reception::drain()
         host_.close(connection);
     }
     visitors_.clear();
+    windows_.clear();
     lobby_.clear();
     behind_.clear();
 }

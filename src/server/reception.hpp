@@ -118,6 +118,7 @@ private:
     Allowances allowances_;
     std::unordered_map<Connection, Visitor> visitors_;
     std::unordered_map<std::string, Household> households_;
+    std::unordered_map<std::string, std::size_t> windows_; ///< connections of each guest
     std::deque<Connection> shy_; ///< who has not said hello, oldest first; some have since
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;

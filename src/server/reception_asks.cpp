@@ -43,6 +43,10 @@ Reception::May Reception::may(Connection from, Visitor& visitor, Act act)
         return May::later;
     }
     if (!*visitor.known || !allowances_.take(act, visitor.person.guest, now)) return May::no;
+    if (act == Act::guess && !allowances_.take_guess(now, true)) {
+        allowances_.give_back(act, visitor.person.guest);
+        return May::no;
+    }
     errand(visitor).paid[act] = Purse::guest;
     return May::yes;
 }
@@ -56,8 +60,8 @@ void Reception::give_back(Visitor& visitor, Act act)
         allowances_.give_back(act, visitor.person.guest);
     } else {
         allowances_.give_back(act, visitor.origin);
-        if (act == Act::guess) allowances_.give_guess_back();
     }
+    if (act == Act::guess) allowances_.give_guess_back(paid->second == Purse::guest);
     visitor.errand->paid.erase(paid);
 }
 
@@ -94,12 +98,17 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.person.guest = guest;
     if (!visitor.greeted && !visitor.origin.household.empty() &&
         households_[visitor.origin.household].strangers > limits_.strangers_of_address &&
-        hall_.count_of(guest) == 0) {
+        !hall_.plays(guest)) {
         if (!visitor.known) return ask_known(from, visitor);
         if (!*visitor.known) {
             dismiss(from, texts::service_strangers, stranger_waits);
             return Dealt::yes;
         }
+    }
+    if (!visitor.greeted && ++windows_[guest] > limits_.windows_of_guest) {
+        visitor.greeted = true; // so that it is counted out again
+        dismiss(from, texts::service_windows, stranger_waits);
+        return Dealt::yes;
     }
     const auto name = protocol::guest_name(hello.name);
     if (!name) refuse(from, "", name.reason());
@@ -128,8 +137,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& 
         lobby_.erase(from);
         return Dealt::yes;
     }
-    lobby_[from] = {lobby, hall_.lobby().changes()};
     auto frame = lobby_frame(lobby);
+    lobby_[from] = {lobby, hall_.lobby().shown()};
     asker_bytes_ += frame.size();
     host_.send(from, std::move(frame));
     return Dealt::yes;

@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "core/hash.hpp"
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "match/texts.hpp"
@@ -51,6 +52,9 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
     if (match_) {
         durable_ = match_->next_seq();
         durable_digest_ = match_->digest();
+        for (const auto& entry : match_->entries())
+            digests_.push_back(digests_.empty() ? hash_text(text(entry))
+                                                : hash_text(text(entry), digests_.back()));
         // What the service's clock lost in a crash is given back: time at this table never goes back.
         record_.began = std::min(record_.began, now - match_->last_time());
         if (match_->conclusion())
@@ -120,6 +124,7 @@ void Room::begin_match(Effects& out)
     assert(match); // the set-up was drawn by the game itself, or looked at when it was read
     match_ = std::move(*match);
     ids_ = {""};
+    digests_.clear();
     durable_ = 0;
     work_ = Busy::writing;
     under_way_ = work::Append{{record_.match, epoch_, 0, "", text(first)}};
@@ -165,6 +170,11 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 {
     assert(work_ == Busy::claiming);
     Effects out;
+    if (!answer && of_one_match(answer.reason())) {
+        work_ = Busy::no;
+        lose(out, texts::table_damaged);
+        return out;
+    }
     if (!answer) {
         hold(out, answer.reason());
         return out;
@@ -185,7 +195,12 @@ Effects Room::appended(const AppendResult& answer, std::int64_t now)
     assert(work_ == Busy::writing);
     Effects out;
     if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
-        hold(out, unavailable->reason);
+        if (of_one_match(unavailable->reason)) {
+            work_ = Busy::no;
+            lose(out, texts::table_damaged);
+        } else {
+            hold(out, unavailable->reason);
+        }
         return out;
     }
     held_for_.reset();
@@ -206,6 +221,7 @@ void Room::written(Effects& out, std::int64_t now)
     const Entry& entry = match_->entries().back();
     durable_ = match_->next_seq();
     durable_digest_ = match_->digest();
+    digests_.push_back(durable_digest_);
     if (const auto* move = std::get_if<entry::Move>(&entry.what)) {
         auto& left = lag_left_[index_of(move->seat)];
         left = std::min(left + room_times::lag_gain, room_times::lag_most);
@@ -262,11 +278,11 @@ void Room::draw_match(std::int64_t now)
     record_.match = "m-" + to_hex(chance_(8));
     record_.state = TableState::playing;
     record_.began = now;
-    record_.key.clear();
     for (auto& one : present_) one.knock.reset();
     lag_left_.fill(room_times::lag_at_first);
     match_.reset();
     ids_.clear();
+    digests_.clear();
     durable_ = 0;
     durable_digest_ = 0;
     epoch_ = 0;
@@ -339,12 +355,16 @@ Effects Room::expire()
     return out;
 }
 
+bool Room::deserted() const
+{
+    return work_ == Busy::no && record_.state == TableState::over && present_.empty() && !dirty_;
+}
+
 bool Room::done(std::int64_t now) const
 {
     if (work_ != Busy::no) return false;
     if (closed_ || lost_) return true;
-    return record_.state == TableState::over && present_.empty() && !dirty_ &&
-           now - empty_since_ >= room_times::lingers;
+    return deserted() && now - empty_since_ >= room_times::lingers;
 }
 
 } // namespace papamu::server

@@ -50,6 +50,8 @@ inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
 /// before both have moved:
 inline constexpr std::int64_t abandoned = 30LL * 24 * 3600'000;
 inline constexpr std::int64_t abandoned_early = 2LL * 24 * 3600'000;
+/// Where a stranger's table has less time, so many times as much once both have moved.
+inline constexpr std::int64_t begun_longer = 12;
 /// How long a finished table with nobody at it stays in memory.
 inline constexpr std::int64_t lingers = 60'000;
 /// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
@@ -126,6 +128,8 @@ public:
     bool idle() const { return work_ == Busy::no; }
     /// Whether what is under way waits to be asked for again.
     bool stalled() const { return stalled_; }
+    /// Its match is over, nobody is here, and nothing is under way: it is kept for whoever comes back.
+    bool deserted() const;
     /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.
     bool done(std::int64_t now) const;
     /// It was closed, and its record taken away.
@@ -201,7 +205,6 @@ private:
     bool answered_before(Effects& out, const Waiting& waiting, Seat seat, const std::string& id) const;
     void refuse(Effects& out, Connection to, const std::string& id, Message reason) const;
     protocol::tell::Synced synced(std::uint64_t from, std::int64_t now) const;
-    std::uint64_t digest_after(std::uint64_t entries) const;
 
     // room_time.cpp: what happens when nothing comes.
     std::int64_t way_credit(Seat seat, std::int64_t lag, std::int64_t at) const;
@@ -216,8 +219,9 @@ private:
     const Game* game_ = nullptr;
 
     std::optional<Match> match_;
-    std::vector<std::string> ids_; ///< under which each entry was asked for, as in the log
-    std::uint64_t durable_ = 0;    ///< entries that are in the log for good
+    std::vector<std::string> ids_;       ///< under which each entry was asked for, as in the log
+    std::vector<std::uint64_t> digests_; ///< of the match after each of its durable entries
+    std::uint64_t durable_ = 0;          ///< entries that are in the log for good
     std::uint64_t durable_digest_ = 0;
     Epoch epoch_ = 0;
 

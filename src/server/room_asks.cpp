@@ -1,4 +1,3 @@
-#include "core/hash.hpp"
 #include "core/text.hpp"
 #include "game/game.hpp"
 #include "match/texts.hpp"
@@ -145,7 +144,7 @@ bool Room::answered_before(Effects& out, const Waiting& waiting, Seat seat, cons
     const auto seq = static_cast<std::uint64_t>(ids_.rend() - place) - 1;
     out.replies.push_back({waiting.from, synced(seq, waiting.at)});
     out.replies.push_back({waiting.from, tell::Entered{record_.match, text(match_->entries()[seq]),
-                                                       digest_after(seq + 1), id, match_time(waiting.at)}});
+                                                       digests_[seq], id, match_time(waiting.at)}});
     return true;
 }
 
@@ -254,14 +253,6 @@ tell::Synced Room::synced(std::uint64_t from, std::int64_t now) const
     for (auto seq = from; seq < durable_; ++seq)
         synced.entries.push_back(text(match_->entries()[static_cast<std::size_t>(seq)]));
     return synced;
-}
-
-std::uint64_t Room::digest_after(std::uint64_t entries) const
-{
-    std::uint64_t digest = hash_text(text(match_->entries().front()));
-    for (std::uint64_t seq = 1; seq < entries; ++seq)
-        digest = hash_text(text(match_->entries()[static_cast<std::size_t>(seq)]), digest);
-    return digest;
 }
 
 } // namespace papamu::server

@@ -17,7 +17,7 @@ namespace papamu::server {
 
 /// How much a service takes on. Beyond it people are told so.
 struct ServiceLimits {
-    std::size_t tables = 100'000;       ///< in memory at the same time; strangers open none of the last fifth
+    std::size_t tables = 100'000;       ///< not over yet; strangers open none of the last fifth
     std::size_t tables_of_guest = 50;   ///< not over yet
     std::size_t tables_of_stranger = 8; ///< the same, of a guest who has never played here
     std::size_t watchers = 500;         ///< at one table
@@ -26,10 +26,14 @@ struct ServiceLimits {
     std::size_t looked_for = 256;    ///< tables and guests that are looked for in the store at the same time
     std::int64_t forget_guests = 30; ///< days after their last match
 
+    std::size_t deserted = 1'000; ///< finished tables that are kept in memory with nobody at them
+
     // Of one address, those aside who are known here. A network of IPv6 may have four times as much.
     std::size_t waiting_of_address = 128;   ///< tables to which nobody has come yet
     std::size_t tables_of_address = 512;    ///< not over yet
+    std::size_t waiting_of_known = 2'000;   ///< tables of those who are known, to which nobody has come yet
     std::size_t strangers_of_address = 300; ///< connections
+    std::size_t windows_of_guest = 32;      ///< connections of one guest, wherever they come from
     std::size_t places_of_address = 2'000;  ///< at tables, watching or playing
 };
 

@@ -34,6 +34,9 @@ inline const auto table_expired = Text("table.expired", "nobody came to this tab
 inline const auto table_own = Text("table.own", "you sit at this table already");
 inline const auto table_too_many = Text("table.too_many", "you have {count} open table; finish it first",
                                         "you have {count} open tables; finish one first");
+inline const auto table_damaged =
+    Text("table.damaged",
+         "what this server keeps of this game is damaged; ask whoever runs it to restore a back-up");
 inline const auto table_moved =
     Text("table.moved", "this table is kept by another server now; join it again");
 
@@ -48,6 +51,8 @@ inline const auto service_many =
     Text("service.many", "too much was begun from your network just now; wait some minutes");
 inline const auto service_strangers =
     Text("service.strangers", "too many people from your network are here; come back when somebody has left");
+inline const auto service_windows =
+    Text("service.windows", "you are here in too many windows at once; close one of them");
 inline const auto service_shy = Text("service.shy", "you have not said hello");
 inline const auto service_busy = Text("service.busy", "too much is asked at this moment; try again shortly");
 inline const auto service_tables = Text("service.tables", "at so many tables at once nobody can sit");

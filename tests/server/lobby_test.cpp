@@ -17,7 +17,7 @@ Lobby::Open open(int number, const std::string& address, const std::string& game
 {
     auto code = std::to_string(number);
     code.insert(0, 6 - code.size(), '0');
-    return {code, address, game, pace, number};
+    return {code, address, address, game, pace, number};
 }
 
 } // namespace
@@ -36,6 +36,23 @@ TEST_CASE("two thousand tables of one address hide nobody else's", "[lobby]")
     // Who has waited longest stands first.
     CHECK(page.codes.front() == "000000");
     CHECK(page.codes[1] == "002000");
+}
+
+TEST_CASE("hundreds of homes of one network hide nobody else's table", "[lobby]")
+{
+    Lobby lobby;
+    for (int number = 0; number < 300; ++number) {
+        auto one = open(number, "home " + std::to_string(number));
+        one.network = "network";
+        lobby.list(one);
+    }
+    for (int number = 300; number < 320; ++number) lobby.list(open(number, std::to_string(number)));
+    const auto page = lobby.page({true}, 1'000);
+    for (int number = 300; number < 320; ++number)
+        CHECK(std::count(page.codes.begin(), page.codes.end(), open(number, "").code) == 1);
+    // Four homes of it are as good as anybody's.
+    CHECK(page.codes[3] == "000003");
+    CHECK(page.codes[4] == "000300");
 }
 
 TEST_CASE("pages follow each other without a table twice or missing", "[lobby]")

@@ -246,6 +246,150 @@ TEST_CASE("people of one address who are no guests of this house yet leave room 
     CHECK(house.bye(house.come(22)));
 }
 
+TEST_CASE("a table that waits for somebody opens no door that is closed to strangers", "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.strangers_of_address = 3;
+    House house(limits);
+    house.origin = school;
+    house.come(0, "Anna");
+    house[0].create("kani", {}, {}, Seat::first, true);
+    house.run();
+    for (int guest = 1; guest < 3; ++guest) house.come(guest);
+    CHECK(house.bye(house.come(0))->reason.id == "service.strangers");
+}
+
+TEST_CASE("one guest is here in so many windows and no more", "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.windows_of_guest = 3;
+    House house(limits);
+    for (int window = 0; window < 3; ++window) CHECK_FALSE(house.bye(house.come(0)));
+    CHECK(house.bye(house.come(0))->reason.id == "service.windows");
+    CHECK_FALSE(house.bye(house.come(1)));
+    house[0].disconnect();
+    house.run();
+    CHECK_FALSE(house.bye(house.come(0)));
+}
+
+TEST_CASE("whoever comes by the whole link when the match goes on is nobody who guesses",
+          "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    house.come(0, "Anna");
+    house.come(1, "Ben");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto info = house[0].table()->info;
+    house[1].join(info.code, true, info.key);
+    house.run();
+    std::map<std::string, int> answers;
+    house.down = [&](std::size_t, std::string frame) {
+        const auto told = decode_tell(frame);
+        if (const auto* no = std::get_if<tell::Refused>(&*told)) ++answers[no->reason.id];
+        return frame;
+    };
+    for (int guest = 10; guest < 70; ++guest)
+        house.say(house.come(guest), ask::Join{info.code, true, {}, 0, info.key});
+    CHECK(answers == std::map<std::string, int>{{"table.full", 60}});
+}
+
+TEST_CASE("those who are known here keep no more tables waiting than a school would", "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.waiting_of_known = 20;
+    House house(limits);
+    house.origin = school;
+    for (int guest = 0; guest < 4; guest += 2) {
+        const auto host = house.come(guest), friend_of = house.come(guest + 1);
+        house[host].create("kani", {}, {}, Seat::first, false);
+        house.run();
+        house[friend_of].join(house[host].table()->info.code, true, house[host].table()->info.key);
+        house.run();
+        play_out(house, host, friend_of);
+    }
+    ++house.day;
+    const auto first = house.come(0);
+    for (int guest = 1; guest < 4; ++guest) house.come(guest);
+    CHECK(flood(house, first, 4, 10) == 20);
+    CHECK(refused == std::map<std::string, int>{{"service.many", 20}});
+}
+
+TEST_CASE("where all is full, whoever keeps many tables waiting makes room for whoever is known",
+          "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.tables = 60;
+    House house(limits);
+    house.come(0, "Anna");
+    house.come(1, "Ben");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
+    house.run();
+    play_out(house, 0, 1);
+    for (auto& client : {0, 1}) house[static_cast<std::size_t>(client)].disconnect();
+    ++house.day;
+    // One address has 40 of the 48 that are for strangers, others have one each.
+    house.origin = school;
+    const auto greedy = house.come(10);
+    for (int guest = 11; guest < 15; ++guest) house.come(guest);
+    CHECK(flood(house, greedy, 5, 8) == 40);
+    for (int guest = 20; guest < 28; ++guest) {
+        house.origin = {std::to_string(guest), std::to_string(guest)};
+        const auto one = house.come(guest);
+        CHECK(flood(house, one, 1, 1) == 1);
+    }
+    house.origin = elsewhere;
+    const auto anna = house.come(0, "Anna"), ben = house.come(1, "Ben");
+    CHECK(flood(house, anna, 1, 10) == 10);
+    refused.clear();
+    const auto before = house.service->counts().tables;
+    CHECK(flood(house, ben, 1, 10) < 10); // there were two places more; the others were made
+    CHECK(refused.empty());
+    CHECK(house.service->counts().tables >= before);
+    std::size_t honest = 0;
+    for (int guest = 20; guest < 28; ++guest) honest += house[house.come(guest)].own_tables().size();
+    CHECK(honest == 8);
+}
+
+TEST_CASE("finished matches that somebody looks at fill nothing", "[service][strangers]")
+{
+    ServiceLimits limits;
+    limits.tables = 20;
+    limits.deserted = 4;
+    House house(limits);
+    std::vector<std::string> codes;
+    for (int match = 0; match < 30; ++match) {
+        const auto host = house.come(2 * match), guest = house.come(2 * match + 1);
+        house[host].create("kani", {}, {}, Seat::first, false);
+        house.run();
+        const auto info = house[host].table()->info;
+        codes.push_back(info.code);
+        house[guest].join(info.code, true, info.key);
+        house.run();
+        REQUIRE(house[host].resign());
+        house.run();
+        house[host].disconnect();
+        house[guest].disconnect();
+        house.run();
+        CHECK(house.service->counts().tables <= 4);
+    }
+    const auto curious = house.come(100);
+    for (const auto& code : codes) {
+        house[curious].join(code, false);
+        house.run();
+        REQUIRE(house[curious].table());
+        house[curious].leave();
+        house.run();
+    }
+    CHECK(house.service->counts().tables <= 4);
+    house[curious].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    CHECK(house[curious].table()->info.state == TableState::waiting);
+}
+
 TEST_CASE("whoever never says hello is sent away", "[service][strangers]")
 {
     House house;

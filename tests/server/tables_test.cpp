@@ -43,6 +43,22 @@ TEST_CASE("an open table is in the lobby until somebody sits down or its host go
     CHECK(house[1].table()->info.state == TableState::playing);
 }
 
+TEST_CASE("a table that was opened a moment before somebody looked is told to them", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 4; ++guest) house.come(guest);
+    house[0].create("kani", {}, {}, Seat::first, true);
+    house.run(1'000);
+    house[1].watch_lobby(true);
+    house.run(20);
+    house[2].create("kani", {}, {}, Seat::first, true);
+    house.run(20);
+    house[3].watch_lobby(true);
+    house.run(1'000);
+    CHECK(house[1].lobby()->size() == 2);
+    CHECK(house[3].lobby()->size() == 2);
+}
+
 TEST_CASE("a private table is found by its code only, and its two seats belong to two guests", "[service]")
 {
     House house;

@@ -112,6 +112,7 @@ MemoryLog::Asked MemoryLog::next()
 
 Result<Claim> MemoryLog::decide(const AskedClaim& claim)
 {
+    if (const auto damaged = damaged_.find(claim.match); damaged != damaged_.end()) return damaged->second;
     auto& match = matches_[claim.match];
     return Claim{++match.epoch, match.entries.size()};
 }
@@ -130,6 +131,8 @@ Result<bool> MemoryLog::decide(const AskedErase& erase) { return matches_.erase(
 AppendResult MemoryLog::decide(const AskedAppend& append)
 {
     const auto& asked = append.asked;
+    if (const auto damaged = damaged_.find(asked.match); damaged != damaged_.end())
+        return appended::Unavailable{damaged->second};
     const auto found = matches_.find(asked.match);
     if (found == matches_.end() || found->second.epoch != asked.epoch) return appended::Fenced{};
     auto& match = found->second;
@@ -158,6 +161,7 @@ Result<std::vector<LogEntry>> MemoryLog::find_entries(std::string_view match, st
                                                       std::size_t limit)
 {
     waited_for_ += !pumping_;
+    if (const auto damaged = damaged_.find(match); damaged != damaged_.end()) return damaged->second;
     const auto found = matches_.find(match);
     if (found == matches_.end()) return std::vector<LogEntry>{};
     const auto& all = found->second.entries;

@@ -38,6 +38,9 @@ public:
     /// The next `count` things that are answered are answered by this reason; 0 ends it.
     void fail_next(std::size_t count, Message reason, Fate fate = Fate::lost);
 
+    /// From now on nothing can be had of this match, for this reason.
+    void damage(const std::string& match, Message reason) { damaged_[match] = std::move(reason); }
+
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
 
@@ -90,6 +93,7 @@ private:
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;
+    std::map<std::string, Message, std::less<>> damaged_;
     std::deque<Asked> waiting_;
     std::size_t delayed_ = 0;
     bool pumping_ = false;

@@ -1,6 +1,7 @@
 #include "server/store/move_log.hpp"
 
 #include "core/text.hpp"
+#include "server/texts.hpp"
 
 #include <cassert>
 
@@ -16,6 +17,8 @@ bool is_one_line(std::string_view text, std::size_t limit)
 bool is_match_name(std::string_view name) { return !name.empty() && is_one_line(name, longest_match_name); }
 
 } // namespace
+
+bool of_one_match(const Message& reason) { return reason.id == texts::store_match.id(); }
 
 void MoveLog::claim(std::string match, ClaimDone done)
 {

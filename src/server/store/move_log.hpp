@@ -104,6 +104,10 @@ struct Unavailable {
 
 } // namespace appended
 
+/// Whether a store refuses for the sake of one match alone, which is damaged, and keeps all others. Asking
+/// again does not help.
+bool of_one_match(const Message& reason);
+
 using AppendResult =
     std::variant<appended::Now, appended::Same, appended::Conflict, appended::Fenced, appended::Unavailable>;
 
