@@ -23,6 +23,9 @@ struct Origin {
     std::string household; ///< one address of IPv4, or the /64 network of IPv6 that one home has
     std::string network; ///< the same address of IPv4, or the /48 network of IPv6 that one customer may have
 
+    /// More come from there than may: to be let in only if they are known here, or play.
+    bool hurried = false;
+
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 

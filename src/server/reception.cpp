@@ -17,6 +17,7 @@ constexpr std::int64_t lobby_every = 500; ///< and 2 ms more for each who reads 
 constexpr std::int64_t behind_every = 250;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t say_hello_within = 10'000;
+constexpr std::int64_t say_hello_hurried = 2'000;
 constexpr std::int64_t back_soon = 1'000;
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
 constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
@@ -36,7 +37,7 @@ void Reception::opened(Connection connection, Origin origin)
     auto& visitor = visitors_[connection];
     visitor.origin = std::move(origin);
     visitor.opened_at = host_.now();
-    shy_.push_back(connection);
+    (visitor.origin.hurried ? shy_hurried_ : shy_).push_back(connection);
     count_stranger(visitor, 1);
 }
 
@@ -178,7 +179,8 @@ void Reception::tick()
         tidy_at_ = now + tidy_every;
         allowances_.tidy(now);
     }
-    dismiss_shy();
+    dismiss_shy(shy_, say_hello_within);
+    dismiss_shy(shy_hurried_, say_hello_hurried);
 }
 
 std::string Reception::lobby_frame(const ask::Lobby& wish)
@@ -232,13 +234,13 @@ void Reception::tell_behind()
 }
 
 // Whoever does not say who they are keeps nobody else's place.
-void Reception::dismiss_shy()
+void Reception::dismiss_shy(std::deque<Connection>& shy, std::int64_t within)
 {
-    for (const auto now = host_.now(); !shy_.empty(); shy_.pop_front()) {
-        const auto place = visitors_.find(shy_.front());
+    for (const auto now = host_.now(); !shy.empty(); shy.pop_front()) {
+        const auto place = visitors_.find(shy.front());
         if (place == visitors_.end() || place->second.greeted) continue;
-        if (now - place->second.opened_at < say_hello_within) return;
-        dismiss(shy_.front(), texts::service_shy, back_soon);
+        if (now - place->second.opened_at < within) return;
+        dismiss(shy.front(), texts::service_shy, back_soon);
     }
 }
 

@@ -87,7 +87,7 @@ private:
     void done(Visitor& visitor);
     void tell_lobby();
     void tell_behind();
-    void dismiss_shy();
+    void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
     std::string lobby_frame(const protocol::ask::Lobby& wish);
 
     // reception_asks.cpp
@@ -119,7 +119,8 @@ private:
     std::unordered_map<Connection, Visitor> visitors_;
     std::unordered_map<std::string, Household> households_;
     std::unordered_map<std::string, std::size_t> windows_; ///< connections of each guest
-    std::deque<Connection> shy_; ///< who has not said hello, oldest first; some have since
+    /// Who has not said hello, oldest first, and of them who came hurried; some have since.
+    std::deque<Connection> shy_, shy_hurried_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;

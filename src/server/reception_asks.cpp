@@ -96,12 +96,12 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     const auto guest = guest_id(hello.secret);
     if (visitor.greeted && visitor.person.guest != guest) return refused(wrong_secret);
     visitor.person.guest = guest;
-    if (!visitor.greeted && !visitor.origin.household.empty() &&
-        households_[visitor.origin.household].strangers > limits_.strangers_of_address &&
-        !hall_.plays(guest)) {
+    const bool crowded = !visitor.origin.household.empty() &&
+                         households_[visitor.origin.household].strangers > limits_.strangers_of_address;
+    if (!visitor.greeted && (crowded || visitor.origin.hurried) && !hall_.plays(guest)) {
         if (!visitor.known) return ask_known(from, visitor);
         if (!*visitor.known) {
-            dismiss(from, texts::service_strangers, stranger_waits);
+            dismiss(from, crowded ? texts::service_strangers : texts::service_many, stranger_waits);
             return Dealt::yes;
         }
     }

@@ -259,6 +259,31 @@ TEST_CASE("a table that waits for somebody opens no door that is closed to stran
     CHECK(house.bye(house.come(0))->reason.id == "service.strangers");
 }
 
+TEST_CASE("where too many come at once those get in who are known or play", "[service][strangers]")
+{
+    House house;
+    house.origin = school;
+    house.come(0, "Anna");
+    house.come(1, "Ben");
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
+    house.run();
+    house.origin.hurried = true;
+    CHECK(house.bye(house.come(2))->reason.id == "service.many");
+    CHECK_FALSE(house.bye(house.come(0)));
+    play_out(house, 0, 1);
+    CHECK(house.bye(house.come(0))->reason.id == "service.many");
+    ++house.day;
+    CHECK_FALSE(house.bye(house.come(0)));
+    house.up = [](std::size_t, std::string) { return std::string{}; };
+    const auto silent = house.come(1);
+    house.run(1'000);
+    CHECK_FALSE(house.bye(silent));
+    house.run(1'500);
+    CHECK(house.bye(silent)->reason.id == "service.shy");
+}
+
 TEST_CASE("one guest is here in so many windows and no more", "[service][strangers]")
 {
     ServiceLimits limits;

@@ -25,7 +25,7 @@ Place::~Place()
 AddressLimits::Known& AddressLimits::known(const std::string& name, std::size_t times)
 {
     const auto most = static_cast<double>(handshakes_ * times);
-    return known_.try_emplace(name, Known{Bucket(most / 60, most), 0}).first->second;
+    return known_.try_emplace(name, Known{Bucket(most / 60, most), Bucket(most / 60, most)}).first->second;
 }
 
 AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now, Place& place)
@@ -37,13 +37,16 @@ AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now
     auto& household = known(origin.household, 1);
     const bool alone = origin.network == origin.household;
     auto* network = alone ? nullptr : &known(origin.network, households);
-    if (!household.handshakes.take_if_there(now)) return Answer::too_often;
-    if (network && !network->handshakes.take_if_there(now)) return Answer::too_often;
+    const bool hurried =
+        !household.handshakes.take_if_there(now) || (network && !network->handshakes.take_if_there(now));
+    if (hurried && (household.hurried >= most_hurried || !household.above.take_if_there(now)))
+        return Answer::too_often;
     if (household.here >= connections_) return Answer::too_many;
     if (network && network->here >= connections_ * households) return Answer::too_many;
     ++household.here;
     if (network) ++network->here;
-    place = Place(this, origin);
+    if (hurried) ++household.hurried;
+    place = Place(this, {origin.household, origin.network, hurried});
     return Answer::welcome;
 }
 
@@ -54,6 +57,7 @@ void AddressLimits::left(const Origin& origin)
         assert(known != known_.end() && known->second.here > 0);
         --known->second.here;
     };
+    if (origin.hurried) --known_.find(origin.household)->second.hurried;
     one_less(origin.household);
     if (origin.network != origin.household) one_less(origin.network);
 }
@@ -61,7 +65,8 @@ void AddressLimits::left(const Origin& origin)
 void AddressLimits::tidy(std::int64_t now)
 {
     for (auto it = known_.begin(); it != known_.end();) {
-        const bool gone = it->second.here == 0 && it->second.handshakes.full(now);
+        const bool gone =
+            it->second.here == 0 && it->second.handshakes.full(now) && it->second.above.full(now);
         it = gone ? known_.erase(it) : std::next(it);
     }
 }

@@ -38,6 +38,9 @@ public:
     enum class Answer { welcome, too_many, too_often };
     /// A network of many households may have so many times what one household may have.
     static constexpr std::size_t households = 4;
+    /// Above its rate as many again are let in of a household, as hurried, and so many of them at the same
+    /// time.
+    static constexpr std::size_t most_hurried = 64;
 
     /// Connections at the same time, and new ones a minute, of one household.
     AddressLimits(std::size_t connections, std::size_t handshakes)
@@ -55,8 +58,8 @@ public:
 private:
     friend class Place;
     struct Known {
-        Bucket handshakes;
-        std::size_t here = 0;
+        Bucket handshakes, above;
+        std::size_t here = 0, hurried = 0;
     };
 
     Known& known(const std::string& name, std::size_t times);

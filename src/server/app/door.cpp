@@ -10,6 +10,12 @@
 
 namespace papamu::server {
 
+namespace {
+
+constexpr std::size_t most_farewells = 500, most_farewells_of_household = 8;
+
+} // namespace
+
 Caller::Caller(Door& door, Place place) : door_(door), place_(std::move(place)) { door_.came(*this); }
 
 Caller::~Caller() { door_.went(*this); }
@@ -152,6 +158,25 @@ void Door::note_turned_away(const IpAddress& from, const TurnedAway& away)
     if (log_.notes(Level::debug))
         log_.note(Level::debug, "turned_away",
                   {{"address", from.to_string()}, {"reason", std::string{trimmed(away.why)}}});
+}
+
+bool Door::may_say_farewell(const std::string& household) const
+{
+    const auto there = farewells_of_.find(household);
+    return farewells_ < most_farewells &&
+           (there == farewells_of_.end() || there->second < most_farewells_of_household);
+}
+
+void Door::begin_farewell(const std::string& household)
+{
+    ++farewells_;
+    ++farewells_of_[household];
+}
+
+void Door::end_farewell(const std::string& household)
+{
+    --farewells_;
+    if (const auto there = farewells_of_.find(household); --there->second == 0) farewells_of_.erase(there);
 }
 
 void Door::leave()

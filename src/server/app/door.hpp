@@ -60,6 +60,12 @@ public:
     void make_room(const Queue& grown);
     Queues& queues() { return queues_; }
     std::size_t callers() const { return callers_.size(); }
+    /// Those who are being told why they are turned away: they take nobody's place, and there are only so
+    /// many.
+    bool may_say_farewell(const std::string& household) const;
+    void begin_farewell(const std::string& household);
+    void end_farewell(const std::string& household);
+    std::size_t farewells() const { return farewells_; }
     /// From now on connections are closed because the program ends; those who come are sent away.
     void begin_leaving() { leaving_ = true; }
     /// Asks everybody to leave.
@@ -90,6 +96,8 @@ private:
     Connection last_ = 0;
     std::unordered_map<Connection, std::shared_ptr<Talk>> talks_; ///< that the service knows
     std::unordered_set<Caller*> callers_;
+    std::size_t farewells_ = 0;
+    std::unordered_map<std::string, std::size_t> farewells_of_; ///< household
 
     // The store answers many at once: they wake the loop once.
     std::mutex posting_;

@@ -37,9 +37,7 @@ std::optional<TurnedAway> Gate::come(const IpAddress& from, std::int64_t now, Pl
     case AddressLimits::Answer::too_many:
         ++counts_.refused_address;
         return TurnedAway{429, "There are too many connections from your address.\n"};
-    case AddressLimits::Answer::too_often:
-        ++counts_.refused_handshakes;
-        return TurnedAway{429, "Your address connects too often; wait a minute.\n"};
+    case AddressLimits::Answer::too_often: ++counts_.refused_handshakes; return too_often;
     }
     return std::nullopt;
 }

@@ -21,6 +21,9 @@ struct TurnedAway {
     std::string_view why; ///< a sentence with a line end
 };
 
+/// For whoever comes too often.
+inline constexpr TurnedAway too_often{429, "Your address connects too often; wait a minute.\n"};
+
 /// What the headers of a request say of who asks.
 struct ProxyHeaders {
     std::string forwarded, forwarded_for; ///< all values of each, joined by commas

@@ -91,13 +91,13 @@ void Listener::take(Socket socket)
         std::optional<TurnedAway> away;
         // A proxy that is believed comes for others, who are counted once they are known.
         if (!gate->believes(from)) away = gate->come(from, door_.now(), place);
-        if (!away && door_.callers() >= door_.limits().connections) {
+        if (!away && door_.callers() - door_.farewells() >= door_.limits().connections) {
             ++door_.counts().refused_full;
             away = TurnedAway{503, "This service is full; come back later.\n"};
         }
         if (away) {
             door_.note_turned_away(from, *away);
-            if (!offer_.secure) turn_away(door_, std::move(place), std::move(socket), *away);
+            if (!offer_.secure) turn_away(door_, from, std::move(socket), *away);
             return;
         }
     }

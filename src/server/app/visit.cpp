@@ -19,7 +19,8 @@ namespace papamu::server {
 namespace {
 
 constexpr std::size_t longest_header = 8192;
-constexpr std::int64_t longest_rest = 1000; // milliseconds, after one request too much
+constexpr std::int64_t longest_rest = 1000;   // milliseconds, after one request too much
+constexpr std::int64_t hurried_asking = 2000; // of those who come when too many do
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -32,7 +33,7 @@ public:
         : Caller(door, std::move(place)), offer_(offer), from_(from),
           by_proxy_(offer.gate && offer.gate->believes(from)), stream_(std::move(stream)),
           requests_(door.limits().requests_per_second, door.limits().requests_at_once),
-          until_(door.now() + door.limits().asking)
+          until_(door.now() + (origin().hurried ? hurried_asking : door.limits().asking))
     {
     }
 
@@ -123,6 +124,13 @@ Task<> Visit<Stream>::run()
             }
             break;
         }
+        // Pages and files are for those who do not come too often; a game that goes on is not lost by it.
+        if (this->origin().hurried) {
+            ++door().counts().refused_handshakes;
+            static_cast<void>(
+                co_await send(plain_answer(too_often.status, std::string{too_often.why}), false, false));
+            break;
+        }
         if (!co_await answer(request)) break;
         if (door().leaving()) break;
         const auto now = door().now();
@@ -193,7 +201,7 @@ template <class Stream>
 void Visit<Stream>::leave_unheard(const TurnedAway& away)
 {
     door().note_turned_away(from_, away);
-    if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), take_place(), std::move(stream_), away);
+    if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), from_, std::move(stream_), away);
 }
 
 // Whoever asks for a talk gets it, unless something is wrong.
@@ -292,11 +300,13 @@ Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
 // Waits a moment until the other has read why it was turned away: closing at once would take it back.
 class Farewell final : public Caller, public std::enable_shared_from_this<Farewell> {
 public:
-    Farewell(Door& door, Place place, Socket socket, std::string words)
-        : Caller(door, std::move(place)), socket_(std::move(socket)), words_(std::move(words)),
-          until_(door.now() + 1000)
+    Farewell(Door& door, std::string household, Socket socket, std::string words)
+        : Caller(door, {}), household_(std::move(household)), socket_(std::move(socket)),
+          words_(std::move(words)), until_(door.now() + 1000)
     {
+        door.begin_farewell(household_);
     }
+    ~Farewell() override { door().end_farewell(household_); }
 
     Task<> run()
     {
@@ -323,6 +333,7 @@ public:
     }
 
 private:
+    std::string household_;
     Socket socket_;
     std::string words_;
     std::int64_t until_;
@@ -340,10 +351,11 @@ void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& f
         begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, from, std::move(socket)));
 }
 
-void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away)
+void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away)
 {
     // A crowd is not even told.
-    if (door.callers() > door.limits().connections + 100) return;
+    auto household = origin_of(from).household;
+    if (!door.may_say_farewell(household)) return;
     std::string lines_of_all;
     for (const auto& [name, value] : headers_of_all(false))
         lines_of_all += std::string{name} + ": " + std::string{value} + "\r\n";
@@ -353,7 +365,7 @@ void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away)
                  "Content-Type: text/plain; charset=utf-8\r\nConnection: close\r\nContent-Length: " +
                  std::to_string(away.why.size()) + "\r\n\r\n" + std::string{away.why};
     const auto farewell =
-        std::make_shared<Farewell>(door, std::move(place), std::move(socket), std::move(words));
+        std::make_shared<Farewell>(door, std::move(household), std::move(socket), std::move(words));
     asio::co_spawn(door.loop(), farewell->run(), Unawaited{});
 }
 

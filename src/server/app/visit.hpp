@@ -25,6 +25,6 @@ struct Offer {
 void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket);
 
 /// Says why not, as well as that can be said in one go, and closes.
-void turn_away(Door& door, Place place, Socket socket, const TurnedAway& away);
+void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away);
 
 } // namespace papamu::server

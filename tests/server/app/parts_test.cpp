@@ -205,6 +205,35 @@ TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
     CHECK(limits.known() == 0);
 }
 
+TEST_CASE("above the rate of an address some are let in, and it is known of them", "[app][limits]")
+{
+    using Answer = AddressLimits::Answer;
+    const auto school = origin_of(boost::asio::ip::make_address("192.0.2.1"));
+    AddressLimits limits(1000, 80);
+    std::vector<Place> places(200);
+    for (std::size_t place = 0; place < 80; ++place) {
+        CHECK(limits.come(school, 0, places[place]) == Answer::welcome);
+        CHECK_FALSE(places[place].origin().hurried);
+    }
+    for (std::size_t place = 80; place < 144; ++place) {
+        CHECK(limits.come(school, 0, places[place]) == Answer::welcome);
+        CHECK(places[place].origin().hurried);
+    }
+    CHECK(limits.come(school, 0, places[144]) == Answer::too_often);
+    places[100] = Place{};
+    CHECK(limits.come(school, 0, places[144]) == Answer::welcome);
+    CHECK(limits.come(school, 0, places[145]) == Answer::too_often);
+    // A second later there is one more of the usual kind.
+    CHECK(limits.come(school, 1000, places[145]) == Answer::welcome);
+    CHECK_FALSE(places[145].origin().hurried);
+    // They have a rate, too.
+    for (std::size_t times = 0; times < 1000; ++times) {
+        places[100] = Place{};
+        if (limits.come(school, 1000, places[100]) == Answer::too_often) break;
+    }
+    CHECK(limits.come(school, 1000, places[100]) == Answer::too_often);
+}
+
 TEST_CASE("a bucket gives so much at once and then so much a second", "[app][limits]")
 {
     Bucket bucket(20, 60);
