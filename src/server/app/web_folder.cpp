@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fstream>
 
 #include <sodium.h>
@@ -139,7 +140,7 @@ Result<WebFolder> WebFolder::open(const fs::path& folder)
     if (failed)
         return Message{texts::server_no_folder, {{"folder", folder.string()}, {"reason", failed.message()}}};
     WebFolder web(std::move(place));
-    web.read();
+    web.table_ = read(web.folder_, *web.table_);
     return web;
 }
 
@@ -147,49 +148,58 @@ const WebFile* WebFolder::find(std::string_view path) const
 {
     std::string name{path};
     if (name.ends_with('/')) name += "index.html";
-    const auto found = files_.find(name);
-    return found == files_.end() ? nullptr : &found->second;
+    const auto found = table_->files.find(name);
+    return found == table_->files.end() ? nullptr : &found->second;
 }
 
 void WebFolder::refresh(std::int64_t now)
 {
+    if (reading_.valid()) {
+        if (reading_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+        if (auto table = reading_.get()) table_ = std::move(table);
+        read_at_ = now;
+    }
     if (now - read_at_ < look_again) return;
-    read();
-    read_at_ = now;
+    reading_ =
+        std::async(std::launch::async, [folder = folder_, before = table_] { return read(folder, *before); });
 }
 
-void WebFolder::read()
+std::shared_ptr<const WebFolder::Table> WebFolder::read(const fs::path& folder, const Table& before)
 {
-    SeenFiles seen;
+    auto table = std::make_shared<Table>();
+    auto& seen = table->seen;
     std::error_code failed;
     constexpr auto options = fs::directory_options::skip_permission_denied;
-    for (auto it = fs::recursive_directory_iterator(folder_, options, failed);
-         !failed && it != fs::recursive_directory_iterator() && seen.size() < most_files;
-         it.increment(failed))
-        see(it->path(), seen);
+    std::size_t looked_at = 0;
+    for (auto it = fs::recursive_directory_iterator(folder, options, failed);
+         !failed && it != fs::recursive_directory_iterator() && seen.size() < most_files &&
+         ++looked_at <= most_looked_at;
+         it.increment(failed)) {
+        if (it->path().filename().native().starts_with('.'))
+            it.disable_recursion_pending();
+        else
+            see(folder, it->path(), before.seen, seen);
+    }
     // A folder that is being replaced at this moment is looked at again soon.
-    if (failed && !seen_.empty()) return;
-    seen_ = std::move(seen);
-
-    files_.clear();
-    const auto beside = [this](const std::string& name, const char* ending) -> std::optional<WebFile::Form> {
-        const auto found = seen_.find(name + ending);
-        if (found == seen_.end()) return std::nullopt;
+    if (failed && !before.seen.empty()) return nullptr;
+    const auto beside = [&](const std::string& name, const char* ending) -> std::optional<WebFile::Form> {
+        const auto found = seen.find(name + ending);
+        if (found == seen.end()) return std::nullopt;
         return found->second.form;
     };
-    for (const auto& [name, file] : seen_)
-        files_.emplace(name, WebFile{file.form, beside(name, ".br"), beside(name, ".gz"),
-                                     std::string{mime_type(name)}, std::string{cache_control(name)}});
+    for (const auto& [name, file] : seen)
+        table->files.emplace(name, WebFile{file.form, beside(name, ".br"), beside(name, ".gz"),
+                                           std::string{mime_type(name)}, std::string{cache_control(name)}});
+    return table;
 }
 
-void WebFolder::see(const fs::path& file, SeenFiles& seen)
+void WebFolder::see(const fs::path& folder, const fs::path& file, const SeenFiles& before, SeenFiles& seen)
 {
     std::error_code failed;
-    const auto relative = file.lexically_relative(folder_);
-    if (is_hidden(relative)) return;
+    const auto relative = file.lexically_relative(folder);
     // A link to a file is followed within the folder; one to a folder is not even looked into.
     const auto real = fs::canonical(file, failed);
-    if (failed || !is_within(real, folder_) || is_hidden(real.lexically_relative(folder_))) return;
+    if (failed || !is_within(real, folder) || is_hidden(real.lexically_relative(folder))) return;
     if (!fs::is_regular_file(real, failed)) return;
     Seen now;
     now.time = fs::last_write_time(real, failed);
@@ -198,9 +208,9 @@ void WebFolder::see(const fs::path& file, SeenFiles& seen)
     if (failed || now.size > largest_file) return;
 
     auto name = '/' + relative.generic_string();
-    if (const auto before = seen_.find(name);
-        before != seen_.end() && before->second.time == now.time && before->second.size == now.size) {
-        now.form = before->second.form;
+    if (const auto known = before.find(name);
+        known != before.end() && known->second.time == now.time && known->second.size == now.size) {
+        now.form = known->second.form;
     } else {
         std::ifstream in(real, std::ios::binary);
         std::string bytes{std::istreambuf_iterator<char>(in), {}};

@@ -1,12 +1,14 @@
 #pragma once
 
 // The files below one folder, as a table from paths to contents that is brought up to date now and then. A
-// request only looks into the table, so no path can lead out of the folder, however it is written.
+// request only looks into the table, so no path can lead out of the folder, however it is written, and nobody
+// waits for the disk.
 
 #include "core/result.hpp"
 
 #include <cstdint>
 #include <filesystem>
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -46,12 +48,14 @@ public:
 
     /// `path` begins with a slash; one that ends with it means the `index.html` there.
     const WebFile* find(std::string_view path) const;
-    std::size_t size() const { return files_.size(); }
+    std::size_t size() const { return table_->files.size(); }
 
-    /// Looks for changed files, if the last look was a while ago: at `now`, in milliseconds.
+    /// Has somebody look for changed files, if the last look was a while ago: at `now`, in milliseconds. They
+    /// are there once that was done, at the call after it.
     void refresh(std::int64_t now);
 
     static constexpr std::size_t most_files = 4000;
+    static constexpr std::size_t most_looked_at = 20'000; ///< names, of folders and whatever is left out, too
     static constexpr std::uintmax_t largest_file = 64 << 20; ///< bytes
 
 private:
@@ -62,13 +66,20 @@ private:
     };
     using SeenFiles = std::map<std::string, Seen, std::less<>>;
 
+    struct Table {
+        SeenFiles seen;
+        std::map<std::string, WebFile, std::less<>> files;
+    };
+
     explicit WebFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
-    void read();
-    void see(const std::filesystem::path& file, SeenFiles& seen);
+    /// Null where the folder, of which more was known before, cannot be read now.
+    static std::shared_ptr<const Table> read(const std::filesystem::path& folder, const Table& before);
+    static void see(const std::filesystem::path& folder, const std::filesystem::path& file,
+                    const SeenFiles& before, SeenFiles& seen);
 
     std::filesystem::path folder_; ///< without links
-    SeenFiles seen_;
-    std::map<std::string, WebFile, std::less<>> files_;
+    std::shared_ptr<const Table> table_ = std::make_shared<const Table>();
+    std::future<std::shared_ptr<const Table>> reading_;
     std::int64_t read_at_ = 0;
 };
 
