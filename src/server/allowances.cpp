@@ -11,7 +11,6 @@ struct Rate {
 // A school class sits down at once: a hundred tables, a hundred seats. Networks of IPv6 hold many homes.
 constexpr Rate of_address[] = {{1 / 5.0, 128}, {1 / 2.0, 128}, {1 / 10.0, 30}, {1 / 20.0, 20}};
 constexpr Rate of_guest[] = {{1 / 60.0, 16}, {1 / 10.0, 32}, {1 / 60.0, 10}, {1 / 60.0, 10}};
-constexpr double homes = 4;
 
 constexpr char address = 'a', network = 'n', guest_kind = 'g';
 
@@ -21,7 +20,10 @@ Bucket& Allowances::bucket(Act act, char kind, const std::string& name)
 {
     const auto index = static_cast<std::size_t>(act);
     auto rate = kind == guest_kind ? of_guest[index] : of_address[index];
-    if (kind == network) rate = {rate.per_second * homes, rate.at_once * homes};
+    if (kind == network) {
+        constexpr auto homes = static_cast<double>(homes_of_network);
+        rate = {rate.per_second * homes, rate.at_once * homes};
+    }
     return buckets_.try_emplace({act, kind + name}, Bucket(rate.per_second, rate.at_once)).first->second;
 }
 

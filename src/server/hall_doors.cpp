@@ -15,8 +15,7 @@ using protocol::TableState;
 namespace {
 
 constexpr std::int64_t hour = 3600'000;
-constexpr std::size_t homes = 4;  ///< for which a network of IPv6 counts
-constexpr std::size_t crowd = 16; ///< of so many tables that wait some may have to go
+constexpr std::size_t crowd = 3; ///< of so many tables that wait one may have to go
 constexpr int most_looked_at = 64;
 
 Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", quoted(code, 12)}}}; }
@@ -142,8 +141,8 @@ Result<void> Hall::may_open(const Origin& origin, bool known)
                      : opened.waiting >= limits_.waiting_of_address * times ||
                            opened.tables >= limits_.tables_of_address * times;
     };
-    if (!origin.household.empty() &&
-        (most(origin.household, 1) || (origin.network != origin.household && most(origin.network, homes))))
+    if (!origin.household.empty() && (most(origin.household, 1) || (origin.network != origin.household &&
+                                                                    most(origin.network, homes_of_network))))
         return texts::service_many;
     if (open_ >= limits_.tables && !make_room()) return texts::service_full;
     return {};

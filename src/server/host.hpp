@@ -5,6 +5,7 @@
 
 #include "core/message.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -28,6 +29,9 @@ struct Origin {
 
     friend bool operator==(const Origin&, const Origin&) = default;
 };
+
+/// A network of IPv6 may have so many times what one household may have.
+inline constexpr std::size_t homes_of_network = 4;
 
 /// Something that whoever runs the service may want to know.
 struct Note {

@@ -62,7 +62,7 @@ void Lobby::sort()
     for (auto& [network, tables] : networks) {
         std::sort(tables.begin(), tables.end(), before);
         for (std::size_t place = 0; place < tables.size(); ++place)
-            all.emplace_back(std::max(tables[place].first, place / homes), tables[place].second);
+            all.emplace_back(std::max(tables[place].first, place / homes_of_network), tables[place].second);
     }
     std::sort(all.begin(), all.end(), before);
     sorted_.clear();

@@ -36,13 +36,13 @@ AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now
     }
     auto& household = known(origin.household, 1);
     const bool alone = origin.network == origin.household;
-    auto* network = alone ? nullptr : &known(origin.network, households);
+    auto* network = alone ? nullptr : &known(origin.network, homes_of_network);
     const bool hurried =
         !household.handshakes.take_if_there(now) || (network && !network->handshakes.take_if_there(now));
     if (hurried && (household.hurried >= most_hurried || !household.above.take_if_there(now)))
         return Answer::too_often;
     if (household.here >= connections_) return Answer::too_many;
-    if (network && network->here >= connections_ * households) return Answer::too_many;
+    if (network && network->here >= connections_ * homes_of_network) return Answer::too_many;
     ++household.here;
     if (network) ++network->here;
     if (hurried) ++household.hurried;

@@ -36,8 +36,6 @@ private:
 class AddressLimits {
 public:
     enum class Answer { welcome, too_many, too_often };
-    /// A network of many households may have so many times what one household may have.
-    static constexpr std::size_t households = 4;
     /// Above its rate as many again are let in of a household, as hurried, and so many of them at the same
     /// time.
     static constexpr std::size_t most_hurried = 64;

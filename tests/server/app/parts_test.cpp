@@ -193,7 +193,7 @@ TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
         last = limits.come(at(address.c_str()), 0, crowd.emplace_back());
     }
     CHECK(last == Answer::too_many);
-    CHECK(crowd.size() == 2 * AddressLimits::households + 1);
+    CHECK(crowd.size() == 2 * homes_of_network + 1);
     CHECK(limits.come(at("2001:db8:2::1"), 0, crowd.emplace_back()) == Answer::welcome);
 
     Place guest;
