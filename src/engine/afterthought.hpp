@@ -46,7 +46,8 @@ public:
     }
 
     /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is
-    /// known of endings, then without. Whoever loses holds out as long as can be.
+    /// known of endings, then without; first as usual, then every move as deep as the end may be, which the
+    /// reductions can hide. Whoever loses holds out as long as can be.
     void follow(const Question<R>& question, Approach approach, const EndingsOf<R>* endings,
                 std::vector<Move>& line, std::size_t length, std::uint64_t nodes, Control& above)
     {
@@ -58,13 +59,18 @@ public:
         };
         for (const auto& move : line) step(move);
         while (line.size() < length && Refined<R>::verdict(at.position) == Verdict::ongoing) {
-            const auto proves = [&](const EndingsOf<R>* with) {
-                search_.set_root(at.position, at.before, approach, with);
+            const auto proves = [&](Approach by, const EndingsOf<R>* with) {
+                search_.set_root(at.position, at.before, by, with);
                 depth_ = 0;
                 const auto left = static_cast<int>(length - line.size());
                 return prove(left, left);
             };
-            if (!proves(endings) && (endings == nullptr || !proves(nullptr))) return;
+            const auto proves_by = [&](Approach by) {
+                return proves(by, endings) || (endings != nullptr && proves(by, nullptr));
+            };
+            auto wide = approach;
+            wide.full_width = true;
+            if (!proves_by(approach) && (approach.full_width || !proves_by(wide))) return;
             if (is_loss(front().score)) search_.confirm_all();
             if (control_.stopped()) return;
             line.push_back(front().move);

@@ -45,15 +45,18 @@ struct Known {
         }
     }
 
-    /// A move by which the game ends within so many plies: the winner's soonest, the loser's latest.
+    /// A move by which the game ends within so many plies: the winner's soonest, the loser's latest. Nobody
+    /// has lost while a move is left of which nothing is known: the proof may go by that one.
     std::optional<Move> best(const Position& position, int plies) const
     {
         MoveList<R> moves;
         R::legal_moves(position, moves);
         std::optional<Move> win, loss;
         Score soonest = win_in(plies + 1), latest = -beyond;
+        bool all_lose = true;
         for (const auto& move : moves) {
             const auto below = score(R::play(position, move));
+            all_lose = all_lose && below && is_win(*below);
             if (!below || !is_proven(*below)) continue;
             const Score here = one_ply_up(-*below);
             if (here > soonest) {
@@ -65,7 +68,7 @@ struct Known {
                 loss = move;
             }
         }
-        return win ? win : loss;
+        return win ? win : all_lose ? loss : std::nullopt;
     }
 
     /// What is known of a position without looking ahead: a score as counted from it.

@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace papamu::engine {
@@ -375,10 +376,54 @@ private:
     {
         auto& [value, line] = analysis.lines.front();
         const auto length = static_cast<std::size_t>(value.plies);
-        std::vector<Move> moves{first_line_.front()};
-        after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
-                      analysis.nodes / 2, control);
-        if (moves.size() > line.size()) line = texts(question.position, moves);
+        const auto try_by = [&](auto follow) {
+            if (line.size() >= length) return;
+            std::vector<Move> moves{first_line_.front()};
+            follow(moves);
+            if (moves.size() > line.size()) line = texts(question.position, moves);
+        };
+        try_by(
+            [&](auto& moves) { follow_solver(question.position, moves, length, analysis.nodes, control); });
+        try_by([&](auto& moves) {
+            after_.follow(question, approach(), uses_endings_ ? endings_.get() : nullptr, moves, length,
+                          analysis.nodes / 2, control);
+        });
+    }
+
+    // Goes on with a line of what the solver proved by what it shows, for about so many nodes.
+    void follow_solver([[maybe_unused]] Position position, [[maybe_unused]] std::vector<Move>& line,
+                       [[maybe_unused]] std::size_t length, [[maybe_unused]] std::uint64_t nodes,
+                       [[maybe_unused]] Control& control)
+    {
+        if constexpr (HasShows<R>) {
+            if (!solved_ || solved_->measured) return;
+            Control own;
+            own.begin(std::max(nodes, least_measuring_nodes), std::chrono::steady_clock::time_point::max(),
+                      &control);
+            for (const auto& move : line) position = R::play(position, move);
+            while (line.size() < length && Refined<R>::verdict(position) == Verdict::ongoing) {
+                const auto ending = endings_->solve(position, own);
+                if (!ending || ending->plies == 0) return;
+                if (static_cast<std::size_t>(ending->plies) > length - line.size()) return;
+                const auto move = endings_->shows(position, *ending, own);
+                if (!move) return;
+                line.push_back(*move);
+                position = R::play(position, *move);
+            }
+        }
+    }
+
+    // Follows a line on to its proven end. What is known of the loser's moves may be how late they lose at
+    // most: where that ends the game too soon for a distance that is exact, the line is left as it was.
+    void extend(const Search<R>& search, Position position, const Value& value, std::vector<Move>& line) const
+    {
+        const auto length = static_cast<std::size_t>(value.plies), before = line.size();
+        line.reserve(length);
+        search.extend(line, length);
+        if (value.at_most || line.size() >= length) return;
+        for (const auto& move : line) position = R::play(position, move);
+        if (Refined<R>::verdict(position) != Verdict::ongoing)
+            line.erase(line.begin() + static_cast<std::ptrdiff_t>(before), line.end());
     }
 
     static std::vector<std::string> texts(Position position, const std::vector<Move>& moves)
@@ -397,10 +442,7 @@ private:
         Analysis analysis{depth, std::max(control.nodes(), search.nodes() + solving_nodes_), {}, finished};
         analysis.endings = progress();
         const auto tell = [&](Value value, std::vector<Move> moves) {
-            if (ends(value)) {
-                moves.reserve(static_cast<std::size_t>(value.plies));
-                search.extend(moves, static_cast<std::size_t>(value.plies));
-            }
+            if (ends(value)) extend(search, question.position, value, moves);
             if (analysis.lines.empty()) first_line_ = moves;
             analysis.lines.push_back({value, texts(question.position, moves)});
         };
@@ -412,8 +454,14 @@ private:
             if (solved_ && !known && root.move == solved_->line.front()) continue;
             Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
             value.at_most = value.plies > 0 && !exact(root, depth);
-            if (solved_ && !known && solved_->value.kind == Value::Kind::loss) value = lost_too(value);
-            tell(value, root.line.empty() ? std::vector<Move>{root.move} : root.line);
+            auto moves = root.line.empty() ? std::vector<Move>{root.move} : root.line;
+            if (solved_ && !known && solved_->value.kind == Value::Kind::loss)
+                if (const auto lost = lost_too(value); !(lost == value)) {
+                    // What was expected to follow belongs to the value that is no more.
+                    value = lost;
+                    moves.resize(1, root.move);
+                }
+            tell(value, std::move(moves));
         }
         return analysis;
     }

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <set>
+#include <thread>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -54,6 +55,33 @@ void require_true(const Value& told, const Value& truth)
     if (told.plies == 0 || truth.plies == 0) return;
     if (!truth.at_most) REQUIRE(told.plies >= truth.plies);
     if (!told.at_most) REQUIRE(told.plies <= truth.plies);
+}
+
+// Where a line ends the game, it ends it for the side it promises that to, and no later; where how soon is
+// known exactly, no sooner either.
+void require_consistent(const Game& game, std::string position, const Line& line)
+{
+    if (!line.value.proven() || line.value.kind == Value::Kind::draw) return;
+    const Seat mover = *game.to_move(position);
+    const Seat winner = line.value.kind == Value::Kind::win ? mover : other(mover);
+    std::string words;
+    for (const auto& move : line.moves) words += move + ' ';
+    INFO("told " << (winner == mover ? "win" : "loss") << " in " << (line.value.at_most ? "at most " : "")
+                 << line.value.plies << " by " << words);
+    Outcome outcome;
+    for (const auto& move : line.moves) {
+        REQUIRE_FALSE(outcome.decided());
+        const auto played = game.play(position, move);
+        REQUIRE(played);
+        position = played->position;
+        outcome = played->outcome;
+    }
+    if (!outcome.decided()) return;
+    REQUIRE(outcome.kind == Outcome::Kind::win);
+    REQUIRE(outcome.winner == winner);
+    if (line.value.plies == 0) return;
+    REQUIRE(static_cast<int>(line.moves.size()) <= line.value.plies);
+    if (!line.value.at_most) REQUIRE(static_cast<int>(line.moves.size()) == line.value.plies);
 }
 
 } // namespace
@@ -204,5 +232,61 @@ TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][law
             ++shown;
         }
         REQUIRE(shown > 20 / share);
+    }
+}
+
+TEST_CASE("a line ends the game for the side it promises that to, and when", "[engine][laws]")
+{
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        Means means;
+        means.table_bytes = 1 << 20;
+        means.endings_bytes = 1 << 20;
+        for (const auto& position : late(*game, 60 / share)) {
+            INFO("position " << position);
+            const auto searcher = game->searcher(means);
+            for (const std::uint64_t nodes : {3000, 60'000})
+                for (const int lines : {1, 3}) {
+                    INFO("nodes " << nodes << ", lines " << lines);
+                    Limits limits;
+                    limits.nodes = nodes;
+                    limits.lines = lines;
+                    // Endings are what takes long to prepare.
+                    limits.endings = game->info().id == "oxono" || hash_text(position) % 8 == 0;
+                    searcher->start(position, {}, limits);
+                    for (bool finished = false; !finished;) {
+                        const auto news = searcher->poll();
+                        if (!news) {
+                            std::this_thread::sleep_for(std::chrono::microseconds{20});
+                            continue;
+                        }
+                        for (const auto& line : news->lines) require_consistent(*game, position, line);
+                        finished = news->finished;
+                    }
+                }
+        }
+    }
+}
+
+TEST_CASE("an exact proof that once was shown by too short a line is shown to its end", "[engine]")
+{
+    struct Case {
+        const char* game;
+        const char* position;
+    };
+    const Case cases[]{{"oxono", "6/2OO2/o1x2x/3X2/6/6 p d4 b5"},
+                       {"oxono", "4X1/ox4/2O3/2X3/2o2x/O5 p f3 a4"},
+                       {"oxono", "1X4/3O1O/2x3/4o1/2O2o/6 b b5 e4"},
+                       {"onitama", "1S2s/m4/1s2S/1S1M1/2S2 r boar,ox elephant,horse crab"}};
+    for (const auto& [id, position] : cases) {
+        INFO(id << ' ' << position);
+        const auto& game = **find_game(id);
+        Limits limits;
+        limits.nodes = 3'000'000;
+        const auto best = answer(*game.searcher({}), position, {}, limits).lines.front();
+        REQUIRE(best.value.kind == Value::Kind::win);
+        REQUIRE_FALSE(best.value.at_most);
+        REQUIRE(static_cast<int>(best.moves.size()) == best.value.plies);
+        require_consistent(game, position, best);
     }
 }
