@@ -49,6 +49,7 @@ public:
         solved_.reset();
         solving_nodes_ = 0;
         measure_from_ = 0;
+        even_.clear();
 
         auto& search = of_thread(0, control);
         set_root(search, question);
@@ -66,11 +67,15 @@ public:
         const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
         const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
         int depth = 0;
+        bool whole = true;
         auto* told = &search;
         const auto news = [&] { tell(analysis(question, *told, control, depth, lines, false)); };
         while (depth < most) {
-            const bool whole = search.look(depth + 1, lines, news);
-            if (whole) ++depth;
+            whole = search.look(depth + 1, lines, news);
+            if (whole) {
+                ++depth;
+                if (lines > 1) even_.assign(search.root_moves().begin(), search.root_moves().begin() + lines);
+            }
             // The next ply takes several times as many.
             if (means_.threads == 1) table_.grow(search.nodes() * 8);
             if (!whole || control.stopped() || certain(search, depth, lines)) break;
@@ -105,6 +110,7 @@ public:
             news();
             complete(last, question, control);
         }
+        if (!whole) last.even = even_lines(question, search, last);
         control.stop();
         for (auto& helper : helpers) helper.join();
         tell(last);
@@ -466,6 +472,23 @@ private:
         return analysis;
     }
 
+    // The lines of the last depth that was looked at for all of them.
+    std::vector<Line> even_lines(const Question<R>& question, const Search<R>& search,
+                                 const Analysis& last) const
+    {
+        std::vector<Line> even;
+        if (last.lines.front().value.proven()) return even;
+        const auto& roots = search.root_moves();
+        for (const auto& root : even_) {
+            const auto now = std::find_if(roots.begin(), roots.end(),
+                                          [&](const RootMove& other) { return other.move == root.move; });
+            if (!is_loss(root.score) && !is_loss(now->score))
+                even.push_back(
+                    {value_of(root.score, root.complete, cycles_), texts(question.position, root.line)});
+        }
+        return even;
+    }
+
     static constexpr std::uint64_t least_solving_nodes = 4096;
     static constexpr std::uint64_t least_nodes_to_share = 100'000;
     static constexpr std::chrono::milliseconds least_time_to_share{200};
@@ -482,6 +505,7 @@ private:
     bool shares_ = false;       ///< the same: what may be spent, with the solver
     std::optional<Solved> solved_;
     std::vector<Move> first_line_; ///< of the analysis told last
+    std::vector<RootMove> even_;   ///< of several lines, as the last whole depth left them
     std::uint64_t solving_nodes_ = 0;
     std::uint64_t measure_from_ = 0; ///< nodes of the search from which it is worth trying
 };

@@ -35,9 +35,11 @@ bool happens(double likely, Random& random) { return likely >= 1 || (likely > 0 
 
 constexpr int varied_lines = 4;
 
-// One of those that promise what the first does: the same proven end, or nearly the same estimate.
-const std::string& one_of_the_best(const std::vector<Line>& lines, int margin, Random& random)
+// One of those that promise what the first does: the same proven end, or nearly the same estimate. Estimates
+// swing from one depth to the next in some games by more than moves differ, so they are of the same one.
+const std::string& one_of_the_best(const Analysis& analysis, int margin, Random& random)
 {
+    const auto& lines = analysis.even.empty() ? analysis.lines : analysis.even;
     const Value& best = lines.front().value;
     const auto as_good = [&](const Line& line) {
         if (best.proven() || line.value.proven()) return line.value == best;
@@ -76,7 +78,7 @@ const std::string& choose(const Analysis& analysis, const Level& level, int ply,
     assert(!analysis.lines.empty());
     const auto& lines = analysis.lines;
     if (lines.size() == 1) return lines.front().moves.front();
-    if (ply < level.varied) return one_of_the_best(lines, level.margin, random);
+    if (ply < level.varied) return one_of_the_best(analysis, level.margin, random);
     if (level.temperature <= 0) return lines.front().moves.front();
     const bool sees_win = happens(level.sees_win, random), stops_win = happens(level.stops_win, random);
     if (sees_win && wins_at_once(lines.front().value)) return lines.front().moves.front();

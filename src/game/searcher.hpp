@@ -49,6 +49,10 @@ struct Analysis {
     std::vector<Line> lines; ///< best first; empty only when the position offers no move
     bool finished = false;   ///< a limit was reached, the value is proven, or `stop` was called
     double endings = 1;      ///< how much of what is prepared in the background is done, 0 to 1
+    /// Of several lines where a limit ended the search within a depth, so that not all of them were looked at
+    /// equally deep: those of the depth before, whose estimates can be compared. Without what was proven to
+    /// lose since, and empty where the lines say more: where they are of one depth, or the best is proven.
+    std::vector<Line> even{};
 };
 
 class Cache;

@@ -290,3 +290,35 @@ TEST_CASE("an exact proof that once was shown by too short a line is shown to it
         require_consistent(game, position, best);
     }
 }
+
+TEST_CASE("lines that a limit left at two depths are told of one depth too", "[engine][laws]")
+{
+    int mixed = 0;
+    for (const Game* game : games()) {
+        INFO("game " << game->info().id);
+        for (const auto& position : late(*game, 80 / share)) {
+            INFO("position " << position);
+            Means means;
+            means.table_bytes = 1 << 20;
+            Limits limits;
+            limits.nodes = 5000;
+            limits.lines = 4;
+            limits.endings = false;
+            const auto limited = answer(*game->searcher(means), position, {}, limits);
+            if (limited.even.empty()) continue;
+            limits.nodes = 0;
+            limits.depth = limited.depth;
+            const auto whole = answer(*game->searcher(means), position, {}, limits);
+            REQUIRE(whole.even.empty());
+            std::size_t place = 0;
+            for (const auto& line : limited.even) {
+                // What the next depth found lost stands in neither.
+                while (place < whole.lines.size() && !(whole.lines[place].moves == line.moves)) ++place;
+                REQUIRE(place < whole.lines.size());
+                REQUIRE(whole.lines[place].value == line.value);
+            }
+            ++mixed;
+        }
+    }
+    REQUIRE(mixed > 40 / share);
+}

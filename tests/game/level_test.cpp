@@ -136,6 +136,13 @@ TEST_CASE("in the first plies one of those is chosen that promise what the best 
     CHECK(in_ply(0, {line("a", win(5)), line("b", win(5))}).size() == 2);
     CHECK(in_ply(0, {line("a", estimate(1)), line("b", loss(8))}).size() == 1);
     CHECK(in_ply(0, {line("a", loss(8)), line("b", loss(6))}).size() == 1);
+    // What was looked at a ply deeper than the rest is not compared with it.
+    Analysis mixed{2, 1, {line("a", estimate(12)), line("b", estimate(2))}, true};
+    mixed.even = {line("b", estimate(2)), line("a", estimate(0))};
+    std::map<std::string, int> count;
+    Random random(7);
+    for (int i = 0; i < 300; ++i) ++count[choose(mixed, level, 0, random)];
+    CHECK(count.size() == 2);
     // The same luck, the same choice.
     Random one(9), other(9);
     for (int i = 0; i < 20; ++i)

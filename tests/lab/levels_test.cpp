@@ -1,5 +1,6 @@
 // The opponents of the games as they are delivered.
 
+#include "core/hash.hpp"
 #include "core/random.hpp"
 #include "data/levels.hpp"
 #include "game/registry.hpp"
@@ -7,6 +8,9 @@
 #include "support/asking.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <map>
+#include <set>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -45,4 +49,34 @@ TEST_CASE("level 10 plays no move that its solver refutes in a moment", "[lab][l
     const auto next = oxono.play(position, move)->position;
     const auto reply = answer(*oxono.searcher(means_of_levels()), next, {}, {.nodes = 100'000});
     CHECK(reply.lines.front().value.kind != Value::Kind::win);
+}
+
+TEST_CASE("level 10 plays no two matches alike, wherever its nodes end", "[lab][levels]")
+{
+    for (const Game* game : games())
+        for (const std::uint64_t part : {8, 20}) { // of its nodes, and takes that much less time
+            auto level = levels_of(game->info().id).level(10);
+            level.nodes /= part;
+            INFO(game->info().id << " with " << level.nodes << " nodes");
+            std::map<std::string, Analysis> thoughts;
+            std::set<std::string> seen;
+            constexpr std::uint64_t matches = 6;
+            for (std::uint64_t luck = 0; luck < matches; ++luck) {
+                const auto& start = game->info().standard_position;
+                std::string at = start, words;
+                std::vector<std::string> moves;
+                for (int ply = 0; ply < 8 && !game->outcome(at)->decided(); ++ply) {
+                    auto& found = thoughts[words];
+                    if (found.lines.empty())
+                        found =
+                            answer(*game->searcher(means_of_levels()), start, moves, limits_of(level, ply));
+                    Random random(mix(mix(luck) + static_cast<std::uint64_t>(ply)));
+                    moves.push_back(choose(found, level, ply, random));
+                    words += moves.back() + ' ';
+                    at = game->play(at, moves.back())->position;
+                }
+                seen.insert(words);
+            }
+            CHECK(seen.size() > matches / 2);
+        }
 }
