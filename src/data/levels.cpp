@@ -105,6 +105,8 @@ Result<Level> read_level(const toml::table& table)
     reader.number("milliseconds", level.milliseconds, 0, 1e9);
     reader.number("nodes_used", level.nodes_used, 0, many);
     if (auto reason = reader.reason()) return *reason;
+    if (level.depth == 0 && level.nodes == 0)
+        return Message{texts::levels_endless, {{"number", std::int64_t{level.number}}}};
     return level;
 }
 

@@ -20,6 +20,8 @@ inline const auto levels_count = Text("data.levels_count", "there must be {count
 inline const auto levels_number =
     Text("data.levels_number", "the level in place {place} must have the number {place}");
 inline const auto levels_unknown = Text("data.levels_unknown", "nothing is called \"{name}\" here");
+inline const auto levels_endless =
+    Text("data.levels_endless", "level {number} needs \"depth\" or \"nodes\", or it would think for ever");
 inline const auto levels_text = Text("data.levels_text", "\"{name}\" is no text");
 inline const auto levels_value = Text("data.levels_value", "\"{name}\" is not a number in its bounds");
 

@@ -57,6 +57,8 @@ TEST_CASE("what is wrong with levels is said", "[data][levels]")
     require_refused(replaced(good, "depth = 2", "depth = 2.5"), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "depth = \"two\""), "data.levels_value");
     require_refused(replaced(good, "depth = 2", "deep = 2"), "data.levels_unknown");
+    require_refused(replaced(good, "depth = 2\n", ""), "data.levels_endless");
+    require_refused(replaced(good, "nodes = 400000", "nodes = 0"), "data.levels_endless");
     require_refused(replaced(good, "sees_win = 0.8", "sees_win = 1.5"), "data.levels_value");
     require_refused(replaced(good, "endings = false", "endings = 0"), "data.levels_value");
     require_refused(replaced(good, "temperature = 25", "temperature = nan"), "data.levels_value");
