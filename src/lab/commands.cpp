@@ -108,9 +108,11 @@ public:
     {
         int status = 0;
         for (const auto& name : files) {
+            // A folder opens like a file, and reading it throws.
             std::ifstream file(name, std::ios::binary);
-            const std::string contents{std::istreambuf_iterator<char>{file}, {}};
-            if (!file || std::filesystem::is_directory(name)) {
+            const bool readable = file && !std::filesystem::is_directory(name);
+            const std::string contents{std::istreambuf_iterator<char>{readable ? file.rdbuf() : nullptr}, {}};
+            if (!readable || !file) {
                 status = fail({{texts::lab_file, {{"file", name}}}, refused});
                 continue;
             }

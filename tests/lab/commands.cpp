@@ -87,6 +87,14 @@ TEST_CASE("what is wrong is named: usage exits 2, the rest 1", "[lab]")
     CHECK(position.err == "papamu-lab: the board needs 5 ranks separated by \"/\", not 4\n");
 }
 
+TEST_CASE("check says of a folder that it cannot be read, and reads on", "[lab]")
+{
+    const auto folder = std::filesystem::temp_directory_path().string();
+    const auto ran = run_lab({"check", folder.c_str(), "/nonexistent"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err == "papamu-lab: " + folder + " cannot be read\npapamu-lab: /nonexistent cannot be read\n");
+}
+
 TEST_CASE("an empty position is a position that is wrong, and a start is given in one way only", "[lab]")
 {
     const auto empty = run_lab({"moves", "kani", "--position", ""});
