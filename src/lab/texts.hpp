@@ -38,6 +38,8 @@ inline const auto lab_nothing_learnt =
     Text("lab.nothing_learnt", "there was nothing to learn from these games");
 inline const auto lab_not_written = Text("lab.not_written", "{file} cannot be written");
 inline const auto lab_no_limit = Text("lab.no_limit", "a search needs an end: --depth, --time or --nodes");
+inline const auto lab_bot_game =
+    Text("lab.bot_game", "this table plays {game}, and the bot was started for {wanted}");
 inline const auto lab_record = Text("lab.record", "{file}: {why}");
 
 } // namespace papamu::texts

@@ -1,17 +1,13 @@
 #include "lab/online/bot.hpp"
 
-#include "game/registry.hpp"
-
-#include <cassert>
+#include "data/machine.hpp"
+#include "lab/texts.hpp"
 
 namespace papamu::lab {
 
 Bot::Bot(net::Client& client, BotWishes wishes, Say say)
     : client_(client), wishes_(std::move(wishes)), say_(std::move(say))
 {
-    const auto game = find_game(wishes_.game);
-    assert(game);
-    searcher_ = (*game)->searcher();
 }
 
 void Bot::update(std::int64_t now)
@@ -57,11 +53,17 @@ void Bot::follow(const net::AtTable& table)
         said_code_ = table.info.code;
         say_("table " + said_code_);
     }
+    if (const auto& game = table.info.game; game != wishes_.game) {
+        say_(english({texts::lab_bot_game, {{"game", game}, {"wanted", wishes_.game}}}));
+        done_ = failed_ = true;
+        return;
+    }
     for (const auto& knock : table.info.knocks) (void)client_.admit(knock.number, true);
     if (!table.replica || !table.replica->confirmed()) return;
     const auto& match = *table.replica->confirmed();
     if (match_ != table.info.match) {
         match_ = table.info.match;
+        prepare(match);
         over_ = false;
         answered_ = 0;
         thinking_.reset();
@@ -85,6 +87,16 @@ void Bot::follow(const net::AtTable& table)
         else
             (void)client_.rematch(true);
     }
+}
+
+// What it thinks with is the machine's, but the rules it thinks by are the match's.
+void Bot::prepare(const Match& match)
+{
+    Means means = thinking_means(memory_megabytes());
+    means.repetition = match.started().house.repetition;
+    if (searcher_ && repetition_ == means.repetition) return;
+    repetition_ = means.repetition;
+    searcher_ = match.game().searcher(means);
 }
 
 // A bot takes no draws and gives no moves back; it says so once for every offer.

@@ -41,13 +41,15 @@ public:
 private:
     void arrive(std::int64_t now);
     void follow(const net::AtTable& table);
+    void prepare(const Match& match);
     void think(const net::AtTable& table);
     void answer(const net::AtTable& table);
 
     net::Client& client_;
     BotWishes wishes_;
     Say say_;
-    std::unique_ptr<Searcher> searcher_;
+    std::unique_ptr<Searcher> searcher_;    ///< from the first match on
+    bool repetition_ = true;                ///< the house rule by which that thinks
     std::optional<std::uint64_t> thinking_; ///< about the question with this number
     std::string match_;                     ///< the one that is played
     std::string said_code_;
