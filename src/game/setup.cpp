@@ -51,6 +51,19 @@ Result<void> check_value(const OptionInfo& option, const std::string& chosen)
 
 } // namespace
 
+Result<Options> parse_options(const std::vector<std::string>& words)
+{
+    Options options;
+    for (const auto& word : words) {
+        const auto equals = word.find('=');
+        if (equals == std::string::npos) return Message{texts::option_form, {{"option", quoted(word)}}};
+        const auto name = word.substr(0, equals);
+        if (!options.emplace(name, word.substr(equals + 1)).second)
+            return Message{texts::option_again, {{"option", quoted(name)}}};
+    }
+    return options;
+}
+
 Result<Options> complete_options(const std::vector<OptionInfo>& known, const Options& chosen)
 {
     std::string names;

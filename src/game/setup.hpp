@@ -44,6 +44,9 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+/// Options as command lines give them, each NAME=VALUE; refuses another form, and a name that comes again.
+Result<Options> parse_options(const std::vector<std::string>& words);
+
 /// The options with every one filled in; refuses an unknown option or value by name and says which there are.
 Result<Options> complete_options(const std::vector<OptionInfo>& known, const Options& chosen);
 

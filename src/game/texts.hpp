@@ -6,6 +6,8 @@
 
 namespace papamu::texts {
 
+inline const auto option_form = Text("option.form", "an option is given as NAME=VALUE, not \"{option}\"");
+inline const auto option_again = Text("option.again", "option \"{option}\" is given twice");
 inline const auto option_unknown =
     Text("option.unknown", "there is no option \"{option}\"; known options: {known}");
 inline const auto option_none = Text("option.none", "this game has no options, so not \"{option}\" either");

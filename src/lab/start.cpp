@@ -20,6 +20,15 @@ void add_start(CLI::App& command, Start& start)
     command.add_option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
 }
 
+std::string not_empty(const std::string& word) { return word.empty() ? english(texts::lab_empty) : ""; }
+
+bool is_drawn(const Game& game, const Options& options)
+{
+    const auto one = game.draw(options, std::vector<std::uint8_t>(16, 0));
+    const auto other = game.draw(options, std::vector<std::uint8_t>(16, 255));
+    return one && other && one->position != other->position;
+}
+
 Opened open(const Start& start)
 {
     const auto game = find_game(start.game);
@@ -32,17 +41,14 @@ Opened open(const Start& start)
     }
     if (start.options.empty() && start.bytes.empty())
         return std::pair{*game, (*game)->info().standard_position};
-    Options options;
-    for (const auto& option : start.options) {
-        const auto equals = option.find('=');
-        if (equals == std::string::npos)
-            return Failure{{texts::lab_option_form, {{"option", papamu::quoted(option)}}}, usage};
-        options[option.substr(0, equals)] = option.substr(equals + 1);
-    }
+    const auto options = parse_options(start.options);
+    if (!options) return Failure{options.reason(), usage};
     const auto bytes = from_hex(start.bytes);
     if (!bytes) return Failure{{texts::lab_bytes, {{"bytes", papamu::quoted(start.bytes)}}}, usage};
-    auto setup = (*game)->draw(options, *bytes);
+    auto setup = (*game)->draw(*options, *bytes);
     if (!setup) return Failure{setup.reason(), usage};
+    if (!bytes->empty() && !is_drawn(**game, *options))
+        return Failure{{texts::lab_not_drawn, {{"game", start.game}}}, usage};
     return std::pair{*game, setup->position};
 }
 

@@ -33,6 +33,13 @@ struct Start {
 
 void add_start(CLI::App& command, Start& start);
 
+/// Whether chance has a part in the start of a game with these options, so that bytes make a difference.
+bool is_drawn(const Game& game, const Options& options);
+
+/// For an option that takes a word: refuses an empty one, as from an empty variable of a shell. It is a
+/// mistake and no choice.
+std::string not_empty(const std::string& word);
+
 /// A game and one of its positions.
 using Opened = std::variant<std::pair<const Game*, std::string>, Failure>;
 

@@ -4,8 +4,9 @@
 
 namespace papamu::texts {
 
-inline const auto lab_option_form =
-    Text("lab.option_form", "an option is given as NAME=VALUE, not \"{option}\"");
+inline const auto lab_empty = Text("lab.empty", "the word is empty; name something or leave it out");
+inline const auto lab_not_drawn =
+    Text("lab.not_drawn", "chance has no part in this start of {game}, so bytes change nothing");
 inline const auto lab_bytes = Text("lab.bytes", "\"{bytes}\" are no bytes in hexadecimal digits");
 inline const auto lab_both =
     Text("lab.both", "a start is either a position or drawn from options and bytes, not both");
@@ -21,6 +22,8 @@ inline const auto lab_load_sit = Text("lab.load_sit", "not every table was opene
 inline const auto lab_no_searcher = Text("lab.no_searcher", "nobody thinks about {game}");
 inline const auto lab_contender =
     Text("lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
+inline const auto lab_contender_twice =
+    Text("lab.contender_twice", "\"{word}\" says again what was said before");
 inline const auto lab_contender_number =
     Text("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
 inline const auto lab_levels =

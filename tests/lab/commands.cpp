@@ -105,6 +105,41 @@ TEST_CASE("an empty position is a position that is wrong, and a start is given i
     CHECK(run_lab({"moves", "konane", "--position", "wBwB/BwBw/wBwB/BwBw b", "--bytes", "00"}).status == 2);
 }
 
+TEST_CASE("what would be dropped without a word is refused", "[lab]")
+{
+    const std::vector<std::vector<const char*>> all{
+        {"moves", "konane", "--bytes", "00ff"},
+        {"moves", "konane", "--option", "size=6", "--option", "size=10"},
+        {"bench", "kani", "engine", "oxono"},
+        {"bench", "--runs", "1", "--seconds", "0", "engine", "oxono", "--runs", "1"},
+        {"search", "kani", "--depth", "1", "--cache", ""},
+        {"search", "kani", "--depth", "1", "--cache", "/tmp", "--no-cache"},
+        {"arena", "kani", "--to", "2", "--pairs", "1", "--file", ""},
+        {"arena", "kani", "--first", "", "--second", "", "--pairs", "1"},
+        {"arena", "kani", "--first", "depth=1", "--second", "depth=1", "--pairs", "1", "--from", "2"},
+        {"arena", "kani", "--first", "depth=1", "--second", "depth=1", "--pairs", "1", "--to", "2"},
+        {"arena", "kani", "--first", "depth=1", "--second", "depth=1", "--pairs", "1", "--write"},
+        {"arena", "kani", "--first", "depth=1", "--second", "depth=1", "--pairs", "1", "--measured-on", "x"},
+        {"arena", "kani", "--to", "2", "--pairs", "1", "--measured-on", "x"},
+        {"arena", "kani", "--first", "depth=1,depth=2", "--second", "depth=1", "--pairs", "1"},
+        {"arena", "kani", "--first", "depth=1,no-endings,no-endings", "--second", "depth=1", "--pairs", "1"},
+        {"tune", "kani", "--games", "1", "--player", ""}};
+    for (const auto& words : all) {
+        std::string line;
+        for (const auto* word : words) line += word + std::string{' '};
+        INFO(line);
+        const auto ran = run_lab(words);
+        CHECK(ran.status == 2);
+        CHECK(ran.out.empty());
+        CHECK_FALSE(ran.err.empty());
+    }
+    CHECK(run_lab({"moves", "konane", "--bytes", "00ff"}).err ==
+          "papamu-lab: chance has no part in this start of konane, so bytes change nothing\n");
+    CHECK(run_lab({"moves", "onitama", "--bytes", "00ff"}).status == 0);
+    CHECK(run_lab({"moves", "konane", "--option", "size=6", "--option", "size=6"}).err ==
+          "papamu-lab: option \"size\" is given twice\n");
+}
+
 TEST_CASE("help and version are no mistakes", "[lab]")
 {
     CHECK(run_lab({"--help"}).status == 0);

@@ -236,6 +236,18 @@ TEST_CASE("levels that nobody described are not made up", "[lab][thinking]")
           1);
 }
 
+TEST_CASE("a file that is named must be there, unless it is to be begun", "[lab][thinking]")
+{
+    for (const auto& ran :
+         {run_lab({"arena", "kani", "--first", "depth=1", "--second", "depth=1", "--pairs", "1", "--file",
+                   "/nonexistent"}),
+          run_lab({"tune", "kani", "--games", "2", "--player", "depth=1", "--file", "/nonexistent"})}) {
+        CHECK(ran.status == 1);
+        CHECK(ran.out.empty());
+        CHECK(has(ran.err, "/nonexistent is missing"));
+    }
+}
+
 TEST_CASE("what the arena cannot understand it says", "[lab][thinking]")
 {
     CHECK(run_lab({"arena", "kani", "--first", "strong", "--second", "5"}).status == 2);

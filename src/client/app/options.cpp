@@ -78,12 +78,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     const auto extent = parse_size(size);
     if (!extent) return fail({texts::app_size, {{"size", papamu::quoted(size)}}}, usage);
     run.size = *extent;
-    for (const auto& option : options) {
-        const auto equals = option.find('=');
-        if (equals == std::string::npos)
-            return fail({texts::app_option_form, {{"option", papamu::quoted(option)}}}, usage);
-        run.options[option.substr(0, equals)] = option.substr(equals + 1);
-    }
+    const auto named = parse_options(options);
+    if (!named) return fail(named.reason(), usage);
+    run.options = *named;
     if (!seats.empty()) {
         const auto parts = split(seats, ',');
         run.seats.emplace();

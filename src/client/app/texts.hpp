@@ -10,8 +10,6 @@ inline const auto app_empty =
     Text("app.empty", "{option} is followed by an empty word; name something or leave it out");
 inline const auto app_unseen =
     Text("app.unseen", "nobody would see it: --headless needs --script or --screenshot");
-inline const auto app_option_form =
-    Text("app.option_form", "an option is given as NAME=VALUE, not \"{option}\"");
 inline const auto app_both = Text("app.both", "a start is either a position or given by options, not both");
 inline const auto app_seat =
     Text("app.seat",

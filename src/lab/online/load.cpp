@@ -4,6 +4,7 @@
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/server_process.hpp"
+#include "lab/start.hpp"
 #include "lab/texts.hpp"
 
 #include <algorithm>
@@ -91,8 +92,7 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
     for (const Game* one : games()) {
         if (game || (!wishes.game.empty() && one->info().id != wishes.game)) continue;
         const auto plain = one->draw({}, std::vector<std::uint8_t>(16, 0));
-        const auto other = one->draw({}, std::vector<std::uint8_t>(16, 255));
-        if (!plain || !other || plain->position != other->position) continue;
+        if (!plain || is_drawn(*one, {})) continue;
         game = one;
         start = plain->position;
     }

@@ -5,6 +5,7 @@
 #include "lab/bounds.hpp"
 #include "lab/online/bot.hpp"
 #include "lab/online/load.hpp"
+#include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "net/native_link.hpp"
 #include "protocol/guest.hpp"
@@ -20,9 +21,6 @@ namespace papamu::lab {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr int refused = 1;
-constexpr int usage = 2;
 
 struct BotWords {
     std::string connect = "127.0.0.1:7410";
@@ -62,12 +60,9 @@ Result<BotWishes> wishes_of(const BotWords& words)
     const auto game = find_game(words.game);
     if (!game) return game.reason();
     wishes.game = words.game;
-    for (const auto& option : words.options) {
-        const auto equals = option.find('=');
-        if (equals == std::string::npos)
-            return Message{texts::lab_option_form, {{"option", papamu::quoted(option)}}};
-        wishes.options[option.substr(0, equals)] = option.substr(equals + 1);
-    }
+    const auto named = parse_options(words.options);
+    if (!named) return named.reason();
+    wishes.options = *named;
     if (const auto options = complete_options((*game)->info().options, wishes.options); !options)
         return options.reason();
     const auto clock = parse_time_control(words.clock);
@@ -145,16 +140,22 @@ void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
     auto* bot = app.add_subcommand("bot", "Play at a service: opens a table and waits, or comes to one");
     bot->add_option("--connect", words->connect, "The service, or a table's link")->capture_default_str();
     bot->add_option("--game", words->game, "The game")->required();
-    bot->add_option("--code", words->code, "Come to this table instead of opening one");
-    bot->add_option("--seat", words->seat, "Its side at a table it opens; chance without this")
-        ->check(CLI::IsMember({"first", "second"}));
-    bot->add_option("--clock", words->clock, "none, move:MS or fischer:MS+MS")->capture_default_str();
-    bot->add_option("--option", words->options, "An option of the game, NAME=VALUE; may be repeated")
-        ->allow_extra_args(false);
+    auto* code =
+        bot->add_option("--code", words->code, "Come to this table instead of opening one")->check(not_empty);
+    auto* seat = bot->add_option("--seat", words->seat, "Its side at a table it opens; chance without this")
+                     ->check(CLI::IsMember({"first", "second"}));
+    auto* clock =
+        bot->add_option("--clock", words->clock, "none, move:MS or fischer:MS+MS")->capture_default_str();
+    auto* option =
+        bot->add_option("--option", words->options, "An option of the game, NAME=VALUE; may be repeated")
+            ->allow_extra_args(false);
     bot->add_option("--name", words->name, "What it is called")->capture_default_str();
     bot->add_option("--secret", words->secret,
-                    "Its 128 bits as 32 hexadecimal digits, to be the same guest again");
-    bot->add_flag("--private", words->hidden, "Its table is not in the lobby's list");
+                    "Its 128 bits as 32 hexadecimal digits, to be the same guest again")
+        ->check(not_empty);
+    auto* hidden = bot->add_flag("--private", words->hidden, "Its table is not in the lobby's list");
+    // Those are about a table it opens.
+    for (auto* opening : {seat, clock, option, hidden}) code->excludes(opening);
     bot->add_option("--games", words->games, "Ends after so many games; never without this")
         ->check(CLI::Range(0, 1'000'000));
     bot->add_option("--time", words->milliseconds, "Milliseconds for a move")

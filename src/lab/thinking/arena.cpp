@@ -12,6 +12,8 @@
 #include <chrono>
 #include <cmath>
 #include <mutex>
+#include <set>
+#include <string_view>
 #include <thread>
 
 namespace papamu::lab {
@@ -101,8 +103,11 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
         contender.name = "level " + words;
         return contender;
     }
+    std::set<std::string_view> said;
     for (const auto word : split(words, ',')) {
         const auto parts = split(word, '=');
+        if (!said.insert(parts[0]).second)
+            return Message{texts::lab_contender_twice, {{"word", papamu::quoted(word)}}};
         std::optional<Message> wrong;
         const auto number = [&](std::int64_t least, std::int64_t most) {
             const auto read = parse_number(parts[1]);

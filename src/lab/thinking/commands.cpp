@@ -37,8 +37,10 @@ void add_means(CLI::App& command, Asked& asked)
         ->check(CLI::Range(1, most_megabytes));
     command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings; likewise")
         ->check(CLI::Range(0, most_megabytes));
-    command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept");
-    command.add_flag("--no-cache", asked.no_cache, "Keeps no tables");
+    auto* cache =
+        command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept")
+            ->check(not_empty);
+    command.add_flag("--no-cache", asked.no_cache, "Keeps no tables")->excludes(cache);
     command.add_flag("--json", asked.wishes.json, "The last line is one JSON object");
     command.add_flag("--quiet", asked.wishes.quiet, "Says nothing on the way");
 }
@@ -134,6 +136,9 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
     const auto measuring = std::make_shared<Bench>();
     auto* engine =
         bench.add_subcommand("engine", "Measure the engines; the signature changes only when they do");
+    // What stands before the word "engine" is about moves alone.
+    for (auto* option : bench.get_options())
+        if (option != bench.get_help_ptr()) engine->excludes(option);
     engine->add_option("games", measuring->ids, "The games; all of them without this");
     engine->add_option("--runs", measuring->runs, "Runs; the median counts")->check(CLI::Range(1, 99));
     engine->add_option("--threads", measuring->threads, "Measure the gain of so many threads too")

@@ -130,7 +130,8 @@ private:
         if (!game) return fail({game.reason(), usage});
         game_ = *game;
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
-        if (asked_.file.empty()) {
+        const bool named = !asked_.file.empty();
+        if (!named) {
             const auto own = find_own_files();
             if (!own) return fail({own.reason(), refused});
             asked_.file = levels_file(own->assets, asked_.game).string();
@@ -144,7 +145,7 @@ private:
         if (levels.reason().id != texts::levels_missing.id()) return fail({levels.reason(), refused});
         // Whoever measures the levels of a game for the first time begins with those of any game.
         levels_ = usual_levels();
-        if (asked_.write || !asks_for_level) return 0;
+        if (asked_.write || (!asks_for_level && !named)) return 0;
         return fail({{texts::lab_levels_missing, {{"file", asked_.file}}}, refused});
     }
 
@@ -259,8 +260,10 @@ void add_contest(CLI::App& command, Asked& asked)
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
     command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
         ->check(CLI::Range(std::int64_t{0}, most_seed));
-    command.add_option("--file", asked.file,
-                       "Describes the levels; games/GAME/levels.toml of the assets without this");
+    command
+        .add_option("--file", asked.file,
+                    "Describes the levels; games/GAME/levels.toml of the assets without this")
+        ->check(not_empty);
     command.add_flag("--write", asked.write, "Writes what was measured into that file");
 }
 
@@ -271,17 +274,25 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
     const auto asked = std::make_shared<Asked>();
     auto* arena = app.add_subcommand("arena", "Let engines play each other: neighbouring levels, or any two");
     add_contest(*arena, *asked);
-    arena->add_option(
+    auto* first = arena->add_option(
         "--first", asked->first,
         "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, wins=PERCENT, threats=PERCENT, "
         "varied=PLIES, margin=N, table=MB, full-width, misses-wins, misses-threats, no-endings");
-    arena->add_option("--second", asked->second, "The same");
-    arena->add_option("--from", asked->from, "The lowest level that plays")
-        ->check(CLI::Range(1, level_count));
-    arena->add_option("--to", asked->to, "The highest level that plays")->check(CLI::Range(1, level_count));
+    auto* second = arena->add_option("--second", asked->second, "The same");
+    auto* from = arena->add_option("--from", asked->from, "The lowest level that plays")
+                     ->check(CLI::Range(1, level_count));
+    auto* to = arena->add_option("--to", asked->to, "The highest level that plays")
+                   ->check(CLI::Range(1, level_count));
     arena->add_option("--pairs", asked->contest.pairs, "Two games each, the same start, sides swapped")
         ->check(CLI::Range(1, 1'000'000));
-    arena->add_option("--measured-on", asked->measured_on, "A note for the file: on what it was measured");
+    auto* write = arena->get_option("--write");
+    auto* note =
+        arena->add_option("--measured-on", asked->measured_on, "A note for the file: on what it was measured")
+            ->needs(write);
+    first->check(not_empty)->needs(second);
+    second->check(not_empty)->needs(first);
+    // Only neighbouring levels are measured for the file.
+    for (auto* of_neighbours : {from, to, write, note}) first->excludes(of_neighbours);
     arena->add_flag("--json", asked->json, "One JSON object below every row");
     arena->callback([=, &status, &out, &err] { status = Contests(*asked, out, err).arena(); });
 
@@ -289,7 +300,7 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
     auto* tune = app.add_subcommand(
         "tune", "Fit chances of winning, and the weights of estimates, to the results of self-play");
     add_contest(*tune, *tuned);
-    tune->add_option("--player", tuned->player, "Who plays itself, as in arena");
+    tune->add_option("--player", tuned->player, "Who plays itself, as in arena")->check(not_empty);
     tune->add_option("--games", tuned->contest.pairs, "Games")->check(CLI::Range(1, 1'000'000));
     tune->callback([=, &status, &out, &err] { status = Contests(*tuned, out, err).tune(); });
 }
