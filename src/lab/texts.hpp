@@ -13,6 +13,9 @@ inline const auto lab_both =
 inline const auto lab_file = Text("lab.file", "{file} cannot be read");
 inline const auto lab_secret = Text("lab.secret", "a secret has 32 hexadecimal digits, in lower case");
 inline const auto lab_server_start = Text("lab.server_start", "{program} could not be started ({why})");
+inline const auto lab_load_server =
+    Text("lab.load_server",
+         "papamu-server lies neither beside this program nor in PATH; say with --server where it is");
 inline const auto lab_load_drawn =
     Text("lab.load_drawn",
          "the start of {game} is drawn for every match; measure with a game whose start is fixed");

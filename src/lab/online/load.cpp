@@ -1,5 +1,7 @@
 #include "lab/online/load.hpp"
 
+#include "core/text.hpp"
+#include "data/own_files.hpp"
 #include "game/registry.hpp"
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <iomanip>
 #include <optional>
@@ -71,17 +74,24 @@ struct Folder {
     fs::path path;
 };
 
-std::string server_beside(const std::string& own_path)
+// Where this program lies, whoever started it from where: never what happens to lie in the working directory.
+Result<std::string> server_program()
 {
-    const auto folder = fs::absolute(own_path).parent_path();
+    std::error_code unreadable;
+    const auto folder = program_folder();
     for (const auto& place : {folder / "papamu-server", folder / ".." / "server" / "app" / "papamu-server"})
         if (fs::exists(place)) return fs::canonical(place).string();
-    return "papamu-server";
+    const auto* path = std::getenv("PATH");
+    for (const auto part : split(path ? path : "", ':'))
+        if (const fs::path place = fs::path{part} / "papamu-server";
+            place.is_absolute() && fs::is_regular_file(place, unreadable))
+            return place.string();
+    return texts::lab_load_server;
 }
 
 } // namespace
 
-int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& out, std::ostream& err)
+int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
 {
     const auto fail = [&err](const Message& reason) {
         err << "papamu-lab: " << english(reason) << '\n';
@@ -107,10 +117,16 @@ int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& ou
                                    "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
                                    "--log-level", "error"};
     if (wishes.store == "memory") words.insert(words.end(), {"--store", "memory"});
-    const auto program = wishes.server.empty() ? server_beside(own_path) : wishes.server;
+    std::string program = wishes.server;
     std::optional<ServerProcess> server;
     protocol::Address address;
     if (wishes.connect.empty()) {
+        if (program.empty()) {
+            const auto found = server_program();
+            if (!found) return fail(found.reason());
+            program = *found;
+        }
+        err << "starting " << program << '\n';
         auto started = ServerProcess::start(program, words);
         if (!started) return fail(started.reason());
         server.emplace(std::move(*started));

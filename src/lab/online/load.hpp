@@ -23,6 +23,6 @@ struct LoadWishes {
 };
 
 /// Measures a service from outside with many guests and prints a table; 0 when nothing was lost, else 1.
-int load(const LoadWishes& wishes, const std::string& own_path, std::ostream& out, std::ostream& err);
+int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

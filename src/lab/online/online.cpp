@@ -168,15 +168,16 @@ void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
 
 } // namespace
 
-void add_online_commands(CLI::App& app, const std::string& own_path, int& status, std::ostream& out,
-                         std::ostream& err)
+void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
 {
     add_bot(app, status, out, err);
     auto wishes = std::make_shared<LoadWishes>();
     auto* command =
         app.add_subcommand("load", "Measure a service: starts one, plays many matches, kills it, compares");
-    command->add_option("--server", wishes->server,
-                        "The program papamu-server; beside this one without this");
+    command
+        ->add_option("--server", wishes->server,
+                     "The program papamu-server; beside this one or in PATH without this")
+        ->check(not_empty);
     command->add_option("--connect", wishes->connect,
                         "Measure a service that runs already, and kill nothing");
     command->add_option("--data", wishes->data,
@@ -199,8 +200,7 @@ void add_online_commands(CLI::App& app, const std::string& own_path, int& status
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
     command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback(
-        [wishes, own_path, &status, &out, &err] { status = load(*wishes, own_path, out, err); });
+    command->callback([wishes, &status, &out, &err] { status = load(*wishes, out, err); });
 }
 
 } // namespace papamu::lab
