@@ -4,6 +4,7 @@
 // readable; beyond them numbers would wrap round or be cut off without a word.
 
 #include "data/levels.hpp"
+#include "data/machine.hpp"
 
 #include <cstdint>
 
@@ -11,7 +12,13 @@ namespace papamu::lab {
 
 inline constexpr auto most_nodes = static_cast<std::int64_t>(most_of_level.nodes);
 inline constexpr std::int64_t most_milliseconds = 1'000'000'000; ///< eleven days
-inline constexpr int most_megabytes = 1 << 20;
 inline constexpr std::int64_t most_seed = 9'000'000'000'000'000'000;
+
+/// No more than the machine has, where that is known.
+inline int most_megabytes()
+{
+    const int memory = memory_megabytes();
+    return memory > 0 ? memory : 1 << 20;
+}
 
 } // namespace papamu::lab

@@ -140,6 +140,16 @@ TEST_CASE("what would be dropped without a word is refused", "[lab]")
           "papamu-lab: option \"size\" is given twice\n");
 }
 
+TEST_CASE("more memory than the machine has is refused, not tried", "[lab]")
+{
+    for (const char* option : {"--table", "--endings"})
+        CHECK(run_lab({"search", "oxono", "--depth", "1", option, "1048576"}).status == 2);
+    const auto ran =
+        run_lab({"arena", "kani", "--first", "depth=1,table=1048576", "--second", "depth=1", "--pairs", "1"});
+    CHECK(ran.status == 2);
+    CHECK(ran.err.find("\"table=1048576\" is not a whole number from 1 to ") != std::string::npos);
+}
+
 TEST_CASE("help and version are no mistakes", "[lab]")
 {
     CHECK(run_lab({"--help"}).status == 0);

@@ -34,9 +34,9 @@ void add_means(CLI::App& command, Asked& asked)
     command
         .add_option("--table", asked.table_megabytes,
                     "Megabytes for what was found on the way; by the memory of the machine without this")
-        ->check(CLI::Range(1, most_megabytes));
+        ->check(CLI::Range(1, most_megabytes()));
     command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings; likewise")
-        ->check(CLI::Range(0, most_megabytes));
+        ->check(CLI::Range(0, most_megabytes()));
     auto* cache =
         command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept")
             ->check(not_empty);
