@@ -10,8 +10,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -312,6 +315,24 @@ TEST_CASE("asking whether a file can be written leaves it as it was", "[lab][thi
     const auto text = write_levels(usual_levels());
     std::ofstream(file.path) << text;
     CHECK(run_lab(words).status == 2);
+    CHECK(file.text() == text);
+}
+
+TEST_CASE("a fit that was interrupted is told but not written", "[lab][thinking]")
+{
+    const File file;
+    const auto text = write_levels(usual_levels());
+    std::ofstream(file.path) << text;
+    const auto path = file.path.string();
+    std::thread impatient([] {
+        std::this_thread::sleep_for(std::chrono::seconds{1});
+        std::raise(SIGINT);
+    });
+    const auto ran = run_lab(
+        {"tune", "kani", "--games", "1000000", "--player", "depth=1", "--file", path.c_str(), "--write"});
+    impatient.join();
+    CHECK(ran.status == 0);
+    CHECK(has(ran.out, "kani: scale "));
     CHECK(file.text() == text);
 }
 

@@ -101,6 +101,7 @@ public:
             said = Clock::now();
             err_ << done_in_words(texts::lab_games_done, games, asked_.contest.pairs, since(begin)) << '\n';
         });
+        const bool whole = !Interruption::wanted();
         const auto scale = fitted_scale(judged);
         if (!scale) return fail({texts::lab_nothing_learnt, refused});
         out_ << game_->info().id << ": scale " << std::fixed << std::setprecision(1) << *scale << " from "
@@ -113,7 +114,8 @@ public:
         for (const auto& [name, now, fitted, error] : weights)
             out_ << std::left << std::setw(22) << name << std::right << std::setw(9) << now << std::setw(8)
                  << std::setprecision(1) << fitted << std::setw(8) << 1.96 * error << '\n';
-        return keep();
+        // What a part of the games says is told, but not taken for what all of them would.
+        return whole ? keep() : 0;
     }
 
 private:
