@@ -46,8 +46,9 @@ public:
 
     /// Plays the best move where nothing else is decided.
     SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide = {});
-    /// Plays like this level. With the same luck it plays the same in the same positions of a match, also
-    /// when that was left and is gone on with.
+    /// Plays like this level. With the same luck and a new searcher it plays the same match against the same
+    /// moves. In a match that was left and is gone on with it may choose otherwise: what its searcher found
+    /// at earlier moves is gone.
     SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
     void asked(const Question& question) override;
     void cancel() override;
