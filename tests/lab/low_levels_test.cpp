@@ -10,6 +10,10 @@ using namespace papamu;
 
 namespace {
 
+// Takes a win in one, avoids a loss in one where that can be, and plays at random otherwise: it looks two
+// plies ahead and tells no other moves apart.
+constexpr auto taker = "depth=2,lines=0,temperature=1000000,no-endings";
+
 // Of sixty games with fixed starts and luck: the same on every machine.
 double score_of_level_1(const Game& game, const std::string& other)
 {
@@ -25,7 +29,19 @@ double score_of_level_1(const Game& game, const std::string& other)
 
 } // namespace
 
-TEST_CASE("level 1 is no match for who takes wins in one and avoids losses in one", "[lab][levels]")
+TEST_CASE("level 1 loses at least 70 % against who takes wins in one and avoids losses in one, but in Konane",
+          "[lab][levels]")
+{
+    for (const Game* game : games()) {
+        INFO(game->info().id);
+        // A win in one comes late in Konane, when all is decided: this player itself scores 64 % there
+        // against chance (127 of 200), so who scores 60 % against chance cannot lose 70 % to it. Level 1 wins
+        // 29 of 60.
+        CHECK(score_of_level_1(*game, taker) <= (game->info().id == "konane" ? 0.55 : 0.3));
+    }
+}
+
+TEST_CASE("level 1 is no match for who looks two plies ahead and chooses the best", "[lab][levels]")
 {
     for (const Game* game : games()) {
         INFO(game->info().id);
