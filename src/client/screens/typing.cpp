@@ -131,17 +131,18 @@ void TypingScreen::show_panels()
     ui::panel_end();
 }
 
-// In as many columns as there is room for; letters stand as in the alphabet, which reads from the left unless
-// the language does not.
+// In as many columns as there is room for, and one where there is none; letters stand as in the alphabet,
+// which reads from the left unless the language does not.
 void TypingScreen::show_keys()
 {
     const auto all = keys();
     const float width = ui::width_left();
-    const auto fit = static_cast<std::size_t>((width + key_gap) / (key_side + key_gap));
-    const auto rows = (all.size() + std::min(fit, all.size()) - 1) / std::min(fit, all.size());
+    const auto room = static_cast<std::size_t>(std::max(1.0F, (width + key_gap) / (key_side + key_gap)));
+    const auto fit = std::min(room, all.size());
+    const auto rows = (all.size() + fit - 1) / fit;
     const auto columns = (all.size() + rows - 1) / rows;
     const float side =
-        std::min(widest_key, std::floor((width + key_gap) / static_cast<float>(columns)) - key_gap);
+        std::clamp(std::floor((width + key_gap) / static_cast<float>(columns)) - key_gap, 0.0F, widest_key);
     const float whole = static_cast<float>(columns) * (side + key_gap) - key_gap;
     const Rect place = ui::room(width, static_cast<float>(rows) * (key_side + key_gap) - key_gap);
     const bool mirrored = ui::right_to_left() && what_ == What::name;
