@@ -11,6 +11,8 @@ namespace papamu::online {
 namespace {
 
 constexpr std::int64_t saying_time = 6000;
+// A service that was told to end is gone within two seconds, and a slow disk may take longer.
+constexpr std::int64_t host_patience = 6000, host_pause = 300;
 
 // Where nothing may be written, a move lasts as long as the program.
 class PassingKeep final : public net::Keep {
@@ -90,19 +92,40 @@ void Line::go()
 void Line::host(const std::string& name)
 {
     host_as_ = name;
+    host_until_ = now();
     hosting.start(data_ / "server");
+}
+
+void Line::host_again(const std::string& name)
+{
+    host(name);
+    host_until_ = now() + host_patience;
+    host_next_ = now() + host_pause;
+}
+
+void Line::look_after_hosting()
+{
+    if (!host_as_) return;
+    if (hosting.state() == Hosting::State::running) {
+        if (auto came = come({false, "127.0.0.1", hosting.port()}, *host_as_); !came)
+            troubles_.push_back(came.reason());
+        host_as_.reset();
+    } else if (hosting.state() == Hosting::State::off) {
+        if (now() >= host_until_) {
+            // Whoever pressed the button of hosting reads it there.
+            if (!coming_.empty()) troubles_.push_back(hosting.trouble());
+            host_as_.reset();
+        } else if (now() >= host_next_) {
+            host_next_ = now() + host_pause;
+            hosting.start(data_ / "server");
+        }
+    }
 }
 
 bool Line::update()
 {
     bool changed = hosting.update();
-    if (host_as_ && hosting.state() == Hosting::State::running) {
-        if (auto came = come({false, "127.0.0.1", hosting.port()}, *host_as_); !came)
-            troubles_.push_back(came.reason());
-        host_as_.reset();
-    } else if (hosting.state() == Hosting::State::off) {
-        host_as_.reset();
-    }
+    look_after_hosting();
     if (!client_) return changed;
     client_->update(now());
     for (const auto& notice : client_->take_notices()) hear(notice);

@@ -61,7 +61,7 @@ public:
     /// Whether somebody would miss this program now: an own match goes on here, a table of one's own waits
     /// for somebody, or it is the host.
     bool missed() const;
-    /// Whether this is the address of the service that is hosted here.
+    /// Whether this is the address of the service that is hosted here, or about to be.
     bool is_own(const protocol::Address& address) const;
 
     /// Takes what came and sends what is due, without waiting; whether something changed.
@@ -94,8 +94,17 @@ public:
     Hosting hosting;
     /// Begins to host; one comes to it as soon as it listens.
     void host(const std::string& name);
+    /// The same for whoever comes back to a table there: where the service of before is still ending, it is
+    /// tried again for some seconds.
+    void host_again(const std::string& name);
+    /// Whether it runs, or will in a moment.
+    bool hosts() const
+    {
+        return hosting.state() == Hosting::State::starting || hosting.state() == Hosting::State::running;
+    }
 
 private:
+    void look_after_hosting();
     void hear(const net::Notice& notice);
     void look_for_end();
     void keep_table();
@@ -111,6 +120,8 @@ private:
     storage::PendingMoves* pending_ = nullptr; ///< the same, where it is kept on the disk
     std::unique_ptr<net::Client> client_;
     std::optional<std::string> host_as_; ///< the name under which one comes to one's own service
+    std::int64_t host_until_ = 0;        ///< so long it is started again when it does not stay
+    std::int64_t host_next_ = 0;         ///< not before
     std::uint64_t seen_ = 0;             ///< changes
     std::array<std::optional<Saying>, 2> said_;
     std::vector<Message> refusals_;

@@ -28,8 +28,10 @@ void Line::forget(const protocol::Link& table)
 
 bool Line::is_own(const protocol::Address& address) const
 {
-    return hosting.state() == Hosting::State::running && address.port == hosting.port() &&
-           address.host == "127.0.0.1";
+    if (address.host != "127.0.0.1") return false;
+    // It may answer before it has said that it listens.
+    if (hosting.state() == Hosting::State::starting) return address.port == protocol::standard_port;
+    return hosting.state() == Hosting::State::running && address.port == hosting.port();
 }
 
 // Before it is asked for: whoever is killed while the server answers has a seat there already.
@@ -44,6 +46,7 @@ void Line::join(const std::string& code, bool play, const std::string& key)
         });
         storage::KeptTable table{{client_->address(), code, key}, {}, {}, {}, {}};
         if (known != kept.end()) table = *known;
+        table.own |= is_own(client_->address());
         put(std::move(table));
     }
     client_->join(code, play, key);
@@ -106,8 +109,12 @@ void Line::keep_seat(const protocol::TableInfo& info)
 {
     if (!tables_ || !protocol::is_code(info.code)) return;
     storage::KeptTable table{{client_->address(), info.code, info.key}, info.you, info.match, info.game, {}};
-    for (const auto& kept : waiting())
+    table.own = is_own(client_->address());
+    for (const auto& kept : waiting()) {
+        if (kept.link.address == table.link.address && kept.link.code == table.link.code)
+            table.own |= kept.own;
         if (kept.same(table)) return;
+    }
     put(std::move(table));
 }
 
@@ -124,8 +131,7 @@ void Line::put(storage::KeptTable table)
 
 bool Line::missed() const
 {
-    if (hosting.state() == Hosting::State::starting || hosting.state() == Hosting::State::running)
-        return true;
+    if (hosts()) return true;
     if (!client_ || client_->state() == net::ConnectionState::off) return false;
     const auto& table = client_->table();
     if (!table || !table->info.you || table->info.state == protocol::TableState::over) return false;

@@ -219,6 +219,8 @@ Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& ty
 
 Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table)
 {
+    // Nobody else would start it.
+    if (table.own && !session.line.hosts()) session.line.host_again(session.settings.name);
     if (auto came = session.come_online(table.link.address, false); !came) return came.reason();
     session.line.join(table.link.code, true, table.link.key);
     return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, table.link.code)};

@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t longest_file = 4096;
 constexpr std::string_view form = "1";
 constexpr std::string_view ending = ".table";
+constexpr std::string_view own_word = "own";
 
 // What is not known yet is a dash, which nothing else is.
 std::string word(const std::string& known)
@@ -36,19 +37,20 @@ std::string text(const KeptTable& table)
 {
     return "table " + std::string{form} + ' ' + escaped(protocol::text(table.link)) + ' ' +
            (table.seat ? std::string{seat_word(*table.seat)} : "-") + ' ' + word(table.match) + ' ' +
-           word(table.game);
+           word(table.game) + (table.own ? ' ' + std::string{own_word} : "");
 }
 
 std::optional<KeptTable> parse_kept_table(std::string_view line)
 {
     const auto words = split(line, ' ');
-    if (words.size() != 6 || words[0] != "table" || words[1] != form) return std::nullopt;
+    const bool own = words.size() == 7 && words[6] == own_word;
+    if ((words.size() != 6 && !own) || words[0] != "table" || words[1] != form) return std::nullopt;
     const auto link = unescaped(words[2]), match = known(words[4]), game = known(words[5]);
     if (!link || !match || !game) return std::nullopt;
     const auto where = protocol::parse_link(*link);
     const auto seat = parse_seat(words[3]);
     if (!where || (!seat && words[3] != "-")) return std::nullopt;
-    return KeptTable{*where, seat, *match, *game, {}};
+    return KeptTable{*where, seat, *match, *game, {}, own};
 }
 
 // A code is six letters; an address may be longer than a name can be.

@@ -22,15 +22,19 @@ struct KeptTable {
     std::string game;         ///< empty until the server has said it
     /// When it was kept last; not part of the text.
     std::filesystem::file_time_type touched{};
+    /// The service is one's own, on this computer: whoever comes back hosts it again.
+    bool own = false;
 
     /// Whether both say the same, whenever they were kept.
     bool same(const KeptTable& other) const
     {
-        return link == other.link && seat == other.seat && match == other.match && game == other.game;
+        return link == other.link && seat == other.seat && match == other.match && game == other.game &&
+               own == other.own;
     }
 };
 
-/// "table 1 LINK SEAT MATCH GAME" on a line; a seat that is not known yet is "-".
+/// "table 1 LINK SEAT MATCH GAME" on a line; a seat that is not known yet is "-", and "own" follows where the
+/// service is.
 std::string text(const KeptTable& table);
 std::optional<KeptTable> parse_kept_table(std::string_view line);
 

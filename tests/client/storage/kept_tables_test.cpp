@@ -22,7 +22,9 @@ KeptTable a_table(const std::string& code, const std::string& host)
 TEST_CASE("tables at several servers are there after a restart, the one kept last first", "[tables]")
 {
     Folder folder;
-    const auto anna = a_table("QWERTZ", "192.168.1.5"), ben = a_table("QWERTZ", "play.example.org");
+    auto anna = a_table("QWERTZ", "192.168.1.5");
+    anna.own = true;
+    const auto ben = a_table("QWERTZ", "play.example.org");
     auto coming = a_table("ABCDEF", "fe80::1");
     coming.seat.reset();
     coming.match.clear();
