@@ -54,6 +54,8 @@ Line::Line(Parts parts, const std::filesystem::path& data, bool keeps)
     if (keeps_) tables_.emplace(data_ / "seats");
 }
 
+Line::~Line() { touch_table(); }
+
 Result<void> Line::come(const protocol::Address& address, const std::string& name)
 {
     if (!client_) {
@@ -84,6 +86,7 @@ Result<void> Line::come(const protocol::Address& address, const std::string& nam
 
 void Line::go()
 {
+    touch_table();
     coming_.clear();
     greeted_ = false;
     if (client_) client_->disconnect();

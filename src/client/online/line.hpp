@@ -41,6 +41,9 @@ public:
     /// Without `keeps`, because another program holds the data folder, one is a passing guest and nothing is
     /// written.
     Line(Parts parts, const std::filesystem::path& data, bool keeps);
+    ~Line();
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
 
     /// Whether there can be one at all.
     bool possible() const { return static_cast<bool>(parts_.make_link); }
@@ -56,6 +59,8 @@ public:
     void leave_table();
     /// Tables that wait, at whichever server, the one kept last first.
     std::vector<storage::KeptTable> waiting();
+    /// The one of them that one is at now, or coming to.
+    std::optional<storage::KeptTable> present();
     /// Forgets a table: it waits no more.
     void forget(const protocol::Link& table);
     /// Whether somebody would miss this program now: an own match goes on here, a table of one's own waits
@@ -112,6 +117,7 @@ private:
     void look_for_refusal();
     void keep_seat(const protocol::TableInfo& info);
     void put(storage::KeptTable table);
+    void touch_table();
 
     Parts parts_;
     std::filesystem::path data_;

@@ -16,6 +16,22 @@ std::vector<storage::KeptTable> Line::waiting()
     return kept_;
 }
 
+std::optional<storage::KeptTable> Line::present()
+{
+    if (state() == net::ConnectionState::off) return std::nullopt;
+    const auto& table = client_->table();
+    const auto& code = table ? table->info.code : coming_;
+    for (auto& kept : waiting())
+        if (kept.link.address == client_->address() && kept.link.code == code) return std::move(kept);
+    return std::nullopt;
+}
+
+// Whoever leaves a table was there last, however long ago they came.
+void Line::touch_table()
+{
+    if (auto table = present()) put(std::move(*table));
+}
+
 void Line::forget(const protocol::Link& table)
 {
     if (!tables_) return;
@@ -54,6 +70,7 @@ void Line::join(const std::string& code, bool play, const std::string& key)
 
 void Line::leave_table()
 {
+    touch_table();
     const auto& table = client_->table();
     if (table && table->info.state == protocol::TableState::waiting)
         forget({client_->address(), table->info.code});

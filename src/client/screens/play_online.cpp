@@ -399,7 +399,7 @@ void PlayScreen::show_abort()
 // The seat is kept: one comes back to it from the list of one's games.
 void PlayScreen::leave_online()
 {
-    if (online()->at_table()) online()->client().leave();
+    if (online()->at_table()) session_.line.leave_table();
     go_to(std::make_unique<LobbyScreen>(session_));
 }
 

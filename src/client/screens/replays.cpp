@@ -6,6 +6,7 @@
 #include "client/screens/replay.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -334,8 +335,14 @@ Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesyste
 {
     auto watched = watch_file(session, file);
     if (!watched) return watched.reason();
-    return replay_of(session, std::move(*watched),
-                     [&session] { return std::make_unique<ReplaysScreen>(session); });
+    // Nobody leaves a match of a service for a look at a file.
+    const auto back = [&session]() -> std::unique_ptr<Screen> {
+        const auto* client = session.line.client();
+        if (client && (client->table() || client->arriving()))
+            return std::make_unique<WaitingScreen>(session);
+        return std::make_unique<ReplaysScreen>(session);
+    };
+    return replay_of(session, std::move(*watched), back);
 }
 
 } // namespace papamu::screens

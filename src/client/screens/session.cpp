@@ -348,6 +348,8 @@ std::optional<storage::Summary> Session::to_continue() const
 std::optional<storage::KeptTable> Session::to_come_back_to()
 {
     if (!line.possible()) return std::nullopt;
+    // Whoever is at one of them comes back to that one.
+    if (auto present = line.present()) return present;
     const auto waiting = line.waiting();
     if (waiting.empty()) return std::nullopt;
     const auto local = to_continue();

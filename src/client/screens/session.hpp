@@ -162,8 +162,8 @@ public:
     Result<void> write_what_waits();
     /// What could be continued: the match at the table, else the kept one that was played last.
     std::optional<storage::Summary> to_continue() const;
-    /// The table of a service that waits, where one was there after what `to_continue` says was touched, or
-    /// where that says nothing.
+    /// The table of a service that waits: the one that one is at now, or was at after what `to_continue` says
+    /// was touched, or any where that says nothing.
     std::optional<storage::KeptTable> to_come_back_to();
 
 private:

@@ -108,7 +108,8 @@ std::optional<Summary> Library::latest_unfinished() const
     std::sort(found.begin(), found.end(), std::greater{});
     for (const auto& [time, id] : found) {
         const auto reading = read_match(journal_of(id));
-        if (reading && reading->match && !reading->match->conclusion()) return summary_of(id, *reading);
+        if (reading && reading->played_here() && !reading->match->conclusion())
+            return summary_of(id, *reading);
     }
     return std::nullopt;
 }
@@ -242,7 +243,8 @@ Result<Library::Imported> Library::import_record(std::string_view text, std::chr
         if (!move.comment.empty()) comments[static_cast<int>(i) + 1] = move.comment;
         variations += move.variations.size();
     }
-    const auto journal = journal_text({Who::person, Who::person}, match->entries());
+    const auto& entries = match->entries();
+    const auto journal = journal_text({Who::person, Who::person}, entries, entries.size());
     if (journal.size() > longest_journal) return texts::journal_too_long;
     if (auto kept = kept_as(journal, record->started.game)) return Imported{std::move(*kept), {}, false};
     if (auto made = platform::make_folder(matches_); !made) return made.reason();

@@ -19,15 +19,28 @@ bool newer_form(std::string_view line)
     return version && *version > 1;
 }
 
-std::optional<Seats> read_seats(std::string_view line)
+std::optional<Seats> read_seats(std::string_view text)
 {
-    constexpr std::string_view word = "seats ";
-    if (!line.starts_with(word)) return std::nullopt;
-    const auto parts = split(line.substr(word.size()), ',');
+    const auto parts = split(text, ',');
     if (parts.size() != 2) return std::nullopt;
     const auto first = parse_who(parts[0]), second = parse_who(parts[1]);
     if (!first || !second) return std::nullopt;
     return Seats{*first, *second};
+}
+
+// Who plays, and how much of it was imported; whether it could be read.
+bool read_origin(std::string_view line, Reading& reading)
+{
+    const auto words = split(line, ' ');
+    if ((words.size() != 2 && words.size() != 4) || words[0] != "seats") return false;
+    const auto seats = read_seats(words[1]);
+    if (!seats) return false;
+    reading.seats = *seats;
+    if (words.size() == 2) return true;
+    const auto imported = parse_number(words[3]);
+    if (words[2] != "imported" || !imported || *imported < 1) return false;
+    reading.imported = static_cast<std::size_t>(*imported);
+    return true;
 }
 
 // Whether a program with other games or other rules could begin this match.
@@ -72,9 +85,7 @@ private:
             return {};
         }
         if (number == 2) {
-            const auto seats = read_seats(line);
-            if (!seats) return texts::journal_no_seats;
-            reading_.seats = *seats;
+            if (!read_origin(line, reading_)) return texts::journal_no_seats;
             return {};
         }
         const auto entry = parse_entry(line);
@@ -96,17 +107,17 @@ private:
 
 } // namespace
 
-std::string journal_head(const Seats& seats)
+std::string journal_head(const Seats& seats, std::size_t imported)
 {
     return std::string{form} + std::string{form_version} + "\nseats " + who_word(seats[0]) + ',' +
-           who_word(seats[1]) + '\n';
+           who_word(seats[1]) + (imported > 0 ? " imported " + std::to_string(imported) : "") + '\n';
 }
 
 bool is_journal(std::string_view bytes) { return bytes.starts_with(form); }
 
-std::string journal_text(const Seats& seats, const std::vector<Entry>& entries)
+std::string journal_text(const Seats& seats, const std::vector<Entry>& entries, std::size_t imported)
 {
-    auto out = journal_head(seats);
+    auto out = journal_head(seats, imported);
     for (const auto& entry : entries) out += text(entry) + '\n';
     return out;
 }

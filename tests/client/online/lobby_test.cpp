@@ -1,6 +1,10 @@
 #include "client/screens/home.hpp"
+#include "client/screens/replays.hpp"
 #include "client/screens/typing.hpp"
+#include "match/record.hpp"
 #include "online/service.hpp"
+
+#include <fstream>
 
 using namespace papamu;
 using namespace papamu::screens;
@@ -222,10 +226,52 @@ TEST_CASE("what was touched last is what Continue goes on with", "[online]")
     CHECK(session.to_come_back_to());
     auto local = service.desk.sit(**find_game("konane"));
     // Disks count time in steps.
-    std::filesystem::last_write_time(session.sitting.journal->file(),
-                                     std::filesystem::file_time_type::clock::now() + std::chrono::hours{1});
+    const auto touch = [&](int hours) {
+        std::filesystem::last_write_time(session.sitting.journal->file(),
+                                         std::filesystem::file_time_type::clock::now() +
+                                             std::chrono::hours{hours});
+    };
+    touch(1);
+    // But whoever is at a table comes back to that one, and was there last when leaving it.
+    REQUIRE(session.to_come_back_to());
+    session.line.go();
     CHECK_FALSE(session.to_come_back_to());
     CHECK(session.to_continue());
+    touch(-1);
+    CHECK(session.to_come_back_to());
+    REQUIRE(to_table(session, "ABCDEF"));
+    session.line.go();
+    REQUIRE(to_table(session, "QWERTZ"));
+    session.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    service.tell_table(service.table());
+    service.begin("m-1");
+    std::filesystem::last_write_time(session.sitting.journal->file(),
+                                     std::filesystem::file_time_type::clock::now());
+    session.line.go();
+    REQUIRE(session.to_come_back_to());
+    CHECK(session.to_come_back_to()->link.code == "QWERTZ");
+}
+
+TEST_CASE("a look at a file leads back to the match that goes on somewhere", "[online]")
+{
+    const stage::Folder folder;
+    Service service;
+    auto play = service.sit();
+    auto& session = service.desk.session;
+    const auto file = folder.path() / "a.txt";
+    std::ofstream(file) << text(record_of(*session.line.client()->table()->replica->confirmed()));
+    auto shown = screens::open_file(session, file);
+    REQUIRE(shown);
+    service.desk.settle(**shown);
+    (*shown)->handle(input::intent::Cancel{});
+    auto next = (*shown)->take_next();
+    REQUIRE(next);
+    CHECK(next->name() == "waiting");
+    service.desk.settle(*next);
+    next = next->take_next();
+    REQUIRE(next);
+    CHECK(next->name() == "play");
 }
 
 TEST_CASE("a service that does not answer is told on the way to a table, with ways out", "[online]")

@@ -81,8 +81,27 @@ TEST_CASE("what a kept match has no place for is told when a record comes in", "
     CHECK(english(in->troubles[0]).find("2 variations of the record were left out") == 0);
     CHECK(english(in->troubles[1]).find("the tags Event, Site of the record were left out") == 0);
     CHECK(library.notes(in->id)->notes == Notes{{1, "centre"}});
-    CHECK(library.latest_unfinished()->names[0] == "Anna");
-    CHECK(library.latest_unfinished()->plies == 2);
+    CHECK(library.list().matches.front().names[0] == "Anna");
+    CHECK(library.list().matches.front().plies == 2);
+}
+
+TEST_CASE("an unfinished record that came in is nobody's match to go on with, until it is played on",
+          "[library][record]")
+{
+    Folder folder;
+    const Library library{folder.path()};
+    const auto in = library.import_record(text(record_of(sample(5))), then, {0, 0});
+    REQUIRE(in);
+    CHECK(library.list().matches.front().unfinished());
+    CHECK_FALSE(library.latest_unfinished());
+    auto opened = library.open(in->id);
+    REQUIRE(opened);
+    CHECK(opened->troubles.empty());
+    auto match = std::move(opened->match);
+    REQUIRE(match.add({match.next_seq(), match.last_time(), entry::Takeback{match.ply() - 1}}));
+    REQUIRE(opened->journal.append(match.entries().back()));
+    REQUIRE(library.latest_unfinished());
+    CHECK(library.latest_unfinished()->id == in->id);
 }
 
 TEST_CASE("a record that comes in twice is one match, with the comments that were written here",
