@@ -91,6 +91,7 @@ void Client::open_link(std::int64_t now)
 {
     state_ = ConnectionState::connecting;
     greeted_ = false;
+    served_ = false;
     give_up_at_ = now + patience;
     concern_ = {};
     awaited_since_.reset();
@@ -101,8 +102,10 @@ void Client::open_link(std::int64_t now)
 
 void Client::lose(Message reason, std::int64_t now, std::int64_t after)
 {
-    // A server that greets and then throws one out has not been reached.
-    if (state_ == ConnectionState::online && now - welcome_at_ >= (nonsense_ ? sensible : lasting)) {
+    // A server that greets and then throws one out has not been reached, nor has one that greets and then
+    // says nothing.
+    const auto until = served_ ? now : heard_at_;
+    if (state_ == ConnectionState::online && until - welcome_at_ >= (nonsense_ ? sensible : lasting)) {
         attempts_ = 0;
         nonsense_ = false;
     }
@@ -129,7 +132,6 @@ void Client::lose_to_nonsense(Message reason, std::int64_t now)
 
 Message Client::worry() const
 {
-    constexpr int unlucky = 3; // attempts
     switch (state_) {
     case ConnectionState::off: return {};
     case ConnectionState::online: return concern_;

@@ -158,7 +158,7 @@ private:
     bool lacks_match() const;
     void mind(std::int64_t now);
     void mind_match(std::int64_t now);
-    void answered() { awaited_since_.reset(); }
+    void answered();
     bool urgent() const { return spoke_at_ || awaited_since_; }
     std::int64_t ping_at() const;
     std::int64_t dead_at() const;
@@ -184,10 +184,12 @@ private:
     std::int64_t pinged_at_ = 0;
     std::int64_t pings_ = 0;
     bool greeted_ = false;
-    int greetings_ = 0; ///< said, and not answered yet
+    bool served_ = false; ///< on this connection something that was asked has been answered
+    int greetings_ = 0;   ///< said, and not answered yet
     std::int64_t welcome_at_ = 0;
-    int attempts_ = 0;      ///< that failed in a row
-    bool nonsense_ = false; ///< what the server said was among the reasons
+    static constexpr int unlucky = 3; ///< attempts
+    int attempts_ = 0;                ///< that failed in a row
+    bool nonsense_ = false;           ///< what the server said was among the reasons
     std::string server_;
     Message concern_;
     bool spoke_ = false; ///< and nothing at all was heard since

@@ -57,6 +57,12 @@ bool Client::awaits() const
     return lacks_match() && !syncs_.spent();
 }
 
+void Client::answered()
+{
+    served_ = true;
+    awaited_since_.reset();
+}
+
 // Looks after what was asked, on a connection.
 void Client::mind(std::int64_t now)
 {
@@ -68,7 +74,9 @@ void Client::mind(std::int64_t now)
     auto before = std::exchange(concern_, {});
     mind_match(now);
     const bool spent = table_ && lacks_match() && syncs_.spent();
-    if (concern_.empty() && (spent || (awaited_since_ && now - *awaited_since_ >= unanswered)))
+    // Where that was in vain several times, one more greeting is no reason to hope.
+    const auto enough = attempts_ >= unlucky && !served_ ? 0 : unanswered;
+    if (concern_.empty() && (spent || (awaited_since_ && now - *awaited_since_ >= enough)))
         concern_ = texts::net_unanswered;
     if (concern_ != before) ++changes_;
 }

@@ -179,7 +179,7 @@ void Client::leave()
     joining_.reset();
     if (table_ && awake()) say(ask::Leave{table_->info.code});
     drop_table();
-    answered();
+    awaited_since_.reset();
     syncs_.forget();
     returns_.forget();
 }

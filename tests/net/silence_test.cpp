@@ -76,3 +76,42 @@ TEST_CASE("a service that takes its time for an answer is waited for as long as 
     CHECK(stage.heard("move") == 1);
     CHECK(stage.heard("ping") < 40);
 }
+
+TEST_CASE("a service that greets and says nothing more is tried ever more slowly, and that is told",
+          "[silence]")
+{
+    Stage stage;
+    bool pongs = false;
+    SECTION("not even to a ping") {}
+    SECTION("but to the first ping") { pongs = true; }
+    stage.answers = [&](const std::string& frame) {
+        if (frame.find(R"("type":"hello")") == frame.npos) return;
+        stage.welcome();
+        if (pongs) stage.say(R"({"type":"pong","number":1})");
+    };
+    stage.connect();
+    stage.client.join("QWERTZ", true);
+    stage.pass(25'000);
+    // Said all the time, also while there is a connection again for moments.
+    for (int i = 0; i < 100; ++i) {
+        stage.pass(1'000);
+        CHECK_FALSE(stage.client.worry().empty());
+    }
+    CHECK(stage.opened < 13);
+    // It answers after all.
+    stage.answers = [&stage](const std::string& frame) {
+        stage.greet(frame);
+        if (frame.find(R"("type":"join")") != frame.npos) stage.say(Stage::table("", "waiting"));
+    };
+    stage.client.retry(stage.now);
+    stage.pass(30'000);
+    CHECK(stage.client.worry().empty());
+    CHECK(stage.client.table());
+    const auto opened = stage.opened;
+    stage.half_open = true;
+    stage.pass(40'000);
+    stage.half_open = false;
+    stage.pass(11'000);
+    CHECK(stage.opened <= opened + 3);
+    CHECK(stage.client.worry().empty());
+}
