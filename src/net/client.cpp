@@ -70,6 +70,7 @@ void Client::disconnect()
     greeted_ = false;
     state_ = ConnectionState::off;
     concern_ = {};
+    held_.reset();
     lobby_.reset();
     create_.reset();
     joining_.reset();
@@ -94,6 +95,7 @@ void Client::open_link(std::int64_t now)
     served_ = false;
     give_up_at_ = now + patience;
     concern_ = {};
+    held_.reset();
     awaited_since_.reset();
     left_.clear();
     link_->open(address_);
@@ -114,6 +116,7 @@ void Client::lose(Message reason, std::int64_t now, std::int64_t after)
     state_ = ConnectionState::waiting;
     trouble_ = std::move(reason);
     concern_ = {};
+    held_.reset();
     lobby_.reset();
     const auto pause =
         std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
@@ -259,7 +262,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         }
         std::erase_if(own_tables_, [&](const auto& table) { return table.code == left->table; });
     } else if (const auto* held = std::get_if<tell::Held>(&message)) {
-        if (table_ && table_->info.match == held->match) table_->held = held->reason;
+        hear_held(*held);
     } else if (const auto* refused = std::get_if<tell::Refused>(&message)) {
         hear_refused(*refused);
         to_replica(message, now);
@@ -269,7 +272,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else {
         if (const auto* entered = std::get_if<tell::Entered>(&message)) {
             settle(entered->id);
-            if (table_) table_->held.reset();
+            if (held_ && held_->match == entered->match) held_.reset();
             // An entry of a match that one has not heard of: what told of it was missed.
             if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
                 returns_.take(now))

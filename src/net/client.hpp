@@ -60,9 +60,6 @@ struct AtTable {
     protocol::TableInfo info;       ///< as last told
     std::optional<Replica> replica; ///< its match, once there is one
     std::int64_t told_at = 0;       ///< when `info` came: `claimable_in` counts from there
-    /// Why nothing is done in its match for now: the service's store cannot keep anything. Clocks stand
-    /// still.
-    std::optional<Message> held;
 };
 
 class Client {
@@ -86,6 +83,10 @@ public:
     /// What is wrong although there is a connection: what was asked is not answered, or what comes makes no
     /// match. Empty while all is well.
     const Message& concern() const { return concern_; }
+    /// Why nothing is done for now in the match one is at, or about the table that was asked for: the
+    /// service's store cannot keep anything. Clocks stand still, and what was asked is answered when it can
+    /// be. Empty while all is well.
+    Message held() const { return held_ ? held_->reason : Message{}; }
     /// What keeps one from playing on and will hardly pass by itself, for a person to decide about: leave, or
     /// `retry`. Empty while all is well, and while a connection is lost for moments only.
     Message worry() const;
@@ -150,6 +151,7 @@ private:
     void hear_table(const protocol::tell::Table& told, std::int64_t now);
     void hear_refused(const protocol::tell::Refused& refused);
     void hear_stray_table(const protocol::tell::Table& told);
+    void hear_held(const protocol::tell::Held& held);
     void to_replica(const protocol::Tell& message, std::int64_t now);
     void forget_settled();
     void settle(const std::string& id);
@@ -205,6 +207,7 @@ private:
     std::optional<protocol::ask::Create> create_;
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
+    std::optional<protocol::tell::Held> held_; ///< as last told, until it is done
     std::set<std::string> left_;      ///< tables that were told of though nobody asked, on this connection
     Retries syncs_;                   ///< of a match that is torn
     Retries returns_;                 ///< to a table whose match is another one than known

@@ -67,7 +67,8 @@ void Client::answered()
 void Client::mind(std::int64_t now)
 {
     if (spoke_ && !spoke_at_) spoke_at_ = now;
-    if (!awaits())
+    // What is held has been heard of, and why it takes its time is said.
+    if (!awaits() || held_)
         awaited_since_.reset();
     else if (!awaited_since_)
         awaited_since_ = now;
@@ -125,7 +126,7 @@ std::optional<std::int64_t> Client::next_update() const
     case ConnectionState::online: break;
     }
     // What was just asked is not looked after yet.
-    if ((spoke_ && !spoke_at_) || (!awaited_since_ && awaits())) return heard_at_;
+    if ((spoke_ && !spoke_at_) || (!awaited_since_ && !held_ && awaits())) return heard_at_;
     auto next = std::min(ping_at(), dead_at());
     if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);
     if (table_ && table_->replica && (table_->replica->torn() || lacks_match()))

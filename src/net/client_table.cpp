@@ -45,6 +45,8 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
+    // That somebody came or went says nothing of a move that waits.
+    if (held_ && (held_->match.empty() || held_->match != info.match)) held_.reset();
     if (rematch_ && (info.match != rematch_->match || !info.you ||
                      info.seats[index_of(*info.you)].rematch == rematch_->wanted)) {
         rematch_.reset();
@@ -80,8 +82,23 @@ void Client::hear_stray_table(const tell::Table& told)
     if (left_.insert(told.table.code).second) say(ask::Leave{told.table.code});
 }
 
+// Of a match that is the one at the table; of a table that is the one there, or awaited.
+void Client::hear_held(const tell::Held& held)
+{
+    bool ours = false;
+    if (!held.match.empty() || held.id.empty())
+        ours = table_ && table_->info.match == held.match;
+    else
+        ours = (create_ && create_->id == held.id) || (joining_ && joining_->table == held.id) ||
+               (table_ && table_->info.code == held.id);
+    if (!ours) return;
+    held_ = held;
+    answered();
+}
+
 void Client::hear_refused(const tell::Refused& refused)
 {
+    if (held_ && held_->match == refused.match && held_->id == refused.id) held_.reset();
     bool awaited = false;
     if (create_ && create_->id == refused.id) {
         create_.reset();
@@ -145,6 +162,7 @@ void Client::drop_table()
     kept_.reset();
     wishes_.clear();
     rematch_.reset();
+    held_.reset();
     ++changes_;
 }
 

@@ -170,6 +170,76 @@ TEST_CASE("what is asked and never answered is told, and a fresh connection trie
     CHECK(stage.heard("join") + stage.heard("create") + stage.heard("lobby") == 2);
 }
 
+TEST_CASE("what the service says it cannot keep now is waited for, and why is known until it is done",
+          "[nonsense]")
+{
+    Stage stage;
+    const auto held = [](const std::string& match, const std::string& id) {
+        return R"({"type":"held","match":")" + match + R"(","id":")" + id + R"(","reason":"store.full"})";
+    };
+    const auto id_in = [](const std::string& frame) {
+        const auto at = frame.find(R"("id":")") + 6;
+        return frame.substr(at, frame.find('"', at) - at);
+    };
+    std::string answer;
+    SECTION("a new table")
+    {
+        stage.answers = [&](const std::string& frame) {
+            stage.greet(frame);
+            if (!is(frame, "create")) return;
+            stage.say(held("", id_in(frame)));
+            answer = Stage::table("", "waiting", id_in(frame));
+        };
+        stage.connect();
+        stage.client.create("kani", {}, {}, std::nullopt, true);
+    }
+    SECTION("a seat")
+    {
+        stage.answers = [&](const std::string& frame) {
+            stage.greet(frame);
+            if (is(frame, "join")) stage.say(held("", "QWERTZ"));
+        };
+        answer = Stage::table("", "waiting");
+        stage.connect();
+        stage.client.join("QWERTZ", true);
+    }
+    SECTION("a move")
+    {
+        sit(stage,
+            [&] { stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start())); });
+        stage.pass(100);
+        REQUIRE(stage.client.play("a3-b3"));
+        stage.pass(100);
+        stage.say(held("m-1", "x"));
+        stage.pass(100);
+        // Somebody looks at the table: the move waits none the less.
+        stage.say(Stage::table("m-1"));
+        answer = Stage::entered("m-1", "1 9 resigned second");
+    }
+    SECTION("somebody else's table is no concern")
+    {
+        stage.answers = [&](const std::string& frame) {
+            stage.greet(frame);
+            if (is(frame, "join")) stage.say(held("", "ABCDEF"));
+        };
+        stage.connect();
+        stage.client.join("QWERTZ", true);
+        stage.pass(60'000);
+        CHECK(stage.client.held().empty());
+        CHECK(stage.client.concern().id == "net.unanswered");
+        return;
+    }
+    stage.pass(60'000);
+    CHECK(stage.client.held().id == "store.full");
+    CHECK(stage.client.concern().empty());
+    CHECK(stage.client.state() == net::ConnectionState::online);
+    CHECK(stage.opened == 1);
+    stage.say(answer);
+    stage.pass(100);
+    CHECK(stage.client.held().empty());
+    CHECK(stage.client.table());
+}
+
 TEST_CASE("somebody who waits for an opponent waits for no answer", "[nonsense]")
 {
     Stage stage;

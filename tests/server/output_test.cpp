@@ -150,15 +150,15 @@ TEST_CASE("a store that keeps nothing is said to those who play, and to those wh
     REQUIRE(house[0].play("a3-b3"));
     house.run(3'000);
     CHECK_FALSE(house.service->ready());
-    REQUIRE(house[0].table()->held);
-    CHECK(house[0].table()->held->id == "store.full");
-    REQUIRE(house[1].table()->held);
+    REQUIRE_FALSE(house[0].held().empty());
+    CHECK(house[0].held().id == "store.full");
+    REQUIRE_FALSE(house[1].held().empty());
     // It is said once, however often the store is asked.
     CHECK(held == 1);
     house.store.fail_next(0, {});
     house.run(1'000);
     CHECK(house.service->ready());
-    CHECK_FALSE(house[0].table()->held);
+    CHECK(house[0].held().empty());
     CHECK(house.match(1).ply() == 1);
 }
 

@@ -88,6 +88,7 @@ Message connection_trouble(const Session& session)
 {
     const auto* client = session.line.client();
     if (!client) return {};
+    if (const auto held = client->held(); !held.empty()) return held;
     if (!client->concern().empty()) return client->concern();
     if (client->state() == net::ConnectionState::refused) return client->trouble();
     // Attempts take longer than the pauses between them: the reason stays.

@@ -195,13 +195,14 @@ PlayScreen::Ask PlayScreen::ask() const
 {
     const auto* at = online();
     if (!at) return Ask::nothing;
+    // What the service says of itself before what is made of its silence.
+    if (!match().conclusion() && at->at_table() && !at->client().held().empty()) return Ask::held;
     if (!match().conclusion() && !at->client().worry().empty()) return Ask::trouble;
     if (!at->seat()) return Ask::nothing;
     if (match().conclusion()) {
         const bool wanted = at->at_table() && at->info().seats[index_of(other(*at->seat()))].rematch;
         return wanted ? Ask::rematch : Ask::nothing;
     }
-    if (at->at_table() && at->client().table()->held) return Ask::held;
     if (at->asked()) return Ask::asked;
     if (const auto in = at->claimable_in()) {
         if (*in > 0) return Ask::away;
@@ -234,7 +235,7 @@ float PlayScreen::ask_height() const
 std::string PlayScreen::trouble_words() const
 {
     const auto& client = online()->client();
-    return ui::text(ask() == Ask::held ? *client.table()->held : client.worry());
+    return ui::text(ask() == Ask::held ? client.held() : client.worry());
 }
 
 // What is wrong is said in full.

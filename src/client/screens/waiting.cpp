@@ -98,11 +98,11 @@ void WaitingScreen::show_panels()
         {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
     const bool waits = table && table->info.state == protocol::TableState::waiting;
     const bool knocks = table && table->info.knocking;
-    const auto title = ui::text(!client.worry().empty() ? texts::wait_stuck
-                                : !table                ? texts::wait_asking
-                                : knocks                ? texts::wait_knocking
-                                : waits                 ? texts::wait_title
-                                                        : texts::wait_begins);
+    const auto title = ui::text(!client.worry().empty() || !client.held().empty() ? texts::wait_stuck
+                                : !table                                          ? texts::wait_asking
+                                : knocks                                          ? texts::wait_knocking
+                                : waits                                           ? texts::wait_title
+                                                                                  : texts::wait_begins);
     if (column.low)
         ui::label(title, {.size = ui::TextSize::large});
     else

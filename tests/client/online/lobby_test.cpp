@@ -1,4 +1,6 @@
 #include "client/screens/home.hpp"
+#include "client/screens/online_words.hpp"
+#include "client/screens/play.hpp"
 #include "client/screens/replays.hpp"
 #include "client/screens/typing.hpp"
 #include "match/record.hpp"
@@ -344,4 +346,42 @@ TEST_CASE("who knocks waits for the host, and a host sees who knocks", "[online]
     CHECK((*screen)->fact("knocks") == "1");
     CHECK(ui::rect_of("knock.let_in.7"));
     CHECK(ui::rect_of("knock.not_now.7"));
+}
+
+TEST_CASE("that the service can keep nothing now is told first, on the way to a table and at it", "[online]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    Message full;
+    full.id = "store.full";
+    SECTION("on the way")
+    {
+        auto screen = to_table(session, "QWERTZ");
+        REQUIRE(screen);
+        service.say(protocol::tell::Held{"", "QWERTZ", full});
+        CHECK(connection_trouble(session).id == "store.full");
+        service.tell_table(service.table());
+        CHECK(connection_trouble(session).empty());
+    }
+    SECTION("at it")
+    {
+        session.line.join("QWERTZ", true);
+        service.tell_table(service.table());
+        service.begin("m-1");
+        PlayScreen play(session, std::make_shared<OnlineMatch>(session));
+        service.desk.settle(play);
+        REQUIRE(session.line.client()->play("c3"));
+        session.listen();
+        service.say(protocol::tell::Held{"m-1", service.last_id(), full});
+        for (int i = 0; i < 5; ++i) {
+            service.clock += 4'000;
+            service.say(protocol::tell::Pong{1});
+        }
+        service.desk.frame(play);
+        CHECK(play.fact("ask") == "held");
+        service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
+        service.desk.frame(play);
+        CHECK(play.fact("ask") == "nothing");
+    }
 }
