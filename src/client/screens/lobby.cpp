@@ -50,6 +50,8 @@ void LobbyScreen::on_time(float)
 {
     while (auto refusal = session_.line.take_refusal()) session_.tell(std::move(*refusal));
     if (auto left = session_.line.take_left()) session_.tell(std::move(*left));
+    // There may be nobody to ask before one hosts; asked again, nothing happens.
+    turn_to(page_);
     // Seconds are counted until the next attempt.
     due_.reset();
     if (session_.line.state() == ConnectionState::waiting) due_ = session_.now + 1;

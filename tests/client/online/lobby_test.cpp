@@ -385,3 +385,23 @@ TEST_CASE("that the service can keep nothing now is told first, on the way to a 
         CHECK(play.fact("ask") == "nothing");
     }
 }
+
+TEST_CASE("the open tables are asked for as soon as there is somebody to ask", "[online]")
+{
+    Service service;
+    auto& session = service.desk.session;
+    session.settings.server.clear();
+    LobbyScreen lobby(session);
+    service.desk.settle(lobby);
+    CHECK_FALSE(session.line.client());
+    // As hosting does it.
+    REQUIRE(session.line.come({false, "127.0.0.1", 7410}, "Anna"));
+    session.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    service.desk.frame(lobby);
+    REQUIRE(service.last<protocol::ask::Lobby>());
+    CHECK(service.last<protocol::ask::Lobby>()->wanted);
+    const auto heard = service.rehearsal.heard().size();
+    service.desk.frame(lobby);
+    CHECK(service.rehearsal.heard().size() == heard);
+}
