@@ -128,6 +128,8 @@ public:
     Result<void> abort();
     Result<void> claim(bool win);
     Result<void> rematch(bool wanted);
+    /// Whether one has said so, whatever the other side says.
+    bool wants_rematch() const;
     Result<void> say(protocol::PhraseKind phrase);
 
     /// Since it was last asked for.

@@ -294,6 +294,12 @@ Result<void> Client::rematch(bool wanted)
     return {};
 }
 
+bool Client::wants_rematch() const
+{
+    if (!table_ || !table_->info.you) return false;
+    return rematch_ ? rematch_->wanted : table_->info.seats[index_of(*table_->info.you)].rematch;
+}
+
 Result<void> Client::say(protocol::PhraseKind phrase)
 {
     const auto match = own_match();

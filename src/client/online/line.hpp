@@ -118,6 +118,7 @@ private:
     void keep_seat(const protocol::TableInfo& info);
     void put(storage::KeptTable table);
     void touch_table();
+    bool over() const;
 
     Parts parts_;
     std::filesystem::path data_;

@@ -26,10 +26,24 @@ std::optional<storage::KeptTable> Line::present()
     return std::nullopt;
 }
 
-// Whoever leaves a table was there last, however long ago they came.
+// Whoever leaves a table was there last, however long ago they came; and wishes for nothing more there.
 void Line::touch_table()
 {
-    if (auto table = present()) put(std::move(*table));
+    auto table = present();
+    if (!table) return;
+    if (over())
+        forget(table->link);
+    else
+        put(std::move(*table));
+}
+
+// Whether the match of the table one is at has ended.
+bool Line::over() const
+{
+    const auto& table = client_->table();
+    if (!table) return false;
+    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
+    return table->info.state == protocol::TableState::over || (match && match->conclusion());
 }
 
 void Line::forget(const protocol::Link& table)
@@ -109,14 +123,13 @@ void Line::keep_own_tables()
         if (table.state != protocol::TableState::over) keep_seat(table);
 }
 
-// The table one is at: kept while something may still happen there.
+// The table one is at: kept while something may still happen there, as another match that one has asked for.
 void Line::keep_table()
 {
     const auto& table = client_->table();
     if (!table) return;
-    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
-    const bool over = table->info.state == protocol::TableState::over || (match && match->conclusion());
-    if (over || (!table->info.you && !table->info.knocking))
+    const bool done = over() && !client_->wants_rematch();
+    if (done || (!table->info.you && !table->info.knocking))
         forget({client_->address(), table->info.code});
     else if (table->info.you)
         keep_seat(table->info);
@@ -151,9 +164,7 @@ bool Line::missed() const
     if (hosts()) return true;
     if (!client_ || client_->state() == net::ConnectionState::off) return false;
     const auto& table = client_->table();
-    if (!table || !table->info.you || table->info.state == protocol::TableState::over) return false;
-    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
-    return !match || !match->conclusion();
+    return table && table->info.you && !over();
 }
 
 } // namespace papamu::online

@@ -204,6 +204,49 @@ TEST_CASE("when both want it the next match begins by itself", "[online]")
     CHECK(next->fact("seat") == "second");
 }
 
+TEST_CASE("a rematch that one wishes for is kept, since it may begin while nobody looks", "[online]")
+{
+    Service service;
+    auto screen = service.sit();
+    auto& line = service.desk.session.line;
+    service.enter(entry::Resigned{Seat::second});
+    auto info = service.table();
+    info.state = protocol::TableState::over;
+    service.tell_table(info);
+    CHECK(line.waiting().empty());
+    REQUIRE(line.client()->rematch(true));
+    service.desk.session.listen();
+    CHECK(line.waiting().size() == 1);
+    info.seats[0].rematch = true;
+    service.tell_table(info);
+    CHECK(line.waiting().size() == 1);
+    SECTION("it begins")
+    {
+        info = service.table();
+        info.match = "m-2";
+        service.tell_table(info);
+        line.go();
+        REQUIRE(line.waiting().size() == 1);
+        CHECK(line.waiting().front().match == "m-2");
+    }
+    SECTION("the wish is withdrawn")
+    {
+        REQUIRE(line.client()->rematch(false));
+        service.desk.session.listen();
+        CHECK(line.waiting().empty());
+    }
+    SECTION("one leaves")
+    {
+        line.leave_table();
+        CHECK(line.waiting().empty());
+    }
+    SECTION("one goes")
+    {
+        line.go();
+        CHECK(line.waiting().empty());
+    }
+}
+
 TEST_CASE("who watches has nothing to decide", "[online]")
 {
     Service service;
