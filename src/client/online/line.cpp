@@ -106,6 +106,14 @@ void Line::host_again(const std::string& name)
     host_next_ = now() + host_pause;
 }
 
+void Line::stop_hosting()
+{
+    host_as_.reset();
+    const bool there = client_ && client_->state() != net::ConnectionState::off && is_own(client_->address());
+    hosting.stop();
+    if (there) go();
+}
+
 void Line::look_after_hosting()
 {
     if (!host_as_) return;

@@ -102,6 +102,8 @@ public:
     /// The same for whoever comes back to a table there: where the service of before is still ending, it is
     /// tried again for some seconds.
     void host_again(const std::string& name);
+    /// Ends to host. Who was on the way to the own service, or there, is nowhere then.
+    void stop_hosting();
     /// Whether it runs, or will in a moment.
     bool hosts() const
     {

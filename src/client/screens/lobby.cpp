@@ -27,9 +27,7 @@ using render::Rect;
 LobbyScreen::LobbyScreen(Session& session)
     : session_(session), may_host_(platform::find_program("papamu-server").has_value())
 {
-    // Who never was anywhere has chosen nothing that could fail.
-    if (session.line.state() == ConnectionState::off && session.known_server())
-        if (auto came = session.come_online(); !came) session.tell(came.reason());
+    arrive();
     turn_to(0);
     session.line.ask_for_own_tables();
     ui::set_focus(!nowhere() ? "online.new" : may_host_ ? "online.host" : "online.link");
@@ -38,6 +36,13 @@ LobbyScreen::LobbyScreen(Session& session)
 LobbyScreen::~LobbyScreen()
 {
     if (auto* client = session_.line.client()) client->watch_lobby(false);
+}
+
+// Who never was anywhere has chosen nothing that could fail.
+void LobbyScreen::arrive()
+{
+    if (session_.line.state() != ConnectionState::off || !session_.known_server()) return;
+    if (auto came = session_.come_online(); !came) session_.tell(came.reason());
 }
 
 void LobbyScreen::turn_to(std::int64_t page)
@@ -247,7 +252,9 @@ void LobbyScreen::show_hosting()
             ui::label(number + ':' + std::to_string(hosting.port()), {.size = ui::TextSize::bold});
         break;
     }
-    if (ui::button("online.host_stop", ui::text(texts::host_stop), {.icon = "ui/close"})) hosting.stop();
+    if (!ui::button("online.host_stop", ui::text(texts::host_stop), {.icon = "ui/close"})) return;
+    session_.line.stop_hosting();
+    arrive();
 }
 
 void LobbyScreen::show_footer(const Column& column)

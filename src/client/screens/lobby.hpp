@@ -23,6 +23,7 @@ private:
 
     /// Neither at a service nor on the way to one, since none is known.
     bool nowhere() const;
+    void arrive();
     void show_line();
     void show_own_tables();
     void show_tables();

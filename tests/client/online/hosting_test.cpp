@@ -1,33 +1,15 @@
 #include "client/online/hosting.hpp"
-#include "render/stage.hpp"
+#include "online/service.hpp"
+#include "online/stand_in.hpp"
 
 #include <chrono>
-#include <cstdlib>
 #include <thread>
 
 using namespace papamu;
 using online::Hosting;
+using Server = stage::StandIn;
 
 namespace {
-
-// A program of this name, found where the system looks for programs.
-class Server {
-public:
-    explicit Server(const std::string& does)
-    {
-        folder_.write("papamu-server", "#!/bin/sh\n" + does + '\n');
-        std::filesystem::permissions(folder_.path() / "papamu-server", std::filesystem::perms::owner_all);
-        before_ = std::getenv("PATH");
-        ::setenv("PATH", (folder_.path().string() + ":" + before_).c_str(), 1);
-    }
-    ~Server() { ::setenv("PATH", before_.c_str(), 1); }
-    Server(const Server&) = delete;
-    Server& operator=(const Server&) = delete;
-
-private:
-    stage::Folder folder_;
-    std::string before_;
-};
 
 bool comes_to(Hosting& hosting, Hosting::State state)
 {
@@ -77,4 +59,36 @@ TEST_CASE("a service that does not stay says why in its last words", "[hosting]"
     hosting.start("/tmp");
     REQUIRE(comes_to(hosting, Hosting::State::off));
     CHECK(english(hosting.trouble()).find("port 7410 is taken") != std::string::npos);
+}
+
+TEST_CASE("who stops hosting is no longer on the way to their own service", "[hosting][online]")
+{
+    const Server server("echo listening on 0.0.0.0:7999; exec sleep 1000");
+    stage::Service service;
+    auto& session = service.desk.session;
+    session.settings.server.clear();
+    screens::LobbyScreen lobby(session);
+    session.line.host("Anna");
+    for (int i = 0; i < 1000 && !session.line.client(); ++i) {
+        session.listen();
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    }
+    REQUIRE(session.line.client());
+    session.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    REQUIRE(session.line.state() == net::ConnectionState::online);
+    service.desk.settle(lobby);
+    service.desk.frame(lobby, true);
+    REQUIRE(ui::rect_of("online.host_stop"));
+    ui::set_focus("online.host_stop");
+    service.desk.frame(lobby, true);
+    service.desk.input.arm = true;
+    service.desk.frame(lobby, true);
+    service.desk.input.confirm = true;
+    service.desk.frame(lobby, true);
+    CHECK(session.line.hosting.state() == Hosting::State::ending);
+    CHECK(session.line.state() == net::ConnectionState::off);
+    CHECK(comes_to(session.line.hosting, Hosting::State::off));
+    session.listen();
+    CHECK(session.line.state() == net::ConnectionState::off);
 }
