@@ -81,7 +81,7 @@ void Client::disconnect()
 void Client::retry(std::int64_t now)
 {
     const bool stopped = state_ == ConnectionState::waiting || state_ == ConnectionState::refused;
-    if (!stopped && concern_.empty()) return;
+    if (!stopped && worry().empty()) return;
     nonsense_ = false;
     syncs_.forget();
     returns_.forget();

@@ -70,7 +70,7 @@ public:
     /// Comes and stays connected until `disconnect`. Opens the first socket.
     void connect(const protocol::Address& address, std::int64_t now);
     void disconnect();
-    /// Tries at once instead of at `retry_at`; where there is a `concern`, on a fresh connection.
+    /// Tries at once instead of at `retry_at`; where there is a `worry`, on a fresh connection.
     void retry(std::int64_t now);
     /// Takes what came and sends what is due; `now` is in milliseconds and never goes back.
     void update(std::int64_t now);

@@ -115,3 +115,20 @@ TEST_CASE("a service that greets and says nothing more is tried ever more slowly
     CHECK(stage.opened <= opened + 3);
     CHECK(stage.client.worry().empty());
 }
+
+TEST_CASE("trying it now begins afresh, also while a try is under way that will hardly succeed", "[silence]")
+{
+    Stage stage;
+    stage.reachable = false; // nobody answers, nobody refuses
+    stage.connect();
+    stage.client.retry(stage.now);
+    CHECK(stage.opened == 1); // the first try has its time
+    while (stage.client.worry().empty() || stage.client.state() != ConnectionState::connecting)
+        stage.pass(1'000);
+    const auto opened = stage.opened;
+    stage.client.retry(stage.now);
+    CHECK(stage.opened == opened + 1);
+    stage.pass(9'900);
+    CHECK(stage.client.state() == ConnectionState::connecting);
+    CHECK(stage.opened == opened + 1);
+}
