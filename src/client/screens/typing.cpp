@@ -26,6 +26,7 @@ namespace {
 
 constexpr float key_side = 40, key_gap = 5, widest_key = 60;
 constexpr std::size_t longest = 200; ///< bytes
+constexpr std::string_view server_letters = "abcdefghijklmnopqrstuvwxyz0123456789.:-/";
 
 // Of the alphabets that have capitals.
 char32_t capital(char32_t letter)
@@ -45,7 +46,10 @@ const Text& title_of(TypingScreen::What what)
 } // namespace
 
 TypingScreen::TypingScreen(Session& session, What what, std::string words, Done done, Back back)
-    : session_(session), what_(what), words_(std::move(words)), done_(std::move(done)), back_(std::move(back))
+    : session_(session), what_(what), words_(std::move(words)), done_(std::move(done)),
+      back_(std::move(back)),
+      whole_links_(what == What::code && session.line.state() == net::ConnectionState::off &&
+                   !session.known_server())
 {
 }
 
@@ -72,12 +76,18 @@ std::vector<std::string> TypingScreen::keys() const
         }
     };
     switch (what_) {
-    case What::code: add(protocol::code_letters); break;
+    case What::code:
+        // Two pages, since a small screen has no room for all of it.
+        if (whole_links_)
+            add(capitals_ ? "abcdefghijklmnopqrstuvwxyz0123456789.:#=" : server_letters);
+        else
+            add(protocol::code_letters);
+        break;
     case What::name:
         add(ui::text(texts::typing_letters));
         add("0123456789-.'");
         break;
-    case What::server: add("abcdefghijklmnopqrstuvwxyz0123456789.:-/"); break;
+    case What::server: add(server_letters); break;
     }
     return out;
 }
@@ -111,7 +121,7 @@ void TypingScreen::show_panels()
     }
     show_keys();
     if (!column.low) {
-        ui::row_begin(what_ == What::name ? 3 : 2);
+        ui::row_begin(what_ == What::name || whole_links_ ? 3 : 2);
         show_more_keys(0);
         ui::row_end();
     }
@@ -163,8 +173,9 @@ void TypingScreen::show_more_keys(float width)
         return ui::button(id, width > 0 ? "" : said,
                           {.icon = icon, .tip = width > 0 ? said : "", .width = width, .chosen = chosen});
     };
-    if (what_ == What::name) {
+    if (what_ == What::name || whole_links_)
         if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
+    if (what_ == What::name) {
         if (key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
         if (char* copied = SDL_GetClipboardText()) {

@@ -37,6 +37,7 @@ private:
     std::string words_;
     Done done_;
     Back back_;
+    bool whole_links_; ///< a code alone would lead nowhere
     Message refusal_;
     bool capitals_ = false;
     bool fresh_ = true; ///< nothing was shown yet
