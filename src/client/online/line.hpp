@@ -117,7 +117,8 @@ private:
     void keep_table();
     void keep_own_tables();
     void look_for_refusal();
-    void keep_seat(const protocol::TableInfo& info);
+    void keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched);
+    std::optional<storage::KeptTable> find(const std::string& code);
     void put(storage::KeptTable table);
     void touch_table();
     bool over() const;

@@ -20,10 +20,7 @@ std::optional<storage::KeptTable> Line::present()
 {
     if (state() == net::ConnectionState::off) return std::nullopt;
     const auto& table = client_->table();
-    const auto& code = table ? table->info.code : coming_;
-    for (auto& kept : waiting())
-        if (kept.link.address == client_->address() && kept.link.code == code) return std::move(kept);
-    return std::nullopt;
+    return find(table ? table->info.code : coming_);
 }
 
 // Whoever leaves a table was there last, however long ago they came; and wishes for nothing more there.
@@ -31,10 +28,9 @@ void Line::touch_table()
 {
     auto table = present();
     if (!table) return;
-    if (over())
-        forget(table->link);
-    else
-        put(std::move(*table));
+    if (over()) return forget(table->link);
+    table->touched = {};
+    put(std::move(*table));
 }
 
 // Whether the match of the table one is at has ended.
@@ -70,12 +66,9 @@ void Line::join(const std::string& code, bool play, const std::string& key)
     coming_ = play ? code : std::string{};
     last_refusal_ = {};
     if (play && tables_ && protocol::is_code(code)) {
-        const auto kept = waiting();
-        const auto known = std::find_if(kept.begin(), kept.end(), [&](const auto& table) {
-            return table.link.address == client_->address() && table.link.code == code;
-        });
         storage::KeptTable table{{client_->address(), code, key}, {}, {}, {}, {}};
-        if (known != kept.end()) table = *known;
+        if (auto known = find(code)) table = std::move(*known);
+        table.touched = {};
         table.own |= is_own(client_->address());
         put(std::move(table));
     }
@@ -112,7 +105,8 @@ void Line::look_for_refusal()
             forget(kept.link);
 }
 
-// What the server tells of one's seats when one comes, and this program does not know.
+// What the server tells of one's seats when one comes, of those that one is known to have: whatever it says
+// besides, home offers no table that nobody here has come to.
 void Line::keep_own_tables()
 {
     const bool online = client_->state() == net::ConnectionState::online;
@@ -120,7 +114,8 @@ void Line::keep_own_tables()
     greeted_ = online;
     if (!online) return;
     for (const auto& table : client_->own_tables())
-        if (table.state != protocol::TableState::over) keep_seat(table);
+        if (const auto known = find(table.code); known && table.state != protocol::TableState::over)
+            keep_seat(table, known->touched);
 }
 
 // The table one is at: kept while something may still happen there, as another match that one has asked for.
@@ -132,31 +127,44 @@ void Line::keep_table()
     if (done || (!table->info.you && !table->info.knocking))
         forget({client_->address(), table->info.code});
     else if (table->info.you)
-        keep_seat(table->info);
+        keep_seat(table->info, {});
 }
 
-void Line::keep_seat(const protocol::TableInfo& info)
+void Line::keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched)
 {
     if (!tables_ || !protocol::is_code(info.code)) return;
-    storage::KeptTable table{{client_->address(), info.code, info.key}, info.you, info.match, info.game, {}};
+    storage::KeptTable table{
+        {client_->address(), info.code, info.key}, info.you, info.match, info.game, touched};
     table.own = is_own(client_->address());
-    for (const auto& kept : waiting()) {
-        if (kept.link.address == table.link.address && kept.link.code == table.link.code)
-            table.own |= kept.own;
-        if (kept.same(table)) return;
+    if (const auto known = find(info.code)) {
+        table.own |= known->own;
+        if (known->same(table)) return;
     }
     put(std::move(table));
 }
 
+// The kept table of this code, where one is.
+std::optional<storage::KeptTable> Line::find(const std::string& code)
+{
+    for (auto& kept : waiting())
+        if (kept.link.address == client_->address() && kept.link.code == code) return std::move(kept);
+    return std::nullopt;
+}
+
+// As touched now, or where it says when it was.
 void Line::put(storage::KeptTable table)
 {
+    if (table.touched == std::filesystem::file_time_type{})
+        table.touched = std::filesystem::file_time_type::clock::now();
     // Told once: what cannot be written is known as long as the program runs.
     if (auto safe = tables_->put(table); !safe) troubles_.push_back(safe.reason());
     std::erase_if(kept_, [&](const storage::KeptTable& kept) {
         return kept.link.address == table.link.address && kept.link.code == table.link.code;
     });
-    table.touched = std::filesystem::file_time_type::clock::now();
-    kept_.insert(kept_.begin(), std::move(table));
+    const auto place = std::find_if(kept_.begin(), kept_.end(), [&](const storage::KeptTable& kept) {
+        return kept.touched <= table.touched;
+    });
+    kept_.insert(place, std::move(table));
 }
 
 bool Line::missed() const

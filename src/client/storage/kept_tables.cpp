@@ -65,8 +65,11 @@ fs::path KeptTables::file_of(const protocol::Address& address, const std::string
 Result<void> KeptTables::put(const KeptTable& table)
 {
     if (auto made = platform::make_folder(folder_); !made) return made;
-    return platform::replace_file(file_of(table.link.address, table.link.code), text(table) + '\n',
-                                  platform::Readers::owner);
+    const auto file = file_of(table.link.address, table.link.code);
+    auto put = platform::replace_file(file, text(table) + '\n', platform::Readers::owner);
+    std::error_code ignored; // it stands in another place of the list then, and is safe
+    if (put && table.touched != fs::file_time_type{}) fs::last_write_time(file, table.touched, ignored);
+    return put;
 }
 
 void KeptTables::remove(const protocol::Address& address, const std::string& code)

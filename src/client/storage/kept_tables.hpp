@@ -20,7 +20,7 @@ struct KeptTable {
     std::optional<Seat> seat; ///< as far as the server has said
     std::string match;        ///< its name at the server; empty while it has not begun
     std::string game;         ///< empty until the server has said it
-    /// When it was kept last; not part of the text.
+    /// When one was there last, where that is known; the time of the file, not part of the text.
     std::filesystem::file_time_type touched{};
     /// The service is one's own, on this computer: whoever comes back hosts it again.
     bool own = false;
@@ -43,7 +43,8 @@ public:
     /// Nothing is read or made before it is asked for.
     explicit KeptTables(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// On the disk when this returns, in the place of what was kept of this table before.
+    /// As touched at its time, or now where it has none. On the disk when this returns, in the place of what
+    /// was kept of this table before.
     Result<void> put(const KeptTable& table);
     void remove(const protocol::Address& address, const std::string& code);
     /// The one kept last first. A damaged file counts as none, and is kept beside (the name with `.damaged`

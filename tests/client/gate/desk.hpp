@@ -97,6 +97,8 @@ public:
         renderer_->draw(board_);
         controls_.clear();
     }
+    /// Where everything is kept.
+    const std::filesystem::path& folder() const { return folder_.path(); }
     /// Frames until nothing moves.
     void settle(screens::Screen& screen)
     {

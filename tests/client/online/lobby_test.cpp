@@ -405,3 +405,41 @@ TEST_CASE("the open tables are asked for as soon as there is somebody to ask", "
     service.desk.frame(lobby);
     CHECK(service.rehearsal.heard().size() == heard);
 }
+
+TEST_CASE("a welcome tells more of tables that one came to, and makes no others wait", "[online]")
+{
+    Service service;
+    auto& session = service.desk.session;
+    auto info = service.table();
+    const auto come = [&](const std::string& code) {
+        REQUIRE(to_table(session, "http://127.0.0.1:7410/#" + code));
+        session.listen();
+        service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+        info.code = code;
+        service.tell_table(info);
+        session.line.go();
+    };
+    come("QWERTZ");
+    come("ABCDEF");
+    REQUIRE(session.come_online());
+    session.listen();
+    std::vector<protocol::TableInfo> told;
+    for (char letter = 'A'; letter < 'H'; ++letter) {
+        told.push_back(service.table());
+        told.back().code = std::string(6, letter);
+    }
+    told.push_back(service.table()); // QWERTZ
+    told.back().match = "m-2";
+    service.say(protocol::tell::Welcome{1, "Anna", "test", told});
+    const auto waiting = session.line.waiting();
+    REQUIRE(waiting.size() == 2);
+    CHECK(waiting[0].link.code == "ABCDEF"); // where one was last
+    CHECK(waiting[1].link.code == "QWERTZ");
+    CHECK(waiting[1].match == "m-2");
+    // So it is for whoever reads it after a restart.
+    storage::KeptTables kept{service.desk.folder() / "seats"};
+    const auto list = kept.list();
+    REQUIRE(list.size() == 2);
+    CHECK(list[0].link.code == "ABCDEF");
+    CHECK(list[1].match == "m-2");
+}
