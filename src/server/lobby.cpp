@@ -1,5 +1,7 @@
 #include "server/lobby.hpp"
 
+#include "server/host.hpp"
+
 #include <algorithm>
 #include <tuple>
 
@@ -9,7 +11,6 @@ using protocol::Pace;
 
 namespace {
 
-constexpr std::size_t homes = 4;         ///< for which a network of IPv6 counts
 constexpr std::int64_t sort_every = 250; ///< many come and go; nobody needs to see each of them at once
 
 } // namespace

@@ -5,7 +5,6 @@
 // first page. A network of IPv6 counts for no more than four homes, however many addresses it has.
 
 #include "protocol/message.hpp"
-#include "server/host.hpp"
 
 #include <cstdint>
 #include <map>
