@@ -195,8 +195,6 @@ void Hall::follow(Kept& kept)
         kept.match = record.match;
         if (!kept.match.empty()) by_match_[kept.match] = record.code;
     }
-    if (kept.open != alive) open_ += alive ? 1 : std::size_t(-1);
-    kept.open = alive;
     follow_guests(kept, alive);
     follow_address(kept, alive);
     follow_deserted(kept);
@@ -273,8 +271,7 @@ void Hall::forget(const std::string& code)
     if (const auto asked = by_asked_.find(asked_name(record.creator, record.asked));
         asked != by_asked_.end() && asked->second == code)
         by_asked_.erase(asked);
-    assert(!kept.listed && !kept.counted && !kept.waits && !kept.open && kept.guests[0].empty() &&
-           kept.guests[1].empty());
+    assert(!kept.listed && !kept.counted && !kept.waits && kept.guests[0].empty() && kept.guests[1].empty());
     if (kept.starting) --claiming_;
     if (kept.deserted != 0) deserted_.erase(kept.deserted);
     rooms_.erase(place);

@@ -92,9 +92,8 @@ private:
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
         Origin origin{};                     ///< of whoever opened it, where that is known
-        bool counted = false, waits = false; ///< as it was counted for its address
+        bool counted = false, waits = false; ///< as one that is not over, and as one that waits
         bool listed = false;
-        bool open = false;          ///< counted among those that are not over
         std::uint64_t deserted = 0; ///< its place among those that are kept for whoever comes back
         bool starting = false;      ///< taken over from an earlier process, not claimed yet
         bool ended = false;         ///< the guest book has heard of its end

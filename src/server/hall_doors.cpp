@@ -190,6 +190,7 @@ void Hall::follow_address(Kept& kept, bool alive)
         change(kept.origin.household);
         if (kept.origin.network != kept.origin.household) change(kept.origin.network);
     }
+    open_ += static_cast<std::size_t>(alive) - static_cast<std::size_t>(kept.counted);
     if (kept.waits != waits) follow_waiting(kept, waits);
     kept.counted = alive;
     kept.waits = waits;

@@ -51,7 +51,6 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
     for (const auto& entry : log) ids_.push_back(entry.client);
     if (match_) {
         durable_ = match_->next_seq();
-        durable_digest_ = match_->digest();
         for (const auto& entry : match_->entries())
             digests_.push_back(digests_.empty() ? hash_text(text(entry))
                                                 : hash_text(text(entry), digests_.back()));
@@ -220,8 +219,7 @@ void Room::written(Effects& out, std::int64_t now)
 {
     const Entry& entry = match_->entries().back();
     durable_ = match_->next_seq();
-    durable_digest_ = match_->digest();
-    digests_.push_back(durable_digest_);
+    digests_.push_back(match_->digest());
     if (const auto* move = std::get_if<entry::Move>(&entry.what)) {
         auto& left = lag_left_[index_of(move->seat)];
         left = std::min(left + room_times::lag_gain, room_times::lag_most);
@@ -240,8 +238,8 @@ void Room::written(Effects& out, std::int64_t now)
         const bool own = one.seat && asked.starts_with(prefix);
         out.replies.push_back(
             {one.connection,
-             tell::Entered{record_.match, line, durable_digest_,
-                           own ? asked.substr(prefix.size()) : std::string{}, match_time(now)}});
+             tell::Entered{record_.match, line, digest(), own ? asked.substr(prefix.size()) : std::string{},
+                           match_time(now)}});
     }
     if (match_->conclusion() && record_.state != TableState::over) {
         record_.state = TableState::over;
@@ -284,7 +282,6 @@ void Room::draw_match(std::int64_t now)
     ids_.clear();
     digests_.clear();
     durable_ = 0;
-    durable_digest_ = 0;
     epoch_ = 0;
     held_ = 0;
     record_.held = 0;

@@ -201,6 +201,7 @@ private:
     void handle(Effects& out, const Waiting& waiting, const protocol::ask::Abort& abort);
     void handle(Effects& out, const Waiting& waiting, const protocol::ask::Claim& claim);
     void handle(Effects& out, const Waiting& waiting, const protocol::ask::Rematch& rematch);
+    std::uint64_t digest() const { return digests_.empty() ? 0 : digests_.back(); }
     bool moved_on(std::uint64_t seq) const;
     bool answered_before(Effects& out, const Waiting& waiting, Seat seat, const std::string& id) const;
     void refuse(Effects& out, Connection to, const std::string& id, Message reason) const;
@@ -222,7 +223,6 @@ private:
     std::vector<std::string> ids_;       ///< under which each entry was asked for, as in the log
     std::vector<std::uint64_t> digests_; ///< of the match after each of its durable entries
     std::uint64_t durable_ = 0;          ///< entries that are in the log for good
-    std::uint64_t durable_digest_ = 0;
     Epoch epoch_ = 0;
 
     Busy work_ = Busy::no;

@@ -249,7 +249,7 @@ void Room::refuse(Effects& out, Connection to, const std::string& id, Message re
 
 tell::Synced Room::synced(std::uint64_t from, std::int64_t now) const
 {
-    tell::Synced synced{record_.match, from, {}, durable_digest_, match_time(now)};
+    tell::Synced synced{record_.match, from, {}, digest(), match_time(now)};
     for (auto seq = from; seq < durable_; ++seq)
         synced.entries.push_back(text(match_->entries()[static_cast<std::size_t>(seq)]));
     return synced;
