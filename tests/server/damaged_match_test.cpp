@@ -21,13 +21,8 @@ struct Two : House {
     Two() : House()
     {
         sit_down("kani", minute);
-        come(2, "Cleo");
-        come(3, "Dora");
-        (*this)[2].create("kani", {}, minute, Seat::first, false);
-        run();
-        const auto info = (*this)[2].table()->info;
-        (*this)[3].join(info.code, true, info.key);
-        run();
+        const auto cleo = come(2, "Cleo"), dora = come(3, "Dora");
+        sit_down(cleo, dora, "kani", minute);
         for (int ply = 0; ply < 4; ++ply) {
             play_any();
             move_there();

@@ -52,14 +52,21 @@ std::size_t House::come(int guest, const std::string& name)
 
 std::string House::sit_down(const std::string& game, TimeControl control)
 {
-    come(0, "Anna");
-    come(1, "Ben");
-    clients_[0].client->create(game, {}, control, Seat::first, false);
+    const auto anna = come(0, "Anna"), ben = come(1, "Ben");
+    return sit_down(anna, ben, game, control);
+}
+
+std::string House::sit_down(std::size_t first, std::size_t second, const std::string& game,
+                            TimeControl control)
+{
+    auto& host = *clients_[first].client;
+    auto& guest = *clients_[second].client;
+    host.create(game, {}, control, Seat::first, false);
     run();
-    const auto code = clients_[0].client->table()->info.code;
-    clients_[1].client->join(code, true, clients_[0].client->table()->info.key);
+    const auto code = host.table()->info.code;
+    guest.join(code, true, host.table()->info.key);
     run();
-    REQUIRE(clients_[1].client->table()->replica->confirmed());
+    REQUIRE(guest.table()->replica->confirmed());
     return code;
 }
 

@@ -33,6 +33,9 @@ public:
 
     /// Two guests at a new table of this game, the first of them on the first side; its code.
     std::string sit_down(const std::string& game, TimeControl clock = {});
+    /// The same of two clients that are there.
+    std::string sit_down(std::size_t first, std::size_t second, const std::string& game = "kani",
+                         TimeControl clock = {});
     /// Lets everything happen that is under way, and this much time pass.
     void run(std::int64_t milliseconds = 0);
     void play(const std::string& move);

@@ -145,10 +145,7 @@ TEST_CASE("somebody known plays on where strangers have used up everything", "[s
     house.origin = school;
     house.come(0, "Anna");
     house.come(1, "Ben");
-    house[0].create("kani", {}, {}, Seat::first, false);
-    house.run();
-    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
-    house.run();
+    house.sit_down(0, 1);
     play_out(house, 0, 1);
     for (int guest = 10; guest < 40; ++guest) house.come(guest);
     CHECK(flood(house, 2, 30, 20) > 100);
@@ -228,10 +225,7 @@ TEST_CASE("people of one address who are no guests of this house yet leave room 
     house.origin = school;
     house.come(0, "Anna");
     house.come(1, "Ben");
-    house[0].create("kani", {}, {}, Seat::first, false);
-    house.run();
-    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
-    house.run();
+    house.sit_down(0, 1);
     for (int guest = 10; guest < 13; ++guest) house.come(guest);
     const auto late = house.come(20);
     CHECK(house.bye(late)->reason.id == "service.strangers");
@@ -265,10 +259,7 @@ TEST_CASE("where too many come at once those get in who are known or play", "[se
     house.origin = school;
     house.come(0, "Anna");
     house.come(1, "Ben");
-    house[0].create("kani", {}, {}, Seat::first, false);
-    house.run();
-    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
-    house.run();
+    house.sit_down(0, 1);
     house.origin.hurried = true;
     CHECK(house.bye(house.come(2))->reason.id == "service.many");
     CHECK_FALSE(house.bye(house.come(0)));
@@ -328,10 +319,7 @@ TEST_CASE("those who are known here keep no more tables waiting than a school wo
     house.origin = school;
     for (int guest = 0; guest < 4; guest += 2) {
         const auto host = house.come(guest), friend_of = house.come(guest + 1);
-        house[host].create("kani", {}, {}, Seat::first, false);
-        house.run();
-        house[friend_of].join(house[host].table()->info.code, true, house[host].table()->info.key);
-        house.run();
+        house.sit_down(host, friend_of);
         play_out(house, host, friend_of);
     }
     ++house.day;
@@ -349,10 +337,7 @@ TEST_CASE("where all is full, whoever keeps many tables waiting makes room for w
     House house(limits);
     house.come(0, "Anna");
     house.come(1, "Ben");
-    house[0].create("kani", {}, {}, Seat::first, false);
-    house.run();
-    house[1].join(house[0].table()->info.code, true, house[0].table()->info.key);
-    house.run();
+    house.sit_down(0, 1);
     play_out(house, 0, 1);
     for (auto& client : {0, 1}) house[static_cast<std::size_t>(client)].disconnect();
     ++house.day;
@@ -388,12 +373,7 @@ TEST_CASE("finished matches that somebody looks at fill nothing", "[service][str
     std::vector<std::string> codes;
     for (int match = 0; match < 30; ++match) {
         const auto host = house.come(2 * match), guest = house.come(2 * match + 1);
-        house[host].create("kani", {}, {}, Seat::first, false);
-        house.run();
-        const auto info = house[host].table()->info;
-        codes.push_back(info.code);
-        house[guest].join(info.code, true, info.key);
-        house.run();
+        codes.push_back(house.sit_down(host, guest));
         REQUIRE(house[host].resign());
         house.run();
         house[host].disconnect();
