@@ -135,6 +135,7 @@ private:
             audio_.rest(real);
             last = now;
             session_.now += scripted ? script_frame : real;
+            rehearsal_.time(session_.now);
             // Scripts go through the same stillness, but never sleep.
             const bool draws = !still || quiet_frames_ == 0 || busy || moving() || is_due();
             if (draws) next_frame(scripted ? script_frame : std::min(real, 0.1F), busy);

@@ -7,7 +7,7 @@
 namespace papamu::app {
 
 /// What the line to a service works with in this program; both outlive it. Where a script rehearses, its
-/// service stands in the place of every other.
+/// service and its clock stand in the place of every other.
 online::Parts online_parts(const Waker& waker, const Rehearsal* rehearsal);
 
 } // namespace papamu::app

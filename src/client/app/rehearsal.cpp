@@ -19,9 +19,14 @@ public:
         ++stage_->opened;
         stage_->events = {net::linked::Opened{}};
     }
+    // A service that has nothing to say still answers pings: the line to it is not dead.
     void send(std::string frame) override
     {
-        if (stage_->open) stage_->heard.push_back(std::move(frame));
+        if (!stage_->open) return;
+        const auto asked = protocol::decode_ask(frame);
+        if (const auto* ping = asked ? std::get_if<protocol::ask::Ping>(&*asked) : nullptr)
+            stage_->events.emplace_back(net::linked::Frame{protocol::encode(tell::Pong{ping->number})});
+        stage_->heard.push_back(std::move(frame));
     }
     void close() override
     {

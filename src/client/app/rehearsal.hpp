@@ -33,6 +33,11 @@ public:
     /// How often the client opened the line.
     int opened() const { return stage_->opened; }
 
+    /// By the script's own clock, in seconds: what the client has patience for does not depend on how long
+    /// the machine takes to draw it.
+    void time(double now) { now_ = now; }
+    double time() const { return now_; }
+
 private:
     struct Stage {
         bool open = false;
@@ -47,6 +52,7 @@ private:
 
     std::shared_ptr<Stage> stage_;
     std::vector<Entry> entries_; ///< of the match that is played
+    double now_ = 0;
 };
 
 } // namespace papamu::app

@@ -1,0 +1,32 @@
+#include "client/app/rehearsal.hpp"
+
+#include "client/app/online_parts.hpp"
+#include "online/service.hpp"
+
+using namespace papamu;
+using stage::Service;
+
+TEST_CASE("the line to a rehearsed service stays up, however long it says nothing", "[script]")
+{
+    Service service;
+    service.arrive();
+    auto& session = service.desk.session;
+    session.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
+    for (int passed = 0; passed < 60'000; passed += 100) {
+        service.clock += 100;
+        session.listen();
+    }
+    CHECK(session.line.state() == net::ConnectionState::online);
+    CHECK(service.rehearsal.opened() == 1);
+}
+
+TEST_CASE("what passes while a service is rehearsed is the script's time alone", "[script]")
+{
+    app::Waker waker;
+    app::Rehearsal rehearsal;
+    const auto parts = app::online_parts(waker, &rehearsal);
+    const auto before = parts.clock();
+    CHECK(parts.clock() == before);
+    rehearsal.time(2.5);
+    CHECK(parts.clock() == 2500);
+}
