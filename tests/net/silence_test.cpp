@@ -11,12 +11,7 @@ namespace {
 // At a table where a match has begun.
 void sit(Stage& stage)
 {
-    stage.answers = [&stage](const std::string& frame) {
-        stage.greet(frame);
-        if (frame.find(R"("type":"join")") == frame.npos) return;
-        stage.say(Stage::table("m-1"));
-        stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start()));
-    };
+    stage.answers = [&stage](const std::string& frame) { stage.greet_and_seat(frame); };
     stage.connect();
     stage.client.join("QWERTZ", true);
     stage.pass(100);

@@ -1,62 +1,12 @@
 // One address cannot take what belongs to all, and cannot keep those out who are known here.
 
-#include "server/house.hpp"
-
-#include "server/allowances.hpp"
-
-#include <catch2/catch.hpp>
+#include "server/strangers.hpp"
 
 using namespace papamu;
 using namespace papamu::protocol;
-using papamu::server::Origin;
+using namespace papamu::testing;
 using papamu::server::ServiceLimits;
-using papamu::testing::House;
 using Words = std::vector<std::string>;
-
-namespace {
-
-constexpr TimeControl days{TimeControl::Kind::per_move, 86'400'000, 0};
-const Origin school{"school", "school"}, elsewhere{"elsewhere", "elsewhere"};
-
-// Every one of these connections asks for so many tables, under ids of its own, and does not listen: a client
-// would leave what it did not ask for. What was refused is counted by its reason.
-std::map<std::string, int> refused;
-
-std::size_t flood(House& house, std::size_t from, std::size_t count, int tables)
-{
-    const auto before = house.service->counts().tables;
-    refused.clear();
-    house.down = [from, count](std::size_t to, std::string frame) {
-        if (to < from || to >= from + count) return frame;
-        const auto told = decode_tell(frame);
-        if (const auto* no = std::get_if<tell::Refused>(&*told)) ++refused[no->reason.id];
-        return std::string{};
-    };
-    for (std::size_t client = from; client < from + count; ++client)
-        for (int table = 0; table < tables; ++table)
-            house.say(client, ask::Create{"f-" + std::to_string(client) + '-' + std::to_string(table),
-                                          "kani",
-                                          {},
-                                          days,
-                                          Seat::first,
-                                          true});
-    house.down = {};
-    return house.service->counts().tables - before;
-}
-
-void play_out(House& house, std::size_t first, std::size_t second)
-{
-    for (int ply = 0; ply < 10; ++ply) {
-        const auto mover = ply % 2 == 0 ? first : second;
-        const auto& match = *house[mover].table()->replica->confirmed();
-        REQUIRE(house[mover].play(match.game().moves(match.position())->front()));
-        house.run();
-    }
-    REQUIRE(house[first].resign());
-    house.run();
-}
-
-} // namespace
 
 TEST_CASE("one address has so many tables that nobody comes to, and others are not touched",
           "[service][strangers]")
@@ -64,15 +14,16 @@ TEST_CASE("one address has so many tables that nobody comes to, and others are n
     House house;
     house.origin = school;
     for (int guest = 0; guest < 30; ++guest) house.come(guest);
-    CHECK(flood(house, 0, 30, 20) == 128);
+    const auto [opened, refused] = flood(house, 0, 30, 20);
+    CHECK(opened == 128);
     // Each of them reads why: the first sixteen have eight each, the others come too late.
     CHECK(refused == std::map<std::string, int>{{"table.too_many", 16 * 12}, {"service.many", 14 * 20}});
     house.origin = elsewhere;
     const auto other = house.come(40);
-    CHECK(flood(house, other, 1, 5) == 5);
+    CHECK(flood(house, other, 1, 5).opened == 5);
     // Time gives nothing back as long as they wait.
     house.run(3600'000);
-    CHECK(flood(house, 0, 30, 30) == 0);
+    CHECK(flood(house, 0, 30, 30).opened == 0);
 }
 
 TEST_CASE("a network of IPv6 has not more by having many homes", "[service][strangers]")
@@ -84,39 +35,9 @@ TEST_CASE("a network of IPv6 has not more by having many homes", "[service][stra
         house.origin = {"home " + std::to_string(home), "network"};
         const auto first = house.come(guest++);
         for (int more = 1; more < 16; ++more) house.come(guest++);
-        opened += flood(house, first, 16, 8);
+        opened += flood(house, first, 16, 8).opened;
     }
     CHECK(opened == 4 * 128);
-}
-
-TEST_CASE("the fuller it is, the less strangers' tables wait for somebody", "[service][strangers]")
-{
-    ServiceLimits limits;
-    limits.tables = 100;
-    House house(limits);
-    const auto waits_for = [&](int guests) {
-        const auto first = house.come(0);
-        for (int guest = 1; guest < guests; ++guest) house.come(guest);
-        flood(house, first, static_cast<std::size_t>(guests), 8);
-        const auto opened = house.service->counts().tables;
-        REQUIRE(opened == static_cast<std::size_t>(guests) * 8);
-        for (int guest = 0; guest < guests; ++guest)
-            house[first + static_cast<std::size_t>(guest)].disconnect();
-        std::int64_t waited = 0;
-        for (; house.service->counts().tables > 0; waited += 2'000) {
-            house.clock += 1'900;
-            house.run(100);
-        }
-        return waited;
-    };
-    const auto alone = waits_for(2);
-    CHECK(alone >= 72 * 3600'000);
-    CHECK(alone < 72 * 3600'000 + 60'000);
-    // Strangers fill four fifths and no more; half of what they opened is gone in minutes, and the rest in
-    // hours.
-    const auto waited = waits_for(10);
-    CHECK(waited > 600'000);
-    CHECK(waited < 73 * 3600'000);
 }
 
 TEST_CASE("a class of two hundred behind one address sits down and plays", "[service][strangers]")
@@ -148,7 +69,7 @@ TEST_CASE("somebody known plays on where strangers have used up everything", "[s
     house.sit_down(0, 1);
     play_out(house, 0, 1);
     for (int guest = 10; guest < 40; ++guest) house.come(guest);
-    CHECK(flood(house, 2, 30, 20) > 100);
+    CHECK(flood(house, 2, 30, 20).opened > 100);
     // Today they are strangers like the others.
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run();
@@ -196,24 +117,6 @@ TEST_CASE("wrong codes are counted for the address, whoever tries them", "[servi
     house[late].join(code, true, house[0].table()->info.key);
     house.run();
     CHECK(house[late].table()->info.you == Seat::second);
-}
-
-TEST_CASE("right codes cost nothing, and all addresses together may guess no faster than one a moment",
-          "[allowances]")
-{
-    server::Allowances allowances;
-    std::size_t guesses = 0;
-    for (int address = 0; address < 1'000; ++address)
-        for (int guess = 0; guess < 10; ++guess) {
-            const Origin origin{std::to_string(address), std::to_string(address)};
-            if (allowances.take(server::Act::guess, origin, 1'000)) guesses += allowances.take_guess(1'000);
-        }
-    CHECK(guesses == 1'000);
-    guesses = 0;
-    for (int guess = 0; guess < 1'000; ++guess) guesses += allowances.take_guess(11'000);
-    CHECK(guesses == 200);
-    allowances.tidy(10'000'000);
-    CHECK(allowances.known() == 0);
 }
 
 TEST_CASE("people of one address who are no guests of this house yet leave room for those who are",
@@ -309,90 +212,6 @@ TEST_CASE("whoever comes by the whole link when the match goes on is nobody who 
     for (int guest = 10; guest < 70; ++guest)
         house.say(house.come(guest), ask::Join{info.code, true, {}, 0, info.key});
     CHECK(answers == std::map<std::string, int>{{"table.full", 60}});
-}
-
-TEST_CASE("those who are known here keep no more tables waiting than a school would", "[service][strangers]")
-{
-    ServiceLimits limits;
-    limits.waiting_of_known = 20;
-    House house(limits);
-    house.origin = school;
-    for (int guest = 0; guest < 4; guest += 2) {
-        const auto host = house.come(guest), friend_of = house.come(guest + 1);
-        house.sit_down(host, friend_of);
-        play_out(house, host, friend_of);
-    }
-    ++house.day;
-    const auto first = house.come(0);
-    for (int guest = 1; guest < 4; ++guest) house.come(guest);
-    CHECK(flood(house, first, 4, 10) == 20);
-    CHECK(refused == std::map<std::string, int>{{"service.many", 20}});
-}
-
-TEST_CASE("where all is full, whoever keeps many tables waiting makes room for whoever is known",
-          "[service][strangers]")
-{
-    ServiceLimits limits;
-    limits.tables = 60;
-    House house(limits);
-    house.come(0, "Anna");
-    house.come(1, "Ben");
-    house.sit_down(0, 1);
-    play_out(house, 0, 1);
-    for (auto& client : {0, 1}) house[static_cast<std::size_t>(client)].disconnect();
-    ++house.day;
-    // One address has 40 of the 48 that are for strangers, others have one each.
-    house.origin = school;
-    const auto greedy = house.come(10);
-    for (int guest = 11; guest < 15; ++guest) house.come(guest);
-    CHECK(flood(house, greedy, 5, 8) == 40);
-    for (int guest = 20; guest < 28; ++guest) {
-        house.origin = {std::to_string(guest), std::to_string(guest)};
-        const auto one = house.come(guest);
-        CHECK(flood(house, one, 1, 1) == 1);
-    }
-    house.origin = elsewhere;
-    const auto anna = house.come(0, "Anna"), ben = house.come(1, "Ben");
-    CHECK(flood(house, anna, 1, 10) == 10);
-    refused.clear();
-    const auto before = house.service->counts().tables;
-    CHECK(flood(house, ben, 1, 10) < 10); // there were two places more; the others were made
-    CHECK(refused.empty());
-    CHECK(house.service->counts().tables >= before);
-    std::size_t honest = 0;
-    for (int guest = 20; guest < 28; ++guest) honest += house[house.come(guest)].own_tables().size();
-    CHECK(honest == 8);
-}
-
-TEST_CASE("finished matches that somebody looks at fill nothing", "[service][strangers]")
-{
-    ServiceLimits limits;
-    limits.tables = 20;
-    limits.deserted = 4;
-    House house(limits);
-    std::vector<std::string> codes;
-    for (int match = 0; match < 30; ++match) {
-        const auto host = house.come(2 * match), guest = house.come(2 * match + 1);
-        codes.push_back(house.sit_down(host, guest));
-        REQUIRE(house[host].resign());
-        house.run();
-        house[host].disconnect();
-        house[guest].disconnect();
-        house.run();
-        CHECK(house.service->counts().tables <= 4);
-    }
-    const auto curious = house.come(100);
-    for (const auto& code : codes) {
-        house[curious].join(code, false);
-        house.run();
-        REQUIRE(house[curious].table());
-        house[curious].leave();
-        house.run();
-    }
-    CHECK(house.service->counts().tables <= 4);
-    house[curious].create("kani", {}, {}, Seat::first, false);
-    house.run();
-    CHECK(house[curious].table()->info.state == TableState::waiting);
 }
 
 TEST_CASE("whoever never says hello is sent away", "[service][strangers]")

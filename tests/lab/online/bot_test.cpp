@@ -20,12 +20,7 @@ struct Seen {
 Seen bot_for(const std::string& game)
 {
     Stage stage;
-    stage.answers = [&stage](const std::string& frame) {
-        stage.greet(frame);
-        if (frame.find(R"("type":"join")") == frame.npos) return;
-        stage.say(Stage::table("m-1"));
-        stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start()));
-    };
+    stage.answers = [&stage](const std::string& frame) { stage.greet_and_seat(frame); };
     stage.connect();
     Seen seen;
     lab::BotWishes wishes;
