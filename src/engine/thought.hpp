@@ -6,6 +6,7 @@
 #include "engine/afterthought.hpp"
 #include "engine/endings_keeper.hpp"
 #include "engine/question.hpp"
+#include "engine/report.hpp"
 #include "engine/search.hpp"
 #include "engine/taken.hpp"
 
@@ -78,7 +79,7 @@ public:
             }
             // The next ply takes several times as many.
             if (means_.threads == 1) table_.grow(search.nodes() * 8);
-            if (!whole || control.stopped() || certain(search, depth, lines)) break;
+            if (!whole || control.stopped() || report(search, depth).certain(lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
             solve(question.limits, question.position, control, search);
             if (lines > 1) measure_best(question, search, control, most, false, news);
@@ -110,7 +111,8 @@ public:
             news();
             complete(last, question, control);
         }
-        if (!whole) last.even = even_lines(question, search, last);
+        if (!whole && !last.lines.front().value.proven())
+            last.even = report(search, depth).even_lines(question.position, even_);
         control.stop();
         for (auto& helper : helpers) helper.join();
         tell(last);
@@ -123,13 +125,6 @@ private:
     using Position = typename R::Position;
     using Move = typename R::Move;
     using RootMove = typename Search<R>::RootMove;
-
-    // What was proven beside the search.
-    struct Solved {
-        Value value;
-        std::vector<Move> line; ///< at least the move that keeps what the value promises
-        bool measured = false;  ///< not by the solver, but by looking for how soon the end comes
-    };
 
     Search<R>& of_thread(std::size_t number, Control& control)
     {
@@ -194,7 +189,7 @@ private:
                     const auto kind = ending->verdict == Verdict::won    ? Value::Kind::win
                                       : ending->verdict == Verdict::lost ? Value::Kind::loss
                                                                          : Value::Kind::draw;
-                    solved_ = Solved{{kind, 0, ending->plies, false, ending->by_repetition}, {*move}};
+                    solved_ = Solved<R>{{kind, 0, ending->plies, false, ending->by_repetition}, {*move}};
                 }
             solving_nodes_ += own.nodes();
         }
@@ -256,7 +251,7 @@ private:
                 if (!ending || !holds(*ending, means_.repetition)) break;
                 const int plies = ending->plies > 0 ? ending->plies + 1 : 0;
                 if (ending->verdict == Verdict::lost)
-                    solved_ = Solved{{Value::Kind::win, 0, plies, plies > 0, false}, {move}};
+                    solved_ = Solved<R>{{Value::Kind::win, 0, plies, plies > 0, false}, {move}};
                 if (ending->verdict != Verdict::won) break;
                 search.condemn_best(plies);
                 own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
@@ -272,31 +267,9 @@ private:
         }
     }
 
-    // How soon the end comes was looked into as deep as it takes.
-    bool exact(const RootMove& root, int depth) const
+    Report<R> report(const Search<R>& search, int depth) const
     {
-        return root.complete ||
-               (means_.full_width && says_when(root.score) && plies_to_end(root.score) <= depth + 1);
-    }
-
-    bool certain(const Search<R>& search, int depth, int lines) const
-    {
-        return std::all_of(search.root_moves().begin(), search.root_moves().begin() + lines,
-                           [&](const RootMove& root) {
-                               return exact(root, depth) ||
-                                      (!means_.full_width && is_proven(root.score) && says_when(root.score));
-                           });
-    }
-
-    // Whether the search itself says more of the best move than what was proven beside it.
-    bool knows_better(const RootMove& front, int depth) const
-    {
-        if (exact(front, depth)) return true;
-        if (!solved_ || solved_->value.kind == Value::Kind::draw || solved_->value.plies == 0)
-            return is_proven(front.score);
-        return is_proven(front.score) && says_when(front.score) &&
-               (is_win(front.score) || solved_->value.at_most) &&
-               plies_to_end(front.score) < solved_->value.plies;
+        return {search, solved_, depth, means_.full_width};
     }
 
     // That the position is won or lost, but not how soon.
@@ -341,7 +314,7 @@ private:
         if (measure(question, search, control, most, nodes)) {
             const auto keep = [&] {
                 const auto& best = after_.search().root_moves().front();
-                solved_ = Solved{value_of(best.score, best.complete, cycles_), best.line, true};
+                solved_ = Solved<R>{value_of(best.score, best.complete, cycles_), best.line, true};
             };
             const auto keep_and_tell = [&] {
                 keep();
@@ -353,20 +326,6 @@ private:
         }
         solving_nodes_ += after_.search().nodes();
         measure_from_ = 4 * search.nodes();
-    }
-
-    // Of a position that is lost every move is, and no later than by the best one.
-    Value lost_too(const Value& value) const
-    {
-        const int plies = solved_->value.plies;
-        if (value.proven() && (plies == 0 || (value.plies > 0 && value.plies <= plies))) return value;
-        return {Value::Kind::loss, 0, plies, plies > 0, false};
-    }
-
-    // Somebody wins, and it is known how soon.
-    static bool ends(const Value& value)
-    {
-        return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
     }
 
     // Whether the first line does not go to its end, though that is known. What an expected line says beyond
@@ -386,7 +345,7 @@ private:
             if (line.size() >= length) return;
             std::vector<Move> moves{first_line_.front()};
             follow(moves);
-            if (moves.size() > line.size()) line = texts(question.position, moves);
+            if (moves.size() > line.size()) line = texts<R>(question.position, moves);
         };
         try_by(
             [&](auto& moves) { follow_solver(question.position, moves, length, analysis.nodes, control); });
@@ -419,74 +378,13 @@ private:
         }
     }
 
-    // Follows a line on to its proven end. What is known of the loser's moves may be how late they lose at
-    // most: where that ends the game too soon for a distance that is exact, the line is left as it was.
-    void extend(const Search<R>& search, Position position, const Value& value, std::vector<Move>& line) const
-    {
-        const auto length = static_cast<std::size_t>(value.plies), before = line.size();
-        line.reserve(length);
-        search.extend(line, length);
-        if (value.at_most || line.size() >= length) return;
-        for (const auto& move : line) position = R::play(position, move);
-        if (Refined<R>::verdict(position) != Verdict::ongoing)
-            line.erase(line.begin() + static_cast<std::ptrdiff_t>(before), line.end());
-    }
-
-    static std::vector<std::string> texts(Position position, const std::vector<Move>& moves)
-    {
-        std::vector<std::string> all;
-        for (const auto& move : moves) {
-            all.push_back(R::text(position, move));
-            position = R::play(position, move);
-        }
-        return all;
-    }
-
     Analysis analysis(const Question<R>& question, const Search<R>& search, const Control& control, int depth,
                       int lines, bool finished)
     {
         Analysis analysis{depth, std::max(control.nodes(), search.nodes() + solving_nodes_), {}, finished};
         analysis.endings = progress();
-        const auto tell = [&](Value value, std::vector<Move> moves) {
-            if (ends(value)) extend(search, question.position, value, moves);
-            if (analysis.lines.empty()) first_line_ = moves;
-            analysis.lines.push_back({value, texts(question.position, moves)});
-        };
-        const auto& roots = search.root_moves();
-        const bool known = knows_better(roots.front(), depth);
-        if (solved_ && !known) tell(solved_->value, solved_->line);
-        for (const auto& root : roots) {
-            if (static_cast<int>(analysis.lines.size()) >= lines) break;
-            if (solved_ && !known && root.move == solved_->line.front()) continue;
-            Value value = root.score == -beyond ? Value{} : value_of(root.score, root.complete, cycles_);
-            value.at_most = value.plies > 0 && !exact(root, depth);
-            auto moves = root.line.empty() ? std::vector<Move>{root.move} : root.line;
-            if (solved_ && !known && solved_->value.kind == Value::Kind::loss)
-                if (const auto lost = lost_too(value); !(lost == value)) {
-                    // What was expected to follow belongs to the value that is no more.
-                    value = lost;
-                    moves.resize(1, root.move);
-                }
-            tell(value, std::move(moves));
-        }
+        analysis.lines = report(search, depth).lines(question.position, lines, first_line_);
         return analysis;
-    }
-
-    // The lines of the last depth that was looked at for all of them.
-    std::vector<Line> even_lines(const Question<R>& question, const Search<R>& search,
-                                 const Analysis& last) const
-    {
-        std::vector<Line> even;
-        if (last.lines.front().value.proven()) return even;
-        const auto& roots = search.root_moves();
-        for (const auto& root : even_) {
-            const auto now = std::find_if(roots.begin(), roots.end(),
-                                          [&](const RootMove& other) { return other.move == root.move; });
-            if (!is_loss(root.score) && !is_loss(now->score))
-                even.push_back(
-                    {value_of(root.score, root.complete, cycles_), texts(question.position, root.line)});
-        }
-        return even;
     }
 
     static constexpr std::uint64_t least_solving_nodes = 4096;
@@ -503,7 +401,7 @@ private:
     EndingsKeeper<R> endings_;
     bool uses_endings_ = false; ///< for the question at hand
     bool shares_ = false;       ///< the same: what may be spent, with the solver
-    std::optional<Solved> solved_;
+    std::optional<Solved<R>> solved_;
     std::vector<Move> first_line_; ///< of the analysis told last
     std::vector<RootMove> even_;   ///< of several lines, as the last whole depth left them
     std::uint64_t solving_nodes_ = 0;
