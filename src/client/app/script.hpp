@@ -39,9 +39,8 @@
 //     rehearse [fresh]       the script plays the service, instead of one behind a socket; one that was
 //                            reached before, unless the program is fresh
 //     close                  the window is closed
-//     hear FRAME             the rehearsed service says this; $ID is the id of what was asked last, digests
-//     are
-//                            filled in
+//     hear FRAME             the rehearsed service says this; $ID is the id of what was asked last, and
+//                            digests are filled in
 //     cut                    the line to the rehearsed service is cut
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
 //                            there were so far (`inputs`), whether any frame was drawn during the last wait
