@@ -339,8 +339,8 @@ private:
     // The first line to that end.
     void complete(Analysis& analysis, const Question<R>& question, Control& control)
     {
-        auto& [value, line] = analysis.lines.front();
-        const auto length = static_cast<std::size_t>(value.plies);
+        auto& line = analysis.lines.front().moves;
+        const auto length = static_cast<std::size_t>(analysis.lines.front().value.plies);
         const auto try_by = [&](auto follow) {
             if (line.size() >= length) return;
             std::vector<Move> moves{first_line_.front()};

@@ -42,7 +42,7 @@ struct Two : House {
 TEST_CASE("a damaged match is told to its players, and the others play on", "[service][damage]")
 {
     Two house;
-    house.store.damage(house.match_name(), damage);
+    house.store.spoil(house.match_name(), damage);
     Words left;
     house.down = [&](std::size_t to, std::string frame) {
         const auto told = decode_tell(frame);
@@ -67,7 +67,7 @@ TEST_CASE("a damaged match keeps no service from starting", "[service][damage]")
 {
     Two house;
     const auto code = house[0].table()->info.code;
-    house.store.damage(house.match_name(), damage);
+    house.store.spoil(house.match_name(), damage);
     house.crash();
     house.run(1'000);
     house.start();
@@ -102,7 +102,7 @@ TEST_CASE("a finished match that cannot be read leaves nothing behind where it m
         house[client].create("kani", {}, {}, Seat::first, true);
         house.run();
     }
-    house.store.damage(match, damage);
+    house.store.spoil(match, damage);
     const auto asker = house.come(9);
     house[asker].join(code, false);
     house.run();

@@ -39,7 +39,7 @@ public:
     void fail_next(std::size_t count, Message reason, Fate fate = Fate::lost);
 
     /// From now on nothing can be had of this match, for this reason.
-    void damage(const std::string& match, Message reason) { damaged_[match] = std::move(reason); }
+    void spoil(const std::string& match, Message reason) { damaged_[match] = std::move(reason); }
 
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
