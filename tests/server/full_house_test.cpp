@@ -62,9 +62,7 @@ TEST_CASE("where all is full, whoever keeps many tables waiting makes room for w
     ServiceLimits limits;
     limits.tables = 60;
     House house(limits);
-    house.come(0, "Anna");
-    house.come(1, "Ben");
-    house.sit_down(0, 1);
+    house.sit_down("kani");
     play_out(house, 0, 1);
     for (auto& client : {0, 1}) house[static_cast<std::size_t>(client)].disconnect();
     ++house.day;

@@ -64,9 +64,7 @@ TEST_CASE("somebody known plays on where strangers have used up everything", "[s
 {
     House house;
     house.origin = school;
-    house.come(0, "Anna");
-    house.come(1, "Ben");
-    house.sit_down(0, 1);
+    house.sit_down("kani");
     play_out(house, 0, 1);
     for (int guest = 10; guest < 40; ++guest) house.come(guest);
     CHECK(flood(house, 2, 30, 20).opened > 100);
@@ -126,9 +124,7 @@ TEST_CASE("people of one address who are no guests of this house yet leave room 
     limits.strangers_of_address = 5;
     House house(limits);
     house.origin = school;
-    house.come(0, "Anna");
-    house.come(1, "Ben");
-    house.sit_down(0, 1);
+    house.sit_down("kani");
     for (int guest = 10; guest < 13; ++guest) house.come(guest);
     const auto late = house.come(20);
     CHECK(house.bye(late)->reason.id == "service.strangers");
@@ -160,9 +156,7 @@ TEST_CASE("where too many come at once those get in who are known or play", "[se
 {
     House house;
     house.origin = school;
-    house.come(0, "Anna");
-    house.come(1, "Ben");
-    house.sit_down(0, 1);
+    house.sit_down("kani");
     house.origin.hurried = true;
     CHECK(house.bye(house.come(2))->reason.id == "service.many");
     CHECK_FALSE(house.bye(house.come(0)));
