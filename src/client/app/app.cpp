@@ -340,16 +340,19 @@ private:
         quiet_frames_ = busy || moving() || screen_->stirring() ? 0 : quiet_frames_ + 1;
     }
 
-    void frame(float seconds)
+    // One that hears nothing shows what was known to the one before.
+    void frame(float seconds, bool hears = true)
     {
         ++drawn_;
         const auto begun = Timings::now();
         const bool animating = screen_->moving();
         const auto pixels = window_.pixels();
         scale_ = scale_for(pixels);
-        follow_screen(); // news may have led on
-        screen_->update(seconds);
-        follow_screen();
+        if (hears) {
+            follow_screen(); // news may have led on
+            screen_->update(seconds);
+            follow_screen();
+        }
         sprites_.begin_frame();
         fonts_.begin_frame();
         renderer_.begin_frame(pixels, ui::theme().table);
@@ -429,7 +432,7 @@ private:
                 [this] { return see_words(); }};
     }
 
-    // The frame as it stands, drawn with and without its words.
+    // The frame as it stands, drawn with and without its words; nobody who thinks is heard in between.
     Sight see_words()
     {
         blind_ = false;
@@ -438,20 +441,14 @@ private:
         sight.factor = scale_.factor();
         const auto drawn = [&](bool words) {
             render::hide_words(!words);
-            frame(0);
+            frame(0, words);
             render::hide_words(false);
             return renderer_.pixels();
         };
-        constexpr int tries = 10;
-        for (int i = 0; i < tries; ++i) {
-            const bool thinks = screen_->listens();
-            sight.with.bytes = drawn(true);
-            sight.written = ui::written();
-            sight.dialog = ui::dialog_open();
-            sight.without.bytes = drawn(false);
-            // What somebody who thinks has found in between is not what the words stand on.
-            if ((!thinks && !screen_->listens()) || drawn(true) == sight.with.bytes) break;
-        }
+        sight.with.bytes = drawn(true);
+        sight.written = ui::written();
+        sight.dialog = ui::dialog_open();
+        sight.without.bytes = drawn(false);
         return sight;
     }
 
