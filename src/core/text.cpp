@@ -130,7 +130,7 @@ std::optional<std::vector<std::uint8_t>> from_hex(std::string_view digits)
     return bytes;
 }
 
-std::string quoted(std::string_view text, std::size_t limit)
+std::string in_quotes(std::string_view text, std::size_t limit)
 {
     std::string out;
     while (!text.empty()) {

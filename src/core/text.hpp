@@ -31,7 +31,7 @@ std::optional<std::vector<std::uint8_t>> from_hex(std::string_view digits);
 
 /// The text cut after `limit` bytes at a character boundary, with every byte that is not printable ASCII or
 /// part of valid UTF-8 replaced by `?`. For quoting foreign input in a message.
-std::string quoted(std::string_view text, std::size_t limit = 40);
+std::string in_quotes(std::string_view text, std::size_t limit = 40);
 
 /// Whether the bytes are valid UTF-8 without control characters other than line feed and tab.
 bool is_clean_utf8(std::string_view text);

@@ -178,7 +178,7 @@ Result<toml::table> parse_toml(std::string_view text)
     } catch (const toml::parse_error& error) {
         return Message{texts::toml_line,
                        {{"line", static_cast<std::int64_t>(error.source().begin.line)},
-                        {"what", quoted(error.description(), 200)}}};
+                        {"what", in_quotes(error.description(), 200)}}};
     }
 }
 

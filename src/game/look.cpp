@@ -23,7 +23,7 @@ std::string spot_word(const Look& look, Spot spot)
 
 Result<Spot> parse_spot(const Look& look, std::string_view word)
 {
-    const auto refused = Message{texts::spot_unknown, {{"spot", quoted(word)}}};
+    const auto refused = Message{texts::spot_unknown, {{"spot", in_quotes(word)}}};
     const auto dot = word.find('.');
     if (dot == std::string_view::npos) return refused;
     const auto place = word.substr(dot + 1);

@@ -19,11 +19,11 @@ Result<int> parse_square(std::string_view word, int columns, int rows)
 {
     const bool lettered = !word.empty() && word[0] >= 'a' && word[0] <= 'z';
     const auto number = lettered ? parse_number(word.substr(1)) : std::nullopt;
-    if (!number) return Message{texts::square_malformed, {{"square", quoted(word)}}};
+    if (!number) return Message{texts::square_malformed, {{"square", in_quotes(word)}}};
     const int column = word[0] - 'a';
     if (column >= columns || *number < 1 || *number > rows)
         return Message{texts::square_outside,
-                       {{"square", quoted(word)}, {"board", board_size(columns, rows)}}};
+                       {{"square", in_quotes(word)}, {"board", board_size(columns, rows)}}};
     return static_cast<int>(*number - 1) * columns + column;
 }
 
@@ -53,13 +53,13 @@ Result<void> parse_board(std::string_view text, int columns, int rows,
                 if (!number || *number < 1 || *number > columns)
                     return Message{
                         texts::rank_number,
-                        {{"rank", name}, {"number", quoted(rank.substr(i, end - i))}, {"width", columns}}};
+                        {{"rank", name}, {"number", in_quotes(rank.substr(i, end - i))}, {"width", columns}}};
                 column += static_cast<int>(*number);
                 i = end;
             } else {
                 if (column < columns && !piece(rank[i], row * columns + column))
                     return Message{texts::rank_letter,
-                                   {{"rank", name}, {"letter", quoted(rank.substr(i, 1))}}};
+                                   {{"rank", name}, {"letter", in_quotes(rank.substr(i, 1))}}};
                 ++column;
                 ++i;
             }

@@ -23,7 +23,7 @@ Result<const Game*> find_game(std::string_view id)
         if (game->info().id == id) return game;
         known += (known.empty() ? "" : ", ") + game->info().id;
     }
-    return Message{texts::game_unknown, {{"game", quoted(id)}, {"known", known}}};
+    return Message{texts::game_unknown, {{"game", in_quotes(id)}, {"known", known}}};
 }
 
 } // namespace papamu

@@ -44,7 +44,7 @@ Opened open(const Start& start)
     const auto options = parse_options(start.options);
     if (!options) return Failure{options.reason(), usage};
     const auto bytes = from_hex(start.bytes);
-    if (!bytes) return Failure{{texts::lab_bytes, {{"bytes", papamu::quoted(start.bytes)}}}, usage};
+    if (!bytes) return Failure{{texts::lab_bytes, {{"bytes", in_quotes(start.bytes)}}}, usage};
     auto setup = (*game)->draw(*options, *bytes);
     if (!setup) return Failure{setup.reason(), usage};
     if (!bytes->empty() && !is_drawn(**game, *options))

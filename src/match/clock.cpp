@@ -21,7 +21,7 @@ std::string text(const TimeControl& control)
 
 Result<TimeControl> parse_time_control(std::string_view words)
 {
-    const auto refused = [&] { return Message{texts::clock_malformed, {{"found", quoted(words, 40)}}}; };
+    const auto refused = [&] { return Message{texts::clock_malformed, {{"found", in_quotes(words, 40)}}}; };
     if (words == "none") return TimeControl{};
     const auto parts = split(words, ':');
     if (parts.size() != 2) return refused();

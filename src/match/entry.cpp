@@ -130,7 +130,7 @@ public:
     std::string_view wrong() const { return wrong_; }
     Message refusal() const
     {
-        return {texts::entry_malformed, {{"entry", quoted(line_, 60)}, {"part", std::string{wrong_}}}};
+        return {texts::entry_malformed, {{"entry", in_quotes(line_, 60)}, {"part", std::string{wrong_}}}};
     }
 
 private:

@@ -135,14 +135,14 @@ private:
 
     static Message no_value(std::string_view tag, std::string_view value)
     {
-        return {texts::record_tag_value, {{"tag", tag}, {"value", quoted(value)}}};
+        return {texts::record_tag_value, {{"tag", tag}, {"value", in_quotes(value)}}};
     }
 
     Result<void> place_tags(Record& record)
     {
         const auto format = required("Papamu");
         if (!format) return format.reason();
-        if (*format != "1") return Message{texts::record_format, {{"found", quoted(*format)}}};
+        if (*format != "1") return Message{texts::record_format, {{"found", in_quotes(*format)}}};
         for (const auto* needed : {"Game", "Rules", "Position", "Result"})
             if (auto found = required(needed); !found) return found.reason();
         auto& started = record.started;
@@ -278,7 +278,7 @@ private:
 
 Message move_refused(int ply, const std::string& move, const Message& why)
 {
-    return {texts::record_move, {{"number", ply / 2 + 1}, {"move", quoted(move)}, {"why", why}}};
+    return {texts::record_move, {{"number", ply / 2 + 1}, {"move", in_quotes(move)}, {"why", why}}};
 }
 
 // Variations are checked without entering the match.
@@ -387,7 +387,7 @@ Result<Match> match_of(const Record& record)
     if (reached != record.result || (!record.reason.empty() && reason != record.reason))
         return Message{
             texts::record_result,
-            {{"said", quoted(record.result + ' ' + record.reason)}, {"played", reached + ' ' + reason}}};
+            {{"said", in_quotes(record.result + ' ' + record.reason)}, {"played", reached + ' ' + reason}}};
     return match;
 }
 

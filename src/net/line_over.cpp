@@ -161,7 +161,7 @@ Message LineOver<Stream>::why_unreached(error_code failed) const
 {
     if (failed == asio::error::connection_refused) return {texts::net_refused, {address_argument()}};
     if (failed == asio::error::timed_out) return {texts::net_timed_out, {address_argument()}};
-    return {texts::net_unreachable, {address_argument(), {"reason", quoted(failed.message(), 100)}}};
+    return {texts::net_unreachable, {address_argument(), {"reason", in_quotes(failed.message(), 100)}}};
 }
 
 template <class Stream>

@@ -53,7 +53,7 @@ std::string text(const Address& address)
 
 Result<Address> parse_address(std::string_view typed)
 {
-    const Message refusal{texts::address_form, {{"typed", quoted(typed)}}};
+    const Message refusal{texts::address_form, {{"typed", in_quotes(typed)}}};
     auto rest = trimmed(typed);
     Address address;
     for (const auto& scheme : schemes)
@@ -100,7 +100,7 @@ Result<std::string> parse_code(std::string_view typed)
     std::string code;
     for (const char c : typed)
         if (c != ' ' && c != '-' && c != '\t' && c != '\n') code += upper(c);
-    if (!is_code(code)) return Message{texts::code_form, {{"typed", quoted(typed)}}};
+    if (!is_code(code)) return Message{texts::code_form, {{"typed", in_quotes(typed)}}};
     return code;
 }
 
@@ -118,7 +118,7 @@ std::string text(const Link& link)
 Result<Link> parse_link(std::string_view typed)
 {
     const auto hash = typed.find('#');
-    if (hash == std::string_view::npos) return Message{texts::code_form, {{"typed", quoted(typed)}}};
+    if (hash == std::string_view::npos) return Message{texts::code_form, {{"typed", in_quotes(typed)}}};
     auto address = parse_address(typed.substr(0, hash));
     if (!address) return address.reason();
     auto table = trimmed(typed.substr(hash + 1));
@@ -129,7 +129,7 @@ Result<Link> parse_link(std::string_view typed)
         table = table.substr(0, table.find_first_of("&?"));
         if (const auto dot = table.find('.'); dot != std::string_view::npos) {
             for (const char c : table.substr(dot + 1)) key += upper(c);
-            if (!is_key(key)) return Message{texts::key_form, {{"typed", quoted(typed)}}};
+            if (!is_key(key)) return Message{texts::key_form, {{"typed", in_quotes(typed)}}};
             table = table.substr(0, dot);
         }
     }

@@ -394,7 +394,7 @@ Result<Variant> decode_type(const std::string& type, const json::object& object)
         fields(reader, message);
         if (!reader.good())
             return Message{texts::protocol_field,
-                           {{"type", quoted(type)}, {"field", quoted(reader.wrong())}}};
+                           {{"type", in_quotes(type)}, {"field", in_quotes(reader.wrong())}}};
         return Variant{std::move(message)};
     }
 }

@@ -53,7 +53,7 @@ Result<void> erase_match(Store& store, const std::string& name)
         if (!gone) return gone.reason();
         erased |= *gone;
     }
-    if (!erased) return Message{texts::store_no_match, {{"name", quoted(name)}}};
+    if (!erased) return Message{texts::store_no_match, {{"name", in_quotes(name)}}};
     if (found->table.empty()) return {};
     return await<Result<void>>(store, [&](auto done) { store.put(found->table, "", std::move(done)); });
 }

@@ -18,7 +18,7 @@ constexpr std::int64_t hour = 3600'000;
 constexpr std::size_t crowd = 3; ///< of so many tables that wait one may have to go
 constexpr int most_looked_at = 64;
 
-Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", quoted(code, 12)}}}; }
+Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
 
 } // namespace
 

@@ -226,7 +226,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (visitor.errand && visitor.errand->missing)
         return wrong_code(from, visitor, code, *visitor.errand->missing);
     if (!protocol::is_code(code))
-        return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", quoted(code, 12)}}});
+        return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", in_quotes(code, 12)}}});
     auto* room = hall_.find(code);
     if (!at_table(visitor, code) && !(room && room->trusts(visitor.person, join))) {
         switch (may(from, visitor, Act::guess)) {
@@ -295,7 +295,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
 
 Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown, const Asked&)
 {
-    refuse(from, "", Message{texts::protocol_unknown, {{"type", quoted(unknown.type)}}});
+    refuse(from, "", Message{texts::protocol_unknown, {{"type", in_quotes(unknown.type)}}});
     return Dealt::yes;
 }
 

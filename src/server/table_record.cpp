@@ -154,7 +154,7 @@ std::string text(const TableRecord& record)
 
 Result<TableRecord> parse_table_record(std::string_view text)
 {
-    const Message refusal{texts::record_unreadable, {{"record", quoted(text, 60)}}};
+    const Message refusal{texts::record_unreadable, {{"record", in_quotes(text, 60)}}};
     json::error_code error;
     const auto value = json::parse({text.data(), text.size()}, error);
     if (error || !value.is_object()) return refusal;
@@ -203,7 +203,7 @@ Result<TableRecord> read_table_record(const ShelfItem& item)
     auto record = parse_table_record(item.value);
     // What is over may still lie among the others, where a crash came before it was taken away there.
     if (record && item.name != shelf_name(*record) && item.name != std::string{table_prefix} + record->code)
-        return Message{texts::record_unreadable, {{"record", quoted(item.value, 60)}}};
+        return Message{texts::record_unreadable, {{"record", in_quotes(item.value, 60)}}};
     return record;
 }
 

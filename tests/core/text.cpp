@@ -40,11 +40,11 @@ TEST_CASE("bytes survive being written in hexadecimal", "[core]")
 
 TEST_CASE("foreign bytes are shown short and printable", "[core]")
 {
-    CHECK(quoted("c3") == "c3");
-    CHECK(quoted("\x1b[31m\n") == "?[31m?");
-    CHECK(quoted("\xff\xfe") == "??");
-    CHECK(quoted("židle") == "židle");
-    CHECK(quoted(std::string(100, 'a')).size() == 43);
+    CHECK(in_quotes("c3") == "c3");
+    CHECK(in_quotes("\x1b[31m\n") == "?[31m?");
+    CHECK(in_quotes("\xff\xfe") == "??");
+    CHECK(in_quotes("židle") == "židle");
+    CHECK(in_quotes(std::string(100, 'a')).size() == 43);
     CHECK(is_clean_utf8("židle\n"));
     CHECK_FALSE(is_clean_utf8("\xc0\xaf"));
     CHECK_FALSE(is_clean_utf8("\xed\xa0\x80"));

@@ -76,7 +76,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
             return fail({texts::app_empty, {{"option", option}}}, usage);
     if (run.headless && run.script.empty() && run.screenshot.empty()) return fail(texts::app_unseen, usage);
     const auto extent = parse_size(size);
-    if (!extent) return fail({texts::app_size, {{"size", papamu::quoted(size)}}}, usage);
+    if (!extent) return fail({texts::app_size, {{"size", in_quotes(size)}}}, usage);
     run.size = *extent;
     const auto named = parse_options(options);
     if (!named) return fail(named.reason(), usage);
@@ -87,8 +87,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const auto who = seat < parts.size() ? parts[seat] : std::string_view{};
             const auto found = storage::parse_who(who);
-            if (!found || parts.size() > 2)
-                return fail({texts::app_seat, {{"seat", papamu::quoted(who)}}}, usage);
+            if (!found || parts.size() > 2) return fail({texts::app_seat, {{"seat", in_quotes(who)}}}, usage);
             run.seats->at(seat) = *found;
         }
     }

@@ -162,13 +162,13 @@ Result<void> Script::choose(const std::string& target, const View& view)
 {
     if (device_ == input::Device::mouse || device_ == input::Device::touch) {
         const auto place = find(target, view);
-        if (!place) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+        if (!place) return Message{texts::script_target, {{"target", in_quotes(target)}}};
         hands_->click(*place, device_ == input::Device::touch);
         return {};
     }
     // Only the board turns pages, and not below a menu.
     auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
-    if (!way) return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+    if (!way) return Message{texts::script_target, {{"target", in_quotes(target)}}};
     if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
         way->insert(way->begin(), way->front());
     for (const auto step : *way) {
@@ -188,7 +188,7 @@ Result<void> Script::point_with(const Line& line, const View& view)
 {
     const auto place_of = [&](const std::string& target) -> Result<Place> {
         if (const auto place = find(target, view)) return *place;
-        return Message{texts::script_target, {{"target", papamu::quoted(target)}}};
+        return Message{texts::script_target, {{"target", in_quotes(target)}}};
     };
     const auto [target, more] = first_word(line.rest);
     if (target.empty()) return needs(line.command, "a target");
@@ -232,7 +232,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     }
     if (command == "move") {
         const auto touches = view.screen.touches_of(line.rest, device_);
-        if (!touches) return Message{texts::script_move, {{"move", papamu::quoted(line.rest)}}};
+        if (!touches) return Message{texts::script_move, {{"move", in_quotes(line.rest)}}};
         targets_.assign(touches->begin(), touches->end());
         measuring_ = Measured{line.rest, hands_->inputs()};
         return {};
@@ -316,7 +316,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (command == "visited") {
         for (const auto screen : split(line.rest, ' '))
             if (std::find(visited_.begin(), visited_.end(), screen) == visited_.end())
-                return Message{texts::walk_not_visited, {{"screen", papamu::quoted(screen)}}};
+                return Message{texts::walk_not_visited, {{"screen", in_quotes(screen)}}};
         return {};
     }
     if (command == "neat") {
@@ -354,7 +354,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         return {};
     }
     if (command == "hear" || command == "cut") return rehearse(line, view);
-    return Message{texts::script_unknown, {{"command", papamu::quoted(command)}}};
+    return Message{texts::script_unknown, {{"command", in_quotes(command)}}};
 }
 
 } // namespace papamu::app

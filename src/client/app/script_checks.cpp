@@ -72,7 +72,7 @@ Result<void> Script::play_out(const Line& line, const View& view, double now)
         if (std::chrono::steady_clock::now() < *await_until_) return {};
         return Message{
             texts::script_awaited,
-            {{"what", papamu::quoted(line.command)}, {"seconds", static_cast<int>(longest_await.count())}}};
+            {{"what", in_quotes(line.command)}, {"seconds", static_cast<int>(longest_await.count())}}};
     }
     // Nobody moves on a board that is not drawn yet: it is looked at once more, when it stands still.
     if (!over && (view.moving || ready_ != *move)) {
@@ -89,9 +89,9 @@ Result<void> Script::play_out(const Line& line, const View& view, double now)
     tries_ = now_tried == tried_ ? tries_ + 1 : 1;
     tried_ = now_tried;
     if (tries_ > most_tries)
-        return Message{texts::script_not_played, {{"move", papamu::quoted(*move)}, {"count", most_tries}}};
+        return Message{texts::script_not_played, {{"move", in_quotes(*move)}, {"count", most_tries}}};
     const auto touches = view.screen.touches_of(*move, device_);
-    if (!touches) return Message{texts::script_move, {{"move", papamu::quoted(*move)}}};
+    if (!touches) return Message{texts::script_move, {{"move", in_quotes(*move)}}};
     targets_.assign(touches->begin(), touches->end());
     --next_;
     return {};

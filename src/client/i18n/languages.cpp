@@ -55,7 +55,7 @@ Result<Language> language_for(std::string_view locale, const std::vector<Languag
         if (!known.empty()) known += ", ";
         known += language.id;
     }
-    return Message{language_unknown, {{"language", quoted(locale)}, {"known", known}}};
+    return Message{language_unknown, {{"language", in_quotes(locale)}, {"known", known}}};
 }
 
 } // namespace papamu::i18n

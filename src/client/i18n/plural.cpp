@@ -140,7 +140,7 @@ PluralRule::PluralRule()
 
 Result<PluralRule> PluralRule::parse(std::string_view plural_forms)
 {
-    const Message refused{plural_refused, {{"rule", quoted(plural_forms, 80)}}};
+    const Message refused{plural_refused, {{"rule", in_quotes(plural_forms, 80)}}};
     if (plural_forms.size() > longest_rule) return refused;
     std::optional<std::int64_t> forms;
     std::string_view expression;

@@ -119,20 +119,20 @@ private:
             else if (word == "msgstr")
                 out.keyword = Keyword::translation;
             else
-                return at(po_line, {{"text", quoted(line)}});
+                return at(po_line, {{"text", in_quotes(line)}});
             if (!rest.empty() && rest.front() == '[') {
                 const auto close = rest.find(']');
                 const auto number =
                     close == std::string_view::npos ? std::nullopt : parse_number(rest.substr(1, close - 1));
                 if (!number || *number > 9 || out.keyword != Keyword::translation)
-                    return at(po_line, {{"text", quoted(line)}});
+                    return at(po_line, {{"text", in_quotes(line)}});
                 out.form = static_cast<std::size_t>(*number);
                 rest = rest.substr(close + 1);
             }
             rest = trimmed(rest);
         }
         auto text = unquoted(rest);
-        if (!text) return at(po_string, {{"text", quoted(line)}});
+        if (!text) return at(po_string, {{"text", in_quotes(line)}});
         out.text = std::move(*text);
         return out;
     }
@@ -188,7 +188,7 @@ private:
         if (state_ == Keyword::none) return {};
         if (state_ != Keyword::translation) return at(po_unfinished);
         if (!seen_.emplace(entry_.context, entry_.source).second)
-            return at(po_twice, {{"id", quoted(entry_.context.empty() ? entry_.source : entry_.context)}});
+            return at(po_twice, {{"id", in_quotes(entry_.context.empty() ? entry_.source : entry_.context)}});
         if (entry_.source.empty() && entry_.context.empty()) {
             po_.header = entry_.translations.front();
             const auto type = po_.field("Content-Type");

@@ -117,11 +117,10 @@ std::vector<Message> Bindings::read_buttons(const std::map<std::string, std::str
         const auto action = find_action(action_word);
         const auto found = find_button(button_word);
         if (!action)
-            troubles.push_back({texts::input_action, {{"action", papamu::quoted(action_word)}}});
+            troubles.push_back({texts::input_action, {{"action", in_quotes(action_word)}}});
         else if (!found && !button_word.empty())
-            troubles.push_back(
-                {texts::input_button,
-                 {{"action", papamu::quoted(action_word)}, {"button", papamu::quoted(button_word)}}});
+            troubles.push_back({texts::input_button,
+                                {{"action", in_quotes(action_word)}, {"button", in_quotes(button_word)}}});
         else
             set_button(*action, found);
     }
@@ -135,11 +134,10 @@ std::vector<Message> Bindings::read_keys(const std::map<std::string, std::string
         const auto action = find_action(action_word);
         const KeyCode code = key_word.empty() ? KeyCode{SDLK_UNKNOWN} : SDL_GetKeyFromName(key_word.c_str());
         if (!action)
-            troubles.push_back({texts::input_action, {{"action", papamu::quoted(action_word)}}});
+            troubles.push_back({texts::input_action, {{"action", in_quotes(action_word)}}});
         else if (code == SDLK_UNKNOWN && !key_word.empty())
             troubles.push_back(
-                {texts::input_key,
-                 {{"action", papamu::quoted(action_word)}, {"key", papamu::quoted(key_word)}}});
+                {texts::input_key, {{"action", in_quotes(action_word)}, {"key", in_quotes(key_word)}}});
         else
             set_key(*action, code);
     }

@@ -71,7 +71,7 @@ bool Hosting::update()
             port_ = *port;
             state_ = State::running;
         }
-        if (!trimmed(line).empty()) last_line_ = quoted(trimmed(line), longest_line);
+        if (!trimmed(line).empty()) last_line_ = in_quotes(trimmed(line), longest_line);
     }
     if (running) return state_ != before;
     if (state_ == State::ending)

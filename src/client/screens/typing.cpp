@@ -179,7 +179,7 @@ void TypingScreen::show_more_keys(float width)
         if (key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
         if (char* copied = SDL_GetClipboardText()) {
-            words_ = papamu::quoted(trimmed(copied), longest);
+            words_ = in_quotes(trimmed(copied), longest);
             refusal_ = {};
             SDL_free(copied);
         }

@@ -135,7 +135,7 @@ Journal Library::begin(std::string_view game, const Seats& seats, std::chrono::s
 Result<void> Library::check(std::string_view id) const
 {
     if (begun_of(id) && !platform::is_missing(journal_of(id))) return {};
-    return Message{texts::library_no_match, {{"id", quoted(id)}}};
+    return Message{texts::library_no_match, {{"id", in_quotes(id)}}};
 }
 
 Result<Journal::Opened> Library::open(std::string_view id) const
@@ -255,8 +255,7 @@ Result<Library::Imported> Library::import_record(std::string_view text, std::chr
 
     if (variations > 0) out.troubles.push_back({texts::import_variations, {{"count", variations}}});
     std::string names;
-    for (const auto& [name, value] : record->tags)
-        names += (names.empty() ? "" : ", ") + papamu::quoted(name);
+    for (const auto& [name, value] : record->tags) names += (names.empty() ? "" : ", ") + in_quotes(name);
     if (!names.empty())
         out.troubles.push_back({texts::import_tags, {{"count", record->tags.size()}, {"names", names}}});
     return out;

@@ -15,7 +15,7 @@ constexpr std::size_t largest_notes = std::size_t{1} << 24;
 constexpr std::int64_t version = 1;
 constexpr int last_ply = 1'000'000;
 
-Message no_comment(std::string_view key) { return {texts::notes_entry, {{"key", quoted(key)}}}; }
+Message no_comment(std::string_view key) { return {texts::notes_entry, {{"key", in_quotes(key)}}}; }
 
 // The good comments of a table, and what is wrong with it first.
 Message take_notes(const toml::table& table, Notes& notes)

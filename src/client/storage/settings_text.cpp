@@ -86,7 +86,7 @@ public:
         if (told_ != name)
             troubles_.push_back(
                 {texts::settings_section,
-                 {{"key", quoted(where_ + std::string{name})}, {"value", quoted(toml_value(*node))}}});
+                 {{"key", in_quotes(where_ + std::string{name})}, {"value", in_quotes(toml_value(*node))}}});
         told_ = name;
         return nullptr;
     }
@@ -95,7 +95,7 @@ public:
     {
         troubles_.push_back(
             {texts::settings_value,
-             {{"key", quoted(key)}, {"value", quoted(toml_value(node))}, {"allowed", allowed}}});
+             {{"key", in_quotes(key)}, {"value", in_quotes(toml_value(node))}, {"allowed", allowed}}});
     }
 
 private:

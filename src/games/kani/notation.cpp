@@ -45,7 +45,7 @@ Result<void> read_pieces(Position& position, std::string_view board)
 
 Message unread(std::string_view move)
 {
-    return {papamu::texts::move_unread, {{"move", quoted(move)}, {"example", Rules::info().example_move}}};
+    return {papamu::texts::move_unread, {{"move", in_quotes(move)}, {"example", Rules::info().example_move}}};
 }
 
 bool ends_in_current(std::string_view word) { return word.ends_with('^') || word.ends_with('v'); }
@@ -60,11 +60,11 @@ Result<Part> read_part(std::string_view word, std::string_view move)
     if (target.ends_with('+')) {
         part.promotes = true;
         target.remove_suffix(1);
-        if (ends_in_current(target)) return Message{texts::carried_and_promoted, {{"part", quoted(word)}}};
+        if (ends_in_current(target)) return Message{texts::carried_and_promoted, {{"part", in_quotes(word)}}};
     } else if (ends_in_current(target)) {
         part.current = target.back() == '^' ? Current::up : Current::down;
         target.remove_suffix(1);
-        if (target.ends_with('+')) return Message{texts::carried_and_promoted, {{"part", quoted(word)}}};
+        if (target.ends_with('+')) return Message{texts::carried_and_promoted, {{"part", in_quotes(word)}}};
     }
     const auto from = parse_square(word.substr(0, dash), width, width);
     if (!from) return from.reason();
@@ -138,8 +138,8 @@ Result<Position> Rules::parse(std::string_view text)
     Position position;
     if (const auto read = read_pieces(position, (*words)[0]); !read) return read.reason();
     if (turn != "b" && turn != "r")
-        return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "b or r"}}};
-    if (bonds != "same" && bonds != "any") return Message{texts::bonds_word, {{"word", quoted(bonds)}}};
+        return Message{papamu::texts::turn_letter, {{"letter", in_quotes(turn)}, {"wanted", "b or r"}}};
+    if (bonds != "same" && bonds != "any") return Message{texts::bonds_word, {{"word", in_quotes(bonds)}}};
     position.turn = turn == "b" ? Seat::first : Seat::second;
     position.bonds = bonds == "same" ? Bonds::same : Bonds::any;
     position.won = reached_three(position, other(position.turn));
@@ -154,7 +154,7 @@ std::string Rules::text(const Position&, const Move& move)
 Result<Move> Rules::parse_move(const Position& position, std::string_view text)
 {
     const auto semicolon = text.find(';');
-    if (semicolon != text.rfind(';')) return Message{texts::one_bonus, {{"move", quoted(text)}}};
+    if (semicolon != text.rfind(';')) return Message{texts::one_bonus, {{"move", in_quotes(text)}}};
     const auto main = read_part(text.substr(0, semicolon), text);
     if (!main) return main.reason();
     Move move{*main, {}};

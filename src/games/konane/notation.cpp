@@ -84,7 +84,7 @@ Result<Position> Rules::parse(std::string_view text)
                                                                          : texts::black_on_white,
                        {{"square", square_name(*misplaced, size)}}};
     if (turn != "b" && turn != "w")
-        return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "b or w"}}};
+        return Message{papamu::texts::turn_letter, {{"letter", in_quotes(turn)}, {"wanted", "b or w"}}};
 
     const Seat seat = turn == "b" ? Seat::first : Seat::second;
     const auto phase = phase_of(size, seat, black, white);
@@ -118,7 +118,7 @@ Result<Move> Rules::parse_move(const Position& position, std::string_view text)
 
     if (dash == std::string_view::npos && !parse_square(text, size, size))
         return Message{papamu::texts::move_unread,
-                       {{"move", quoted(text)}, {"example", info().example_move}}};
+                       {{"move", in_quotes(text)}, {"example", info().example_move}}};
     if (dash == std::string_view::npos || text.find('-', dash + 1) != std::string_view::npos)
         return Message{texts::jump_written, {{"example", info().example_move}}};
     const auto from = parse_square(text.substr(0, dash), size, size);

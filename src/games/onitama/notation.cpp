@@ -18,14 +18,14 @@ constexpr int most_students = 4;
 Result<Card> read_card(std::string_view word)
 {
     if (const auto card = find_card(word)) return *card;
-    return Message{texts::card_unknown, {{"word", quoted(word)}}};
+    return Message{texts::card_unknown, {{"word", in_quotes(word)}}};
 }
 
 Result<Hand> read_hand(Seat seat, std::string_view word)
 {
     const auto parts = split(word, ',');
     if (parts.size() != 2)
-        return Message{texts::hand_form, {{"seat", seat_name(seat)}, {"hand", quoted(word)}}};
+        return Message{texts::hand_form, {{"seat", seat_name(seat)}, {"hand", in_quotes(word)}}};
     Hand hand{};
     for (std::size_t i = 0; i < hand.size(); ++i) {
         const auto card = read_card(parts[i]);
@@ -40,7 +40,7 @@ Result<Seat> read_turn(std::string_view word)
 {
     if (word == "r") return Seat::first;
     if (word == "b") return Seat::second;
-    return Message{papamu::texts::turn_letter, {{"letter", quoted(word)}, {"wanted", "r or b"}}};
+    return Message{papamu::texts::turn_letter, {{"letter", in_quotes(word)}, {"wanted", "r or b"}}};
 }
 
 Result<void> put_pieces(Position& position, std::string_view board)
@@ -84,7 +84,7 @@ std::string hand_text(const Hand& hand)
 
 Message unread(std::string_view move)
 {
-    return {papamu::texts::move_unread, {{"move", quoted(move)}, {"example", Rules::info().example_move}}};
+    return {papamu::texts::move_unread, {{"move", in_quotes(move)}, {"example", Rules::info().example_move}}};
 }
 
 } // namespace

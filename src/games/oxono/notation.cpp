@@ -62,7 +62,7 @@ Result<void> fill_reserves(Position& position)
 Result<void> set_turn(Position& position, std::string_view word)
 {
     if (word != "p" && word != "b")
-        return Message{papamu::texts::turn_letter, {{"letter", quoted(word)}, {"wanted", "p or b"}}};
+        return Message{papamu::texts::turn_letter, {{"letter", in_quotes(word)}, {"wanted", "p or b"}}};
     position.turn = word == "p" ? Seat::first : Seat::second;
     const int upper = count_squares(position.of_seat[0]);
     const int lower = count_squares(position.of_seat[1]);
@@ -125,7 +125,7 @@ Result<Move> Rules::parse_move(const Position& position, std::string_view text)
     const bool x = text.starts_with("X:");
     if ((!x && !text.starts_with("O:")) || comma == std::string_view::npos)
         return Message{papamu::texts::move_unread,
-                       {{"move", quoted(text)}, {"example", info().example_move}}};
+                       {{"move", in_quotes(text)}, {"example", info().example_move}}};
     const auto target = parse_square(text.substr(2, comma - 2), width, width);
     if (!target) return target.reason();
     const auto pawn = parse_square(text.substr(comma + 1), width, width);

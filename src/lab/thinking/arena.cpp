@@ -95,7 +95,7 @@ Player player_of(const Game& game, const Contender& contender, std::uint64_t luc
 
 Result<Contender> contender_of(const std::string& words, const Levels& levels)
 {
-    const Message nobody{texts::lab_contender, {{"words", papamu::quoted(words)}}};
+    const Message nobody{texts::lab_contender, {{"words", in_quotes(words)}}};
     Contender contender{words, {}, means_of_levels()};
     if (const auto number = parse_number(words)) {
         if (*number < 1 || *number > level_count) return nobody;
@@ -107,13 +107,13 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
     for (const auto word : split(words, ',')) {
         const auto parts = split(word, '=');
         if (!said.insert(parts[0]).second)
-            return Message{texts::lab_contender_twice, {{"word", papamu::quoted(word)}}};
+            return Message{texts::lab_contender_twice, {{"word", in_quotes(word)}}};
         std::optional<Message> wrong;
         const auto number = [&](std::int64_t least, std::int64_t most) {
             const auto read = parse_number(parts[1]);
             if (!read || *read < least || *read > most)
                 wrong = Message{texts::lab_contender_number,
-                                {{"word", papamu::quoted(word)}, {"least", least}, {"most", most}}};
+                                {{"word", in_quotes(word)}, {"least", least}, {"most", most}}};
             return wrong ? least : *read;
         };
         auto& level = contender.level;

@@ -20,7 +20,7 @@ std::string json(std::string_view text)
 {
     std::string out = "\"";
     // Line ends come as `?` like all that is no printable text, so only two characters are left to escape.
-    for (const char c : quoted(text, longest_field)) {
+    for (const char c : in_quotes(text, longest_field)) {
         if (c == '"' || c == '\\') out += '\\';
         out += c;
     }

@@ -70,7 +70,7 @@ Origin origin_of(const IpAddress& address)
 
 Result<Network> Network::parse(std::string_view text)
 {
-    const Message wrong{texts::server_network, {{"network", quoted(text)}}};
+    const Message wrong{texts::server_network, {{"network", in_quotes(text)}}};
     const auto slash = text.find('/');
     const auto address = parse_bare(text.substr(0, slash));
     if (!address) return wrong;

@@ -12,7 +12,7 @@ namespace papamu::server {
 
 Result<tcp::endpoint> parse_endpoint(std::string_view text)
 {
-    const Message wrong{texts::server_address, {{"address", quoted(text)}}};
+    const Message wrong{texts::server_address, {{"address", in_quotes(text)}}};
     const auto colon = text.rfind(':');
     if (colon == text.npos) return wrong;
     const auto port = parse_number(text.substr(colon + 1));

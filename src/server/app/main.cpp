@@ -36,7 +36,7 @@ int erase(const std::string& store, const std::string& name)
     const auto opened = open_log(store);
     if (!opened) return refuse(opened.reason());
     if (const auto erased = erase_match(**opened, name); !erased) return refuse(erased.reason());
-    std::cout << english({texts::server_deleted, {{"name", papamu::quoted(name)}}}) << '\n';
+    std::cout << english({texts::server_deleted, {{"name", in_quotes(name)}}}) << '\n';
     return 0;
 }
 

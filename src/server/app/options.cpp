@@ -132,7 +132,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     }
     limits.queues = queues << 20;
     const auto known = parse_level(level);
-    if (!known) return fail({texts::server_level, {{"level", papamu::quoted(level)}}}, usage);
+    if (!known) return fail({texts::server_level, {{"level", in_quotes(level)}}}, usage);
     run.level = *known;
     if (certificate.empty() != key.empty()) return fail(texts::server_tls_both, usage);
     server.certificate = certificate;
@@ -147,7 +147,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         if (const auto made = make_folder(*folder); !made) return fail(made.reason(), refused);
         server.store = "sqlite:" + (*folder / "matches.db").string();
     } else if (!names_store(store)) {
-        return fail({texts::store_form, {{"store", papamu::quoted(store)}}}, usage);
+        return fail({texts::store_form, {{"store", in_quotes(store)}}}, usage);
     }
     server.obeys_signals = true;
     server.supervision = Supervision::of_environment();

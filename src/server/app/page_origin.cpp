@@ -21,7 +21,7 @@ std::string lower(std::string_view text)
 
 std::string without_port(std::string place, std::string_view port)
 {
-    if (place.ends_with(port)) place.resize(place.size() - port.size());
+    if (place.ends_with(port)) place.erase(place.size() - port.size());
     return place;
 }
 
@@ -46,7 +46,7 @@ Result<std::string> parse_page_origin(std::string_view text)
     const auto scheme = lower(text.substr(0, end));
     const auto place = end == text.npos ? std::string_view{} : text.substr(end + after_scheme.size());
     if ((scheme != "http" && scheme != "https") || !is_place(place))
-        return Message{texts::server_page_origin, {{"origin", quoted(text)}}};
+        return Message{texts::server_page_origin, {{"origin", in_quotes(text)}}};
     return scheme + std::string{after_scheme} + usual_place(scheme, place);
 }
 

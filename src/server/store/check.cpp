@@ -30,7 +30,7 @@ Result<void> check_order(const LogMatch& match, const std::vector<LogEntry>& ent
         if (entry.seq != next++)
             return Message{texts::store_gap, {{"entry", static_cast<std::int64_t>(next - 1)}}};
         if (!entry.client.empty() && !clients.insert(entry.client).second)
-            return Message{texts::store_twice, {{"entry", seq}, {"id", quoted(entry.client)}}};
+            return Message{texts::store_twice, {{"entry", seq}, {"id", in_quotes(entry.client)}}};
     }
     // Whoever still plays may have added to it since its tip was read.
     if (next < match.tip) return Message{texts::store_gap, {{"entry", static_cast<std::int64_t>(next)}}};
@@ -46,7 +46,7 @@ Result<void> check_shelf(Store& store, CheckedLog& checked)
         checked.items += some->size();
         for (const auto& item : *some)
             if (!fits(item) || item.value.empty())
-                checked.troubles.push_back({texts::store_shelf, {{"name", quoted(item.name)}}});
+                checked.troubles.push_back({texts::store_shelf, {{"name", in_quotes(item.name)}}});
         after = some->back().name;
     }
 }
@@ -75,7 +75,7 @@ Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
             if (good) good = check(match, *entries);
             if (!good)
                 checked.troubles.push_back(
-                    {texts::store_match, {{"match", quoted(match.name)}, {"why", good.reason()}}});
+                    {texts::store_match, {{"match", in_quotes(match.name)}, {"why", good.reason()}}});
         }
         after = some->back().name;
     }

@@ -21,7 +21,7 @@ bool names_store(std::string_view word)
 
 Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news)
 {
-    if (!names_store(store)) return Message{texts::store_form, {{"store", quoted(store)}}};
+    if (!names_store(store)) return Message{texts::store_form, {{"store", in_quotes(store)}}};
     if (store == "memory") return std::unique_ptr<Store>(std::make_unique<MemoryLog>());
     return SqliteLog::open(store.substr(in_file.size()), {}, std::move(news));
 }

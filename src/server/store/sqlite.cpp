@@ -19,7 +19,7 @@ std::string words_of(sqlite3* handle, int code)
     // Only these two carry the system's own number; elsewhere it is that of an earlier trouble.
     if (system != 0 && ((code & 0xFF) == SQLITE_IOERR || (code & 0xFF) == SQLITE_CANTOPEN))
         words += ": " + std::error_code{system, std::generic_category()}.message();
-    return quoted(words, 200);
+    return in_quotes(words, 200);
 }
 
 } // namespace

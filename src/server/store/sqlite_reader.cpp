@@ -87,7 +87,7 @@ Result<std::vector<LogEntry>> Reader::entries_now(std::string_view name, std::ui
     if (match.damage) return *match.damage;
     const auto damaged = [&](const Text& why, std::uint64_t entry) {
         const Message reason{why, {{"entry", static_cast<std::int64_t>(entry)}}};
-        return Message{texts::store_match, {{"match", quoted(name)}, {"why", reason}}};
+        return Message{texts::store_match, {{"match", in_quotes(name)}, {"why", reason}}};
     };
     if (match.match.tip > from) out.reserve(std::min<std::size_t>(limit, match.match.tip - from));
     // The one before the first that is wanted says what that hangs on.

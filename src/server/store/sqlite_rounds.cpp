@@ -81,7 +81,7 @@ Result<void> Rounds::look()
         if (!some) return some.reason();
         if (some->empty()) break;
         for (const auto& item : *some)
-            if (item.value.empty()) alarm_.tell({texts::store_shelf, {{"name", papamu::quoted(item.name)}}});
+            if (item.value.empty()) alarm_.tell({texts::store_shelf, {{"name", in_quotes(item.name)}}});
         after = some->back().name;
         if (!rest((Clock::now() - begin) * pace_.rest)) return {};
     }

@@ -102,7 +102,7 @@ Result<void> seal_shelf(Connection& connection)
 Message beyond(const LogMatch& match)
 {
     const Message why{texts::store_beyond, {{"entry", static_cast<std::int64_t>(match.tip)}}};
-    return {texts::store_match, {{"match", papamu::quoted(match.name)}, {"why", why}}};
+    return {texts::store_match, {{"match", in_quotes(match.name)}, {"why", why}}};
 }
 
 SealedMatch match_in(const Query& query)
@@ -115,7 +115,7 @@ SealedMatch match_in(const Query& query)
                     {}};
     if (seen == 0) out.chain = chain_begin(out.match.name);
     const auto damaged = [&](const Message& why) {
-        out.damage = Message{texts::store_match, {{"match", papamu::quoted(out.match.name)}, {"why", why}}};
+        out.damage = Message{texts::store_match, {{"match", in_quotes(out.match.name)}, {"why", why}}};
     };
     if (seen > out.match.tip)
         out.damage = beyond(out.match);

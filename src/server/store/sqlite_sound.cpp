@@ -16,7 +16,7 @@ constexpr std::string_view tables_sql =
 
 Message damaged(const std::filesystem::path& file, std::string_view why)
 {
-    return {texts::store_damaged, {{"file", file.string()}, {"reason", quoted(why, 200)}}};
+    return {texts::store_damaged, {{"file", file.string()}, {"reason", in_quotes(why, 200)}}};
 }
 
 // Whether the last commit that was told is there.

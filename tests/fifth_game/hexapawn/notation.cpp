@@ -59,7 +59,7 @@ Result<Position> Rules::parse(std::string_view text)
     });
     if (!read) return read.reason();
     if (turn != "w" && turn != "b")
-        return Message{papamu::texts::turn_letter, {{"letter", quoted(turn)}, {"wanted", "w|b"}}};
+        return Message{papamu::texts::turn_letter, {{"letter", in_quotes(turn)}, {"wanted", "w|b"}}};
     position.turn = turn == "w" ? Seat::first : Seat::second;
     if (const auto checked = check(position); !checked) return checked.reason();
     return position;
@@ -76,7 +76,7 @@ Result<Move> Rules::parse_move(const Position& position, std::string_view text)
     const auto squares = split(text, '-');
     if (squares.size() != 2)
         return Message{papamu::texts::move_unread,
-                       {{"move", quoted(text)}, {"example", info().example_move}}};
+                       {{"move", in_quotes(text)}, {"example", info().example_move}}};
     const auto from = parse_square(squares[0], position.width, ranks);
     if (!from) return from.reason();
     const auto to = parse_square(squares[1], position.width, ranks);

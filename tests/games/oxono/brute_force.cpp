@@ -196,7 +196,7 @@ void compare(const std::string& position, int& jumps, int& leaps, int& far_pawns
 // What must hold of a text whoever wrote it.
 void check_text(const std::string& text, Random& random, int& accepted)
 {
-    INFO("text " << quoted(text, 200));
+    INFO("text " << in_quotes(text, 200));
     const auto canonical = game().canonical(text);
     if (!canonical) {
         REQUIRE(Text::find(canonical.reason().id));

@@ -140,7 +140,7 @@ TEST_CASE("oxono: a move is the totem's symbol, its target and the pawn's square
     for (const std::string square :
          {"", "4b", "B5", "b5 ", "b5,b6", "b05", "b5\n", "b-1", "b99999999999999999999"})
         CHECK(refused(start, "X:b4," + square) ==
-              english(Message{*Text::find("square.malformed"), {{"square", quoted(square)}}}));
+              english(Message{*Text::find("square.malformed"), {{"square", in_quotes(square)}}}));
     CHECK(refused(start, "X:g4,b5") == "square g4 is outside the 6x6 board");
     CHECK(refused(start, "X:b4,b7") == "square b7 is outside the 6x6 board");
 }
