@@ -11,7 +11,7 @@ function(papamu_one_game id place)
         return()
     endif()
     file(GLOB sources CONFIGURE_DEPENDS "${place}/*.cpp")
-    papamu_library(${library} ${sources} LINK papamu_engine papamu_game)
+    papamu_library(${library} ${sources} HEADERS hot LINK papamu_engine papamu_game)
     set_target_properties(${library} PROPERTIES PAPAMU_PLACE "${place}")
 endfunction()
 

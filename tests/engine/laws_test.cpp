@@ -53,7 +53,8 @@ void require_legal(const Game& game, const std::string& position, const Line& li
 
 } // namespace
 
-TEST_CASE("a search of every move to the same depth finds what trying everything finds", "[engine][laws]")
+TEST_CASE("a search of every move to the same depth finds what trying everything finds",
+          "[engine][laws][thorough]")
 {
     constexpr int plies = 3;
     for (const Game* game : games()) {
@@ -63,7 +64,7 @@ TEST_CASE("a search of every move to the same depth finds what trying everything
         means.full_width = true;
         means.table_bytes = 1 << 20;
         int proven = 0;
-        for (const auto& position : near_the_end(*game, 120 / share, plies + 1, 20'000)) {
+        for (const auto& position : near_the_end(*game, portion(120), plies + 1, 20'000)) {
             INFO("position " << position);
             Limits limits;
             limits.depth = plies;
@@ -82,11 +83,11 @@ TEST_CASE("a search of every move to the same depth finds what trying everything
                 REQUIRE(best.value.plies == further.plies);
             }
         }
-        REQUIRE(proven > 30 / share);
+        REQUIRE(proven > portion(30));
     }
 }
 
-TEST_CASE("what a selective search calls proven is true, and as soon as it says", "[engine][laws]")
+TEST_CASE("what a selective search calls proven is true, and as soon as it says", "[engine][laws][thorough]")
 {
     constexpr int plies = 4;
     for (const Game* game : games()) {
@@ -96,7 +97,7 @@ TEST_CASE("what a selective search calls proven is true, and as soon as it says"
         means.table_bytes = 1 << 20;
         const auto searcher = game->searcher(means);
         int proven = 0;
-        for (const auto& position : near_the_end(*game, 100 / share, plies, 20'000)) {
+        for (const auto& position : near_the_end(*game, portion(100), plies, 20'000)) {
             INFO("position " << position);
             Limits limits;
             limits.nodes = 30'000;
@@ -123,7 +124,7 @@ TEST_CASE("what a selective search calls proven is true, and as soon as it says"
             if (truth.kind == Value::Kind::win) REQUIRE(best.kind == Value::Kind::win);
             if (truth.proven() && best.proven()) REQUIRE(best.kind == truth.kind);
         }
-        REQUIRE(proven > 30 / share);
+        REQUIRE(proven > portion(30));
     }
 }
 
@@ -174,7 +175,7 @@ TEST_CASE("the best moves come in order, each once", "[engine][laws]")
     }
 }
 
-TEST_CASE("two threads prove nothing else than one", "[engine][laws]")
+TEST_CASE("two threads prove nothing else than one", "[engine][laws][thorough]")
 {
     for (const Game* game : games()) {
         INFO("game " << game->info().id);
@@ -183,7 +184,7 @@ TEST_CASE("two threads prove nothing else than one", "[engine][laws]")
         means.table_bytes = 1 << 20;
         means.threads = 2;
         const auto searcher = game->searcher(means);
-        for (const auto& position : near_the_end(*game, 24 / share, 3, 5'000)) {
+        for (const auto& position : near_the_end(*game, portion(24), 3, 5'000)) {
             INFO("position " << position);
             Limits limits;
             limits.nodes = 20'000;

@@ -86,11 +86,11 @@ void require_consistent(const Game& game, std::string position, const Line& line
 
 } // namespace
 
-TEST_CASE("what an interrupted search calls proven is true", "[engine][laws]")
+TEST_CASE("what an interrupted search calls proven is true", "[engine][laws][thorough]")
 {
     for (const Game* game : games()) {
         INFO("game " << game->info().id);
-        for (const auto& position : late(*game, 160 / share)) {
+        for (const auto& position : late(*game, portion(160))) {
             INFO("position " << position);
             // Endings are what takes long to prepare; every eighth position is asked with them.
             const bool endings = hash_text(position) % 8 == 0;
@@ -176,7 +176,7 @@ TEST_CASE("a draw that a solver proves is shown by moves that keep it", "[engine
     }
 }
 
-TEST_CASE("lines are told best first, wherever the search was stopped", "[engine][laws]")
+TEST_CASE("lines are told best first, wherever the search was stopped", "[engine][laws][thorough]")
 {
     const auto worth = [](const Value& value) {
         const int far = value.plies > 0 ? value.plies : 1000;
@@ -189,7 +189,7 @@ TEST_CASE("lines are told best first, wherever the search was stopped", "[engine
         Means means;
         means.table_bytes = 1 << 20;
         means.endings_bytes = 1 << 20;
-        for (const auto& position : late(*game, 60 / share))
+        for (const auto& position : late(*game, portion(60)))
             for (const std::uint64_t nodes : {600, 3000, 20'000}) {
                 INFO("position " << position << ", nodes " << nodes);
                 Limits limits;
@@ -204,12 +204,12 @@ TEST_CASE("lines are told best first, wherever the search was stopped", "[engine
     }
 }
 
-TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][laws]")
+TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][laws][thorough]")
 {
     for (const Game* game : games()) {
         INFO("game " << game->info().id);
         int shown = 0;
-        for (const auto& position : late(*game, 120 / share)) {
+        for (const auto& position : late(*game, portion(120))) {
             INFO("position " << position);
             Means means;
             means.table_bytes = 1 << 20;
@@ -231,18 +231,18 @@ TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][law
             REQUIRE(game->outcome(at)->decided());
             ++shown;
         }
-        REQUIRE(shown > 20 / share);
+        REQUIRE(shown > portion(20));
     }
 }
 
-TEST_CASE("a line ends the game for the side it promises that to, and when", "[engine][laws]")
+TEST_CASE("a line ends the game for the side it promises that to, and when", "[engine][laws][thorough]")
 {
     for (const Game* game : games()) {
         INFO("game " << game->info().id);
         Means means;
         means.table_bytes = 1 << 20;
         means.endings_bytes = 1 << 20;
-        for (const auto& position : late(*game, 60 / share)) {
+        for (const auto& position : late(*game, portion(60))) {
             INFO("position " << position);
             const auto searcher = game->searcher(means);
             for (const std::uint64_t nodes : {3000, 60'000})
@@ -291,12 +291,12 @@ TEST_CASE("an exact proof that once was shown by too short a line is shown to it
     }
 }
 
-TEST_CASE("lines that a limit left at two depths are told of one depth too", "[engine][laws]")
+TEST_CASE("lines that a limit left at two depths are told of one depth too", "[engine][laws][thorough]")
 {
     int mixed = 0;
     for (const Game* game : games()) {
         INFO("game " << game->info().id);
-        for (const auto& position : late(*game, 80 / share)) {
+        for (const auto& position : late(*game, portion(80))) {
             INFO("position " << position);
             Means means;
             means.table_bytes = 1 << 20;
@@ -320,5 +320,5 @@ TEST_CASE("lines that a limit left at two depths are told of one depth too", "[e
             ++mixed;
         }
     }
-    REQUIRE(mixed > 40 / share);
+    REQUIRE(mixed > portion(40));
 }

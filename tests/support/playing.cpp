@@ -1,10 +1,31 @@
 #include "support/playing.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 namespace papamu::testing {
+
+namespace {
+
+int share()
+{
+    static const bool deep = std::getenv("PAPAMU_DEEP") != nullptr;
+    if (deep) return 1;
+#ifdef PAPAMU_CHECKED
+    return 16;
+#else
+    return 4;
+#endif
+}
+
+} // namespace
+
+int portion(int all) { return std::max(1, all / share()); }
+
+std::size_t stride() { return static_cast<std::size_t>(share()); }
 
 std::vector<Setup> starts(const Game& game)
 {

@@ -11,12 +11,11 @@
 
 namespace papamu::testing {
 
-/// Where everything is checked as it runs, one position in so many takes as long as all do without.
-#ifdef PAPAMU_CHECKED
-inline constexpr int share = 8;
-#else
-inline constexpr int share = 1;
-#endif
+/// How many of so many random cases are tried: all of them by `./check --deep` (PAPAMU_DEEP in the
+/// environment), else one in four, or in sixteen where everything is checked as it runs. At least one.
+int portion(int all);
+/// Every so many of a list are tried; 1 where all are.
+std::size_t stride();
 
 /// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each
 /// drawn from some bytes.

@@ -17,7 +17,7 @@ namespace {
 
 const std::string id = "20261121-071834-konane-3f9c";
 
-Match sample(std::size_t entries)
+Match full_sample(std::size_t entries)
 {
     Random random(7);
     return testing::random_match(**find_game("konane"), random, entries);
@@ -28,7 +28,7 @@ Match sample(std::size_t entries)
 TEST_CASE("when the disk fills up anywhere in a match, the person is told, and with room all is written",
           "[journal][full]")
 {
-    const auto match = sample(10);
+    const auto match = full_sample(10);
     const auto whole = journal_text({}, match.entries());
     for (std::size_t room = 0; room < whole.size(); ++room) {
         Folder folder;
@@ -59,7 +59,7 @@ TEST_CASE("when the disk fills up anywhere in a match, the person is told, and w
 
 TEST_CASE("what waits goes first when the next entry finds room", "[journal][full]")
 {
-    const auto match = sample(6);
+    const auto match = full_sample(6);
     Folder folder;
     auto journal = Journal::begin(folder.path(), id, {});
     const auto first = journal_text({}, {match.entries()[0]});
@@ -81,7 +81,7 @@ TEST_CASE("what waits goes first when the next entry finds room", "[journal][ful
 
 TEST_CASE("a program that ends on a full disk has kept all it had said it kept", "[journal][full]")
 {
-    const auto match = sample(10);
+    const auto match = full_sample(10);
     const auto whole = journal_text({}, match.entries());
     for (std::size_t room = journal_text({}, {match.entries()[0]}).size(); room < whole.size(); room += 3) {
         Folder folder;
@@ -99,7 +99,7 @@ TEST_CASE("a program that ends on a full disk has kept all it had said it kept",
 
 TEST_CASE("damage found on a full disk waits to be set aside, and no byte of it goes", "[journal][full]")
 {
-    const auto match = sample(6);
+    const auto match = full_sample(6);
     Folder folder;
     const auto file = folder / (id + ".journal");
     const auto good = journal_text({}, {match.entries()[0], match.entries()[1]});
@@ -126,7 +126,7 @@ TEST_CASE("settings and comments keep what they were when there is no room for n
     const auto before = testing::read(file);
     const Library library{folder.path()};
     const auto imported =
-        library.import_record(text(record_of(sample(6))), std::chrono::sys_seconds{}, {0, 0});
+        library.import_record(text(record_of(full_sample(6))), std::chrono::sys_seconds{}, {0, 0});
     REQUIRE(imported);
     REQUIRE(library.set_note(imported->id, 1, "old"));
     with_room_for(20, [&] {

@@ -4,6 +4,7 @@
 #include "server/store/conformance.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/store/sqlite_reader.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -81,16 +82,11 @@ Costs costs(const std::filesystem::path& file)
 } // namespace
 
 TEST_CASE("a code, a start and a match cost the same beside a million ended tables as beside a thousand",
-          "[sqlite]")
+          "[sqlite][thorough]")
 {
     const Folder folder;
     const auto few = costs(ended_tables(folder, 1'000));
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    constexpr int all = 100'000; // it is about what SQLite counts, not about our own addresses
-#else
-    constexpr int all = 1'000'000;
-#endif
-    const auto many = costs(ended_tables(folder, all));
+    const auto many = costs(ended_tables(folder, papamu::testing::portion(1'000'000)));
     CHECK(few.wrong_code == many.wrong_code);
     CHECK(few.code == many.code);
     CHECK(few.start == many.start);
