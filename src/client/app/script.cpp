@@ -111,7 +111,7 @@ Result<void> Script::step(const View& view, double now)
             return {};
         }
         faded_ = wait_settled_ = false;
-        inspect(view);
+        if (auto inspected = inspect(view); !inspected) return failed(lines_[next_ - 1], inspected.reason());
     }
     if (!targets_.empty()) {
         const auto target = std::move(targets_.front());
@@ -329,10 +329,15 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         legible_ = true;
         return {};
     }
-    if (command == "look") {
-        inspect(view);
+    if (command == "record") {
+        if (line.rest.empty()) return needs(command, "a folder");
+        std::error_code trouble;
+        record_ = line.rest;
+        std::filesystem::create_directories(record_, trouble);
+        ui::look_for_flaws(true);
         return {};
     }
+    if (command == "look") return inspect(view);
     if (command == "budget") return budget(line);
     if (command == "told") return told(line, view);
     if (command == "expect") return expect(line, view);

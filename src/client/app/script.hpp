@@ -26,6 +26,9 @@
 //     neat                   from here on, whenever nothing moves, the layout is looked at; with any flaw
 //                            the script fails at its end, and tells them all
 //     legible                the same for the contrast of everything that is written with what it stands on
+//     record FOLDER          from here on, whenever nothing moves, writes there what is shown: a picture, and
+//     a list of
+//                            its words and controls; what two programs show can be compared so
 //     look                   looks for flaws now, though something may move
 //     budget N [with|without C] WORDS
 //                            prints how many inputs the moves since the last budget took, of those whose text
@@ -121,6 +124,7 @@ private:
         int inputs = 0;
     };
 
+    Result<void> record(const View& view);
     static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Line>& lines);
     bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
     Result<void> begin(const Line& line, const View& view, double now);
@@ -135,7 +139,7 @@ private:
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
     static std::optional<Place> find(const std::string& target, const View& view);
-    void inspect(const View& view);
+    Result<void> inspect(const View& view);
     void note_flaw(std::string sight);
     static Message failed(const Line& line, Message what);
 
@@ -160,6 +164,8 @@ private:
     bool legible_ = false;
     bool faded_ = false;
     std::vector<std::string> flaws_;
+    std::filesystem::path record_; ///< the folder
+    int recorded_ = 0;
     int drawn_before_ = 0; ///< frames, when the last wait began
     bool allows_placeholders_ = false;
 };

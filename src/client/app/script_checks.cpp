@@ -5,8 +5,11 @@
 #include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <iostream>
 #include <tuple>
 
@@ -118,13 +121,26 @@ bool Script::rehearses_fresh() const
 }
 
 // Also what only a walk or a whole move comes to.
-void Script::inspect(const View& view)
+Result<void> Script::inspect(const View& view)
 {
     const auto name = view.screen.name() + ": ";
     if (neat_)
         for (const auto& flaw : ui::flaws()) note_flaw(name + flaw);
     if (legible_)
         for (const auto& flaw : hard_to_read(view.words())) note_flaw(name + flaw);
+    return record_.empty() ? Result<void>{} : record(view);
+}
+
+Result<void> Script::record(const View& view)
+{
+    const auto file = record_ / fmt::format("{:04}", ++recorded_);
+    auto shot = view.shot(file.string() + ".png");
+    if (!shot) return shot;
+    std::ofstream out(file.string() + ".txt");
+    out << "screen " << view.screen.name() << '\n' << ui::inventory();
+    out.close();
+    if (!out) return needs("record", "a folder that can be written to");
+    return {};
 }
 
 void Script::note_flaw(std::string sight)

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <map>
 #include <tuple>
+#include <unordered_map>
 
 namespace papamu::render {
 
@@ -20,6 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t most_pixels = 8U << 20;
+constexpr std::size_t most_lines = 4096; ///< that are remembered
 constexpr std::string_view ellipsis = "…";
 
 // The fonts of one role in one size: its own and the one that helps out.
@@ -68,6 +70,28 @@ struct Fonts::State {
     static bool provides(const FontPair& pair, std::size_t font, char32_t c)
     {
         return pair.fonts[font] && TTF_GlyphIsProvided32(pair.fonts[font].get(), c) != 0;
+    }
+
+    // A line as it is drawn, from the left.
+    struct Line {
+        std::vector<TextRun> runs;
+        std::vector<float> widths; ///< of each run
+        float width = 0;
+    };
+
+    const Line& line(std::string_view words, const TextStyle& style)
+    {
+        std::string key{static_cast<char>('0' + static_cast<int>(style.role)),
+                        static_cast<char>('0' + static_cast<int>(style.direction)),
+                        style.tabular ? 't' : 'p'};
+        key += std::to_string(pixels(style));
+        key += ' ';
+        key += words;
+        if (const auto known = lines.find(key); known != lines.end()) return known->second;
+        if (lines.size() >= most_lines) lines.clear();
+        Line made{runs(words, style), {}, 0};
+        for (const auto& run : made.runs) made.width += made.widths.emplace_back(width(run, style));
+        return lines.emplace(std::move(key), std::move(made)).first->second;
     }
 
     std::vector<TextRun> runs(std::string_view line, const TextStyle& style)
@@ -137,6 +161,7 @@ struct Fonts::State {
     std::map<std::pair<FontRole, int>, FontPair> open;
     std::map<RunKey, Picture> drawn;
     std::map<RunKey, float> widths;
+    std::unordered_map<std::string, Line> lines;
 };
 
 Fonts::Fonts(Textures& textures, std::vector<fs::path> folders, Troubles& troubles)
@@ -154,9 +179,7 @@ float Fonts::line_height(const TextStyle& style)
 
 Size Fonts::measure(std::string_view line, const TextStyle& style)
 {
-    float width = 0;
-    for (const auto& run : state_->runs(line, style)) width += state_->width(run, style);
-    return {width, line_height(style)};
+    return {state_->line(line, style).width, line_height(style)};
 }
 
 void Fonts::draw_at(Batch& batch, std::string_view line, Point at, const TextStyle& style)
@@ -166,8 +189,10 @@ void Fonts::draw_at(Batch& batch, std::string_view line, Point at, const TextSty
     // Between pixels every stem would blur.
     Point pen{std::round(at.x), std::round(at.y)};
     const float baseline = pen.y + state_->ascent(style);
-    for (const auto& run : state_->runs(line, style)) {
-        const float width = state_->width(run, style);
+    const State::Line& drawn = state_->line(line, style);
+    for (std::size_t i = 0; i < drawn.runs.size(); ++i) {
+        const TextRun& run = drawn.runs[i];
+        const float width = drawn.widths[i];
         const Picture& picture = state_->picture(run, style);
         TTF_Font* font = state_->pair(style.role, State::pixels(style)).fonts[run.font].get();
         if (picture && font) {
@@ -256,6 +281,12 @@ float Fonts::wrapped_height(std::string_view text, float width, const TextStyle&
     return static_cast<float>(wrap(text, width, style).size()) * line_height(style);
 }
 
+bool Fonts::has_font(FontRole role)
+{
+    const FontPair& fonts = state_->pair(role, 16);
+    return fonts.fonts[0] || fonts.fonts[1];
+}
+
 bool Fonts::has_letter(FontRole role, char32_t letter)
 {
     const FontPair& fonts = state_->pair(role, 16);
@@ -271,6 +302,7 @@ void Fonts::forget()
 {
     state_->drawn.clear();
     state_->widths.clear();
+    state_->lines.clear();
     state_->atlas.clear();
 }
 

@@ -24,8 +24,9 @@ struct TextStyle {
     bool tabular = false;
 };
 
-/// Shaped text of all scripts we ship. Texts come in spoken order; ordering and shaping happen here. Drawn
-/// runs are kept as pictures, so text that stays costs nothing.
+/// Shaped text of all scripts we ship, for boards and menus alike. Texts come in spoken order; ordering and
+/// shaping happen here. Lines that were measured are remembered and drawn runs are kept as pictures, so text
+/// that stays costs next to nothing.
 class Fonts {
 public:
     Fonts(Textures& textures, std::vector<std::filesystem::path> folders, Troubles& troubles);
@@ -52,6 +53,8 @@ public:
     /// The line, or as much of it as fits with an ellipsis.
     std::string shortened(std::string_view line, float width, const TextStyle& style);
 
+    /// Whether there is any font for the role; without one nothing of it is drawn.
+    bool has_font(FontRole role);
     /// Whether a font of the role, or its help, has the letter.
     bool has_letter(FontRole role, char32_t letter);
 

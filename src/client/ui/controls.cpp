@@ -1,5 +1,3 @@
-#include "client/i18n/utf8.hpp"
-#include "client/render/words.hpp"
 #include "client/ui/state.hpp"
 
 #include <algorithm>
@@ -9,8 +7,6 @@
 namespace papamu::ui {
 
 namespace {
-
-bool tapped(Key key) { return state().input.tapped[static_cast<std::size_t>(key)]; }
 
 // Left and right as values grow: mirrored with the language.
 int side_step()
@@ -162,122 +158,6 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
     draw_words(words, TextSize::body, line, theme().ink);
     draw_words(shown_value, TextSize::body, line, theme().ink_soft, Side::end);
     return value != before;
-}
-
-bool text_field(std::string_view id, std::string& words, const FieldOptions& options, bool* entered)
-{
-    State& s = state();
-    const bool natural = s.layout.in_row && s.layout.columns == 0;
-    const float width = options.width > 0 ? px(options.width) : natural ? px(220) : 0;
-    const Behaviour b = behave(id, s.layout.place(width, px(control_height)), true, s.editing == id);
-    const std::string before = words;
-    if (entered) *entered = false;
-    bool editing = s.editing == id;
-    if (b.pressed || (ImGui::IsItemActivated() && !editing)) {
-        if (!editing) s.caret = i18n::characters(words).size();
-        s.editing = id;
-        s.caret_since = s.clock;
-        s.all_selected = false;
-    } else if (editing) {
-        auto letters = i18n::characters(words);
-        s.caret = std::min(s.caret, letters.size());
-        const auto caret_before = s.caret;
-        const auto insert = [&](std::string_view text) {
-            if (s.all_selected) {
-                letters.clear();
-                s.caret = 0;
-            }
-            for (const char32_t c : i18n::characters(text)) {
-                if (c < ' ' || i18n::utf8(letters).size() + 4 > options.longest) continue;
-                letters.insert(letters.begin() + static_cast<std::ptrdiff_t>(s.caret), c);
-                ++s.caret;
-            }
-            s.all_selected = false;
-        };
-        const bool erase_all = s.all_selected && (tapped(Key::backspace) || tapped(Key::erase));
-        if (!s.input.typed.empty() && !s.input.control) insert(s.input.typed);
-        if (s.input.control && tapped(Key::v)) insert(ImGui::GetClipboardText());
-        if (s.input.control && tapped(Key::a)) s.all_selected = !letters.empty();
-        if (s.input.control && (tapped(Key::c) || tapped(Key::x))) ImGui::SetClipboardText(words.c_str());
-        if (erase_all || (s.input.control && tapped(Key::x))) {
-            letters.clear();
-            s.caret = 0;
-            s.all_selected = false;
-        } else if (tapped(Key::backspace) && s.caret > 0) {
-            letters.erase(--s.caret, 1);
-        } else if (tapped(Key::erase) && s.caret < letters.size()) {
-            letters.erase(s.caret, 1);
-        }
-        const bool mirrored = i18n::has_right_to_left(words);
-        if (tapped(mirrored ? Key::right : Key::left) && s.caret > 0) --s.caret;
-        if (tapped(mirrored ? Key::left : Key::right) && s.caret < letters.size()) ++s.caret;
-        if (tapped(Key::home)) s.caret = 0;
-        if (tapped(Key::end)) s.caret = letters.size();
-        if (s.caret != caret_before) {
-            s.caret_since = s.clock;
-            if (!s.input.control) s.all_selected = false;
-        }
-        words = i18n::utf8(letters);
-        if (tapped(Key::enter)) {
-            if (entered) *entered = true;
-            s.editing.clear();
-        }
-        if (tapped(Key::escape)) s.editing.clear();
-        if (s.input.clicked[0] && !b.hovered) s.editing.clear();
-    }
-    editing = s.editing == id;
-
-    const bool focused = b.focused || editing;
-    const float hover = b.hover;
-    const render::Rect place = b.place;
-    paint([=](render::Batch& batch) {
-        batch.rounded(place, px(radius), theme().ground);
-        batch.outline(place, px(radius), std::max(1.0F, px(1)),
-                      render::mix(theme().line, theme().ink_off, hover));
-    });
-    if (focused) paint_focus(place, px(radius));
-
-    const render::Rect box = place.inset(px(12));
-    const bool mirrored =
-        !options.left_to_right &&
-        i18n::resolved(words.empty() ? " " : words,
-                       words.empty() ? catalogue().direction() : i18n::Direction::automatic) ==
-            i18n::Direction::right_to_left;
-    if (words.empty() && !editing) {
-        draw_words(options.hint, TextSize::body, box, theme().ink_off);
-    } else {
-        // The caret stays in view: longer words slide out at their start.
-        const auto letters = i18n::characters(words);
-        const float whole = width_of(words, TextSize::body);
-        const float to_caret =
-            width_of(i18n::utf8(letters.substr(0, std::min(s.caret, letters.size()))), TextSize::body);
-        const float over = editing ? std::max(0.0F, to_caret + px(3) - box.width) : 0;
-        const float x = mirrored ? box.right() - whole + over : box.x - over;
-        ImDrawList* list = ImGui::GetWindowDrawList();
-        list->PushClipRect({box.x - 1, place.y}, {box.right() + px(2), place.bottom()}, true);
-        if (editing && s.all_selected) {
-            const render::Rect mark{x, place.centre().y - line_height(TextSize::body) / 2, whole,
-                                    line_height(TextSize::body)};
-            paint([mark](render::Batch& batch) {
-                batch.rounded(mark, px(3), theme().gold_soft.with_alpha(0.5F));
-            });
-        }
-        const std::string seen = i18n::visual_order(words, mirrored ? i18n::Direction::right_to_left
-                                                                    : i18n::Direction::left_to_right);
-        const auto c = theme().ink.bytes();
-        if (!render::words_hidden())
-            list->AddText(font(TextSize::body), line_height(TextSize::body),
-                          {std::round(x), std::round(place.centre().y - line_height(TextSize::body) / 2)},
-                          IM_COL32(c[0], c[1], c[2], c[3]), seen.data(), seen.data() + seen.size());
-        if (editing && std::fmod(s.clock - s.caret_since, 1.06) < 0.53) {
-            const float caret_x = mirrored ? box.right() + over - to_caret : box.x - over + to_caret;
-            const render::Rect line{std::round(caret_x), place.centre().y - px(11), std::max(2.0F, px(2)),
-                                    px(22)};
-            paint([line](render::Batch& batch) { batch.rect(line, theme().gold); });
-        }
-        list->PopClipRect();
-    }
-    return words != before;
 }
 
 } // namespace papamu::ui

@@ -62,6 +62,7 @@ void feed(Input& input, const SDL_Event& event, float density)
     const auto at = [density](Sint32 x, Sint32 y) {
         return render::Point{static_cast<float>(x) * density, static_cast<float>(y) * density};
     };
+    input.density = density;
     // Of several hands the first counts until it lets go.
     const auto other_hand = [&input](Uint32 which) {
         return input.buttons[0] && input.touch != (which == SDL_TOUCH_MOUSEID);
@@ -85,7 +86,11 @@ void feed(Input& input, const SDL_Event& event, float density)
     case SDL_MOUSEWHEEL:
         input.wheel = input.wheel + render::Point{event.wheel.preciseX, event.wheel.preciseY};
         break;
-    case SDL_TEXTINPUT: input.typed += event.text.text; break;
+    case SDL_TEXTINPUT:
+        input.typed += event.text.text;
+        input.composed.clear();
+        break;
+    case SDL_TEXTEDITING: input.composed = event.edit.text; break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: {
         const auto modifiers = event.key.keysym.mod;

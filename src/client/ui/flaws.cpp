@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace papamu::ui {
 
@@ -111,6 +112,19 @@ std::vector<Written> written()
                 out.push_back({part->what, seen, part->letters, part->bold,
                                !whole || (dialog_open() && layer == 0 && !front)});
             }
+    return out;
+}
+
+std::string inventory()
+{
+    const State& s = state();
+    constexpr std::array kinds{"words", "control", "panel"};
+    std::string out;
+    for (const auto& part : s.last_drawn)
+        out += fmt::format("{} {} {}{}{}\n", kinds[static_cast<std::size_t>(part.kind)], described(part),
+                           described(part.place), part.layer > 0 ? " over" : "", part.front ? " front" : "");
+    for (const auto& widget : s.last_shown)
+        out += fmt::format("id {}{}\n", widget.id, widget.id == s.focus ? " focus" : "");
     return out;
 }
 

@@ -34,4 +34,9 @@ struct Written {
 /// scrolled away, are `behind` too.
 std::vector<Written> written();
 
+/// Everything the last finished frame showed, a line each, in its order: the screen's words, controls and
+/// panels with their places in pixels, then the ids of all controls, and which has the focus. Two programs
+/// that show the same have the same inventory.
+std::string inventory();
+
 } // namespace papamu::ui

@@ -52,7 +52,9 @@ struct Input {
     bool shift = false;
     bool control = false;
     bool alt = false;
-    std::string typed; ///< UTF-8
+    std::string typed;    ///< UTF-8
+    std::string composed; ///< what an input method has not finished yet, UTF-8
+    float density = 1;    ///< pixels in a unit of SDL's mouse coordinates
 
     std::optional<Step> step; ///< moves the focus
     bool arm = false;         ///< a confirming button went down: what has the focus now is meant

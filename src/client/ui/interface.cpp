@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cfloat>
-#include <limits>
 #include <utility>
 
 namespace papamu::ui {
@@ -184,11 +183,10 @@ State& state()
     return *the_state;
 }
 
-Interface::Interface(render::Textures& textures, render::Sprites& sprites,
-                     std::vector<std::filesystem::path> font_folders, render::Troubles& troubles)
+Interface::Interface(render::Textures& textures, render::Sprites& sprites, render::Fonts& fonts)
 {
     assert(!the_state);
-    the_state = std::make_unique<State>(textures, sprites, std::move(font_folders), troubles);
+    the_state = std::make_unique<State>(textures, sprites, fonts);
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
@@ -197,6 +195,7 @@ Interface::Interface(render::Textures& textures, render::Sprites& sprites,
     io.ConfigWindowsMoveFromTitleBarOnly = true;
     io.SetClipboardTextFn = set_clipboard;
     io.GetClipboardTextFn = get_clipboard;
+    make_letters();
     for (std::size_t i = 0; i < key_count; ++i) io.KeyMap[imgui_keys[i]] = static_cast<int>(i);
 }
 
@@ -230,9 +229,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     s.focus_moved = false;
     if (!s.edit_next.empty()) {
         s.focus = s.editing = std::exchange(s.edit_next, {});
-        s.caret = std::numeric_limits<std::size_t>::max(); // the field brings it to its end
-        s.caret_since = s.clock;
-        s.all_selected = false;
+        s.edit_begins = true;
     }
     if (s.input.clicked[0]) {
         s.focus_visible = false;
@@ -249,9 +246,9 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
         s.input.confirm = !s.armed.empty() && s.armed == s.focus;
         s.armed.clear();
     }
-    if (s.letters_factor != s.scale.factor()) {
-        make_letters();
+    if (s.styled_factor != s.scale.factor()) {
         style_imgui(s.scale);
+        s.styled_factor = s.scale.factor();
     }
     tell_imgui(s, seconds);
     ImGui::NewFrame();
@@ -280,7 +277,10 @@ void Interface::end_frame(render::Batch& batch)
     if (!s.editing.empty()) {
         const bool there = std::any_of(s.last_shown.begin(), s.last_shown.end(),
                                        [&](const Shown& widget) { return widget.id == s.editing; });
-        if (!there || s.focus != s.editing) s.editing.clear();
+        if (!there || s.focus != s.editing) {
+            s.editing.clear();
+            s.edit_begins = false;
+        }
         s.moving = true;
     }
 }

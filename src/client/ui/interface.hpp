@@ -5,12 +5,11 @@
 
 #include "client/platform/extent.hpp"
 #include "client/render/batch.hpp"
+#include "client/render/fonts.hpp"
 #include "client/render/sprites.hpp"
-#include "client/render/troubles.hpp"
 #include "client/ui/input.hpp"
 #include "client/ui/scale.hpp"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,8 +21,7 @@ namespace papamu::ui {
 /// Owns Dear ImGui. There is one at a time, and the widgets' functions speak to it.
 class Interface {
 public:
-    Interface(render::Textures& textures, render::Sprites& sprites,
-              std::vector<std::filesystem::path> font_folders, render::Troubles& troubles);
+    Interface(render::Textures& textures, render::Sprites& sprites, render::Fonts& fonts);
     ~Interface();
     Interface(const Interface&) = delete;
     Interface& operator=(const Interface&) = delete;

@@ -4,82 +4,52 @@
 #include "client/render/fonts.hpp"
 #include "client/render/words.hpp"
 
-#include <imgui_freetype.h>
-
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace papamu::ui {
 
 namespace {
 
-// ImGui counts a font's size from the top of its highest letter to the bottom of its lowest, designers count
-// the em; in the Noto fonts the one is 1.362 of the other.
+// A line is as high as the Noto fonts need for letters of one em, so that pages stand alike in every font.
 constexpr float em_to_height = 1.362F;
 
 struct Letters {
-    TextSize size;
     render::FontRole role;
     float units;
 };
-constexpr Letters all_letters[] = {
-    {TextSize::small, render::FontRole::text, small_size},
-    {TextSize::body, render::FontRole::text, body_size},
-    {TextSize::large, render::FontRole::bold, large_size},
-    {TextSize::bold, render::FontRole::bold, body_size},
-    {TextSize::title, render::FontRole::title, title_size},
-    {TextSize::display, render::FontRole::title, display_size},
+// In the order of TextSize.
+constexpr std::array all_letters{
+    Letters{render::FontRole::text, small_size},  Letters{render::FontRole::text, body_size},
+    Letters{render::FontRole::bold, large_size},  Letters{render::FontRole::bold, body_size},
+    Letters{render::FontRole::title, title_size}, Letters{render::FontRole::title, display_size},
 };
 
-// Latin with the extensions of Slovak, Cyrillic of Bulgarian and Ukrainian, Hebrew, and the punctuation of
-// all.
-constexpr ImWchar latin_and_cyrillic[] = {0x0020, 0x007E, 0x00A0, 0x017F, 0x0400, 0x045F, 0x0490, 0x0491,
-                                          0x2010, 0x2015, 0x2018, 0x201E, 0x2020, 0x2022, 0x2026, 0x2026,
-                                          0x2030, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2116, 0x2116,
-                                          0x2122, 0x2122, 0x2212, 0x2212, 0xFFFD, 0xFFFD, 0};
-constexpr ImWchar hebrew[] = {0x05BE, 0x05BE, 0x05D0, 0x05F4, 0x20AA, 0x20AA, 0};
+const Letters& letters_of(TextSize size) { return all_letters[static_cast<std::size_t>(size)]; }
 
-std::vector<std::uint8_t> premultiplied(const unsigned char* pixels, std::size_t count)
+render::TextStyle style_of(TextSize size, i18n::Direction direction = i18n::Direction::automatic)
 {
-    std::vector<std::uint8_t> out(count * 4);
-    for (std::size_t i = 0; i < count; ++i) {
-        const unsigned alpha = pixels[4 * i + 3];
-        for (std::size_t part = 0; part < 3; ++part)
-            out[4 * i + part] = static_cast<std::uint8_t>((pixels[4 * i + part] * alpha + 127) / 255);
-        out[4 * i + 3] = static_cast<std::uint8_t>(alpha);
-    }
-    return out;
+    return {.role = letters_of(size).role, .size = line_height(size) / em_to_height, .direction = direction};
 }
 
-// The letters of all sizes, from files or, where one of them cannot even be drawn from, ImGui's own.
-bool put_letters(State& s, ImFontAtlas& atlas, bool from_files)
+// Numbers, moves and words that have no translation yet read from the left in every language.
+i18n::Direction direction_of(std::string_view words)
 {
-    atlas.Clear();
-    for (const auto& letters : all_letters) {
-        const float height = std::round(letters.units * s.scale.factor() * em_to_height);
-        ImFont* made = nullptr;
-        for (const bool help : {false, true}) {
-            const auto path =
-                from_files ? render::font_file(letters.role, help, s.font_folders, s.troubles) : std::nullopt;
-            if (!path) continue;
-            ImFontConfig config;
-            config.MergeMode = made != nullptr;
-            config.OversampleH = 1;
-            config.PixelSnapH = true;
-            ImFont* added = atlas.AddFontFromFileTTF(path->string().c_str(), height, &config,
-                                                     help && made ? hebrew : latin_and_cyrillic);
-            if (!made) made = added;
-        }
-        if (!made) {
-            // ImGui brings small letters of its own: English stays legible without any font installed.
-            ImFontConfig config;
-            config.SizePixels = std::max(13.0F, height);
-            made = atlas.AddFontDefault(&config);
-        }
-        made->FallbackChar = static_cast<ImWchar>(0xFFFD);
-        s.fonts[static_cast<std::size_t>(letters.size)] = made;
-    }
-    return atlas.Build();
+    return right_to_left() && i18n::has_right_to_left(words) ? i18n::Direction::right_to_left
+                                                             : i18n::Direction::left_to_right;
+}
+
+// Without any font of the system ImGui's own small letters keep English legible.
+struct PlainLetters {
+    ImFont* font;
+    float size;
+};
+
+std::optional<PlainLetters> plain_letters(TextSize size)
+{
+    if (state().fonts.has_font(letters_of(size).role)) return std::nullopt;
+    return PlainLetters{ImGui::GetIO().FontDefault, std::max(13.0F, line_height(size) / em_to_height)};
 }
 
 } // namespace
@@ -88,20 +58,17 @@ void make_letters()
 {
     State& s = state();
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
-    atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    atlas.TexGlyphPadding = 1;
-    if (!put_letters(s, atlas, true)) static_cast<void>(put_letters(s, atlas, false));
+    ImGui::GetIO().FontDefault = atlas.AddFontDefault();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
+    // White, so its colours need not be multiplied with what covers.
     atlas.GetTexDataAsRGBA32(&pixels, &width, &height);
-    const auto count = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
-    drop_letters();
-    s.letters = s.textures.make_texture(width, height, premultiplied(pixels, count).data());
+    const auto bytes = static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4;
+    for (std::size_t i = 0; i < bytes; i += 4)
+        for (std::size_t part = 0; part < 3; ++part) pixels[i + part] = pixels[i + 3];
+    s.letters = s.textures.make_texture(width, height, pixels);
     atlas.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(s.letters)));
     atlas.ClearTexData();
-    ImGui::GetIO().FontDefault = font(TextSize::body);
-    s.letters_factor = s.scale.factor();
 }
 
 void drop_letters()
@@ -111,18 +78,21 @@ void drop_letters()
     s.letters = 0;
 }
 
-ImFont* font(TextSize size) { return state().fonts[static_cast<std::size_t>(size)]; }
-
-float line_height(TextSize size) { return font(size)->FontSize; }
+float line_height(TextSize size)
+{
+    return std::round(letters_of(size).units * state().scale.factor() * em_to_height);
+}
 
 float width_of(std::string_view words, TextSize size)
 {
     if (words.empty()) return 0;
-    // Isolates have no letters; ImGui would measure a box for each.
-    const std::string plain = i18n::without_isolates(words);
-    const ImFont* letters = font(size);
-    return std::ceil(
-        letters->CalcTextSizeA(letters->FontSize, 1.0e9F, 0, plain.data(), plain.data() + plain.size()).x);
+    if (const auto plain = plain_letters(size)) {
+        // Isolates have no letters; ImGui would measure a box for each.
+        const std::string seen = i18n::without_isolates(words);
+        return std::ceil(
+            plain->font->CalcTextSizeA(plain->size, 1.0e9F, 0, seen.data(), seen.data() + seen.size()).x);
+    }
+    return std::ceil(state().fonts.measure(words, style_of(size, direction_of(words))).width);
 }
 
 std::vector<std::string> wrapped(std::string_view words, TextSize size, float width)
@@ -224,31 +194,41 @@ void draw_lines(const Fitted& words, const render::Rect& box, const render::Colo
     }
 }
 
+void write_at(std::string_view words, TextSize size, render::Point at, const render::Colour& colour,
+              i18n::Direction direction)
+{
+    if (render::words_hidden()) return;
+    if (const auto plain = plain_letters(size)) {
+        const std::string seen = i18n::visual_order(words, direction);
+        const auto bytes = colour.bytes();
+        ImGui::GetWindowDrawList()->AddText(plain->font, plain->size, {std::round(at.x), std::round(at.y)},
+                                            IM_COL32(bytes[0], bytes[1], bytes[2], bytes[3]), seen.data(),
+                                            seen.data() + seen.size());
+        return;
+    }
+    auto style = style_of(size, direction);
+    style.colour = colour;
+    const float above = (line_height(size) - state().fonts.line_height(style)) / 2;
+    paint([style, words = std::string{words}, at = at + render::Point{0, std::round(above)}](
+              render::Batch& batch) { state().fonts.draw_at(batch, words, at, style); });
+}
+
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
                 Side side, i18n::Direction direction)
 {
     if (words.empty()) return;
-    // Numbers, moves and words that have no translation yet read from the left in every language.
-    if (direction == i18n::Direction::automatic)
-        direction = right_to_left() && i18n::has_right_to_left(words) ? i18n::Direction::right_to_left
-                                                                      : i18n::Direction::left_to_right;
+    if (direction == i18n::Direction::automatic) direction = direction_of(words);
     const std::string fitting = shortened(words, size, box.width + 1);
     const float width = width_of(fitting, size);
     float x = box.x + (box.width - width) / 2;
     if (side != Side::centre) x = (side == Side::start) != right_to_left() ? box.x : box.right() - width;
-    const std::string seen = i18n::visual_order(fitting, direction);
-    ImFont* letters = font(size);
     // A line has room above and below its letters.
-    const float ink = letters->FontSize / em_to_height;
+    const float line = line_height(size), ink = line / em_to_height;
     note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink,
                size != TextSize::small && size != TextSize::body);
-    if (render::words_hidden()) return;
     // Capitals look centred when the line stands a little higher than its box.
-    const float y = std::round(box.y + (box.height - letters->FontSize) / 2 - letters->FontSize * 0.015F);
-    const auto bytes = colour.bytes();
-    ImGui::GetWindowDrawList()->AddText(letters, letters->FontSize, {std::round(x), y},
-                                        IM_COL32(bytes[0], bytes[1], bytes[2], bytes[3]), seen.data(),
-                                        seen.data() + seen.size());
+    write_at(fitting, size, {std::round(x), std::round(box.y + (box.height - line) / 2 - line * 0.015F)},
+             colour, direction);
 }
 
 } // namespace papamu::ui

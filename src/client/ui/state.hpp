@@ -3,8 +3,9 @@
 // What the .cpp files of `ui` share; nobody else includes this.
 
 #include "client/render/batch.hpp"
+#include "client/render/fonts.hpp"
 #include "client/render/sprites.hpp"
-#include "client/render/troubles.hpp"
+#include "client/ui/editor.hpp"
 #include "client/ui/input.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
@@ -82,16 +83,11 @@ struct Layout {
 };
 
 struct State {
-    State(render::Textures& t, render::Sprites& s, std::vector<std::filesystem::path> f,
-          render::Troubles& told)
-        : textures(t), sprites(s), font_folders(std::move(f)), troubles(told)
-    {
-    }
+    State(render::Textures& t, render::Sprites& s, render::Fonts& f) : textures(t), sprites(s), fonts(f) {}
 
     render::Textures& textures;
     render::Sprites& sprites;
-    std::vector<std::filesystem::path> font_folders;
-    render::Troubles& troubles;
+    render::Fonts& fonts;
 
     Scale scale;
     platform::Extent pixels;
@@ -139,29 +135,28 @@ struct State {
     std::string last_widget;
     std::optional<std::pair<std::string, render::Rect>> tip;
 
-    std::string editing;   ///< the text field being written in
-    std::string edit_next; ///< the one to be written in from the next frame on
-    std::size_t caret = 0;
-    bool all_selected = false;
+    std::string editing;      ///< the text field being written in
+    std::string edit_next;    ///< the one to be written in from the next frame on
+    bool edit_begins = false; ///< it has not been shown since
+    Editor editor;            ///< of what is being written
     double caret_since = 0;
 
     std::map<std::string, float, std::less<>> amounts; ///< of hovers and the like, 0 to 1
     bool moving = false;
     bool reduced_motion = false;
 
-    std::array<ImFont*, 6> fonts{};
-    render::TextureId letters = 0;
-    float letters_factor = 0;
+    render::TextureId letters = 0; ///< ImGui's own
+    float styled_factor = 0;       ///< that ImGui's style was made for
 
     std::vector<std::function<void(render::Batch&)>> paints;
 };
 
 State& state();
 
-// --- letters.cpp: fonts and lines of words; pixels
+// --- letters.cpp: lines of words; pixels
+/// ImGui wants letters, though words are drawn by `render::Fonts`.
 void make_letters();
 void drop_letters();
-ImFont* font(TextSize size);
 float line_height(TextSize size);
 float width_of(std::string_view words, TextSize size);
 std::vector<std::string> wrapped(std::string_view words, TextSize size, float width);
@@ -180,6 +175,9 @@ enum class Side { start, centre, end };
 /// One line into a box, centred down.
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
                 Side side = Side::start, i18n::Direction direction = i18n::Direction::automatic);
+/// A line from its upper left corner, as it is.
+void write_at(std::string_view words, TextSize size, render::Point at, const render::Colour& colour,
+              i18n::Direction direction);
 /// Lines below each other, centred down.
 void draw_lines(const Fitted& words, const render::Rect& box, const render::Colour& colour,
                 Side side = Side::start);

@@ -29,8 +29,9 @@ bool legible(const std::vector<std::filesystem::path>& folders, std::vector<Mess
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
     Sprites sprites{*renderer, stage::directories().assets, renderer->troubles()};
+    Fonts fonts{*renderer, folders, renderer->troubles()};
     ui::Interface interface {
-        *renderer, sprites, folders, renderer->troubles()
+        *renderer, sprites, fonts
     };
     ui::Input input;
     Batch batch;

@@ -318,33 +318,6 @@ TEST_CASE("what shows its tip can be pressed", "[ui]")
     }
 }
 
-TEST_CASE("a text field takes letters of every script at its caret", "[ui]")
-{
-    std::string words;
-    bool entered = false;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 200});
-        bool now = false;
-        ui::text_field("name", words, {.hint = "Name", .longest = 20}, &now);
-        entered = entered || now;
-        ui::panel_end();
-    }};
-    screen.type("lost");
-    CHECK(words.empty());
-    screen.click("name");
-    CHECK(ui::typing());
-    screen.type("Ďuro");
-    screen.tap(ui::Key::left);
-    screen.tap(ui::Key::backspace);
-    screen.type("ї");
-    CHECK(words == "Ďuїo");
-    screen.type("12345678901234567890");
-    CHECK(words.size() <= 20);
-    screen.tap(ui::Key::enter);
-    CHECK(entered);
-    CHECK_FALSE(ui::typing());
-}
-
 TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
 {
     bool open = false;

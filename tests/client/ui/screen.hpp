@@ -23,8 +23,8 @@ public:
     explicit Screen(std::function<void()> show, platform::Extent size = {640, 480})
         : window_(stage::window(size)), renderer_(stage::renderer(*window_)),
           sprites_(*renderer_, stage::directories().assets, renderer_->troubles()),
-          interface_(*renderer_, sprites_, render::font_folders({}), renderer_->troubles()),
-          show_(std::move(show)), size_(size)
+          fonts_(*renderer_, render::font_folders({}), renderer_->troubles()),
+          interface_(*renderer_, sprites_, fonts_), show_(std::move(show)), size_(size)
     {
         frame();
     }
@@ -34,6 +34,7 @@ public:
 
     void frame()
     {
+        fonts_.begin_frame();
         renderer_->begin_frame(size_, ui::theme().table);
         interface_.begin_frame(size_, ui::Scale{1}, 0.05F, input);
         show_();
@@ -99,6 +100,7 @@ private:
     std::unique_ptr<platform::Window> window_;
     std::unique_ptr<render::Renderer> renderer_;
     render::Sprites sprites_;
+    render::Fonts fonts_;
     ui::Interface interface_;
     render::Batch batch_;
     std::function<void()> show_;
