@@ -12,7 +12,6 @@
 #include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
 
@@ -174,7 +173,7 @@ void HomeScreen::show_panels()
                       {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = !words_beside_});
         }
         ui::at(tile.place);
-        if (ui::tile("game." + info.id)) go_to(std::make_unique<SetupScreen>(session_, *tile.game));
+        if (ui::tile("game." + info.id, name)) go_to(std::make_unique<SetupScreen>(session_, *tile.game));
         ui::panel_end();
     }
 
@@ -210,7 +209,7 @@ void HomeScreen::show_panels()
         go_to(std::make_unique<ReplaysScreen>(session_));
     if (entry("home.settings", texts::settings_title, "ui/settings"))
         go_to(std::make_unique<SettingsScreen>(session_, again));
-    ui::push_to_end(narrow ? ui::control_height : quit_width);
+    ui::spring();
     if (narrow ? ui::icon_button("home.quit", "ui/quit", {.tip = quit})
                : ui::button("home.quit", quit,
                             {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .width = quit_width}))

@@ -14,7 +14,6 @@
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -249,7 +248,8 @@ void PlayScreen::show_last_move()
     if (ply == 0) return;
     screens::show_last_move(session_.painter, view_, match(), ply, place, low_);
     ui::at(place);
-    if (!ui::tile("play.replay", false, 8)) return;
+    if (!ui::tile("play.replay", match().plies()[static_cast<std::size_t>(ply) - 1].text, {.corner = 8}))
+        return;
     look_at(ply - 1);
     look_at(ply);
 }

@@ -12,7 +12,6 @@
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -154,7 +153,9 @@ void ReplayScreen::show_comment(const Rect& place)
     }
     if (!may_comment()) return;
     ui::at(place);
-    if (!ui::tile("replay.comment", false, ui::radius)) return;
+    if (!ui::tile("replay.comment", words.empty() ? ui::text(texts::replay_no_comment) : words,
+                  {.corner = ui::radius}))
+        return;
     stop();
     draft_ = one_line(comment());
     over_ = Over::comment;

@@ -10,7 +10,6 @@
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
 
@@ -217,7 +216,8 @@ void ReplaysScreen::show_row(std::size_t number)
     }
     words(0, width, line, about(summary), ui::TextSize::small, ui::TextTone::soft);
     ui::at(row.tile);
-    if (ui::tile(row_id(number), false, low_ ? ui::radius : ui::panel_radius)) open(number);
+    if (ui::tile(row_id(number), ui::text(name), {.corner = low_ ? ui::radius : ui::panel_radius}))
+        open(number);
     ui::at(row.more);
     if (ui::icon_button(row_id(number) + ".more", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
         chosen_ = number;
@@ -251,8 +251,7 @@ void ReplaysScreen::show_footer()
         // The smallest screens go a page at a time only.
         const bool ends = foot_.width > 460;
         const float counter = std::max(96.0F, ui::measure(range).width + 8);
-        const float buttons = ends ? 4 : 2;
-        ui::push_to_end(buttons * (ui::control_height + ui::gap) + counter);
+        ui::spring();
         const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled) {
             return ui::icon_button(
                 id, icon, {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .enabled = enabled});

@@ -3,7 +3,6 @@
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
-#include "client/ui/tile.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -120,7 +119,8 @@ void RulesScreen::show_panels()
         ui::panel_begin("rules.picture", picture_, {.style = ui::PanelStyle::plain, .padding = 0});
         const float side = std::min(picture_.width, picture_.height);
         ui::at({picture_.centre().x - side / 2, picture_.centre().y - side / 2, side, side});
-        if (ui::tile("rules.play")) view_->play(session_.speed(), session_.settings.reduced_motion);
+        if (ui::tile("rules.play", ui::text(*section.heading)))
+            view_->play(session_.speed(), session_.settings.reduced_motion);
         ui::panel_end();
     }
 
@@ -131,8 +131,8 @@ void RulesScreen::show_panels()
     if (ui::icon_button("rules.back", "ui/close",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(back_());
-    const float counter = 64, arrows = 2 * ui::control_height + 2 * ui::gap + counter + ui::gap;
-    ui::push_to_end(arrows);
+    const float counter = 64;
+    ui::spring();
     if (ui::icon_button(
             "rules.before", ui::right_to_left() ? "ui/next" : "ui/previous",
             {.tip = ui::text(texts::rules_before), .kind = ui::ButtonKind::normal, .enabled = section_ > 0}))

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 // Controls that hold a value.
 namespace papamu::ui {
@@ -19,24 +22,52 @@ int side_step()
 
 } // namespace
 
-bool segments(std::string_view id, std::span<const std::string> values, int& chosen, float width)
+namespace {
+
+// One of several values, side by side in one frame, of which the chosen one lies below a thumb.
+struct Segments {
+    std::string id;
+    std::vector<std::string> values;
+    std::vector<Behaviour> parts;
+    int chosen = 0;
+    float thumb = 0; ///< where it is, counted in parts
+
+    void draw(const render::Rect& whole) const
+    {
+        const float inset = px(3), part = (whole.width - 2 * inset) / static_cast<float>(values.size());
+        const auto place_of = [&](float number) {
+            const float x = right_to_left() ? whole.right() - inset - (number + 1) * part
+                                            : whole.x + inset + number * part;
+            return render::Rect{x, whole.y + inset, part, whole.height - 2 * inset};
+        };
+        paint_now([whole, below = place_of(thumb).snapped()](render::Batch& batch) {
+            batch.rounded(whole, px(radius), theme().ground);
+            batch.outline(whole, px(radius), std::max(1.0F, px(1)), theme().line.with_alpha(0.6F));
+            batch.shadow(below.moved({0, px(1)}), px(radius - 3), px(4), theme().shadow.faded(0.6F));
+            batch.gradient(below, px(radius - 3), theme().raised_hover, theme().raised);
+            batch.outline(below, px(radius - 3), std::max(1.0F, px(1)), theme().gold_soft);
+        });
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const bool on = static_cast<int>(i) == chosen;
+            const render::Rect place = place_of(static_cast<float>(i));
+            // It is pressed up to the edge of the whole.
+            present({.id = id + '.' + std::to_string(i), .role = Role::choice, .words = values[i], .on = on},
+                    {place.x, whole.y, place.width, whole.height});
+            const render::Rect box = place.inset(px(3));
+            draw_lines(fitted(values[i], TextSize::bold, box.width, box.height), box,
+                       on ? theme().ink : render::mix(theme().ink_soft, theme().ink, parts[i].hover),
+                       Side::centre);
+            if (parts[i].focused) paint_focus(place, px(radius - 3));
+        }
+    }
+};
+
+// What was pressed, and where the thumb has glided to.
+Segments take_segments(std::string_view id, std::span<const std::string> values, int& chosen, bool& changed)
 {
     State& s = state();
-    const auto count = static_cast<float>(values.size());
-    float widest = 0;
-    for (const auto& value : values) widest = std::max(widest, width_of(value, TextSize::bold));
-    const bool natural = s.layout.in_row && s.layout.columns == 0;
-    const float wanted = width > 0 ? px(width) : natural ? count * (widest + px(28)) : 0;
-    const render::Rect whole = s.layout.place(wanted, px(control_height));
-    const float inset = px(3), part = (whole.width - 2 * inset) / count;
-    const auto place_of = [&](float number) {
-        const float x =
-            right_to_left() ? whole.right() - inset - (number + 1) * part : whole.x + inset + number * part;
-        return render::Rect{x, whole.y + inset, part, whole.height - 2 * inset};
-    };
-    // The thumb glides to what is chosen.
-    const std::string glide{id};
-    auto& where = s.amounts.try_emplace(glide + "##thumb", static_cast<float>(chosen)).first->second;
+    Segments out{std::string{id}, {values.begin(), values.end()}, {}, chosen, 0};
+    auto& where = s.amounts.try_emplace(out.id + "##thumb", static_cast<float>(chosen)).first->second;
     const float aim = static_cast<float>(chosen);
     const float far = std::max(1.0F, std::abs(aim - where));
     // However far, in the same short time where motion is reduced.
@@ -44,93 +75,202 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
                                        : s.seconds * 12 * far;
     where = where < aim ? std::min(aim, where + way) : std::max(aim, where - way);
     if (where != aim) s.moving = true;
-    const render::Rect thumb = place_of(where).snapped();
-    paint([=](render::Batch& batch) {
-        batch.rounded(whole, px(radius), theme().ground);
-        batch.outline(whole, px(radius), std::max(1.0F, px(1)), theme().line.with_alpha(0.6F));
-        batch.shadow(thumb.moved({0, px(1)}), px(radius - 3), px(4), theme().shadow.faded(0.6F));
-        batch.gradient(thumb, px(radius - 3), theme().raised_hover, theme().raised);
-        batch.outline(thumb, px(radius - 3), std::max(1.0F, px(1)), theme().gold_soft);
-    });
-    bool changed = false;
+    out.thumb = where;
     for (std::size_t i = 0; i < values.size(); ++i) {
+        out.parts.push_back(behave(out.id + '.' + std::to_string(i), true));
         const auto number = static_cast<int>(i);
-        // It is pressed up to the edge of the whole.
-        const render::Rect place = place_of(static_cast<float>(i));
-        const Behaviour b =
-            behave(glide + "." + std::to_string(i), {place.x, whole.y, place.width, whole.height}, true);
-        const bool on = number == chosen;
-        const render::Rect box = place.inset(px(3));
-        draw_lines(fitted(values[i], TextSize::bold, box.width, box.height), box,
-                   on ? theme().ink : render::mix(theme().ink_soft, theme().ink, b.hover), Side::centre);
-        if (b.focused) paint_focus(place, px(radius - 3));
-        if (b.pressed && !on) {
-            chosen = number;
-            changed = true;
-        }
+        if (!out.parts.back().pressed || number == chosen) continue;
+        chosen = number;
+        changed = true;
     }
+    return out;
+}
+
+float widest_of(std::span<const std::string> values)
+{
+    float widest = 0;
+    for (const auto& value : values) widest = std::max(widest, width_of(value, TextSize::bold));
+    return widest;
+}
+
+} // namespace
+
+bool segments(std::string_view id, std::span<const std::string> values, int& chosen, float width)
+{
+    bool changed = false;
+    const Segments made = take_segments(id, values, chosen, changed);
+    Node node = leaf();
+    node.wide = px(width);
+    node.natural.fill(static_cast<float>(values.size()) * (widest_of(values) + px(28)));
+    node.high = px(control_height);
+    node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
+    state().tree.add(std::move(node));
     return changed;
 }
 
+bool choice(std::string_view id, std::span<const std::string> values, int& chosen)
+{
+    const int before = chosen;
+    bool changed = false;
+    const Segments made = take_segments(id, values, chosen, changed);
+    const float side_by_side = (widest_of(values) + px(20)) * static_cast<float>(values.size());
+    std::vector<ButtonWords> buttons;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        buttons.push_back({.words = values[i], .chosen = static_cast<int>(i) == before});
+    const float between = state().tree.container().gap;
+    Node node = leaf();
+    node.natural.fill(side_by_side);
+    node.height = [=](float width, Form) {
+        if (side_by_side <= width) return px(control_height);
+        float height = -between;
+        for (const auto& button : buttons) height += button_height(button, width) + between;
+        return height;
+    };
+    node.draw = [=](const render::Rect& box, Form) {
+        if (side_by_side <= box.width) return made.draw(box);
+        float y = box.y;
+        for (std::size_t i = 0; i < buttons.size(); ++i) {
+            Behaviour b = made.parts[i];
+            b.place = {box.x, y, box.width, button_height(buttons[i], box.width)};
+            y += b.place.height + between;
+            present({.id = made.id + '.' + std::to_string(i),
+                     .role = Role::choice,
+                     .words = buttons[i].words,
+                     .on = buttons[i].chosen},
+                    b.place);
+            draw_button(buttons[i], b, Form::whole);
+        }
+    };
+    state().tree.add(std::move(node));
+    return changed;
+}
+
+namespace {
+
+struct Toggle {
+    std::string words, detail;
+    Behaviour b;
+    float amount = 0; ///< 1: on
+
+    static constexpr float inside = 2, track_width = 46, track_height = 26;
+
+    struct Said {
+        Fitted words, detail;
+        float height() const { return words.height() + (detail.lines.empty() ? 0 : detail.height()); }
+    };
+    static float taken() { return px(track_width) + px(inside) + px(14); }
+    // As many lines below it as it takes to say more.
+    Said said(float width) const
+    {
+        const float room = width - taken() - px(inside);
+        Said out{fitted(words, TextSize::body, room, px(400)), {}};
+        if (!detail.empty()) out.detail = fitted(detail, TextSize::small, room, px(400));
+        return out;
+    }
+
+    void draw(const render::Rect& place) const
+    {
+        const float wide = px(track_width), high = px(track_height);
+        const float x = right_to_left() ? place.x + px(inside) : place.right() - px(inside) - wide;
+        const render::Rect track = render::Rect{x, place.centre().y - high / 2, wide, high}.snapped();
+        const float knob = high / 2 - px(3), travel = wide - high;
+        const float along = right_to_left() ? 1 - amount : amount;
+        const render::Point middle{track.x + high / 2 + travel * along, track.centre().y};
+        paint_now([=, hover = b.hover, amount = amount](render::Batch& batch) {
+            const auto off = render::mix(theme().ground, theme().raised_hover, 0.4F + 0.4F * hover);
+            batch.rounded(track, high / 2, render::mix(off, theme().seal, amount));
+            batch.outline(track, high / 2, std::max(1.0F, px(1)),
+                          render::mix(theme().ink_off, theme().seal_hover, amount));
+            batch.shadow(render::Rect::around(middle + render::Point{0, px(1)}, {2 * knob, 2 * knob}), knob,
+                         px(3), theme().shadow);
+            batch.circle(middle, knob, render::mix(theme().ink_soft, theme().on_seal, amount));
+        });
+        const Said lines = said(place.width);
+        render::Rect box = from_start(place, px(inside), place.width - taken() - px(inside));
+        if (!detail.empty()) {
+            box.y += (box.height - lines.height()) / 2;
+            box.height = lines.words.height();
+            draw_lines(lines.words, box, theme().ink);
+            box.y += box.height;
+            box.height = lines.detail.height();
+            draw_lines(lines.detail, box, theme().ink_soft);
+        } else {
+            draw_lines(lines.words, box, theme().ink);
+        }
+        if (b.focused) paint_focus(place, px(radius));
+    }
+};
+
+} // namespace
+
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail)
 {
-    const float inside = px(2), track_width = px(46), track_height = px(26);
-    Layout& layout = state().layout;
-    const float taken = track_width + inside + px(14), room = layout.available() - taken - inside;
-    // As many lines below it as it takes to say more.
-    Fitted more;
-    if (!detail.empty()) more = fitted(detail, TextSize::small, room, px(400));
-    const float detail_height = detail.empty() ? 0 : more.height();
-    const Fitted said = fitted(words, TextSize::body, room, px(400));
-    const float height = std::max(px(control_height), said.height() + detail_height + px(10));
-    const Behaviour b = behave(id, layout.place(0, height), true);
-    if (b.pressed) on = !on;
-    const float amount = eased(std::string{id} + "##on", on, 0.14F);
-    const float track_x = right_to_left() ? b.place.x + inside : b.place.right() - inside - track_width;
-    const render::Rect track =
-        render::Rect{track_x, b.place.centre().y - track_height / 2, track_width, track_height}.snapped();
-    const float knob = track_height / 2 - px(3), travel = track_width - track_height;
-    const float along = right_to_left() ? 1 - amount : amount;
-    const render::Point middle{track.x + track_height / 2 + travel * along, track.centre().y};
-    const float hover = b.hover;
-    paint([=](render::Batch& batch) {
-        const auto off = render::mix(theme().ground, theme().raised_hover, 0.4F + 0.4F * hover);
-        batch.rounded(track, track_height / 2, render::mix(off, theme().seal, amount));
-        batch.outline(track, track_height / 2, std::max(1.0F, px(1)),
-                      render::mix(theme().ink_off, theme().seal_hover, amount));
-        batch.shadow(render::Rect::around(middle + render::Point{0, px(1)}, {2 * knob, 2 * knob}), knob,
-                     px(3), theme().shadow);
-        batch.circle(middle, knob, render::mix(theme().ink_soft, theme().on_seal, amount));
-    });
-    render::Rect box = b.place;
-    box.width -= taken + inside;
-    box.x += right_to_left() ? taken : inside;
-    if (detail_height > 0) {
-        box.y += (box.height - said.height() - detail_height) / 2;
-        box.height = said.height();
-        draw_lines(said, box, theme().ink);
-        box.y += box.height;
-        box.height = detail_height;
-        draw_lines(more, box, theme().ink_soft);
-    } else {
-        draw_lines(said, box, theme().ink);
-    }
-    if (b.focused) paint_focus(b.place, px(radius));
-    return b.pressed;
+    Toggle made{std::string{words}, std::string{detail}, behave(id, true), 0};
+    if (made.b.pressed) on = !on;
+    made.amount = eased(std::string{id} + "##on", on, 0.14F);
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::toggle,
+                             .words = made.words + (detail.empty() ? "" : "\n" + made.detail),
+                             .on = on});
+    node.height = [made](float width, Form) {
+        return std::max(px(control_height), made.said(width).height() + px(10));
+    };
+    node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
+    state().tree.add(std::move(node));
+    return made.b.pressed;
 }
+
+namespace {
+
+struct Slider {
+    std::string words, value;
+    Behaviour b;
+    float part = 0; ///< of the whole, from its start
+
+    static constexpr float knob = 9;
+    static render::Rect rail(const render::Rect& place)
+    {
+        return {place.x + px(knob), place.bottom() - px(17), place.width - 2 * px(knob), px(6)};
+    }
+    static float words_height(std::string_view words)
+    {
+        return words.empty() ? 0 : line_height(TextSize::body);
+    }
+
+    void draw(const render::Rect& place) const
+    {
+        const render::Rect along = rail(place);
+        const render::Rect done = from_start(along, 0, along.width * part);
+        const render::Point middle{right_to_left() ? done.x : done.right(), along.centre().y};
+        const float grown = px(knob) * (1 + 0.12F * b.hover);
+        paint_now([=, focused = b.focused](render::Batch& batch) {
+            batch.rounded(along, along.height / 2, theme().ground);
+            batch.outline(along, along.height / 2, std::max(1.0F, px(1)), theme().line);
+            batch.rounded(done, along.height / 2, theme().seal);
+            batch.shadow(render::Rect::around(middle + render::Point{0, px(2)}, {2 * grown, 2 * grown}),
+                         grown, px(5), theme().shadow);
+            batch.circle(middle, grown, theme().ink);
+            batch.circle(middle, grown * 0.42F, theme().seal);
+            if (focused) batch.ring(middle, grown + px(4), std::max(2.0F, px(2)), theme().gold);
+        });
+        const render::Rect line{place.x, place.y + px(2), place.width, words_height(words)};
+        draw_words(words, TextSize::body, line, theme().ink);
+        draw_words(value, TextSize::body, line, theme().ink_soft, Side::end);
+    }
+};
+
+} // namespace
 
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
             std::string_view shown_value, float step, bool* confirmed)
 {
     const State& s = state();
-    const float words_height = words.empty() ? 0 : line_height(TextSize::body);
-    const render::Rect place = state().layout.place(0, std::max(px(control_height), words_height + px(30)));
-    const Behaviour b = behave(id, place, true, true);
-    const float knob = px(9);
-    const render::Rect rail{place.x + knob, place.bottom() - px(17), place.width - 2 * knob, px(6)};
+    Slider made{std::string{words}, std::string{shown_value}, behave(id, true), 0};
+    const Behaviour& b = made.b;
     const float before = value, range = high - low;
-    if (ImGui::IsItemActive()) {
-        float part = std::clamp((s.input.pointer.x - rail.x) / rail.width, 0.0F, 1.0F);
+    if (b.active) {
+        const render::Rect rail = Slider::rail(b.place);
+        float part = std::clamp((s.input.pointer.x - rail.x) / std::max(1.0F, rail.width), 0.0F, 1.0F);
         if (right_to_left()) part = 1 - part;
         value = low + range * part;
     }
@@ -138,25 +278,15 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
     if (confirmed) *confirmed = b.pressed && b.focused;
     const float stride = step > 0 ? step : range / 20;
     if (b.focused) value = std::clamp(value + static_cast<float>(side_step()) * stride, low, high);
-    const float part = range > 0 ? (value - low) / range : 0;
-    const float filled = rail.width * part;
-    const render::Rect done{right_to_left() ? rail.right() - filled : rail.x, rail.y, filled, rail.height};
-    const render::Point middle{right_to_left() ? rail.right() - filled : rail.x + filled, rail.centre().y};
-    const float grown = knob * (1 + 0.12F * b.hover);
-    const bool focused = b.focused;
-    paint([=](render::Batch& batch) {
-        batch.rounded(rail, rail.height / 2, theme().ground);
-        batch.outline(rail, rail.height / 2, std::max(1.0F, px(1)), theme().line);
-        batch.rounded(done, rail.height / 2, theme().seal);
-        batch.shadow(render::Rect::around(middle + render::Point{0, px(2)}, {2 * grown, 2 * grown}), grown,
-                     px(5), theme().shadow);
-        batch.circle(middle, grown, theme().ink);
-        batch.circle(middle, grown * 0.42F, theme().seal);
-        if (focused) batch.ring(middle, grown + px(4), std::max(2.0F, px(2)), theme().gold);
-    });
-    const render::Rect line{place.x, place.y + px(2), place.width, words_height};
-    draw_words(words, TextSize::body, line, theme().ink);
-    draw_words(shown_value, TextSize::body, line, theme().ink_soft, Side::end);
+    made.part = range > 0 ? (value - low) / range : 0;
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::slider,
+                             .words = made.words,
+                             .value = made.value,
+                             .sideways = true});
+    node.high = std::max(px(control_height), Slider::words_height(words) + px(30));
+    node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
+    state().tree.add(std::move(node));
     return value != before;
 }
 

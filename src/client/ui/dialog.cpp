@@ -9,18 +9,23 @@ namespace {
 
 // What lies over a screen: it darkens what is behind and takes every press until it is closed.
 struct Over {
-    Layout outer_layout;
+    Tree outer_tree;
     std::string outer_group;
     render::Rect outer_around;
     unsigned outer_around_id = 0;
     std::string sheet;
+    float height = 0; ///< of its content and what is above
 };
 Over over;
 
-void over_begin(std::string_view id, const render::Rect& box)
+void over_begin(std::string_view id, std::string_view words, const render::Rect& box)
 {
     State& s = state();
-    over = {s.layout, std::exchange(s.group, std::string{id}), std::exchange(s.around, box), s.around_id, {}};
+    over = {std::move(s.tree),
+            std::exchange(s.group, std::string{id}),
+            std::exchange(s.around, box),
+            s.around_id,
+            {}};
     s.around_id += 1'000;
     s.dialog_shown = true;
     s.layer = 1;
@@ -35,7 +40,12 @@ void over_begin(std::string_view id, const render::Rect& box)
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
                      ImGuiWindowFlags_NoScrollWithMouse);
     s.shown.push_back({std::string{id}, box, false, false, true, 1, {}});
-    paint(
+    s.controls.push_back({.id = std::string{id},
+                          .role = Role::dialog,
+                          .words = std::string{words},
+                          .focusable = false,
+                          .box = box});
+    paint_now(
         [=](render::Batch& batch) {
             batch.rect({0, 0, wide_screen, high_screen}, render::colour("0C0D10").with_alpha(0.62F));
             batch.shadow(box.moved({0, px(10)}), px(panel_radius), px(36), theme().shadow);
@@ -49,21 +59,14 @@ void over_begin(std::string_view id, const render::Rect& box)
 void over_end()
 {
     State& s = state();
+    draw_tree();
+    over.height = s.tree.bottom() - s.around.y;
     ImGui::End();
     s.layer = 0;
-    s.layout = over.outer_layout;
+    s.tree = std::move(over.outer_tree);
     s.group = over.outer_group;
     s.around = over.outer_around;
     s.around_id = over.outer_around_id;
-}
-
-Layout inside_of(const render::Rect& box, float inside, float gap)
-{
-    Layout layout;
-    layout.content = box.inset(inside);
-    layout.gap = gap;
-    layout.y = layout.content.y;
-    return layout;
 }
 
 render::Rect middle(float wide, float high)
@@ -90,8 +93,8 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
                        static_cast<float>(lines) * line_height(TextSize::body) + (lines ? px(10) : 0) +
                        px(10) + px(control_height);
     const render::Rect box = middle(wide, high);
-    over_begin(id, box);
-    s.layout = inside_of(box, inside, px(10));
+    over_begin(id, heading_words, box);
+    s.tree.begin(box.inset(inside), px(10));
     title(heading_words);
     if (lines) label(options.words, {.tone = TextTone::soft});
     space(10);
@@ -124,18 +127,17 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
     const float high = known == s.sheet_heights.end() ? px(height) : known->second;
     const render::Rect box = middle(std::min(px(width), static_cast<float>(s.pixels.width) - 2 * edge),
                                     std::min(high, static_cast<float>(s.pixels.height) - 2 * edge));
-    over_begin(id, box);
+    over_begin(id, heading_words, box);
     over.sheet = id;
-    s.layout = inside_of(box, inside, px(8));
+    s.tree.begin(box.inset(inside), px(8));
     if (!heading_words.empty()) title(heading_words);
 }
 
 bool sheet_end()
 {
-    State& s = state();
-    s.sheet_heights[over.sheet] = s.layout.y + px(18) - s.around.y;
     over_end();
-    return std::exchange(s.cancel_dialog, false);
+    state().sheet_heights[over.sheet] = over.height + px(18);
+    return std::exchange(state().cancel_dialog, false);
 }
 
 void cancel_dialog() { state().cancel_dialog = true; }

@@ -64,10 +64,10 @@ std::size_t letter_below(const Lie& lie, const std::u32string& letters, float x)
     return best;
 }
 
-void take_pointer(const Lie& lie, bool pressed)
+void take_pointer(const Lie& lie, bool active, bool pressed)
 {
     State& s = state();
-    if (!ImGui::IsItemActive() && !pressed) return;
+    if (!active && !pressed) return;
     const auto below = letter_below(lie, s.editor.letters(), s.input.pointer.x);
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         s.editor.select_word(below);
@@ -136,7 +136,7 @@ void draw_field(const Lie& lie, const render::Rect& place, const std::string& wo
     if (const auto [first, last] = editor.selection(); editing && first < last) {
         const float from = lie.at(width_of_first(letters, first)), to = lie.at(width_of_first(letters, last));
         const render::Rect mark{std::min(from, to), top, std::abs(to - from), line};
-        paint(
+        paint_now(
             [mark](render::Batch& batch) { batch.rounded(mark, px(3), theme().gold_soft.with_alpha(0.5F)); });
     }
     write_at(words, TextSize::body, {std::round(lie.x), std::round(top)}, theme().ink,
@@ -150,7 +150,7 @@ void draw_field(const Lie& lie, const render::Rect& place, const std::string& wo
             // What an input method has not finished yet lies over what follows it.
             const float wide = width_of(s.input.composed, TextSize::body);
             const render::Rect box{lie.mirrored ? caret.x - wide : caret.x, top, wide, line};
-            paint([box](render::Batch& batch) {
+            paint_now([box](render::Batch& batch) {
                 batch.rect(box, theme().ground);
                 batch.rect({box.x, box.bottom() - std::max(1.0F, px(1)), box.width, std::max(1.0F, px(1))},
                            theme().gold);
@@ -158,7 +158,7 @@ void draw_field(const Lie& lie, const render::Rect& place, const std::string& wo
             write_at(s.input.composed, TextSize::body, {box.x, std::round(top)}, theme().ink,
                      lie.mirrored ? i18n::Direction::right_to_left : i18n::Direction::left_to_right);
         } else if (std::fmod(s.clock - s.caret_since, blink) < blink / 2) {
-            paint([caret](render::Batch& batch) { batch.rect(caret, theme().gold); });
+            paint_now([caret](render::Batch& batch) { batch.rect(caret, theme().gold); });
         }
     }
     list->PopClipRect();
@@ -185,9 +185,7 @@ void end_editing()
 bool text_field(std::string_view id, std::string& words, const FieldOptions& options, bool* entered)
 {
     State& s = state();
-    const bool natural = s.layout.in_row && s.layout.columns == 0;
-    const float width = options.width > 0 ? px(options.width) : natural ? px(220) : 0;
-    const Behaviour b = behave(id, s.layout.place(width, px(control_height)), true, s.editing == id);
+    const Behaviour b = behave(id, true);
     const std::string before = words;
     if (entered) *entered = false;
     if (s.edit_begins && s.editing == id) {
@@ -195,12 +193,11 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         begin_editing(id, words, options);
     }
     const bool was_editing = s.editing == id;
-    const bool activated = ImGui::IsItemActivated();
-    if (!was_editing && (b.pressed || activated)) begin_editing(id, words, options);
+    if (!was_editing && (b.pressed || b.activated)) begin_editing(id, words, options);
     if (s.editing == id) {
         s.editor.follow(words);
         const auto caret = s.editor.caret();
-        take_pointer(lie_of(b.place, words, options, true), activated);
+        take_pointer(lie_of(b.place, words, options, true), b.active, b.activated);
         if (was_editing) {
             take_keys(lie_of(b.place, words, options, true));
             words = s.editor.words();
@@ -211,18 +208,29 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         if (s.editor.caret() != caret) s.caret_since = s.clock;
     }
     const bool editing = s.editing == id;
-
-    paint([place = b.place, hover = b.hover](render::Batch& batch) {
-        batch.rounded(place, px(radius), theme().ground);
-        batch.outline(place, px(radius), std::max(1.0F, px(1)),
-                      render::mix(theme().line, theme().ink_off, hover));
-    });
-    if (b.focused || editing) paint_focus(b.place, px(radius));
-    const Lie lie = lie_of(b.place, words, options, editing);
-    if (words.empty() && !editing)
-        draw_words(options.hint, TextSize::body, lie.box, theme().ink_off);
-    else
-        draw_field(lie, b.place, words, editing);
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::field,
+                             .words = std::string{options.hint},
+                             .value = words,
+                             .sideways = editing});
+    node.wide = px(options.width);
+    node.natural.fill(px(220));
+    node.high = px(control_height);
+    node.draw = [=, words = words, hint = std::string{options.hint},
+                 left_to_right = options.left_to_right](const render::Rect& box, Form) {
+        paint_now([box, hover = b.hover](render::Batch& batch) {
+            batch.rounded(box, px(radius), theme().ground);
+            batch.outline(box, px(radius), std::max(1.0F, px(1)),
+                          render::mix(theme().line, theme().ink_off, hover));
+        });
+        if (b.focused || editing) paint_focus(box, px(radius));
+        const Lie lie = lie_of(box, words, {.left_to_right = left_to_right}, editing);
+        if (words.empty() && !editing)
+            draw_words(hint, TextSize::body, lie.box, theme().ink_off);
+        else
+            draw_field(lie, box, words, editing);
+    };
+    s.tree.add(std::move(node));
     return words != before;
 }
 

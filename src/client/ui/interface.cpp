@@ -127,7 +127,7 @@ void draw_tip(State& s)
     s.front = true;
     s.around = box;
     ++s.around_id;
-    paint(
+    paint_now(
         [box](render::Batch& batch) {
             batch.shadow(box.moved({0, px(3)}), px(8), px(10), theme().shadow);
             batch.rounded(box, px(8), theme().ink);
@@ -272,6 +272,10 @@ void Interface::end_frame(render::Batch& batch)
     settle_focus();
     s.last_shown = std::move(s.shown);
     s.shown.clear();
+    s.last_controls = std::exchange(s.controls, {});
+    s.places.clear();
+    for (const auto& control : s.last_controls)
+        if (!control.id.empty() && control.role != Role::spot) s.places[control.id] = control.box;
     s.last_drawn = std::move(s.drawn);
     s.drawn.clear();
     if (!s.editing.empty()) {
@@ -289,9 +293,7 @@ bool Interface::moving() const { return state().moving; }
 bool moving() { return state().moving; }
 void reduce_motion(bool on) { state().reduced_motion = on; }
 
-void paint(std::function<void(render::Batch&)> painter) { paint(std::move(painter), Reach::panel); }
-
-void paint(std::function<void(render::Batch&)> painter, Reach reach)
+void paint_now(std::function<void(render::Batch&)> painter, Reach reach)
 {
     State& s = state();
     ImDrawList* list = ImGui::GetWindowDrawList();

@@ -7,6 +7,7 @@
 #include "client/render/batch.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/sprites.hpp"
+#include "client/ui/control.hpp"
 #include "client/ui/input.hpp"
 #include "client/ui/scale.hpp"
 
@@ -47,6 +48,8 @@ render::Size screen();
 
 /// Where the widget of this id was shown in this frame or, before it is shown, in the last; in logical units.
 std::optional<render::Rect> rect_of(std::string_view id);
+/// Everything that the last finished frame showed, in the order it is read.
+std::vector<Control> controls();
 /// The ids of all widgets of the last finished frame, in the order they were shown.
 std::vector<std::string> shown_ids();
 

@@ -1,101 +1,121 @@
+// Where controls go: rows, columns, grids, and room for what a screen draws itself.
+
 #include "client/ui/state.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace papamu::ui {
 
-// Everything is laid out as if words ran from left to right; the last step mirrors the place.
+namespace {
 
-float Layout::available() const
+Node box_of(Node::Kind kind, const BoxOptions& options)
 {
-    if (exact) return exact->width;
-    if (!in_row) return content.width;
-    if (columns > 0)
-        return std::floor((content.width - gap * static_cast<float>(columns - 1)) /
-                          static_cast<float>(columns));
-    return std::max(0.0F, content.width - row_x);
+    Node node;
+    node.kind = kind;
+    node.wide = px(options.width);
+    node.high = px(options.height);
+    node.grow = options.grow;
+    node.gap = px(options.gap);
+    node.spare = options.spare;
+    return node;
 }
 
-void Layout::finish_row()
+} // namespace
+
+Box::~Box() { state().tree.close(); }
+
+Box column(const BoxOptions& options)
 {
-    if (row_height > 0) {
-        y = row_top + row_height;
-        first = false;
-    }
-    row_x = 0;
-    column = 0;
-    row_height = 0;
+    state().tree.open(box_of(Node::Kind::column, options));
+    return {};
 }
 
-render::Rect Layout::place(float width, float height)
+Box row(const BoxOptions& options)
 {
-    if (exact) {
-        const render::Rect place = *exact;
-        exact.reset();
-        return place;
-    }
-    const float room = available();
-    const float taken = width > 0 ? std::min(width, std::max(room, 1.0F)) : room;
-    float x = 0, top = 0;
-    if (in_row) {
-        if (columns > 0 && column == columns) finish_row();
-        if (row_height <= 0) row_top = y + (first ? 0 : gap);
-        x = columns > 0 ? static_cast<float>(column) * (room + gap) : row_x;
-        top = row_top;
-        ++column;
-        row_x += taken + gap;
-        row_height = std::max(row_height, height);
-    } else {
-        top = y + (first ? 0 : gap);
-        y = top + height;
-        first = false;
-    }
-    const float left = right_to_left() ? content.width - x - taken : x;
-    return {std::round(content.x + left), std::round(top), std::round(taken), std::round(height)};
+    state().tree.open(box_of(Node::Kind::row, options));
+    return {};
+}
+
+Box grid(int columns, const BoxOptions& options)
+{
+    Node node = box_of(Node::Kind::grid, options);
+    node.columns = columns;
+    state().tree.open(std::move(node));
+    return {};
 }
 
 void row_begin(int columns)
 {
-    Layout& layout = state().layout;
-    layout.in_row = true;
-    layout.columns = columns;
-    layout.column = 0;
-    layout.row_x = 0;
-    layout.row_height = 0;
+    Tree& tree = state().tree;
+    Node node;
+    node.kind = columns > 0 ? Node::Kind::grid : Node::Kind::row;
+    node.columns = columns;
+    node.gap = tree.container().gap;
+    tree.open(std::move(node));
 }
 
-void row_end()
-{
-    state().layout.finish_row();
-    state().layout.in_row = false;
-}
+void row_end() { state().tree.close(); }
 
 void space(float units)
 {
-    Layout& layout = state().layout;
-    if (layout.in_row)
-        layout.row_x += px(units);
-    else
-        layout.y += px(units);
+    Node node;
+    node.kind = Node::Kind::space;
+    node.wide = node.high = px(units);
+    state().tree.add(std::move(node));
 }
 
-void push_to_end(float units)
+void spring()
 {
-    Layout& layout = state().layout;
-    layout.row_x = std::max(layout.row_x, layout.content.width - px(units));
+    Node node;
+    node.kind = Node::Kind::space;
+    node.grow = 1;
+    state().tree.add(std::move(node));
 }
 
-void at(const render::Rect& place) { state().layout.exact = state().scale.pixels(place).snapped(); }
+void at(const render::Rect& place) { state().exact = state().scale.pixels(place).snapped(); }
 
-float width_left() { return state().scale.units(state().layout.available()); }
+float width_left() { return state().scale.units(state().tree.width_left()); }
 
 render::Rect room(float width, float height)
 {
-    const render::Rect place = state().layout.place(px(width), px(height));
-    ImGui::SetCursorScreenPos({place.x, place.y});
-    ImGui::Dummy({place.width, place.height});
-    return state().scale.units(place);
+    State& s = state();
+    const float from = s.tree.next_y();
+    const bool first = s.tree.container().children.empty();
+    Node node = leaf();
+    node.wide = px(width);
+    node.high = px(height);
+    node.height = [high = px(height)](float, Form) { return high; };
+    s.tree.add(std::move(node));
+    const float wide = width > 0 ? px(width) : s.tree.width_left();
+    const float y = from + (first ? 0 : s.tree.container().gap);
+    const auto& content = s.tree.content();
+    const float x = right_to_left() ? content.right() - wide : content.x;
+    return s.scale.units(
+        render::Rect{std::round(x), std::round(y), std::round(wide), std::round(px(height))});
+}
+
+void canvas(const CanvasOptions& options, std::function<void(render::Batch&, const render::Rect&)> painter)
+{
+    Node node = leaf();
+    node.wide = px(options.width);
+    node.grow = options.grow;
+    node.spare = options.spare;
+    node.natural.fill(px(options.width));
+    node.height = [high = px(options.height), aspect = options.aspect](float width, Form) {
+        return aspect > 0 ? width / aspect : high;
+    };
+    node.draw = [painter = std::move(painter)](const render::Rect& box, Form) {
+        paint_now([=](render::Batch& batch) { painter(batch, box); });
+    };
+    state().tree.add(std::move(node));
+}
+
+void paint(std::function<void(render::Batch&)> painter)
+{
+    Node node;
+    node.exact = render::Rect{};
+    node.draw = [painter = std::move(painter)](const render::Rect&, Form) { paint_now(painter); };
+    state().tree.add(std::move(node));
 }
 
 } // namespace papamu::ui

@@ -209,8 +209,8 @@ void write_at(std::string_view words, TextSize size, render::Point at, const ren
     auto style = style_of(size, direction);
     style.colour = colour;
     const float above = (line_height(size) - state().fonts.line_height(style)) / 2;
-    paint([style, words = std::string{words}, at = at + render::Point{0, std::round(above)}](
-              render::Batch& batch) { state().fonts.draw_at(batch, words, at, style); });
+    paint_now([style, words = std::string{words}, at = at + render::Point{0, std::round(above)}](
+                  render::Batch& batch) { state().fonts.draw_at(batch, words, at, style); });
 }
 
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,

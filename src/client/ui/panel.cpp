@@ -10,8 +10,9 @@ namespace {
 
 // What `panel_end` needs to know of `panel_begin`.
 struct OpenPanel {
+    std::string id;
     render::Rect place;
-    float top = 0; ///< of the content, where it would be without scrolling
+    float padding = 0;
     bool scroll = false;
     PanelStyle style = PanelStyle::card;
 };
@@ -21,7 +22,7 @@ void paint_ground(PanelStyle style, const render::Rect& place)
 {
     const float corner = px(panel_radius), shadow = px(20);
     if (style == PanelStyle::card)
-        paint(
+        paint_now(
             [=](render::Batch& batch) {
                 batch.shadow(place.moved({0, shadow * 0.35F}), corner, shadow, theme().shadow);
                 batch.gradient(place, corner, render::mix(theme().panel, theme().raised, 0.25F),
@@ -30,7 +31,7 @@ void paint_ground(PanelStyle style, const render::Rect& place)
             },
             Reach::everywhere);
     if (style == PanelStyle::well)
-        paint(
+        paint_now(
             [=](render::Batch& batch) {
                 batch.rounded(place, corner, theme().ground.with_alpha(0.85F));
                 batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.35F));
@@ -53,12 +54,12 @@ void paint_more()
 {
     const float most = ImGui::GetScrollMaxY(), scroll = ImGui::GetScrollY();
     if (most <= 0) return;
-    const auto [place, top, scrolls, style] = open_panel;
+    const PanelStyle style = open_panel.style;
     const float edge = px(2), fade = px(scroll_fade) - edge, thick = px(4);
     const render::Colour ground = style == PanelStyle::well ? theme().ground : theme().panel;
     const bool mirrored = right_to_left();
     const bool fades = style != PanelStyle::plain;
-    paint([=, place = place](render::Batch& batch) {
+    paint_now([=, place = open_panel.place](render::Batch& batch) {
         const render::Rect inner = place.inset(edge);
         // Rounded as the panel is, hence higher than the fade and cut to it.
         const float corner = px(panel_radius) - edge;
@@ -108,16 +109,16 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     ++s.around_id;
     if (options.style != PanelStyle::plain) note_drawn(Drawn::Kind::panel, id, place);
 
+    s.controls.push_back(
+        {.id = std::string{id}, .role = Role::panel, .words = {}, .focusable = false, .box = place});
     const float inside = px(options.padding);
     const float scroll = options.scroll ? ImGui::GetScrollY() : 0;
-    Layout layout;
-    layout.content = place.inset(inside);
-    layout.content.y -= scroll;
-    layout.padding = inside;
-    layout.gap = px(options.gap);
-    layout.y = layout.content.y;
-    s.layout = layout;
-    open_panel = {place, layout.content.y, options.scroll, options.style};
+    const auto known = s.scrolls.find(id);
+    s.scrolled_by = known == s.scrolls.end() ? 0 : known->second - scroll;
+    auto content = place.inset(inside);
+    content.y -= scroll;
+    s.tree.begin(content, px(options.gap));
+    open_panel = {std::string{id}, place, inside, options.scroll, options.style};
 }
 
 namespace {
@@ -136,6 +137,7 @@ void read_page(State& s)
     page.below = most - scroll;
     page.open = true;
     s.shown.push_back(page);
+    s.controls.push_back({.id = s.group, .role = Role::page, .words = {}, .box = open_panel.place});
     if (s.focus != page.id) return;
     const float stride = open_panel.place.height * 0.4F;
     if (s.scroll_step == Step::up) ImGui::SetScrollY(std::max(0.0F, scroll - stride));
@@ -148,17 +150,22 @@ void read_page(State& s)
 float panel_end()
 {
     State& s = state();
-    const Layout& layout = s.layout;
-    const float height = layout.y - open_panel.top + 2 * layout.padding;
-    if (open_panel.scroll) read_page(s);
-    if (open_panel.scroll) {
-        ImGui::SetCursorScreenPos({layout.content.x, layout.y});
-        ImGui::Dummy({1, layout.padding});
+    const bool scrolls = open_panel.scroll;
+    const float inside = open_panel.padding;
+    draw_tree(scrolls ? std::nullopt : std::optional{open_panel.place.height - 2 * inside});
+    const auto& content = s.tree.content();
+    const float height = s.tree.bottom() - content.y + 2 * inside;
+    if (scrolls) {
+        read_page(s);
+        s.scrolls[open_panel.id] = ImGui::GetScrollY();
+        ImGui::SetCursorScreenPos({content.x, s.tree.bottom()});
+        ImGui::Dummy({1, inside});
         drag_with_finger();
         paint_more();
     }
     s.front = false;
     s.scrolled.reset();
+    s.scrolled_by = 0;
     ImGui::End();
     return s.scale.units(height);
 }

@@ -8,6 +8,7 @@
 #include "client/ui/editor.hpp"
 #include "client/ui/input.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/tree.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <imgui.h>
@@ -17,6 +18,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace papamu::ui {
@@ -62,26 +64,6 @@ struct Drawn {
     bool more_below = false;
 };
 
-/// Where the next control of a panel stands; pixels.
-struct Layout {
-    render::Rect content;
-    float gap = 0;
-    float padding = 0;
-    float y = 0;
-    bool first = true;
-    bool in_row = false;
-    int columns = 0;
-    int column = 0;
-    float row_x = 0; ///< from the start side
-    float row_top = 0;
-    float row_height = 0;
-    std::optional<render::Rect> exact;
-
-    render::Rect place(float width, float height);
-    float available() const;
-    void finish_row();
-};
-
 struct State {
     State(render::Textures& t, render::Sprites& s, render::Fonts& f) : textures(t), sprites(s), fonts(f) {}
 
@@ -94,11 +76,17 @@ struct State {
     float seconds = 0;
     double clock = 0;
     Input input;
-    Layout layout;
+    Tree tree;                         ///< of the panel or dialog that is open
+    std::optional<render::Rect> exact; ///< where `at` wants the next control
     int layer = 0;
 
     std::vector<Shown> shown;
     std::vector<Shown> last_shown;
+    std::vector<Control> controls; ///< all of the frame, words as well
+    std::vector<Control> last_controls;
+    std::unordered_map<std::string, render::Rect> places; ///< of the last frame's controls
+    std::map<std::string, float, std::less<>> scrolls;    ///< of the panels when they were drawn last
+    float scrolled_by = 0;                                ///< since then, the panel that is open
 
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
@@ -132,7 +120,6 @@ struct State {
     std::string rested; ///< the widget under the resting pointer, or with the visible focus
     float rested_for = 0;
     std::string rested_now;
-    std::string last_widget;
     std::optional<std::pair<std::string, render::Rect>> tip;
 
     std::string editing;      ///< the text field being written in
@@ -196,22 +183,50 @@ void settle_focus();
 /// shadow), or anywhere (the panel's own shadow).
 enum class Reach { panel, around, everywhere };
 /// Runs when the frame is put into the batch, between what the window drew before and after.
-void paint(std::function<void(render::Batch&)> painter, Reach reach);
+void paint_now(std::function<void(render::Batch&)> painter, Reach reach = Reach::panel);
 /// Moves a named amount towards its aim at an even pace; `seconds` for the whole way.
 float eased(std::string_view name, bool on, float seconds);
 
-// --- widgets.cpp
+// --- behave.cpp
+/// What is done to a control now. It is pressed where it stood when it was seen, in the last frame.
 struct Behaviour {
-    render::Rect place; ///< pixels
+    render::Rect place; ///< there; pixels
     bool hovered = false;
     bool held = false;
     bool focused = false; ///< and visibly so
     bool pressed = false;
-    float hover = 0; ///< 0 to 1, eased
+    bool active = false;    ///< the pointer went down on it and has not let go
+    bool activated = false; ///< in this frame
+    float hover = 0;        ///< 0 to 1, eased
 };
-Behaviour behave(std::string_view id, const render::Rect& place, bool enabled, bool sideways = false);
+Behaviour behave(std::string_view id, bool enabled);
+/// It stands there in this frame: from now on it can be pressed, walked to and read there.
+void present(Control control, const render::Rect& box);
+/// Words beside a control that is rested on.
+void show_tip(std::string_view id, std::string_view words, const render::Rect& beside);
+/// Puts what is open into the places that its tree gives them; as high as `height` where it may not be
+/// higher.
+void draw_tree(std::optional<float> height = std::nullopt);
+/// A leaf of the tree, which stands where `at` wants it, if it does.
+Node leaf(std::optional<Control> control = std::nullopt);
 void paint_focus(const render::Rect& place, float corner);
 void draw_icon(std::string_view sprite, const render::Rect& box, float side, const render::Colour& tint);
+/// A part of a box, counted from its start side: left, or right in right-to-left languages.
+render::Rect from_start(const render::Rect& box, float skip, float width);
+inline constexpr float unlimited = 1.0e6F;
+
+// --- buttons.cpp
+struct ButtonWords {
+    std::string words = {};
+    std::string brief = {};
+    std::string detail = {};
+    std::string icon = {};
+    ButtonKind kind = ButtonKind::normal;
+    bool enabled = true;
+    bool chosen = false;
+};
+float button_height(const ButtonWords& button, float width);
+void draw_button(const ButtonWords& button, Behaviour b, Form form);
 
 inline float px(float units) { return state().scale.snapped(units); }
 

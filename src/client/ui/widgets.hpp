@@ -45,15 +45,42 @@ void panel_begin(std::string_view id, const render::Rect& place, const PanelOpti
 /// Gives the height that the panel's content needs, padding included: for centring in the next frame.
 float panel_end();
 
-/// A grid in the panel: the next controls stand side by side, in `columns` equal parts or, with 0, as wide as
-/// they are. Rows nest no further.
+/// How a box of controls stands among others; logical units.
+struct BoxOptions {
+    float width = 0;     ///< 0: all there is in a column, in a row as much as it needs
+    float height = 0;    ///< 0: as much as it needs
+    float grow = 0;      ///< its share of what the row or column around it has left
+    float gap = ui::gap; ///< between what is in it
+    int spare = 0;       ///< left out where what is around it is too high for its place; the highest first
+};
+
+/// Closes a box when it goes.
+class [[nodiscard]] Box {
+public:
+    ~Box();
+    Box(const Box&) = delete;
+    Box& operator=(const Box&) = delete;
+
+private:
+    Box() = default;
+    friend Box column(const BoxOptions& options);
+    friend Box row(const BoxOptions& options);
+    friend Box grid(int columns, const BoxOptions& options);
+};
+
+/// The controls of a box stand below each other, side by side, or in so many columns of the same width. Boxes
+/// nest. Where a row has no room for everything, what can say it more briefly does.
+Box column(const BoxOptions& options = {});
+Box row(const BoxOptions& options = {});
+Box grid(int columns, const BoxOptions& options = {});
+/// The same without an object: with 0 columns a row.
 void row_begin(int columns = 0);
 void row_end();
+/// Takes what its row or column has left, so that what follows stands at the end.
+void spring();
 
 /// Empty room: below the last control, or beside it in a row.
 void space(float units);
-/// The rest of a row up to `units` before its end, so that what follows stands at the end.
-void push_to_end(float units);
 /// The next control stands at exactly this rectangle of the screen instead.
 void at(const render::Rect& place);
 /// The width a control without a width of its own gets now.
@@ -61,6 +88,16 @@ float width_left();
 /// Takes room as a control would, for a screen's own drawing; gives the place on the screen in logical units.
 /// A width of 0 is all there is.
 render::Rect room(float width, float height);
+/// A picture in the flow of the panel, which the painter draws into its box, in pixels. It runs when the
+/// frame ends: it keeps what it needs by value.
+struct CanvasOptions {
+    float width = 0;  ///< 0: all there is
+    float height = 0; ///< or
+    float aspect = 0; ///< its width for each unit of height
+    float grow = 0;
+    int spare = 0;
+};
+void canvas(const CanvasOptions& options, std::function<void(render::Batch&, const render::Rect&)> painter);
 /// Draws with the batch, in pixels, above what the panel showed so far and below what follows. The painter
 /// runs when the frame ends: it keeps what it needs by value.
 void paint(std::function<void(render::Batch&)> painter);
@@ -79,6 +116,9 @@ struct LabelOptions {
     bool shortens = false; ///< which is as it should be: the words are the person's own, or of any length
     bool centred = false;
     float width = 0; ///< 0: all there is
+    float grow = 0;
+    int spare = 0;        ///< as in BoxOptions
+    bool heading = false; ///< it names what follows
 };
 
 void label(std::string_view words, const LabelOptions& options = {});
@@ -106,8 +146,11 @@ struct ButtonOptions {
     std::string_view icon = {};   ///< a sprite, for example "ui/play", before the words
     std::string_view detail = {}; ///< a second, softer line
     std::string_view tip = {};    ///< shown when the pointer rests
-    float width = 0;              ///< 0: in a column all there is, in a row as much as the words need
-    float height = 0;             ///< 0: as much as the words need, at least `control_height`
+    std::string_view brief = {};  ///< instead of the words where a row has no room for them
+    bool may_be_icon = false; ///< only the icon where there is no room for words at all, which its tip says
+    float grow = 0;           ///< its share of what a row has left
+    float width = 0;          ///< 0: in a column all there is, in a row as much as the words need
+    float height = 0;         ///< 0: as much as the words need, at least `control_height`
     bool enabled = true;
     bool chosen = false;
 };
@@ -119,6 +162,7 @@ struct IconOptions {
     std::string_view tip = {}; ///< what it does, in words; also spoken
     ButtonKind kind = ButtonKind::quiet;
     float side = control_height;
+    float grow = 0;
     bool enabled = true;
     bool chosen = false;
     bool for_focus = true; ///< otherwise only the pointer finds it: what it does happens by itself in time
@@ -127,6 +171,9 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
 
 /// One of several values, side by side. Each part has the id `<id>.<number>`, counted from 0.
 bool segments(std::string_view id, std::span<const std::string> values, int& chosen, float width = 0);
+
+/// The same where the values have room side by side, otherwise below each other.
+bool choice(std::string_view id, std::span<const std::string> values, int& chosen);
 
 /// A switch with its words before it.
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail = {});
@@ -157,6 +204,14 @@ struct MenuRowOptions {
 };
 /// A row of a list, as wide as its panel.
 bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options = {});
+
+struct TileOptions {
+    bool chosen = false;
+    float corner = panel_radius;
+};
+/// A whole area that can be pressed, over whatever was drawn there: shows hover and focus as an edge around
+/// it. `words` say what it is.
+bool tile(std::string_view id, std::string_view words, const TileOptions& options = {});
 
 /// A place that the focus can stand on and confirm, but that the pointer passes through: a spot of a board,
 /// which the board draws and the screen looks after. In logical units; belongs to `group`.

@@ -20,74 +20,64 @@ render::Colour tone_colour(TextTone tone)
     return theme().ink;
 }
 
-// Words drawn meanwhile may be shortened.
-class Shortens {
-public:
-    explicit Shortens(bool on) { state().shortens = on; }
-    ~Shortens() { state().shortens = false; }
-    Shortens(const Shortens&) = delete;
-    Shortens& operator=(const Shortens&) = delete;
-};
-
-constexpr float unlimited = 1.0e6F;
-
 } // namespace
 
 void label(std::string_view words, const LabelOptions& options)
 {
-    Layout& layout = state().layout;
-    const Shortens shortens(options.shortens);
-    const float high = line_height(options.size);
-    const float wide = options.width > 0 ? px(options.width) : layout.available();
+    Node node = leaf(Control{
+        .id = {}, .role = options.heading ? Role::heading : Role::words, .words = std::string{words}});
     const Side side = options.centred ? Side::centre : Side::start;
-    const bool natural = layout.in_row && layout.columns == 0 && options.width <= 0;
-    if (layout.exact && options.wrap) {
-        const render::Rect box = layout.place(wide, high);
-        ImGui::SetCursorScreenPos({box.x, box.y});
-        ImGui::Dummy({box.width, box.height});
-        // From the top of its place.
-        const Fitted lines = fitted(words, options.size, box.width, box.height);
-        draw_lines(lines, {box.x, box.y, box.width, lines.height()}, tone_colour(options.tone), side);
-        return;
-    }
-    if (natural || !options.wrap || layout.exact) {
-        const float width = natural ? std::min(wide, width_of(words, options.size)) : wide;
+    const auto size = options.size;
+    const bool beside = state().tree.in_row();
+    const bool exact = node.exact.has_value();
+    const float high = line_height(size);
+    node.wide = px(options.width);
+    node.grow = options.grow;
+    node.spare = options.spare;
+    // Beside others it takes what its words take.
+    node.natural.fill(options.grow > 0 ? 0 : width_of(words, size));
+    const bool lines = options.wrap && !beside;
+    node.height = [=, words = std::string{words}](float width, Form) {
+        // A word that is wider than the panel gets smaller letters.
+        if (lines) return fitted(words, size, width, unlimited).height();
         // Beside controls, words stand at the height of theirs.
-        const float room = layout.exact ? layout.exact->height : high;
-        const render::Rect box =
-            layout.place(width, layout.in_row ? std::max(high, px(control_height)) : high);
-        ImGui::SetCursorScreenPos({box.x, box.y});
-        ImGui::Dummy({box.width, box.height});
-        draw_lines(fitted(words, options.size, box.width, room), box, tone_colour(options.tone), side);
-        return;
-    }
-    // A word that is wider than the panel gets smaller letters.
-    const Fitted lines = fitted(words, options.size, wide, unlimited);
-    const render::Rect box = layout.place(wide, lines.height());
-    ImGui::SetCursorScreenPos({box.x, box.y});
-    ImGui::Dummy({box.width, box.height});
-    draw_lines(lines, box, tone_colour(options.tone), side);
+        return beside ? std::max(high, px(control_height)) : high;
+    };
+    node.draw = [=, words = std::string{words}, colour = tone_colour(options.tone),
+                 shortens = options.shortens](const render::Rect& box, Form) {
+        state().shortens = shortens;
+        const float room = exact && options.wrap ? box.height : lines ? unlimited : exact ? box.height : high;
+        const Fitted said = fitted(words, size, box.width, room);
+        // What may take several lines begins at the top of its place.
+        if (exact && options.wrap)
+            draw_lines(said, {box.x, box.y, box.width, said.height()}, colour, side);
+        else
+            draw_lines(said, box, colour, side);
+        state().shortens = false;
+    };
+    state().tree.add(std::move(node));
 }
 
 void title(std::string_view words, bool centred)
 {
-    label(words, {.size = TextSize::title, .centred = centred});
+    label(words, {.size = TextSize::title, .centred = centred, .heading = true});
 }
 
 void heading(std::string_view words)
 {
     space(6);
-    label(words, {.size = TextSize::small, .tone = TextTone::gold});
+    label(words, {.size = TextSize::small, .tone = TextTone::gold, .heading = true});
 }
 
 void separator()
 {
-    const render::Rect box = state().layout.place(0, px(9));
-    ImGui::SetCursorScreenPos({box.x, box.y});
-    ImGui::Dummy({box.width, box.height});
-    const float line = std::max(1.0F, px(1));
-    const render::Rect place{box.x, std::floor(box.centre().y), box.width, line};
-    paint([place](render::Batch& batch) { batch.rect(place, theme().line.with_alpha(0.6F)); });
+    Node node = leaf();
+    node.high = px(9);
+    node.draw = [](const render::Rect& box, Form) {
+        const render::Rect place{box.x, std::floor(box.centre().y), box.width, std::max(1.0F, px(1))};
+        paint_now([place](render::Batch& batch) { batch.rect(place, theme().line.with_alpha(0.6F)); });
+    };
+    state().tree.add(std::move(node));
 }
 
 render::Size measure(std::string_view words, TextSize size)

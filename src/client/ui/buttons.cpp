@@ -1,0 +1,369 @@
+// Buttons, and rows of menus and lists.
+
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace papamu::ui {
+
+namespace {
+
+struct Ground {
+    render::Colour fill;
+    render::Colour edge;
+    render::Colour words;
+};
+
+Ground button_ground(ButtonKind kind, const Behaviour& b, bool enabled, bool chosen)
+{
+    const Theme& t = theme();
+    Ground out{render::mix(t.raised, t.raised_hover, b.hover), t.line, t.ink};
+    if (b.held) out.fill = t.raised_press;
+    if (kind == ButtonKind::primary) {
+        out = {b.held ? t.seal_press : render::mix(t.seal, t.seal_hover, b.hover), render::clear, t.on_seal};
+    } else if (kind == ButtonKind::quiet) {
+        out.fill = b.held ? t.raised_press : t.raised.faded(b.hover);
+        out.edge = render::clear;
+    }
+    if (chosen) {
+        out.fill = render::mix(t.chosen, t.raised_hover, 0.35F * b.hover);
+        out.edge = t.gold_soft;
+        out.words = t.ink;
+    }
+    if (!enabled) {
+        out.words = t.ink_off;
+        out.fill = kind == ButtonKind::quiet ? render::clear : t.panel;
+        out.edge = kind == ButtonKind::quiet ? render::clear : t.line.faded(0.5F);
+    }
+    return out;
+}
+
+void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, bool enabled)
+{
+    const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
+    const float corner = px(radius), line = std::max(1.0F, px(1)), shadow = px(6);
+    const bool lifted = enabled && kind != ButtonKind::quiet && !b.held;
+    paint_now(
+        [=](render::Batch& batch) {
+            if (lifted)
+                batch.shadow(place.moved({0, shadow * 0.4F}), corner, shadow, theme().shadow.faded(0.55F));
+            if (ground.fill.alpha > 0) {
+                // A breath of light from above makes a surface of a rectangle.
+                const auto light =
+                    kind == ButtonKind::quiet ? ground.fill : render::mix(ground.fill, render::white, 0.045F);
+                batch.gradient(place, corner, light.with_alpha(ground.fill.alpha), ground.fill);
+            }
+            if (ground.edge.alpha > 0) batch.outline(place, corner, line, ground.edge);
+        },
+        Reach::around);
+    if (b.focused) paint_focus(place, corner);
+}
+
+constexpr float button_edge = 18, button_icon = 22, icon_gap = 10, narrow_edge = 8;
+
+float icon_room(const ButtonWords& button)
+{
+    return button.icon.empty() ? 0 : px(button_icon) + px(icon_gap);
+}
+
+float words_width(const ButtonWords& button, const std::string& words)
+{
+    return std::max(width_of(words, TextSize::bold), width_of(button.detail, TextSize::small));
+}
+
+} // namespace
+
+render::Rect from_start(const render::Rect& box, float skip, float width)
+{
+    return {right_to_left() ? box.right() - skip - width : box.x + skip, box.y, width, box.height};
+}
+
+void paint_focus(const render::Rect& place, float corner)
+{
+    const float away = px(3), line = std::max(2.0F, px(2));
+    paint_now(
+        [=](render::Batch& batch) {
+            const render::Rect around = place.inset(-away);
+            batch.outline(around.inset(-line), corner + away + line, 2 * line,
+                          theme().gold.with_alpha(0.25F));
+            batch.outline(around, corner + away, line, theme().gold);
+        },
+        Reach::around);
+}
+
+void draw_icon(std::string_view sprite, const render::Rect& box, float side, const render::Colour& tint)
+{
+    const render::Rect place = render::Rect::around(box.centre(), {side, side}).snapped();
+    paint_now([place, tint, name = std::string{sprite}](render::Batch& batch) {
+        batch.sprite(state().sprites.get(name, place.width, place.height), place, {.tint = tint});
+    });
+}
+
+void icon(std::string_view sprite, float side, const render::Colour& tint)
+{
+    Node node = leaf();
+    node.natural.fill(px(side));
+    if (!node.exact && !state().tree.in_row()) node.wide = 0;
+    node.high = std::max(px(side), state().tree.in_row() ? px(control_height) : 0);
+    node.draw = [name = std::string{sprite}, side = px(side), tint](const render::Rect& box, Form) {
+        draw_icon(name, box, side, tint);
+    };
+    state().tree.add(std::move(node));
+}
+
+void key_cap(std::string_view name)
+{
+    Node node = leaf();
+    const float width = width_of(name, TextSize::small) + px(12);
+    node.wide = width;
+    node.high = px(22);
+    node.draw = [name = std::string{name}](const render::Rect& box, Form) {
+        paint_now([box](render::Batch& batch) {
+            batch.rounded(box.moved({0, px(2)}), px(5), theme().ground);
+            batch.rounded(box, px(5), theme().raised_hover);
+            batch.outline(box, px(5), std::max(1.0F, px(1)), theme().ink_off);
+        });
+        draw_words(name, TextSize::small, box, theme().ink, Side::centre, i18n::Direction::left_to_right);
+    };
+    state().tree.add(std::move(node));
+}
+
+// As high as its words need, which in narrow columns may take more lines.
+float button_height(const ButtonWords& button, float width)
+{
+    const float room = width - 2 * px(narrow_edge) - icon_room(button);
+    const float detail =
+        button.detail.empty() ? 0 : fitted(button.detail, TextSize::small, room, unlimited).height();
+    const float usual = std::max(px(control_height), line_height(TextSize::bold) + detail + px(18));
+    return std::max(usual, fitted(button.words, TextSize::bold, room, unlimited).height() + detail + px(6));
+}
+
+void draw_button(const ButtonWords& button, Behaviour b, Form form)
+{
+    const Ground ground = button_ground(button.kind, b, button.enabled, button.chosen);
+    paint_button(b, ground, button.kind, button.enabled);
+    const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
+    if (form == Form::icon) {
+        draw_icon(button.icon, place, std::round(place.height * 0.52F), ground.words);
+        return;
+    }
+    const std::string& words = form == Form::brief ? button.brief : button.words;
+    // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
+    // Words that do not fit may come nearer to the edges.
+    const bool listed = !button.detail.empty();
+    const float wanted = words_width(button, words), beside = icon_room(button), side = px(button_icon);
+    const float edges =
+        wanted + beside + 2 * px(button_edge) > place.width ? px(narrow_edge) : px(button_edge);
+    const float room = std::max(0.0F, place.width - 2 * edges - beside);
+    const float shown = std::min(wanted, room);
+    const float start = listed ? edges : (place.width - shown - beside) / 2;
+    if (!button.icon.empty()) draw_icon(button.icon, from_start(place, start, side), side, ground.words);
+    render::Rect box = from_start(place, start + beside, listed ? room : shown);
+    if (!listed) {
+        const auto lines = fitted(words, TextSize::bold, box.width, box.height);
+        draw_lines(lines, box, ground.words, lines.lines.size() > 1 ? Side::centre : Side::start);
+        return;
+    }
+    const Fitted detail = fitted(button.detail, TextSize::small, box.width, unlimited);
+    const auto lines = fitted(words, TextSize::bold, box.width, box.height - detail.height());
+    box.y += (box.height - lines.height() - detail.height()) / 2;
+    box.height = lines.height();
+    draw_lines(lines, box, ground.words);
+    box.y += box.height;
+    box.height = detail.height();
+    draw_lines(detail, box, button.kind == ButtonKind::primary ? ground.words : theme().ink_soft);
+}
+
+bool button(std::string_view id, std::string_view words, const ButtonOptions& options)
+{
+    Behaviour b = behave(id, options.enabled);
+    ButtonWords said{std::string{words},
+                     std::string{options.brief.empty() ? words : options.brief},
+                     std::string{options.detail},
+                     std::string{options.icon},
+                     options.kind,
+                     options.enabled,
+                     options.chosen};
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::button,
+                             .words = said.words,
+                             .value = said.detail,
+                             .enabled = options.enabled,
+                             .on = options.chosen});
+    node.wide = px(options.width);
+    node.grow = options.grow;
+    const float beside = icon_room(said) + 2 * px(button_edge);
+    node.natural = {words_width(said, said.words) + beside, words_width(said, said.brief) + beside,
+                    options.may_be_icon ? px(std::max(control_height, 40.0F))
+                                        : words_width(said, said.brief) + beside};
+    const bool natural = state().tree.in_row() || node.exact;
+    node.height = [said, natural, high = px(options.height)](float width, Form form) {
+        if (high > 0 || form == Form::icon) return std::max(high, px(control_height));
+        if (!natural) return button_height(said, width);
+        const float room = said.detail.empty() ? 0 : words_width(said, said.words);
+        const float detail =
+            said.detail.empty() ? 0 : fitted(said.detail, TextSize::small, room, unlimited).height();
+        return std::max(px(control_height), line_height(TextSize::bold) + detail + px(18));
+    };
+    node.draw = [said, b](const render::Rect& box, Form form) mutable {
+        b.place = box;
+        draw_button(said, b, form);
+    };
+    state().tree.add(std::move(node));
+    if (!options.tip.empty()) tooltip(options.tip);
+    if (options.may_be_icon) {
+        // A picture alone is explained.
+        Node& made = state().tree.last();
+        made.draw = [draw = std::move(made.draw), id = std::string{id},
+                     words = std::string{words}](const render::Rect& box, Form form) {
+            draw(box, form);
+            if (form == Form::icon) show_tip(id, words, box);
+        };
+    }
+    return b.pressed;
+}
+
+bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options)
+{
+    Behaviour b = behave(id, options.enabled);
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::button,
+                             .words = std::string{options.tip},
+                             .enabled = options.enabled,
+                             .on = options.chosen,
+                             .focusable = options.for_focus});
+    node.wide = node.high = px(std::max(options.side, 40.0F));
+    node.grow = options.grow;
+    node.draw = [b, icon = std::string{icon}, kind = options.kind, enabled = options.enabled,
+                 chosen = options.chosen](const render::Rect& box, Form) mutable {
+        b.place = box;
+        const Ground ground = button_ground(kind, b, enabled, chosen);
+        paint_button(b, ground, kind, enabled);
+        draw_icon(icon, b.held ? box.moved({0, std::max(1.0F, px(1))}) : box, std::round(box.height * 0.52F),
+                  ground.words);
+    };
+    state().tree.add(std::move(node));
+    if (!options.tip.empty()) tooltip(options.tip);
+    return b.pressed;
+}
+
+namespace {
+
+// How the parts of a row of a menu share its width.
+struct MenuRow {
+    std::string words, icon, detail, value, value_icon;
+    bool arrow = true;
+    bool enabled = true;
+    bool chosen = false;
+
+    struct Parts {
+        float start = 0, end = 0, arrow_end = 0, value = 0, room = 0;
+        Fitted detail;
+    };
+    static constexpr float edge = 14, icon_side = 24, arrow_side = 18, picture_side = 28;
+
+    Parts parts(float width) const
+    {
+        Parts out;
+        out.start = out.end = px(edge);
+        if (!icon.empty()) out.start += px(icon_side) + px(14);
+        if (arrow) out.end += px(arrow_side) + px(8);
+        out.arrow_end = out.end;
+        out.value = std::min(width_of(value, TextSize::body), width * 0.5F);
+        if (!value_icon.empty())
+            out.end += px(picture_side) + px(12);
+        else if (!value.empty())
+            out.end += out.value + px(12);
+        out.room = std::max(1.0F, width - out.start - out.end);
+        // As many lines below it as it takes to say more.
+        if (!detail.empty()) out.detail = fitted(detail, TextSize::small, out.room, unlimited);
+        return out;
+    }
+
+    void draw(const Behaviour& b) const
+    {
+        const Parts in = parts(b.place.width);
+        Ground ground = button_ground(ButtonKind::quiet, b, enabled, chosen);
+        paint_button(b, ground, ButtonKind::quiet, enabled);
+        const float side = px(arrow_side), picture = px(picture_side);
+        if (!icon.empty())
+            draw_icon(icon, from_start(b.place, px(edge), px(icon_side)), px(icon_side),
+                      enabled ? theme().gold : theme().ink_off);
+        if (arrow)
+            draw_icon(right_to_left() ? "ui/chevron-left" : "ui/chevron-right",
+                      from_start(b.place, b.place.width - px(edge) - side, side), side, theme().ink_off);
+        if (!value_icon.empty()) {
+            draw_icon(value_icon, from_start(b.place, b.place.width - in.arrow_end - picture, picture),
+                      picture, render::white);
+        } else if (!value.empty()) {
+            const render::Rect box = from_start(b.place, b.place.width - in.arrow_end - in.value, in.value);
+            draw_lines(fitted(value, TextSize::body, box.width, box.height), box, theme().ink_soft);
+        }
+        render::Rect box = from_start(b.place, in.start, in.room);
+        if (!detail.empty()) {
+            const float both = line_height(TextSize::body) + in.detail.height();
+            box.y += (box.height - both) / 2;
+            box.height = line_height(TextSize::body);
+            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
+            box.y += box.height;
+            box.height = in.detail.height();
+            draw_lines(in.detail, box, theme().ink_soft);
+        } else {
+            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
+        }
+    }
+};
+
+} // namespace
+
+bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options)
+{
+    Behaviour b = behave(id, options.enabled);
+    const MenuRow row{std::string{words},
+                      std::string{options.icon},
+                      std::string{options.detail},
+                      std::string{options.value},
+                      std::string{options.value_icon},
+                      options.arrow,
+                      options.enabled,
+                      options.chosen};
+    Node node = leaf(Control{.id = std::string{id},
+                             .role = Role::entry,
+                             .words = row.words + (row.detail.empty() ? "" : "\n" + row.detail),
+                             .value = row.value,
+                             .enabled = options.enabled,
+                             .on = options.chosen});
+    node.height = [row](float width, Form) {
+        const float detail = row.detail.empty() ? 0 : row.parts(width).detail.height();
+        return std::max(px(control_height), line_height(TextSize::body) + detail + px(18));
+    };
+    node.draw = [row, b](const render::Rect& box, Form) mutable {
+        b.place = box;
+        row.draw(b);
+    };
+    state().tree.add(std::move(node));
+    return b.pressed;
+}
+
+bool tile(std::string_view id, std::string_view words, const TileOptions& options)
+{
+    Behaviour b = behave(id, true);
+    Node node = leaf(Control{
+        .id = std::string{id}, .role = Role::tile, .words = std::string{words}, .on = options.chosen});
+    node.high = px(control_height);
+    node.draw = [b, rounding = px(options.corner), chosen = options.chosen](const render::Rect& box, Form) {
+        const float hover = b.held ? 1.0F : b.hover;
+        paint_now([=](render::Batch& batch) {
+            const auto edge = chosen ? theme().gold : theme().ink;
+            batch.outline(box, rounding, px(chosen ? 3 : 2), edge.faded(chosen ? 1 : 0.06F + 0.5F * hover));
+            if (hover > 0) batch.rounded(box, rounding, theme().ink.faded(0.05F * hover));
+        });
+        if (b.focused) paint_focus(box, rounding);
+    };
+    state().tree.add(std::move(node));
+    return b.pressed;
+}
+
+} // namespace papamu::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+// What a frame shows, said once: tests, scripts, and whoever reads a screen aloud or mirrors it know it from
+// here.
+
+#include "client/render/geometry.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace papamu::ui {
+
+enum class Role : std::uint8_t {
+    words,
+    heading,
+    panel,
+    page, ///< a panel without controls, to be read
+    button,
+    entry,  ///< of a menu or a list
+    choice, ///< one of several, of which one is chosen
+    toggle,
+    slider,
+    field,
+    tile,
+    spot, ///< of a board
+    dialog,
+};
+
+/// The word for it in tests and logs.
+const char* word(Role role);
+
+struct Control {
+    std::string id; ///< empty for words
+    Role role = Role::button;
+    std::string
+        words; ///< in spoken order, in the player's language; of a button with a picture alone, what it does
+    std::string value = {}; ///< what it is set to, where that is said in words
+    bool enabled = true;
+    bool on = false;       ///< switched on, or chosen
+    bool sideways = false; ///< left and right change it instead of moving the focus
+    bool focusable = true;
+    render::Rect box = {}; ///< once it is placed; pixels
+};
+
+} // namespace papamu::ui

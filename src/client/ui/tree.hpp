@@ -1,0 +1,85 @@
+#pragma once
+
+// What a panel holds, as a tree: built while the screen calls the controls, then measured, placed, mirrored
+// and drawn once, when the panel ends. Widths go down the tree and heights come up; all of it in pixels.
+
+#include "client/render/geometry.hpp"
+#include "client/ui/control.hpp"
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace papamu::ui {
+
+/// How much of itself something shows: where a row has no room for all of it, everything in the row that can
+/// say less does so.
+enum class Form : std::size_t { whole, brief, icon };
+inline constexpr std::size_t form_count = 3;
+
+struct Node {
+    enum class Kind { leaf, column, row, grid, space };
+
+    Kind kind = Kind::leaf;
+    float wide = 0;  ///< 0: all there is in a column or grid, in a row what it needs
+    float high = 0;  ///< 0: what it needs
+    float grow = 0;  ///< its share of what a row or a column has left
+    float gap = 0;   ///< between children
+    int columns = 0; ///< of a grid, all as wide
+    int spare = 0;   ///< left out where a column is too high for its place; the highest first
+    std::array<float, form_count> natural{}; ///< width that a leaf needs in a row, in each form
+    std::function<float(float width, Form form)> height;
+    std::function<void(const render::Rect& box, Form form)> draw;
+    std::optional<Control> control;
+    std::optional<render::Rect> exact; ///< stands just here, whatever is around it
+
+    std::vector<std::size_t> children;
+    render::Rect box; ///< once it is placed
+    Form form = Form::whole;
+    bool hidden = false;
+};
+
+class Tree {
+public:
+    /// A column of this width, from this corner down.
+    void begin(const render::Rect& content, float gap);
+    /// Puts it below or beside what is there.
+    Node& add(Node node);
+    void open(Node container);
+    void close();
+
+    const Node& container() const { return nodes_[open_.back()]; }
+    const Node& last() const { return nodes_.back(); }
+    Node& last() { return nodes_.back(); }
+    bool in_row() const { return container().kind == Node::Kind::row; }
+    /// What a control without a width of its own gets now, as far as that is known.
+    float width_left() const;
+    /// Where the next part of the outermost column will stand.
+    float next_y();
+
+    /// Gives everything its box: in a column no higher than `height`, where there is a limit.
+    void place(std::optional<float> height, bool mirrored);
+    /// Below the content, once placed.
+    float bottom() const { return nodes_.front().box.bottom(); }
+    const render::Rect& content() const { return content_; }
+    const std::vector<Node>& nodes() const { return nodes_; }
+
+private:
+    float natural(const Node& node, Form form) const;
+    static Form form_in(const Node& leaf, float width);
+    float measure(std::size_t at, float width);
+    float measure_row(Node& row, float width);
+    float measure_grid(const Node& grid, float width);
+    float measure_column(const Node& column, float width);
+    void leave_out(const Node& column, float height);
+    void put(std::size_t at, float x, float y);
+    float height_of(const Node& column) const;
+
+    std::vector<Node> nodes_;
+    std::vector<std::size_t> open_;
+    render::Rect content_;
+};
+
+} // namespace papamu::ui

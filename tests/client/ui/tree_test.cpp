@@ -1,0 +1,181 @@
+// Where controls stand: rows, columns and grids that are measured, placed and mirrored once.
+
+#include "client/ui/tree.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+using namespace papamu;
+using render::Rect;
+using ui::Form;
+using ui::Node;
+using ui::Tree;
+
+namespace {
+
+// A control as wide as this where it may, that is so high.
+Node block(float width, float high = 10)
+{
+    Node node;
+    node.natural.fill(width);
+    node.height = [high](float, Form) { return high; };
+    return node;
+}
+
+Node box(Node::Kind kind, float gap = 4)
+{
+    Node node;
+    node.kind = kind;
+    node.gap = gap;
+    return node;
+}
+
+// The boxes of the leaves that are shown, in their order.
+std::vector<Rect> boxes(const Tree& tree)
+{
+    std::vector<Rect> out;
+    for (const auto& node : tree.nodes())
+        if (node.kind == Node::Kind::leaf && !node.hidden) out.push_back(node.box);
+    return out;
+}
+
+Tree column_of(float width = 100)
+{
+    Tree tree;
+    tree.begin({10, 20, width, 0}, 5);
+    return tree;
+}
+
+} // namespace
+
+TEST_CASE("in a column everything is as wide as the column, one below the other", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.add(block(30));
+    tree.add(block(30, 20));
+    tree.place({}, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 10}, {10, 35, 100, 20}});
+    CHECK(tree.bottom() == 55);
+}
+
+TEST_CASE("in a row everything is as wide as it needs, and what grows takes the rest", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.open(box(Node::Kind::row));
+    tree.add(block(20));
+    auto wide = block(10);
+    wide.grow = 1;
+    tree.add(wide);
+    tree.add(block(30));
+    tree.close();
+    SECTION("from the left")
+    {
+        tree.place({}, false);
+        CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 20, 10}, {34, 20, 42, 10}, {80, 20, 30, 10}});
+    }
+    SECTION("mirrored")
+    {
+        tree.place({}, true);
+        CHECK(boxes(tree) == std::vector<Rect>{{90, 20, 20, 10}, {44, 20, 42, 10}, {10, 20, 30, 10}});
+    }
+}
+
+TEST_CASE("a row without room says everything more briefly that can be", "[ui][tree]")
+{
+    const auto form_at = [](float width) {
+        auto tree = column_of(width);
+        tree.open(box(Node::Kind::row));
+        auto sayable = block(60);
+        sayable.natural = {60, 40, 20};
+        tree.add(sayable);
+        tree.add(sayable);
+        tree.add(block(10));
+        tree.close();
+        tree.place({}, false);
+        CHECK(tree.nodes()[2].form == tree.nodes()[3].form);
+        CHECK(boxes(tree).back().right() <= 10 + width);
+        return tree.nodes()[2].form;
+    };
+    CHECK(form_at(140) == Form::whole);
+    CHECK(form_at(137) == Form::brief);
+    CHECK(form_at(97) == Form::icon);
+    CHECK(form_at(50) == Form::icon); // and is squeezed
+}
+
+TEST_CASE("a grid has columns of the same width, and rows as high as their highest", "[ui][tree]")
+{
+    auto tree = column_of();
+    auto grid = box(Node::Kind::grid);
+    grid.columns = 2;
+    tree.open(grid);
+    tree.add(block(5, 10));
+    tree.add(block(5, 30));
+    tree.add(block(5, 10));
+    tree.close();
+    tree.add(block(5));
+    tree.place({}, false);
+    CHECK(boxes(tree) ==
+          std::vector<Rect>{{10, 20, 48, 10}, {62, 20, 48, 30}, {10, 54, 48, 10}, {10, 69, 100, 10}});
+}
+
+TEST_CASE("what can be spared is left out of a column that is too high, the most first", "[ui][tree]")
+{
+    const auto shown = [](float height) {
+        auto tree = column_of();
+        tree.add(block(5, 10));
+        for (const int spare : {1, 3, 2}) {
+            auto node = block(5, 10 * static_cast<float>(spare));
+            node.spare = spare;
+            tree.add(node);
+        }
+        tree.place(height, false);
+        return boxes(tree).size();
+    };
+    CHECK(shown(85) == 4);
+    CHECK(shown(84) == 3);
+    CHECK(shown(49) == 2);
+    CHECK(shown(24) == 1);
+    CHECK(shown(5) == 1); // what cannot be spared stays
+}
+
+TEST_CASE("what grows in a column pushes the rest to its end", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.add(block(5, 10));
+    auto list = block(5, 10);
+    list.grow = 1;
+    tree.add(list);
+    tree.add(block(5, 10));
+    tree.place(100, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 10}, {10, 35, 100, 70}, {10, 110, 100, 10}});
+}
+
+TEST_CASE("boxes nest, and what is inside grows with what is around it", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.open(box(Node::Kind::row));
+    auto side = box(Node::Kind::column, 2);
+    side.grow = 1;
+    tree.open(side);
+    tree.add(block(20));
+    tree.add(block(30));
+    tree.close();
+    tree.add(block(26, 40));
+    tree.close();
+    tree.place({}, true);
+    CHECK(boxes(tree) == std::vector<Rect>{{40, 20, 70, 10}, {40, 32, 70, 10}, {10, 20, 26, 40}});
+}
+
+TEST_CASE("room that nothing stands in has no gap of its own", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.add(block(5));
+    Node space;
+    space.kind = Node::Kind::space;
+    space.high = 7;
+    tree.add(space);
+    tree.add(block(5));
+    tree.place({}, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 10}, {10, 42, 100, 10}});
+}
