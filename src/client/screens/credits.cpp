@@ -3,12 +3,12 @@
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
 
 #include <array>
-#include <cmath>
 
 namespace papamu::screens {
 
@@ -55,12 +55,8 @@ void CreditsScreen::on_intent(const input::Intent& intent)
 
 void CreditsScreen::show_panels()
 {
-    const auto screen = ui::screen();
-    const float margin = screen.height < 560 ? 10.0F : 28.0F;
-    const float width = std::min(620.0F, screen.width - 2 * margin);
-    const float x = std::round((screen.width - width) / 2), footer = ui::control_height;
-    const render::Rect panel{x, margin, width, screen.height - 3 * margin - footer};
-    ui::panel_begin("credits.panel", panel, {.gap = 3, .scroll = true});
+    const auto page = ui::page();
+    ui::panel_begin("credits.panel", page.panel, {.gap = 3, .scroll = true});
     ui::title(ui::text(texts::credits_title));
     ui::label(ui::text(texts::credits_papamu), {.tone = ui::TextTone::soft});
     ui::heading(ui::text(texts::credits_games));
@@ -73,8 +69,7 @@ void CreditsScreen::show_panels()
     ui::heading(ui::text(texts::credits_libraries));
     for (const auto& library : libraries) thank(library);
     ui::panel_end();
-    ui::panel_begin("credits.footer", {x, panel.bottom() + margin, width, footer},
-                    {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("credits.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::button("credits.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120}))
         go_to(back_());

@@ -2,6 +2,8 @@
 
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
+#include "client/ui/cards.hpp"
+#include "client/ui/page.hpp"
 
 #include <vector>
 
@@ -22,14 +24,8 @@ private:
     struct Tile {
         const Game* game;
         board::BoardView view;
-        render::Rect place;
-        render::Rect picture;
-        render::Rect name;
-        render::Rect idea;
     };
-    void arrange();
-    void arrange_tiles(const render::Rect& room, bool low);
-
+    void show_footer();
     void look_for_waiting();
     void continue_match();
 
@@ -37,9 +33,8 @@ private:
     std::optional<storage::Summary> continue_;    ///< the match to go on with, if any
     std::optional<storage::KeptTable> come_back_; ///< the same, where it waits at a service
     std::vector<Tile> tiles_;
-    bool words_beside_ = false; ///< of the pictures, where there is no room below them
-    render::Rect top_;
-    render::Rect bottom_;
+    std::vector<ui::Card> cards_; ///< their places
+    ui::Bands page_;
 };
 
 } // namespace papamu::screens

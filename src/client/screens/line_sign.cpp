@@ -9,18 +9,14 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 void show_line_sign(const Session& session)
 {
     const auto sign = connection_sign(session.line.client());
-    const float side = 22, line = 26;
-    const Rect whole = ui::room(ui::width_left(), line);
-    const bool mirrored = ui::right_to_left();
-    ui::at({mirrored ? whole.right() - side : whole.x, whole.y + (line - side) / 2, side, side});
-    ui::icon(sign.icon, side, ui::theme().gold);
-    ui::at({mirrored ? whole.x : whole.x + side + 10, whole.y, whole.width - side - 10, line});
-    ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false});
+    {
+        const auto row = ui::row({.height = 26});
+        ui::icon(sign.icon, 22, ui::theme().gold);
+        ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false, .grow = 1});
+    }
     if (const auto trouble = connection_trouble(session); !trouble.empty())
         ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
 }

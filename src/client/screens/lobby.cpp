@@ -10,6 +10,7 @@
 #include "client/screens/typing.hpp"
 #include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
@@ -22,7 +23,6 @@ namespace papamu::screens {
 
 using net::ConnectionState;
 using online::Hosting;
-using render::Rect;
 
 LobbyScreen::LobbyScreen(Session& session)
     : session_(session), may_host_(platform::find_program("papamu-server").has_value())
@@ -86,31 +86,20 @@ void LobbyScreen::leave()
 // Two columns where there is room: the tables, and beside them who one is.
 void LobbyScreen::show_panels()
 {
-    const bool wide = ui::screen().width >= 900;
-    const auto column = Column::on(ui::screen(), wide ? 1060.0F : 620.0F);
-    Rect tables = column.panel, person;
-    if (wide) {
-        const float side = 380, between = 20;
-        tables.width -= side + between;
-        person = {tables.right() + between, tables.y, side, tables.height};
-        if (ui::right_to_left()) {
-            tables.x += side + between;
-            person.x = column.panel.x;
-        }
-    }
-    const float padding = column.low ? 12.0F : ui::padding;
-    ui::panel_begin("online.tables", tables, {.padding = padding, .scroll = true});
+    const auto page = ui::page_in_two(1060, 380);
+    const float padding = ui::low() ? 12.0F : ui::padding;
+    ui::panel_begin("online.tables", page.panel, {.padding = padding, .scroll = true});
     ui::title(ui::text(texts::online_title));
     show_line();
     show_tables();
-    if (wide) {
+    if (page.two()) {
         ui::panel_end();
-        ui::panel_begin("online.person", person, {.padding = padding, .scroll = true});
+        ui::panel_begin("online.person", page.side, {.padding = padding, .scroll = true});
     }
     show_person();
     if (!nowhere()) show_hosting();
     ui::panel_end();
-    show_footer(column);
+    show_footer(page.footer);
 }
 
 bool LobbyScreen::nowhere() const
@@ -257,11 +246,11 @@ void LobbyScreen::show_hosting()
     arrive();
 }
 
-void LobbyScreen::show_footer(const Column& column)
+void LobbyScreen::show_footer(const render::Rect& place)
 {
-    ui::panel_begin("online.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("online.footer", place, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
-    if (ui::icon_button("online.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+    if (ui::icon_button("online.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         leave();
     // Where there is no server, what to do about that is all there is.
@@ -270,12 +259,11 @@ void LobbyScreen::show_footer(const Column& column)
         ui::panel_end();
         return;
     }
-    const float width = (ui::width_left() - ui::gap) / 2;
-    if (ui::button("online.code", ui::text(column.low ? texts::online_code_brief : texts::online_code),
-                   {.icon = column.low ? "" : "ui/edit", .width = width}))
+    if (ui::button("online.code", ui::text(ui::low() ? texts::online_code_brief : texts::online_code),
+                   {.icon = ui::low() ? "" : "ui/edit", .grow = 1}))
         type_code();
     if (ui::button("online.new", ui::text(texts::online_new),
-                   {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .width = width}))
+                   {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .grow = 1}))
         go_to(std::make_unique<NewTableScreen>(session_));
     ui::row_end();
     ui::panel_end();

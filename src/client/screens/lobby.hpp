@@ -1,6 +1,5 @@
 #pragma once
 
-#include "client/screens/column.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 
@@ -32,7 +31,7 @@ private:
     void show_table(const std::string& id, const protocol::TableInfo& table);
     void show_person();
     void show_hosting();
-    void show_footer(const Column& column);
+    void show_footer(const render::Rect& place);
     void leave();
     void type_name();
     void type_server();

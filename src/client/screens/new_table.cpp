@@ -1,12 +1,11 @@
 #include "client/screens/new_table.hpp"
 
-#include "client/screens/choose_one.hpp"
-#include "client/screens/column.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
@@ -35,7 +34,7 @@ void choose_number(const std::string& id, const Text& words, const std::array<in
         names.push_back(std::to_string(numbers[i]));
         if (numbers[i] == value) at = static_cast<int>(i);
     }
-    if (choose_one(id, names, at)) value = numbers[static_cast<std::size_t>(at)];
+    if (ui::choice(id, names, at)) value = numbers[static_cast<std::size_t>(at)];
 }
 
 } // namespace
@@ -66,12 +65,12 @@ void NewTableScreen::on_intent(const input::Intent& intent)
 
 void NewTableScreen::show_panels()
 {
-    const auto column = Column::on(ui::screen());
+    const auto page = ui::page();
     if (options_.picking()) {
-        options_.show_picker(column.panel);
+        options_.show_picker(page.panel);
         return;
     }
-    ui::panel_begin("table.panel", column.panel, {.scroll = true});
+    ui::panel_begin("table.panel", page.panel, {.scroll = true});
     ui::title(ui::text(texts::table_title));
     show_game();
     options_.show();
@@ -79,19 +78,20 @@ void NewTableScreen::show_panels()
     show_seat();
     ui::heading(ui::text(texts::table_open));
     int open = choice_.open ? 0 : 1;
-    if (choose_one("table.open", {ui::text(texts::table_everybody), ui::text(texts::table_by_code)}, open))
+    if (ui::choice("table.open", std::array{ui::text(texts::table_everybody), ui::text(texts::table_by_code)},
+                   open))
         choice_.open = open == 0;
     ui::panel_end();
 
-    ui::panel_begin("table.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("table.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
-    if (ui::icon_button("table.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+    if (ui::icon_button("table.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<LobbyScreen>(session_));
     if (ui::button("table.create", ui::text(texts::table_create),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
-                    .width = ui::width_left(),
+                    .grow = 1,
                     .enabled = !options_.half_picked() && session_.line.client()}))
         create();
     ui::row_end();
@@ -115,9 +115,9 @@ void NewTableScreen::show_clock()
 {
     ui::heading(ui::text(texts::table_clock));
     int kind = static_cast<int>(choice_.clock);
-    if (choose_one("table.clock",
-                   {ui::text(texts::table_clock_none), ui::text(texts::table_clock_minutes),
-                    ui::text(texts::table_clock_days)},
+    if (ui::choice("table.clock",
+                   std::array{ui::text(texts::table_clock_none), ui::text(texts::table_clock_minutes),
+                              ui::text(texts::table_clock_days)},
                    kind))
         choice_.clock = static_cast<TableChoice::Clock>(kind);
     if (choice_.clock == TableChoice::Clock::minutes) {
@@ -133,8 +133,9 @@ void NewTableScreen::show_seat()
     ui::heading(ui::text(texts::table_seat));
     const auto& seats = game().info().seats;
     int at = choice_.seat ? 1 + static_cast<int>(index_of(*choice_.seat)) : 0;
-    if (!choose_one("table.seat",
-                    {ui::text(texts::table_seat_either), ui::text(*seats[0]), ui::text(*seats[1])}, at))
+    if (!ui::choice("table.seat",
+                    std::array{ui::text(texts::table_seat_either), ui::text(*seats[0]), ui::text(*seats[1])},
+                    at))
         return;
     choice_.seat = at == 0 ? std::nullopt : std::optional{at == 1 ? Seat::first : Seat::second};
 }

@@ -1,6 +1,5 @@
 #include "client/screens/option_choices.hpp"
 
-#include "client/screens/choose_one.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -36,7 +35,7 @@ bool OptionChoices::show_option(const OptionInfo& option)
         names.push_back(ui::text(*option.values[i].name));
         if (option.values[i].id == options_[option.id]) at = static_cast<int>(i);
     }
-    const bool changed = choose_one("setup." + option.id, names, at);
+    const bool changed = ui::choice("setup." + option.id, names, at);
     if (changed) options_[option.id] = option.values[static_cast<std::size_t>(at)].id;
     return changed;
 }

@@ -235,7 +235,6 @@ void ReplayScreen::show_slider(const Rect& place)
 
 void ReplayScreen::show_steps(const Rect& place)
 {
-    const bool rtl = ui::right_to_left();
     // The ends are also those of the slider.
     const bool ends = place.width >= least_wide;
     const float beside = ends ? 4 : 2, gap = ends ? 8.0F : 6.0F;
@@ -248,19 +247,17 @@ void ReplayScreen::show_steps(const Rect& place)
         x += width + gap;
         return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
     };
-    if (ends && button("replay.first", rtl ? "ui/last" : "ui/first", texts::replay_first, side, ply_ > 0)) {
+    if (ends && button("replay.first", "ui/first", texts::replay_first, side, ply_ > 0)) {
         stop();
         look_at(0);
     }
-    if (button("replay.before", rtl ? "ui/next" : "ui/previous", texts::replay_before, side, ply_ > 0))
-        step(false);
+    if (button("replay.before", "ui/previous", texts::replay_before, side, ply_ > 0)) step(false);
     if (button("replay.play", playing_ ? "ui/pause" : "ui/play",
                playing_ ? texts::replay_pause : texts::replay_play, middle, last() > 0,
                ui::ButtonKind::primary))
         play_or_pause();
-    if (button("replay.after", rtl ? "ui/previous" : "ui/next", texts::replay_after, side, !at_end()))
-        step(true);
-    if (ends && button("replay.last", rtl ? "ui/first" : "ui/last", texts::replay_last, side, !at_end())) {
+    if (button("replay.after", "ui/next", texts::replay_after, side, !at_end())) step(true);
+    if (ends && button("replay.last", "ui/last", texts::replay_last, side, !at_end())) {
         stop();
         look_at(last());
     }

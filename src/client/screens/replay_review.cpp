@@ -240,7 +240,6 @@ void ReplayScreen::show_graph(const Rect& place)
 void ReplayScreen::show_review_row(const Rect& place)
 {
     const float gap = 8, edges = 24;
-    const bool rtl = ui::right_to_left();
     const auto& better_words = side_ ? texts::review_back : texts::review_better;
     const auto wanted = [&](const Text& words) {
         return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
@@ -251,7 +250,8 @@ void ReplayScreen::show_review_row(const Rect& place)
     const auto part = [&](bool first) {
         const float width = first ? next_width : place.width - gap - next_width;
         const float x = first ? 0 : next_width + gap;
-        return Rect{place.x + (rtl ? place.width - x - width : x), place.y, width, place.height};
+        return Rect{place.x + (ui::right_to_left() ? place.width - x - width : x), place.y, width,
+                    place.height};
     };
     const auto button = [&](const char* id, const Text& words, const char* icon, bool first, bool enabled,
                             bool chosen) {

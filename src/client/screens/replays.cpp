@@ -14,19 +14,10 @@
 #include "game/registry.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace papamu::screens {
 
-using render::Rect;
-
 namespace {
-
-Rect mirrored(const Rect& part, const Rect& whole)
-{
-    if (!ui::right_to_left()) return part;
-    return {whole.right() - (part.x - whole.x) - part.width, part.y, part.width, part.height};
-}
 
 std::string row_id(std::size_t number) { return "replays." + std::to_string(number); }
 
@@ -80,45 +71,17 @@ void ReplaysScreen::load()
         board::BoardView view((*game)->info().id, *(*game)->look(summary.position), session_.painter);
         view.set_style({.coordinates = board::BoardStyle::Coordinates::off});
         view.snap(*(*game)->scene(summary.position));
-        rows_.push_back({std::move(summary), *game, std::move(view), {}, {}, {}, {}});
+        rows_.push_back({std::move(summary), *game, std::move(view)});
     }
     loaded_most_ = paging_.most();
 }
 
-// In as many rows and columns as there is room for.
 void ReplaysScreen::arrange()
 {
-    const auto screen = ui::screen();
-    low_ = screen.height < 560 || screen.width < 560;
-    const float margin = low_ ? 8.0F : std::clamp(screen.width * 0.03F, 16.0F, 48.0F);
-    const float gap = low_ ? 6.0F : 12.0F;
-    const float width = std::min(screen.width - 2 * margin, 1400.0F);
-    const float x = std::round((screen.width - width) / 2);
-    head_ = {x, low_ ? 4.0F : margin * 0.7F, width, low_ ? 32.0F : 48.0F};
-    foot_ = {x, screen.height - ui::control_height - (low_ ? 8.0F : margin * 0.7F), width,
-             ui::control_height};
-    list_ = {x, head_.bottom() + gap, width, foot_.y - head_.bottom() - 2 * gap};
-
-    const std::size_t columns = width >= 1000 ? 2 : 1;
-    const float least = low_ ? 58.0F : 100.0F;
-    const auto lines = static_cast<std::size_t>(std::max(1.0F, (list_.height + gap) / (least + gap)));
-    paging_.show_at_once(lines * columns);
+    page_ = ui::list_page();
+    places_ = ui::list_rows(page_.body);
+    paging_.show_at_once(places_.size());
     if (loaded_most_ != paging_.most()) load();
-    const float height = (list_.height - gap * static_cast<float>(lines - 1)) / static_cast<float>(lines);
-    const float column = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float inset = low_ ? 4.0F : 8.0F, more = ui::control_height;
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        Row& row = rows_[i];
-        const Rect place{list_.x + static_cast<float>(i % columns) * (column + gap),
-                         list_.y + static_cast<float>(i / columns) * (height + gap), column, height};
-        row.place = mirrored(place, list_);
-        const float side = height - 2 * inset;
-        row.picture = mirrored({row.place.x + inset, row.place.y + inset, side, side}, row.place);
-        row.tile =
-            mirrored({row.place.x, row.place.y, row.place.width - more - 2 * inset, height}, row.place);
-        row.more = mirrored({row.place.right() - more - inset, row.place.centre().y - more / 2, more, more},
-                            row.place);
-    }
 }
 
 void ReplaysScreen::turned(bool is_another)
@@ -159,25 +122,27 @@ void ReplaysScreen::open(std::size_t row)
 void ReplaysScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
-    for (auto& row : rows_) {
-        const Rect place = scale.pixels(row.tile);
-        const float corner = scale.pixels(low_ ? ui::radius : ui::panel_radius);
+    const float corner = scale.pixels(ui::list_corner());
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const auto place = scale.pixels(places_[i].tile);
         batch.shadow(place.moved({0, scale.pixels(3)}), corner, scale.pixels(12), ui::theme().shadow);
         batch.rounded(place, corner, ui::theme().panel);
-        row.view.arrange_board_only(scale.pixels(row.picture));
-        row.view.draw(batch, {});
+        rows_[i].view.arrange_board_only(scale.pixels(places_[i].picture));
+        rows_[i].view.draw(batch, {});
     }
 }
 
 void ReplaysScreen::show_panels()
 {
-    ui::panel_begin("replays.head", head_, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::at(head_);
-    ui::label(ui::text(texts::replays_title),
-              {.size = low_ ? ui::TextSize::large : ui::TextSize::title, .wrap = false});
+    ui::panel_begin("replays.head", page_.head, {.style = ui::PanelStyle::plain, .padding = 0});
+    {
+        const auto row = ui::row({.height = page_.head.height});
+        ui::label(ui::text(texts::replays_title),
+                  {.size = ui::small() ? ui::TextSize::large : ui::TextSize::title, .wrap = false});
+    }
     ui::panel_end();
     if (rows_.empty()) show_empty();
-    ui::panel_begin("replays.list", list_, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("replays.list", page_.body, {.style = ui::PanelStyle::plain, .padding = 0});
     if (focus_ && !rows_.empty())
         ui::set_focus(row_id(std::min(*focus_ - paging_.first(), rows_.size() - 1)));
     focus_.reset();
@@ -190,45 +155,25 @@ void ReplaysScreen::show_panels()
 void ReplaysScreen::show_row(std::size_t number)
 {
     const Row& row = rows_[number];
-    const auto& summary = row.summary;
-    const float x = row.picture.width + (low_ ? 16.0F : 26.0F);
-    const float width = row.tile.width - x - 8;
-    const float name_height = low_ ? 24.0F : 30.0F, line = 20;
-    const bool two_lines = row.place.height < name_height + 2 * line + 8;
-    const float whole = name_height + (two_lines ? line : 2 * line + 4);
-    float y = row.place.y + (row.place.height - whole) / 2;
-    const auto words = [&](float from, float wide, float height, const Message& message, ui::TextSize size,
-                           ui::TextTone tone) {
-        ui::at(mirrored({row.place.x + x + from, y, wide, height}, row.place));
-        ui::label(ui::text(message), {.size = size, .tone = tone, .wrap = false});
-    };
-    const auto state_tone = summary.unfinished() ? ui::TextTone::soft : ui::TextTone::gold;
-    const Message name = *row.game->info().name;
-    const auto name_size = low_ ? ui::TextSize::bold : ui::TextSize::large;
-    const float half =
-        two_lines ? std::min(ui::measure(ui::text(name), name_size).width + 16, width * 0.6F) : width;
-    words(0, half, name_height, name, name_size, ui::TextTone::normal);
-    if (two_lines) words(half, width - half, name_height, state_of(row), ui::TextSize::small, state_tone);
-    y += name_height;
-    if (!two_lines) {
-        words(0, width, line, state_of(row), ui::TextSize::body, state_tone);
-        y += line + 4;
-    }
-    words(0, width, line, about(summary), ui::TextSize::small, ui::TextTone::soft);
-    ui::at(row.tile);
-    if (ui::tile(row_id(number), ui::text(name), {.corner = low_ ? ui::radius : ui::panel_radius}))
-        open(number);
-    ui::at(row.more);
-    if (ui::icon_button(row_id(number) + ".more", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
+    switch (ui::list_row(row_id(number), places_[number],
+                         {.name = ui::text(*row.game->info().name),
+                          .state = ui::text(state_of(row)),
+                          .golden = !row.summary.unfinished(),
+                          .about = ui::text(about(row.summary)),
+                          .more = ui::text(texts::replays_more)})) {
+    case ui::ListPress::none: break;
+    case ui::ListPress::open: open(number); break;
+    case ui::ListPress::more:
         chosen_ = number;
         over_ = Over::menu;
+        break;
     }
 }
 
 void ReplaysScreen::show_empty()
 {
-    const Rect place{list_.x + 16, list_.y + list_.height * 0.3F, list_.width - 32, 160};
-    ui::panel_begin("replays.empty", place, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("replays.empty", page_.body, {.style = ui::PanelStyle::plain, .padding = 16});
+    ui::space(page_.body.height * 0.3F - 16);
     ui::label(ui::text(texts::replays_none), {.size = ui::TextSize::large, .centred = true});
     ui::label(ui::text(texts::replays_none_words), {.tone = ui::TextTone::soft, .centred = true});
     ui::label(ui::text(texts::replays_drop), {.tone = ui::TextTone::soft, .centred = true});
@@ -237,40 +182,41 @@ void ReplaysScreen::show_empty()
 
 void ReplaysScreen::show_footer()
 {
-    const bool rtl = ui::right_to_left();
-    ui::panel_begin("replays.foot", foot_, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
-    const auto back = ui::text(texts::setup_back);
-    if (low_ ? ui::icon_button("replays.back", "ui/back", {.tip = back, .kind = ui::ButtonKind::normal})
-             : ui::button("replays.back", back, {.icon = "ui/back", .width = 120}))
-        go_to(std::make_unique<HomeScreen>(session_));
-    if (paging_.has_before() || paging_.has_after()) {
-        const auto range = ui::text(
-            Message{texts::replays_range,
-                    {{"first", paging_.first() + 1}, {"last", paging_.end()}, {"all", paging_.all()}}});
-        // The smallest screens go a page at a time only.
-        const bool ends = foot_.width > 460;
-        const float counter = std::max(96.0F, ui::measure(range).width + 8);
-        ui::spring();
-        const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled) {
-            return ui::icon_button(
-                id, icon, {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .enabled = enabled});
-        };
-        if (ends &&
-            turn("replays.first", rtl ? "ui/last" : "ui/first", texts::replays_first, paging_.has_before()))
-            turned(paging_.turn_to_end(false));
-        if (turn("replays.before", rtl ? "ui/next" : "ui/previous", texts::replays_before,
-                 paging_.has_before()))
-            turned(paging_.turn(false));
-        ui::label(range, {.tone = ui::TextTone::soft, .wrap = false, .centred = true, .width = counter});
-        if (turn("replays.after", rtl ? "ui/previous" : "ui/next", texts::replays_after, paging_.has_after()))
-            turned(paging_.turn(true));
-        if (ends &&
-            turn("replays.last", rtl ? "ui/first" : "ui/last", texts::replays_last, paging_.has_after()))
-            turned(paging_.turn_to_end(true));
+    ui::panel_begin("replays.foot", page_.foot, {.style = ui::PanelStyle::plain, .padding = 0});
+    {
+        const auto row = ui::row({.icons = ui::small()});
+        if (ui::button("replays.back", ui::text(texts::setup_back),
+                       {.icon = "ui/back", .may_be_icon = true, .least = 120}))
+            go_to(std::make_unique<HomeScreen>(session_));
+        if (paging_.has_before() || paging_.has_after()) show_pages();
     }
-    ui::row_end();
     ui::panel_end();
+}
+
+void ReplaysScreen::show_pages()
+{
+    const auto range =
+        ui::text(Message{texts::replays_range,
+                         {{"first", paging_.first() + 1}, {"last", paging_.end()}, {"all", paging_.all()}}});
+    // The smallest screens go a page at a time only.
+    const bool ends = page_.foot.width > 460;
+    const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled) {
+        return ui::icon_button(id, icon,
+                               {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .enabled = enabled});
+    };
+    ui::spring();
+    if (ends && turn("replays.first", "ui/first", texts::replays_first, paging_.has_before()))
+        turned(paging_.turn_to_end(false));
+    if (turn("replays.before", "ui/previous", texts::replays_before, paging_.has_before()))
+        turned(paging_.turn(false));
+    ui::label(range, {.tone = ui::TextTone::soft,
+                      .wrap = false,
+                      .centred = true,
+                      .width = std::max(96.0F, ui::measure(range).width + 8)});
+    if (turn("replays.after", "ui/next", texts::replays_after, paging_.has_after()))
+        turned(paging_.turn(true));
+    if (ends && turn("replays.last", "ui/last", texts::replays_last, paging_.has_after()))
+        turned(paging_.turn_to_end(true));
 }
 
 void ReplaysScreen::show_over()

@@ -2,6 +2,8 @@
 
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/paging.hpp"
+#include "client/ui/cards.hpp"
+#include "client/ui/page.hpp"
 
 #include <optional>
 #include <string>
@@ -29,10 +31,6 @@ private:
         storage::Summary summary;
         const Game* game;
         board::BoardView view;
-        render::Rect place;
-        render::Rect picture;
-        render::Rect tile; ///< what opens it, beside what tells more
-        render::Rect more;
     };
 
     void arrange();
@@ -42,6 +40,7 @@ private:
     void show_row(std::size_t number);
     void show_empty();
     void show_footer();
+    void show_pages();
     void show_over();
     /// What a row says of how its match stands.
     static Message state_of(const Row& row);
@@ -55,10 +54,8 @@ private:
     std::optional<std::size_t> focus_;       ///< the place in the list where the focus goes next
     std::size_t chosen_ = 0;                 ///< the row that something over the list is about
     Over over_ = Over::nothing;
-    bool low_ = false;
-    render::Rect head_;
-    render::Rect list_;
-    render::Rect foot_;
+    ui::Bands page_;
+    std::vector<ui::ListRow> places_; ///< of the rows, and of those there would be room for
 };
 
 /// The replay of a match, with or without its review, from which one goes back as told.

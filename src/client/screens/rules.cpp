@@ -9,8 +9,6 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 RulesScreen::RulesScreen(Session& session, const Game& game, Back back)
     : session_(session), game_(game), back_(std::move(back))
 {
@@ -52,41 +50,22 @@ std::optional<std::string> RulesScreen::fact(const std::string& name) const
 
 void RulesScreen::arrange()
 {
-    const auto screen = ui::screen();
-    low_ = screen.height < 560;
-    const float margin = low_ ? 10.0F : 28.0F;
-    const bool wide = screen.width > screen.height * 0.9F;
-    const float panel_width =
-        wide ? std::clamp(screen.width * 0.4F, 230.0F, 480.0F) : screen.width - 2 * margin;
     // The pictures of all sections are equally large, and leave room for the longest words below one.
-    const float words_width = wide ? screen.width - panel_width - 3 * margin : panel_width;
-    const float line = ui::measure("x", ui::TextSize::small).height + 1;
-    int lines = low_ ? 2 : 3;
-    for (const auto& section : game_.info().page)
-        if (section.example && section.example->caption)
-            lines = std::max(
-                lines, ui::lines_of(ui::text(*section.example->caption), ui::TextSize::small, words_width));
-    const float caption = static_cast<float>(lines) * line + 4;
-    if (wide) {
-        panel_ = {margin, margin, panel_width, screen.height - 2 * margin};
-        picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
-                    screen.height - 2 * margin - caption};
-    } else {
-        const float height = std::min(screen.height * 0.44F, 420.0F);
-        panel_ = {margin, screen.height - height - margin, screen.width - 2 * margin, height};
-        picture_ = {margin, margin, screen.width - 2 * margin, panel_.y - 2 * margin - caption};
-    }
-    if (ui::right_to_left() && wide) {
-        panel_.x = screen.width - panel_.x - panel_.width;
-        picture_.x = screen.width - picture_.x - picture_.width;
-    }
-    caption_ = {picture_.x, picture_.bottom() + 4, picture_.width, caption - 4};
+    const auto caption = [this](float width) {
+        int lines = ui::low() ? 2 : 3;
+        for (const auto& section : game_.info().page)
+            if (section.example && section.example->caption)
+                lines = std::max(
+                    lines, ui::lines_of(ui::text(*section.example->caption), ui::TextSize::small, width));
+        return static_cast<float>(lines) * (ui::measure("x", ui::TextSize::small).height + 1) + 4;
+    };
+    page_ = ui::picture_page({.footer_gap = ui::low() ? 12.0F : 24.0F, .caption = caption});
 }
 
 void RulesScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
-    if (view_) view_->draw(batch, scale.pixels(picture_), session_.board_style());
+    if (view_) view_->draw(batch, scale.pixels(page_.picture), session_.board_style());
 }
 
 void RulesScreen::show_panels()
@@ -96,9 +75,7 @@ void RulesScreen::show_panels()
         return;
     }
     const auto& section = game_.info().page[static_cast<std::size_t>(section_)];
-    const float footer = ui::control_height + (low_ ? 12.0F : 24.0F);
-    ui::panel_begin("rules.panel", {panel_.x, panel_.y, panel_.width, panel_.height - footer},
-                    {.padding = low_ ? 14.0F : ui::padding, .scroll = true});
+    ui::panel_begin("rules.panel", page_.panel, {.padding = ui::low() ? 14.0F : ui::padding, .scroll = true});
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
     ui::title(ui::text(*section.heading));
     for (const Text* words : section.words) ui::label(ui::text(*words), {});
@@ -110,23 +87,20 @@ void RulesScreen::show_panels()
     ui::panel_end();
 
     if (section.example && section.example->caption) {
-        ui::panel_begin("rules.caption", caption_, {.style = ui::PanelStyle::plain, .padding = 0});
+        ui::panel_begin("rules.caption", page_.caption, {.style = ui::PanelStyle::plain, .padding = 0});
         ui::label(ui::text(*section.example->caption),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .centred = true});
         ui::panel_end();
     }
     if (view_ && view_->has_move()) {
-        ui::panel_begin("rules.picture", picture_, {.style = ui::PanelStyle::plain, .padding = 0});
-        const float side = std::min(picture_.width, picture_.height);
-        ui::at({picture_.centre().x - side / 2, picture_.centre().y - side / 2, side, side});
-        if (ui::tile("rules.play", ui::text(*section.heading)))
+        ui::panel_begin("rules.picture", ui::square_in(page_.picture),
+                        {.style = ui::PanelStyle::plain, .padding = 0});
+        if (ui::tile("rules.play", ui::text(*section.heading), {.grow = 1}))
             view_->play(session_.speed(), session_.settings.reduced_motion);
         ui::panel_end();
     }
 
-    ui::panel_begin("rules.footer",
-                    {panel_.x, panel_.bottom() - ui::control_height, panel_.width, ui::control_height},
-                    {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("rules.footer", page_.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::icon_button("rules.back", "ui/close",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
@@ -134,13 +108,13 @@ void RulesScreen::show_panels()
     const float counter = 64;
     ui::spring();
     if (ui::icon_button(
-            "rules.before", ui::right_to_left() ? "ui/next" : "ui/previous",
+            "rules.before", "ui/previous",
             {.tip = ui::text(texts::rules_before), .kind = ui::ButtonKind::normal, .enabled = section_ > 0}))
         open(section_ - 1);
     ui::label(ui::text(Message{texts::rules_page, {{"page", section_ + 1}, {"pages", sections()}}}),
               {.tone = ui::TextTone::soft, .wrap = false, .centred = true, .width = counter});
     const bool last = section_ + 1 == sections();
-    if (ui::icon_button("rules.after", ui::right_to_left() ? "ui/previous" : "ui/next",
+    if (ui::icon_button("rules.after", "ui/next",
                         {.tip = ui::text(texts::rules_after),
                          .kind = last ? ui::ButtonKind::normal : ui::ButtonKind::primary,
                          .enabled = !last}))

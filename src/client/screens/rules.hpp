@@ -3,6 +3,7 @@
 #include "client/screens/example_view.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
+#include "client/ui/page.hpp"
 
 #include <optional>
 
@@ -32,10 +33,7 @@ private:
     Back back_;
     int section_ = 0;
     std::optional<ExampleView> view_;
-    bool low_ = false;
-    render::Rect panel_;
-    render::Rect picture_;
-    render::Rect caption_;
+    ui::PicturePage page_;
 };
 
 } // namespace papamu::screens

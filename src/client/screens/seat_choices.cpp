@@ -1,6 +1,5 @@
 #include "client/screens/seat_choices.hpp"
 
-#include "client/screens/choose_one.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -29,7 +28,7 @@ void SeatChoices::show(storage::Seats& seats, const Levels& levels)
         const auto number = std::to_string(seat);
         ui::heading(ui::text(*game_->info().seats[seat]));
         int at = seats[seat].is_person() ? 0 : 1;
-        if (choose_one("setup.seat." + number, who, at))
+        if (ui::choice("setup.seat." + number, who, at))
             seats[seat] = at == 0 ? storage::Who::person : storage::Who::computer(levels_[seat]);
         if (seats[seat].is_person()) continue;
         auto level = static_cast<float>(seats[seat].level);

@@ -1,12 +1,11 @@
 #include "client/screens/settings.hpp"
 
-#include "client/screens/choose_one.hpp"
-#include "client/screens/column.hpp"
 #include "client/screens/credits.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -26,7 +25,7 @@ bool choose(const std::string& id, const Text& words, std::initializer_list<cons
     std::vector<std::string> values;
     for (const Text* name : names) values.push_back(ui::text(*name));
     int at = static_cast<int>(value);
-    if (!choose_one(id, values, at)) return false;
+    if (!ui::choice(id, values, at)) return false;
     value = static_cast<Enum>(at);
     return true;
 }
@@ -56,9 +55,9 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
 
 void SettingsScreen::show_panels()
 {
-    const auto column = Column::on(ui::screen());
+    const auto page = ui::page();
     changed_ = false;
-    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", column.panel, {.scroll = true});
+    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", page.panel, {.scroll = true});
     if (controls_) {
         show_controls();
     } else {
@@ -71,7 +70,7 @@ void SettingsScreen::show_panels()
         show_reset();
     }
     ui::panel_end();
-    ui::panel_begin("settings.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_begin("settings.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) {
         if (controls_)

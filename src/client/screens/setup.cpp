@@ -12,8 +12,6 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 SetupScreen::SetupScreen(Session& session, const Game& game)
     : session_(session), game_(game), choices_(game, session.chosen(game).game.options),
       seats_(game, session.chosen(game).game.seats)
@@ -58,18 +56,14 @@ std::optional<std::string> SetupScreen::fact(const std::string& name) const
 
 void SetupScreen::arrange()
 {
-    const auto screen = ui::screen();
-    const float margin = screen.height < 560 ? 10.0F : 28.0F;
-    if (screen.width > screen.height * 0.9F) {
-        const float width = std::clamp(screen.width * 0.36F, 270.0F, 440.0F);
-        panel_ = {margin, margin, width, screen.height - 2 * margin};
-        picture_ = {panel_.right() + margin, margin, screen.width - panel_.right() - 2 * margin,
-                    screen.height - 2 * margin};
-    } else {
-        const float height = screen.height * 0.46F;
-        picture_ = {margin, margin, screen.width - 2 * margin, screen.height - height - 2 * margin};
-        panel_ = {margin, picture_.bottom() + margin / 2, screen.width - 2 * margin, height - margin / 2};
-    }
+    page_ = ui::picture_page({.part = 0.36F,
+                              .least = 270,
+                              .most = 440,
+                              .part_below = 0.46F,
+                              .most_below = 4000,
+                              .gap_below = 0.5F,
+                              .footer = 66,
+                              .footer_gap = 10});
 }
 
 void SetupScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -77,7 +71,7 @@ void SetupScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
     arrange();
     if (!view_) return;
     view_->set_style(session_.board_style());
-    view_->arrange(scale.pixels(picture_), Seat::first);
+    view_->arrange(scale.pixels(page_.picture), Seat::first);
     view_->draw(batch, {});
 }
 
@@ -85,12 +79,10 @@ void SetupScreen::show_panels()
 {
     const Info& info = game_.info();
     if (choices_.picking()) {
-        if (choices_.show_picker(panel_)) draw_setup();
+        if (choices_.show_picker(page_.whole_panel())) draw_setup();
         return;
     }
-    const float footer = 76;
-    ui::panel_begin("setup.panel", {panel_.x, panel_.y, panel_.width, panel_.height - footer},
-                    {.scroll = true});
+    ui::panel_begin("setup.panel", page_.panel, {.scroll = true});
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
@@ -109,10 +101,9 @@ void SetupScreen::show_panels()
     ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::panel_end();
 
-    ui::panel_begin("setup.footer", {panel_.x, panel_.bottom() - footer + 10, panel_.width, footer - 10},
-                    {.style = ui::PanelStyle::plain, .padding = 6});
+    ui::panel_begin("setup.footer", page_.footer, {.style = ui::PanelStyle::plain, .padding = 6});
     ui::row_begin();
-    if (ui::icon_button("setup.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+    if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<HomeScreen>(session_));
     if (!info.page.empty() &&
@@ -121,11 +112,10 @@ void SetupScreen::show_panels()
         go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
             return std::make_unique<SetupScreen>(session, game);
         }));
-    const float width = ui::width_left();
     if (ui::button("setup.start", ui::text(texts::setup_start),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
-                    .width = width,
+                    .grow = 1,
                     .enabled = setup_.has_value() && !choices_.half_picked()}))
         start();
     ui::row_end();

@@ -4,6 +4,7 @@
 #include "client/screens/screen.hpp"
 #include "client/screens/seat_choices.hpp"
 #include "client/screens/session.hpp"
+#include "client/ui/page.hpp"
 
 #include <optional>
 #include <string>
@@ -37,8 +38,7 @@ private:
     Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;
     bool drawn_ = false; ///< another draw would give another start
-    render::Rect panel_;
-    render::Rect picture_;
+    ui::PicturePage page_;
 };
 
 } // namespace papamu::screens

@@ -1,10 +1,10 @@
 #include "client/screens/typing.hpp"
 
 #include "client/i18n/utf8.hpp"
-#include "client/screens/column.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
@@ -20,11 +20,8 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 namespace {
 
-constexpr float key_side = 40, key_gap = 5, widest_key = 60;
 constexpr std::size_t longest = 200; ///< bytes
 constexpr std::string_view server_letters = "abcdefghijklmnopqrstuvwxyz0123456789.:-/";
 
@@ -94,10 +91,11 @@ std::vector<std::string> TypingScreen::keys() const
 
 void TypingScreen::show_panels()
 {
-    const auto column = Column::on(ui::screen(), 620).around(height_);
-    ui::panel_begin("typing.panel", column.panel,
-                    {.padding = column.low ? 10.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap});
-    if (!column.low) ui::title(ui::text(title_of(what_)));
+    const auto page = ui::page_around("typing.panel");
+    const bool low = ui::low();
+    ui::panel_begin("typing.panel", page.panel,
+                    {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
+    if (!low) ui::title(ui::text(title_of(what_)));
     // Whoever has keys under the hands types at once.
     const auto device = session_.input.device();
     const bool types = device == input::Device::keys || device == input::Device::mouse;
@@ -114,55 +112,35 @@ void TypingScreen::show_panels()
         {.hint = ui::text(title_of(what_)), .longest = longest, .left_to_right = what_ != What::name},
         &entered);
     if (words_ != before) refusal_ = {};
-    const Rect said = ui::room(ui::width_left(), 40);
-    if (!refusal_.empty()) {
-        ui::at(said);
-        ui::label(ui::text(refusal_), {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
-    }
+    ui::label(refusal_.empty() ? "" : ui::text(refusal_),
+              {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .height = 40});
     show_keys();
-    if (!column.low) {
+    if (!low) {
         ui::row_begin(what_ == What::name || whole_links_ ? 3 : 2);
         show_more_keys(0);
         ui::row_end();
     }
-    height_ = ui::panel_end();
-    ui::panel_begin("typing.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_end();
+    ui::panel_begin("typing.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
-    if (ui::icon_button("typing.back", ui::right_to_left() ? "ui/forward" : "ui/back",
+    if (ui::icon_button("typing.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(back_());
-    if (column.low) show_more_keys(ui::control_height + 20);
+    if (low) show_more_keys(ui::control_height + 20);
     const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
     if (ui::button("typing.done", ui::text(words),
-                   {.kind = ui::ButtonKind::primary, .icon = "ui/check", .width = ui::width_left()}) ||
+                   {.kind = ui::ButtonKind::primary, .icon = "ui/check", .grow = 1}) ||
         entered)
         finish();
     ui::row_end();
     ui::panel_end();
 }
 
-// In as many columns as there is room for, and one where there is none; letters stand as in the alphabet,
-// which reads from the left unless the language does not.
+// Letters stand as in the alphabet, which reads from the left unless the language does not.
 void TypingScreen::show_keys()
 {
     const auto all = keys();
-    const float width = ui::width_left();
-    const auto room = static_cast<std::size_t>(std::max(1.0F, (width + key_gap) / (key_side + key_gap)));
-    const auto fit = std::min(room, all.size());
-    const auto rows = (all.size() + fit - 1) / fit;
-    const auto columns = (all.size() + rows - 1) / rows;
-    const float side =
-        std::clamp(std::floor((width + key_gap) / static_cast<float>(columns)) - key_gap, 0.0F, widest_key);
-    const float whole = static_cast<float>(columns) * (side + key_gap) - key_gap;
-    const Rect place = ui::room(width, static_cast<float>(rows) * (key_side + key_gap) - key_gap);
-    const bool mirrored = ui::right_to_left() && what_ == What::name;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        auto column = i % columns;
-        if (mirrored) column = columns - 1 - column;
-        ui::at({place.x + (width - whole) / 2 + static_cast<float>(column) * (side + key_gap),
-                place.y + static_cast<float>(i / columns) * (key_side + key_gap), side, key_side});
-        if (ui::button("typing.key." + all[i], all[i])) put(all[i]);
-    }
+    if (const auto pressed = ui::keys("typing.key", all, what_ == What::name)) put(all[*pressed]);
 }
 
 // In a row: with words where these have room, else as wide as said.

@@ -32,7 +32,6 @@ private:
     void finish();
 
     Session& session_;
-    float height_ = 0; ///< of what the panel shows
     What what_;
     std::string words_;
     Done done_;

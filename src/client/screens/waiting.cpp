@@ -1,6 +1,5 @@
 #include "client/screens/waiting.hpp"
 
-#include "client/screens/column.hpp"
 #include "client/screens/line_sign.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/online_match.hpp"
@@ -9,6 +8,7 @@
 #include "client/screens/play.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
@@ -19,8 +19,6 @@
 #include <utility>
 
 namespace papamu::screens {
-
-using render::Rect;
 
 namespace {
 
@@ -90,12 +88,12 @@ void WaitingScreen::cancel()
 
 void WaitingScreen::show_panels()
 {
-    const auto column = Column::on(ui::screen(), 560).around(height_);
+    const auto page = ui::page_around("waiting.panel", 560);
     const auto& client = *session_.line.client();
     const auto& table = client.table();
     ui::panel_begin(
-        "waiting.panel", column.panel,
-        {.padding = column.low ? 14.0F : ui::padding, .gap = column.low ? 6.0F : ui::gap, .scroll = true});
+        "waiting.panel", page.panel,
+        {.padding = ui::low() ? 14.0F : ui::padding, .gap = ui::low() ? 6.0F : ui::gap, .scroll = true});
     const bool waits = table && table->info.state == protocol::TableState::waiting;
     const bool knocks = table && table->info.knocking;
     const auto title = ui::text(!client.worry().empty() || !client.held().empty() ? texts::wait_stuck
@@ -103,7 +101,7 @@ void WaitingScreen::show_panels()
                                 : knocks                                          ? texts::wait_knocking
                                 : waits                                           ? texts::wait_title
                                                                                   : texts::wait_begins);
-    if (column.low)
+    if (ui::low())
         ui::label(title, {.size = ui::TextSize::large});
     else
         ui::title(title);
@@ -122,11 +120,11 @@ void WaitingScreen::show_panels()
             show_code(table->info.code);
         }
     }
-    height_ = ui::panel_end();
-    ui::panel_begin("waiting.footer", column.footer, {.style = ui::PanelStyle::plain, .padding = 0});
+    ui::panel_end();
+    ui::panel_begin("waiting.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
     ui::row_begin();
     if (ui::button("waiting.cancel", ui::text(waits && !knocks ? texts::wait_cancel : texts::wait_stop),
-                   {.icon = "ui/close", .width = std::min(240.0F, ui::width_left())}))
+                   {.icon = "ui/close", .width = 240}))
         cancel();
     ui::row_end();
     ui::panel_end();
@@ -172,24 +170,7 @@ void WaitingScreen::show_knocks(const protocol::TableInfo& info)
 void WaitingScreen::show_code(const std::string& code)
 {
     ui::label(ui::text(texts::wait_tell));
-    const float gap = 8, most = ui::screen().height < 560 ? 46.0F : 64.0F;
-    const float width = ui::width_left();
-    const auto count = static_cast<float>(std::max(code.size(), std::size_t{1}));
-    const float side = std::min(most, (width - gap * (count - 1)) / count);
-    const Rect whole = ui::room(width, side);
-    float x = whole.x + (width - side * count - gap * (count - 1)) / 2;
-    const auto& scale = ui::scale();
-    for (const char letter : code) {
-        const Rect box{x, whole.y, side, side};
-        ui::paint([box = scale.pixels(box).snapped(), corner = scale.pixels(10),
-                   thick = std::max(1.0F, scale.pixels(1))](render::Batch& batch) {
-            batch.rounded(box, corner, ui::theme().ground);
-            batch.outline(box, corner, thick, ui::theme().gold_soft);
-        });
-        ui::at(box);
-        ui::label(std::string{letter}, {.size = ui::TextSize::title, .wrap = false, .centred = true});
-        x += side + gap;
-    }
+    ui::letters(code, ui::low() ? 46.0F : 64.0F);
     ui::space(6);
     const auto link = session_.line.link_to(code);
     ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});

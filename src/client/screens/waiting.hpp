@@ -32,7 +32,6 @@ private:
     Session& session_;
     std::string code_;
     std::size_t knocks_ = 0; ///< people at the door, as last heard
-    float height_ = 0;       ///< of what the panel shows
     std::optional<double> due_;
 };
 

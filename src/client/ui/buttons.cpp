@@ -3,8 +3,11 @@
 #include "client/ui/state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace papamu::ui {
 
@@ -93,8 +96,27 @@ void paint_focus(const render::Rect& place, float corner)
         Reach::around);
 }
 
+namespace {
+
+// What points along the way of reading points the other way where that begins at the right.
+std::string_view as_read(std::string_view sprite)
+{
+    static constexpr std::array pairs{std::pair{"ui/back", "ui/forward"}, std::pair{"ui/previous", "ui/next"},
+                                      std::pair{"ui/first", "ui/last"},
+                                      std::pair{"ui/chevron-left", "ui/chevron-right"}};
+    if (!right_to_left()) return sprite;
+    for (const auto& [one, other] : pairs) {
+        if (sprite == one) return other;
+        if (sprite == other) return one;
+    }
+    return sprite;
+}
+
+} // namespace
+
 void draw_icon(std::string_view sprite, const render::Rect& box, float side, const render::Colour& tint)
 {
+    sprite = as_read(sprite);
     const render::Rect place = render::Rect::around(box.centre(), {side, side}).snapped();
     paint_now([place, tint, name = std::string{sprite}](render::Batch& batch) {
         batch.sprite(state().sprites.get(name, place.width, place.height), place, {.tint = tint});
@@ -188,16 +210,16 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
                      options.chosen};
     Node node = leaf(Control{.id = std::string{id},
                              .role = Role::button,
-                             .words = said.words,
+                             .words = words.empty() ? std::string{options.tip} : said.words,
                              .value = said.detail,
                              .enabled = options.enabled,
                              .on = options.chosen});
     node.wide = px(options.width);
     node.grow = options.grow;
     const float beside = icon_room(said) + 2 * px(button_edge);
-    node.natural = {words_width(said, said.words) + beside, words_width(said, said.brief) + beside,
-                    options.may_be_icon ? px(std::max(control_height, 40.0F))
-                                        : words_width(said, said.brief) + beside};
+    const float whole = std::max(words_width(said, said.words) + beside, px(options.least));
+    const float brief = std::max(words_width(said, said.brief) + beside, px(options.least));
+    node.natural = {whole, brief, options.may_be_icon ? px(std::max(control_height, 40.0F)) : brief};
     const bool natural = state().tree.in_row() || node.exact;
     node.height = [said, natural, high = px(options.height)](float width, Form form) {
         if (high > 0 || form == Form::icon) return std::max(high, px(control_height));
@@ -223,6 +245,52 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
         };
     }
     return b.pressed;
+}
+
+std::optional<std::size_t> keys(std::string_view id, std::span<const std::string> keys, bool as_read)
+{
+    constexpr float least = 40, between = 5, widest = 60;
+    std::vector<Behaviour> parts;
+    std::optional<std::size_t> pressed;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        parts.push_back(behave(std::string{id} + '.' + keys[i], true));
+        if (parts.back().pressed) pressed = i;
+    }
+    struct Rows {
+        std::size_t columns = 1, rows = 1;
+    };
+    const auto rows_in = [count = std::max<std::size_t>(keys.size(), 1)](float width) {
+        const auto room =
+            static_cast<std::size_t>(std::max(1.0F, (width + px(between)) / (px(least) + px(between))));
+        const auto fit = std::min(room, count), rows = (count + fit - 1) / fit;
+        return Rows{(count + rows - 1) / rows, rows};
+    };
+    Node node = leaf();
+    node.height = [rows_in](float width, Form) {
+        return static_cast<float>(rows_in(width).rows) * (px(least) + px(between)) - px(between);
+    };
+    node.draw = [=, id = std::string{id},
+                 all = std::vector<std::string>(keys.begin(), keys.end())](const render::Rect& box, Form) {
+        const auto columns = rows_in(box.width).columns;
+        const auto across = static_cast<float>(columns);
+        const float side =
+            std::clamp(std::floor((box.width + px(between)) / across) - px(between), 0.0F, px(widest));
+        const float whole = across * (side + px(between)) - px(between);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            auto column = i % columns;
+            if (as_read && right_to_left()) column = columns - 1 - column;
+            Behaviour b = parts[i];
+            b.place = render::Rect{box.x + (box.width - whole) / 2 +
+                                       static_cast<float>(column) * (side + px(between)),
+                                   box.y + static_cast<float>(i / columns) * (px(least) + px(between)), side,
+                                   px(least)}
+                          .snapped();
+            present({.id = id + '.' + all[i], .role = Role::button, .words = all[i]}, b.place);
+            draw_button({.words = all[i], .brief = all[i]}, b, Form::whole);
+        }
+    };
+    state().tree.add(std::move(node));
+    return pressed;
 }
 
 bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options)
@@ -292,8 +360,8 @@ struct MenuRow {
             draw_icon(icon, from_start(b.place, px(edge), px(icon_side)), px(icon_side),
                       enabled ? theme().gold : theme().ink_off);
         if (arrow)
-            draw_icon(right_to_left() ? "ui/chevron-left" : "ui/chevron-right",
-                      from_start(b.place, b.place.width - px(edge) - side, side), side, theme().ink_off);
+            draw_icon("ui/chevron-right", from_start(b.place, b.place.width - px(edge) - side, side), side,
+                      theme().ink_off);
         if (!value_icon.empty()) {
             draw_icon(value_icon, from_start(b.place, b.place.width - in.arrow_end - picture, picture),
                       picture, render::white);
@@ -352,7 +420,8 @@ bool tile(std::string_view id, std::string_view words, const TileOptions& option
     Behaviour b = behave(id, true);
     Node node = leaf(Control{
         .id = std::string{id}, .role = Role::tile, .words = std::string{words}, .on = options.chosen});
-    node.high = px(control_height);
+    node.grow = options.grow;
+    node.height = [](float, Form) { return px(control_height); };
     node.draw = [b, rounding = px(options.corner), chosen = options.chosen](const render::Rect& box, Form) {
         const float hover = b.held ? 1.0F : b.hover;
         paint_now([=](render::Batch& batch) {

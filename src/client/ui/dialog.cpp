@@ -123,8 +123,8 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
     }
     const float edge = px(10), inside = px(18);
     // From its second frame on it is as high as what it showed.
-    const auto known = s.sheet_heights.find(id);
-    const float high = known == s.sheet_heights.end() ? px(height) : known->second;
+    const auto known = s.panel_heights.find(id);
+    const float high = known == s.panel_heights.end() ? px(height) : known->second;
     const render::Rect box = middle(std::min(px(width), static_cast<float>(s.pixels.width) - 2 * edge),
                                     std::min(high, static_cast<float>(s.pixels.height) - 2 * edge));
     over_begin(id, heading_words, box);
@@ -136,8 +136,26 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
 bool sheet_end()
 {
     over_end();
-    state().sheet_heights[over.sheet] = over.height + px(18);
+    state().panel_heights[over.sheet] = over.height + px(18);
     return std::exchange(state().cancel_dialog, false);
+}
+
+bool notice(std::string_view id, std::string_view words)
+{
+    const auto window = screen();
+    const float width = std::min(620.0F, window.width - 24), close = control_height;
+    const auto lines =
+        static_cast<float>(lines_of(words, TextSize::small, std::max(1.0F, width - close - 44)));
+    const float height = std::max(close + 12, lines * measure(words, TextSize::small).height + 28);
+    const render::Rect place{(window.width - width) / 2, window.height - height - 12, width, height};
+    panel_begin(id, place, {.padding = 12, .front = true});
+    const bool mirrored = right_to_left();
+    at({place.x + (mirrored ? close + 14 : 14), place.y + 12, width - close - 30, height - 24});
+    label(words, {.size = TextSize::small});
+    at({mirrored ? place.x + 6 : place.right() - close - 6, place.y + 6, close, close});
+    const bool read = icon_button(std::string{id} + ".close", "ui/close", {.for_focus = false});
+    panel_end();
+    return read;
 }
 
 void cancel_dialog() { state().cancel_dialog = true; }

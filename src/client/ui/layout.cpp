@@ -16,6 +16,7 @@ Node box_of(Node::Kind kind, const BoxOptions& options)
     node.high = px(options.height);
     node.grow = options.grow;
     node.gap = px(options.gap);
+    node.icons = options.icons;
     node.spare = options.spare;
     return node;
 }

@@ -147,14 +147,14 @@ void read_page(State& s)
 
 } // namespace
 
-float panel_end()
+void panel_end()
 {
     State& s = state();
     const bool scrolls = open_panel.scroll;
     const float inside = open_panel.padding;
     draw_tree(scrolls ? std::nullopt : std::optional{open_panel.place.height - 2 * inside});
     const auto& content = s.tree.content();
-    const float height = s.tree.bottom() - content.y + 2 * inside;
+    s.panel_heights[open_panel.id] = s.tree.bottom() - content.y + 2 * inside;
     if (scrolls) {
         read_page(s);
         s.scrolls[open_panel.id] = ImGui::GetScrollY();
@@ -167,7 +167,6 @@ float panel_end()
     s.scrolled.reset();
     s.scrolled_by = 0;
     ImGui::End();
-    return s.scale.units(height);
 }
 
 } // namespace papamu::ui

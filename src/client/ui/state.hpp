@@ -84,9 +84,10 @@ struct State {
     std::vector<Shown> last_shown;
     std::vector<Control> controls; ///< all of the frame, words as well
     std::vector<Control> last_controls;
-    std::unordered_map<std::string, render::Rect> places; ///< of the last frame's controls
-    std::map<std::string, float, std::less<>> scrolls;    ///< of the panels when they were drawn last
-    float scrolled_by = 0;                                ///< since then, the panel that is open
+    std::unordered_map<std::string, render::Rect> places;    ///< of the last frame's controls
+    std::map<std::string, float, std::less<>> scrolls;       ///< of the panels when they were drawn last
+    std::map<std::string, float, std::less<>> panel_heights; ///< that their content needs, in pixels
+    float scrolled_by = 0;                                   ///< since then, the panel that is open
 
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
@@ -105,11 +106,10 @@ struct State {
     std::map<std::string, std::string, std::less<>> group_focus; ///< what had the focus last in each group
     std::string focus_before_dialog;
     bool focus_visible = false;
-    bool focus_moved = false;                                ///< since the last frame: scroll to it
-    std::string focus_followed;                              ///< where it was then
-    std::optional<Step> scroll_step;                         ///< for a page to read
-    std::optional<Step> side_step;                           ///< for a widget that is changed sideways
-    std::map<std::string, float, std::less<>> sheet_heights; ///< that their content needs, in pixels
+    bool focus_moved = false;        ///< since the last frame: scroll to it
+    std::string focus_followed;      ///< where it was then
+    std::optional<Step> scroll_step; ///< for a page to read
+    std::optional<Step> side_step;   ///< for a widget that is changed sideways
     bool dialog_shown = false;
     bool dialog_was_shown = false;
     bool cancel_dialog = false;

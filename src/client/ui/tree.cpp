@@ -120,7 +120,7 @@ float Tree::measure_row(Node& row, float width)
     float wanted = 0, growing = 0;
     Form form = Form::whole;
     for (const Form tried : {Form::whole, Form::brief, Form::icon}) {
-        form = tried;
+        form = row.icons ? Form::icon : tried;
         wanted = growing = 0;
         bool first = true;
         for (const auto at : row.children) {
@@ -153,7 +153,10 @@ float Tree::measure_row(Node& row, float width)
         child.form = form;
         const float room = std::max(width - x, 1.0F);
         const float taken = std::min(natural(child, form) + share, room);
-        height = std::max(height, measure(at, taken));
+        const float needed = measure(at, taken);
+        // Where the row is as high as it is, so is all that stands in it.
+        if (row.high > 0) child.box.height = row.high;
+        height = std::max(height, needed);
         x += taken + row.gap;
     }
     return height;

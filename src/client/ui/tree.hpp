@@ -23,12 +23,13 @@ struct Node {
     enum class Kind { leaf, column, row, grid, space };
 
     Kind kind = Kind::leaf;
-    float wide = 0;  ///< 0: all there is in a column or grid, in a row what it needs
-    float high = 0;  ///< 0: what it needs
-    float grow = 0;  ///< its share of what a row or a column has left
-    float gap = 0;   ///< between children
-    int columns = 0; ///< of a grid, all as wide
-    int spare = 0;   ///< left out where a column is too high for its place; the highest first
+    float wide = 0;     ///< 0: all there is in a column or grid, in a row what it needs
+    float high = 0;     ///< 0: what it needs
+    float grow = 0;     ///< its share of what a row or a column has left
+    float gap = 0;      ///< between children
+    int columns = 0;    ///< of a grid, all as wide
+    bool icons = false; ///< a row says as little as it can
+    int spare = 0;      ///< left out where a column is too high for its place; the highest first
     std::array<float, form_count> natural{}; ///< width that a leaf needs in a row, in each form
     std::function<float(float width, Form form)> height;
     std::function<void(const render::Rect& box, Form form)> draw;

@@ -12,6 +12,7 @@
 #include "client/ui/theme.hpp"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,8 +43,7 @@ struct PanelOptions {
 /// Controls between `panel_begin` and `panel_end` stand below each other inside the rectangle. Panels do not
 /// nest.
 void panel_begin(std::string_view id, const render::Rect& place, const PanelOptions& options = {});
-/// Gives the height that the panel's content needs, padding included: for centring in the next frame.
-float panel_end();
+void panel_end();
 
 /// How a box of controls stands among others; logical units.
 struct BoxOptions {
@@ -51,6 +51,7 @@ struct BoxOptions {
     float height = 0;    ///< 0: as much as it needs
     float grow = 0;      ///< its share of what the row or column around it has left
     float gap = ui::gap; ///< between what is in it
+    bool icons = false;  ///< a row says as little as it can, whatever room there is
     int spare = 0;       ///< left out where what is around it is too high for its place; the highest first
 };
 
@@ -116,6 +117,8 @@ struct LabelOptions {
     bool shortens = false; ///< which is as it should be: the words are the person's own, or of any length
     bool centred = false;
     float width = 0; ///< 0: all there is
+    float height =
+        0; ///< of the room for them, where it is always the same: smaller letters where they need more
     float grow = 0;
     int spare = 0;        ///< as in BoxOptions
     bool heading = false; ///< it names what follows
@@ -149,6 +152,7 @@ struct ButtonOptions {
     std::string_view brief = {};  ///< instead of the words where a row has no room for them
     bool may_be_icon = false; ///< only the icon where there is no room for words at all, which its tip says
     float grow = 0;           ///< its share of what a row has left
+    float least = 0;          ///< width that it has at least in a row, but as an icon
     float width = 0;          ///< 0: in a column all there is, in a row as much as the words need
     float height = 0;         ///< 0: as much as the words need, at least `control_height`
     bool enabled = true;
@@ -207,6 +211,7 @@ bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions&
 
 struct TileOptions {
     bool chosen = false;
+    float grow = 0;
     float corner = panel_radius;
 };
 /// A whole area that can be pressed, over whatever was drawn there: shows hover and focus as an edge around
@@ -220,11 +225,23 @@ bool place(std::string_view id, const render::Rect& where, std::string_view grou
 /// Words beside the pointer or the focus when the last shown control is rested on.
 void tooltip(std::string_view words);
 
+/// Letters to be read one by one, such as a code: each in a box of its own, as large as this where there is
+/// room, from the left in every language.
+void letters(std::string_view word, float side);
+
+/// Keys to be pressed instead of those of a keyboard, in as many columns as there is room for and as few rows
+/// as that takes; as they are read where `as_read`, otherwise from the left. Their ids are `<id>.<key>`.
+/// Which was pressed.
+std::optional<std::size_t> keys(std::string_view id, std::span<const std::string> keys, bool as_read);
+
 /// A key of a keyboard with its name on it.
 void key_cap(std::string_view name);
 
 /// A picture of the assets in the flow of the panel.
 void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink);
+
+/// A note at the foot of the window, above everything else. Whether it was put away (`<id>.close`).
+bool notice(std::string_view id, std::string_view words);
 
 // --- Dialogs
 // ---------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Words in a panel, without a control.
 
+#include "client/i18n/utf8.hpp"
 #include "client/ui/state.hpp"
 
 #include <algorithm>
@@ -29,9 +30,10 @@ void label(std::string_view words, const LabelOptions& options)
     const Side side = options.centred ? Side::centre : Side::start;
     const auto size = options.size;
     const bool beside = state().tree.in_row();
-    const bool exact = node.exact.has_value();
+    const bool exact = node.exact.has_value() || options.height > 0;
     const float high = line_height(size);
     node.wide = px(options.width);
+    node.high = px(options.height);
     node.grow = options.grow;
     node.spare = options.spare;
     // Beside others it takes what its words take.
@@ -67,6 +69,32 @@ void heading(std::string_view words)
 {
     space(6);
     label(words, {.size = TextSize::small, .tone = TextTone::gold, .heading = true});
+}
+
+void letters(std::string_view word, float side)
+{
+    const auto all = i18n::characters(word);
+    const auto count = static_cast<float>(std::max(all.size(), std::size_t{1}));
+    const auto side_in = [count, most = px(side)](float width) {
+        return std::min(most, (width - px(8) * (count - 1)) / count);
+    };
+    Node node = leaf(Control{.id = {}, .role = Role::words, .words = std::string{word}});
+    node.height = [side_in](float width, Form) { return side_in(width); };
+    node.draw = [all, side_in, count](const render::Rect& box, Form) {
+        const float each = side_in(box.width), step = each + px(8);
+        float x = box.x + (box.width - each * count - px(8) * (count - 1)) / 2;
+        for (const char32_t letter : all) {
+            const render::Rect place = render::Rect{x, box.y, each, each}.snapped();
+            paint_now([place](render::Batch& batch) {
+                batch.rounded(place, px(10), theme().ground);
+                batch.outline(place, px(10), std::max(1.0F, px(1)), theme().gold_soft);
+            });
+            draw_words(i18n::utf8(std::u32string(1, letter)), TextSize::title, place, theme().ink,
+                       Side::centre);
+            x += step;
+        }
+    };
+    state().tree.add(std::move(node));
 }
 
 void separator()

@@ -1,0 +1,156 @@
+#include "client/ui/cards.hpp"
+
+#include "client/ui/page.hpp"
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace papamu::ui {
+
+using render::Rect;
+
+namespace {
+
+constexpr float widest_card = 440, words_below = 86, words_beside = 124;
+
+Rect mirrored(const Rect& part, const Rect& whole)
+{
+    if (!right_to_left()) return part;
+    return {whole.right() - (part.x - whole.x) - part.width, part.y, part.width, part.height};
+}
+
+} // namespace
+
+std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
+{
+    const int count = static_cast<int>(names.size());
+    const float between = low() ? 12.0F : 24.0F, inset = low() ? 8.0F : 10.0F;
+    // The largest picture that a number of columns leaves room for, with its words below or beside it.
+    const auto largest = [&](float below, float beside) {
+        std::pair<float, int> best{0, 1};
+        for (int c = 1; c <= count; ++c) {
+            const int r = (count + c - 1) / c;
+            const float width = (room.width - between * static_cast<float>(c - 1)) / static_cast<float>(c);
+            const float height = (room.height - between * static_cast<float>(r - 1)) / static_cast<float>(r);
+            best = std::max(best, {std::min({width - beside, height - below, widest_card}) - 2 * inset, c});
+        }
+        return best;
+    };
+    const auto with_words_below = largest(words_below, 0), with_words_beside = largest(0, words_beside);
+    const bool beside = low() || with_words_beside.first > with_words_below.first * 1.2F;
+    const auto [side, columns] = beside ? with_words_beside : with_words_below;
+    const int rows = (count + columns - 1) / columns;
+    const float width = side + 2 * inset + (beside ? words_beside : 0);
+    float height = side + 2 * inset + (beside ? 0 : words_below);
+    // Beside small pictures the words may need more lines than the picture is high.
+    if (beside)
+        height = std::clamp((room.height - between * static_cast<float>(rows - 1)) / static_cast<float>(rows),
+                            height, std::max(height, 132.0F));
+    const float whole_width = width * static_cast<float>(columns) + between * static_cast<float>(columns - 1);
+    const float whole_height = height * static_cast<float>(rows) + between * static_cast<float>(rows - 1);
+    std::vector<Card> out;
+    for (int i = 0; i < count; ++i) {
+        Card card;
+        card.beside = beside;
+        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        const float x = room.x + (room.width - whole_width) / 2 + column * (width + between);
+        const float y = room.y + (room.height - whole_height) / 2 + row * (height + between);
+        card.place = {x, y, width, height};
+        card.picture = {x + inset, y + inset, side, side};
+        if (beside) {
+            // A long name takes two lines.
+            const float wide = words_beside - 12;
+            const auto& name = names[static_cast<std::size_t>(i)];
+            const float high = lines_of(name, TextSize::bold, wide) > 1 ? 44 : 26;
+            card.name = {card.picture.right() + 10, y + inset + 2, wide, high};
+            card.idea = {card.name.x, card.name.bottom() + 4, card.name.width,
+                         y + height - card.name.bottom() - 8};
+        } else {
+            card.name = {x, card.picture.bottom() + 10, width, 32};
+            card.idea = {x + inset, card.name.bottom() + 2, width - 2 * inset, 44};
+        }
+        out.push_back(card);
+    }
+    return out;
+}
+
+bool card(std::string_view id, const Card& card, std::string_view name, std::string_view idea)
+{
+    panel_begin(std::string{id} + ".card", card.place, {.style = PanelStyle::plain, .padding = 0, .gap = 0});
+    const auto size = card.beside ? TextSize::bold : TextSize::large;
+    const bool long_name = lines_of(name, size, card.name.width) > 1;
+    at(card.name);
+    label(name, {.size = size, .wrap = card.beside && long_name, .centred = !card.beside});
+    const auto lines = static_cast<float>(lines_of(idea, TextSize::small, card.idea.width));
+    if (lines * measure(idea, TextSize::small).height <= card.idea.height + 1) {
+        at(card.idea);
+        label(idea, {.size = TextSize::small, .tone = TextTone::soft, .centred = !card.beside});
+    }
+    at(card.place);
+    const bool pressed = tile(id, std::string{name} + '\n' + std::string{idea});
+    panel_end();
+    return pressed;
+}
+
+std::vector<ListRow> list_rows(const Rect& list)
+{
+    const float between = small() ? 6.0F : 12.0F, least = small() ? 58.0F : 100.0F;
+    const std::size_t columns = list.width >= 1000 ? 2 : 1;
+    const auto lines = static_cast<std::size_t>(std::max(1.0F, (list.height + between) / (least + between)));
+    const float height = (list.height - between * static_cast<float>(lines - 1)) / static_cast<float>(lines);
+    const float width =
+        (list.width - between * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float inset = small() ? 4.0F : 8.0F, more = control_height;
+    std::vector<ListRow> out;
+    for (std::size_t i = 0; i < lines * columns; ++i) {
+        const Rect whole =
+            mirrored({list.x + static_cast<float>(i % columns) * (width + between),
+                      list.y + static_cast<float>(i / columns) * (height + between), width, height},
+                     list);
+        ListRow row;
+        const float side = height - 2 * inset;
+        row.picture = mirrored({whole.x + inset, whole.y + inset, side, side}, whole);
+        row.tile = mirrored({whole.x, whole.y, whole.width - more - 2 * inset, height}, whole);
+        row.more = mirrored({whole.right() - more - inset, whole.centre().y - more / 2, more, more}, whole);
+        out.push_back(row);
+    }
+    return out;
+}
+
+float list_corner() { return small() ? radius : panel_radius; }
+
+ListPress list_row(std::string_view id, const ListRow& row, const ListWords& words)
+{
+    const float from = row.picture.width + (small() ? 16.0F : 26.0F);
+    const float width = row.tile.width - from - 8;
+    const float name_height = small() ? 24.0F : 30.0F, line = 20;
+    const bool two_lines = row.tile.height < name_height + 2 * line + 8;
+    const float whole = name_height + (two_lines ? line : 2 * line + 4);
+    float y = row.tile.y + (row.tile.height - whole) / 2;
+    const auto say = [&](float skip, float wide, float height, std::string_view said, TextSize size,
+                         TextTone tone) {
+        at(mirrored({row.tile.x + from + skip, y, wide, height}, row.tile));
+        label(said, {.size = size, .tone = tone, .wrap = false});
+    };
+    const auto state_tone = words.golden ? TextTone::gold : TextTone::soft;
+    const auto name_size = small() ? TextSize::bold : TextSize::large;
+    const float half = two_lines ? std::min(measure(words.name, name_size).width + 16, width * 0.6F) : width;
+    say(0, half, name_height, words.name, name_size, TextTone::normal);
+    if (two_lines) say(half, width - half, name_height, words.state, TextSize::small, state_tone);
+    y += name_height;
+    if (!two_lines) {
+        say(0, width, line, words.state, TextSize::body, state_tone);
+        y += line + 4;
+    }
+    say(0, width, line, words.about, TextSize::small, TextTone::soft);
+    at(row.tile);
+    const auto all =
+        std::string{words.name} + '\n' + std::string{words.state} + '\n' + std::string{words.about};
+    const bool open = tile(id, all, {.corner = list_corner()});
+    at(row.more);
+    const bool more = icon_button(std::string{id} + ".more", "ui/menu", {.tip = words.more});
+    return open ? ListPress::open : more ? ListPress::more : ListPress::none;
+}
+
+} // namespace papamu::ui

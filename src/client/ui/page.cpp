@@ -1,0 +1,127 @@
+#include "client/ui/page.hpp"
+
+#include "client/ui/state.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace papamu::ui {
+
+using render::Rect;
+
+namespace {
+
+constexpr float little = 560;      ///< height or width of a small window
+constexpr float least_words = 700; ///< width
+constexpr float least_two = 900;   ///< width that has room for two panels
+constexpr float between_two = 20;
+
+float margin() { return low() ? 10.0F : 28.0F; }
+
+void mirror(Rect& place)
+{
+    if (right_to_left()) place.x = screen().width - place.right();
+}
+
+} // namespace
+
+bool low() { return screen().height < little; }
+bool small() { return low() || screen().width < little; }
+bool narrow() { return screen().width < least_words; }
+
+Page page(float widest)
+{
+    Page out;
+    const auto window = screen();
+    const float edge = margin(), width = std::min(widest, window.width - 2 * edge);
+    const float x = std::round((window.width - width) / 2);
+    out.panel = {x, edge, width, window.height - 3 * edge - control_height};
+    out.footer = {x, out.panel.bottom() + edge, width, control_height};
+    return out;
+}
+
+Page page_around(std::string_view panel, float widest)
+{
+    Page out = page(widest);
+    const auto& heights = state().panel_heights;
+    const auto known = heights.find(panel);
+    const float content = known == heights.end() ? 0 : state().scale.units(known->second);
+    if (content <= 0 || content >= out.panel.height) return out;
+    const float spared = std::round((out.panel.height - content) / 2);
+    out.panel.y += spared;
+    out.footer.y -= out.panel.height - content - spared;
+    out.panel.height = content;
+    return out;
+}
+
+Page page_in_two(float widest, float side)
+{
+    if (screen().width < least_two) return page();
+    Page out = page(widest);
+    out.panel.width -= side + between_two;
+    out.side = {out.panel.right() + between_two, out.panel.y, side, out.panel.height};
+    mirror(out.panel);
+    mirror(out.side);
+    return out;
+}
+
+PicturePage picture_page(const PictureShare& share)
+{
+    PicturePage out;
+    const auto window = screen();
+    const float edge = margin(), height = window.height - 2 * edge;
+    const bool wide = window.width > window.height * 0.9F;
+    const float width =
+        wide ? std::clamp(window.width * share.part, share.least, share.most) : window.width - 2 * edge;
+    const float beside = wide ? window.width - width - 3 * edge : width;
+    const float caption = share.caption ? share.caption(beside) : 0;
+    if (wide) {
+        out.panel = {edge, edge, width, height};
+        out.picture = {out.panel.right() + edge, edge, beside, height - caption};
+    } else {
+        const float between = edge * share.gap_below;
+        const float below = std::min(window.height * share.part_below, share.most_below) - (edge - between);
+        out.panel = {edge, window.height - below - edge, width, below};
+        out.picture = {edge, edge, width, out.panel.y - edge - between - caption};
+    }
+    out.footer = {out.panel.x, out.panel.bottom() - share.footer, width, share.footer};
+    out.panel.height -= share.footer + share.footer_gap;
+    for (Rect* place : {&out.panel, &out.picture, &out.footer}) mirror(*place);
+    if (caption > 0) out.caption = {out.picture.x, out.picture.bottom() + 4, out.picture.width, caption - 4};
+    return out;
+}
+
+Rect square_in(const Rect& place)
+{
+    const float side = std::min(place.width, place.height);
+    return Rect::around(place.centre(), {side, side});
+}
+
+Bands first_page()
+{
+    const auto window = screen();
+    const float edge = std::clamp(window.width * 0.04F, 16.0F, 72.0F), width = window.width - 2 * edge;
+    const float between = low() ? 4.0F : 12.0F, foot = low() ? 54.0F : 64.0F;
+    Bands out;
+    out.head = {edge, low() ? 4.0F : 28.0F, width, low() ? 44.0F : 132.0F};
+    out.foot = {edge, window.height - foot - (low() ? 4.0F : 16.0F), width, foot};
+    const float y = out.head.bottom() + between;
+    out.body = {edge, y, width, out.foot.y - y - between};
+    return out;
+}
+
+Bands list_page()
+{
+    const auto window = screen();
+    const float edge = small() ? 8.0F : std::clamp(window.width * 0.03F, 16.0F, 48.0F);
+    const float between = small() ? 6.0F : 12.0F;
+    const float width = std::min(window.width - 2 * edge, 1400.0F);
+    const float x = std::round((window.width - width) / 2);
+    Bands out;
+    out.head = {x, small() ? 4.0F : edge * 0.7F, width, small() ? 32.0F : 48.0F};
+    out.foot = {x, window.height - control_height - (small() ? 8.0F : edge * 0.7F), width, control_height};
+    out.body = {x, out.head.bottom() + between, width, out.foot.y - out.head.bottom() - 2 * between};
+    return out;
+}
+
+} // namespace papamu::ui

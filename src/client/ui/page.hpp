@@ -1,0 +1,70 @@
+#pragma once
+
+// How a window is shared by what stands on it: the pages that screens are made of. Sizes of windows are
+// judged here and nowhere else, and here sides change with the direction of reading. In logical units.
+
+#include "client/render/geometry.hpp"
+
+#include <functional>
+#include <string_view>
+
+namespace papamu::ui {
+
+/// A window of little height: nothing stands there that need not.
+bool low();
+/// Of little height or little width: words are small, too.
+bool small();
+/// Without room for words beside what a picture says.
+bool narrow();
+
+/// A page that is read from top to bottom: a panel in the middle of the window, beside it a second one where
+/// there is room for two, and below what leads on.
+struct Page {
+    render::Rect panel;
+    render::Rect side; ///< empty without a second one
+    render::Rect footer;
+
+    bool two() const { return side.width > 0; }
+};
+Page page(float widest = 620);
+/// With a panel no higher than what it showed in the last frame, in the middle.
+Page page_around(std::string_view panel, float widest = 620);
+/// With a second panel of this width where the window is wide.
+Page page_in_two(float widest, float side);
+
+/// A page with a picture: beside its panel, or above it in a tall window.
+struct PicturePage {
+    render::Rect picture;
+    render::Rect caption; ///< below the picture
+    render::Rect panel;
+    render::Rect footer; ///< below the panel
+
+    /// The panel where it has no footer.
+    render::Rect whole_panel() const { return {panel.x, panel.y, panel.width, footer.bottom() - panel.y}; }
+};
+/// What of the window the panel takes.
+struct PictureShare {
+    float part = 0.4F; ///< of the width
+    float least = 230;
+    float most = 480;
+    float part_below = 0.44F; ///< of the height of a tall window
+    float most_below = 420;
+    float gap_below = 1; ///< between picture and panel, in margins
+    float footer = 44;
+    float footer_gap = 24;
+    std::function<float(float width)> caption = {}; ///< how high it is
+};
+PicturePage picture_page(const PictureShare& share);
+/// The largest square in the middle of a place.
+render::Rect square_in(const render::Rect& place);
+
+/// A page between what it is called and what leads on.
+struct Bands {
+    render::Rect head;
+    render::Rect body;
+    render::Rect foot;
+};
+Bands first_page();
+Bands list_page();
+
+} // namespace papamu::ui
