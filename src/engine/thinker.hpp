@@ -1,7 +1,7 @@
 #pragma once
 
-// Whoever thinks about a game in threads of their own: search that deepens ply by ply, the game's endings
-// and its solver, behind the face of a Searcher.
+// A Searcher that thinks in threads of its own: iterative deepening (thought.hpp), with the game's endings
+// and its solver.
 
 #include "engine/search.hpp"
 #include "engine/thought.hpp"
@@ -106,7 +106,7 @@ private:
         return asked;
     }
 
-    // The thread's life: one thought after the other.
+    // What the thread runs: one thought after the other.
     void live()
     {
         Thought<R> thought(means_);
