@@ -39,12 +39,12 @@ public:
     void look_up(const std::string& host, std::uint16_t port, std::function<void(const Endpoints&)> found);
 
 private:
-    using Asked = std::vector<std::function<void(const Endpoints&)>>;
+    using Callbacks = std::vector<std::function<void(const Endpoints&)>>;
 
     std::optional<boost::asio::ssl::context> secure_;
     boost::asio::io_context loop_{1};
     // Whatever has a socket ends before the loop.
-    std::map<std::pair<std::string, std::uint16_t>, Asked> asked_; ///< names being looked up
+    std::map<std::pair<std::string, std::uint16_t>, Callbacks> asked_; ///< names being looked up
     std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work_;
     std::mutex starting_; ///< the thread and `secure_`
     std::promise<void> ended_;
