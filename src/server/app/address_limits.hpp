@@ -35,7 +35,7 @@ private:
 /// Outlives every place it gave.
 class AddressLimits {
 public:
-    enum class Answer { welcome, too_many, too_often };
+    enum class Admission { welcome, too_many, too_often };
     /// Above its rate as many again are let in of a household, as hurried, and so many of them at the same
     /// time.
     static constexpr std::size_t most_hurried = 64;
@@ -47,7 +47,7 @@ public:
     }
 
     /// An empty origin is let in without counting.
-    Answer come(const Origin& origin, std::int64_t now, Place& place);
+    Admission come(const Origin& origin, std::int64_t now, Place& place);
 
     /// Forgets who is not here and has not come for a while.
     void tidy(std::int64_t now);

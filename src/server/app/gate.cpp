@@ -33,11 +33,11 @@ std::optional<TurnedAway> Gate::come(const IpAddress& from, std::int64_t now, Pl
 {
     const bool counted = !from.is_loopback() || limit_loopback_;
     switch (limits_.come(counted ? origin_of(from) : Origin{}, now, place)) {
-    case AddressLimits::Answer::welcome: break;
-    case AddressLimits::Answer::too_many:
+    case AddressLimits::Admission::welcome: break;
+    case AddressLimits::Admission::too_many:
         ++counts_.refused_address;
         return TurnedAway{429, "There are too many connections from your address.\n"};
-    case AddressLimits::Answer::too_often: ++counts_.refused_handshakes; return too_often;
+    case AddressLimits::Admission::too_often: ++counts_.refused_handshakes; return too_often;
     }
     return std::nullopt;
 }

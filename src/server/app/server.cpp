@@ -224,14 +224,15 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     if (options.metrics) {
         const auto metrics_place = parse_endpoint(*options.metrics);
         if (!metrics_place) return metrics_place.reason();
-        Offer offer{[counts](const Request& request) { return metrics_answer(request, counts); }};
-        auto metrics = Listener::open(all.door, *metrics_place, std::move(offer));
+        ListenerOptions listening{
+            [counts](const Request& request) { return metrics_response(request, counts); }};
+        auto metrics = Listener::open(all.door, *metrics_place, std::move(listening));
         if (!metrics) return metrics.reason();
         all.metrics = std::move(*metrics);
     }
-    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true,
-                all.certificates ? &*all.certificates : nullptr, options.pages, &all.gate};
-    auto listener = Listener::open(all.door, *place, std::move(offer));
+    ListenerOptions listening{[&all](const Request& request) { return all.site->answer(request); }, true,
+                            all.certificates ? &*all.certificates : nullptr, options.pages, &all.gate};
+    auto listener = Listener::open(all.door, *place, std::move(listening));
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);
 

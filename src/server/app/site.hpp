@@ -17,7 +17,7 @@ struct Request {
     std::string_view accept_encoding, if_none_match, range, if_range;
 };
 
-struct Answer {
+struct Response {
     unsigned status = 200;
     std::vector<std::pair<std::string_view, std::string>> headers; ///< without those of the connection
     Content content;                                               ///< never null; not sent to HEAD
@@ -37,14 +37,14 @@ const Headers& headers_of_all(bool secure);
 /// Whether this value of Accept-Encoding takes the coding.
 bool accepts(std::string_view accept_encoding, std::string_view coding);
 
-Answer plain_answer(unsigned status, std::string text);
+Response plain_response(unsigned status, std::string text);
 
 /// What everybody sees: `/healthz`, `/readyz` and the folder, if there is one.
 class PublicSite {
 public:
     PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
                std::function<std::int64_t()> now);
-    Answer answer(const Request& request);
+    Response answer(const Request& request);
 
 private:
     std::optional<WebFolder> folder_;
@@ -53,6 +53,6 @@ private:
 };
 
 /// What only whoever runs the service sees: `/metrics`.
-Answer metrics_answer(const Request& request, const std::function<std::string()>& metrics);
+Response metrics_response(const Request& request, const std::function<std::string()>& metrics);
 
 } // namespace papamu::server

@@ -29,9 +29,9 @@ beast::string_view text_of(std::string_view text) { return {text.data(), text.si
 template <class Stream>
 class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
 public:
-    Visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Stream stream)
-        : Caller(door, std::move(place)), offer_(offer), from_(from),
-          by_proxy_(offer.gate && offer.gate->believes(from)), stream_(std::move(stream)),
+    Visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from, Stream stream)
+        : Caller(door, std::move(place)), options_(options), from_(from),
+          by_proxy_(options.gate && options.gate->believes(from)), stream_(std::move(stream)),
           requests_(door.limits().requests_per_second, door.limits().requests_at_once),
           until_(door.now() + (origin().hurried ? hurried_asking : door.limits().asking))
     {
@@ -62,10 +62,10 @@ private:
     std::optional<TurnedAway> why_not(const HttpRequest& request);
     std::optional<TurnedAway> count(const HttpRequest& request);
     Task<bool> answer(const HttpRequest& request);
-    Task<bool> send(Answer answer, bool head, bool keep_alive);
+    Task<bool> send(Response answer, bool head, bool keep_alive);
     void talk(HttpRequest request);
 
-    const Offer& offer_;
+    const ListenerOptions& options_;
     IpAddress from_;
     const bool by_proxy_; ///< the socket leads to one that is believed
     Stream stream_;
@@ -109,7 +109,7 @@ Task<> Visit<Stream>::run()
             if (failed.category() == http::make_error_code(http::error::bad_version).category() &&
                 failed != http::error::end_of_stream && failed != http::error::partial_message)
                 static_cast<void>(co_await send(
-                    plain_answer(400, "This is no request that is answered here.\n"), false, false));
+                    plain_response(400, "This is no request that is answered here.\n"), false, false));
             break;
         }
         ++door().counts().requests;
@@ -117,7 +117,7 @@ Task<> Visit<Stream>::run()
         if (websocket::is_upgrade(request)) {
             if (const auto away = why_not(request)) {
                 static_cast<void>(
-                    co_await send(plain_answer(away->status, std::string{away->why}), false, false));
+                    co_await send(plain_response(away->status, std::string{away->why}), false, false));
             } else {
                 talk(std::move(request));
                 co_return;
@@ -128,7 +128,7 @@ Task<> Visit<Stream>::run()
         if (this->origin().hurried) {
             ++door().counts().refused_handshakes;
             static_cast<void>(
-                co_await send(plain_answer(too_often.status, std::string{too_often.why}), false, false));
+                co_await send(plain_response(too_often.status, std::string{too_often.why}), false, false));
             break;
         }
         if (!co_await answer(request)) break;
@@ -176,8 +176,8 @@ Task<bool> Visit<Stream>::hear_preamble()
         case ProxyPreamble::State::known: {
             read_.consume(heard.size);
             from_ = heard.from;
-            if (offer_.gate->believes(from_)) co_return true;
-            const auto away = offer_.gate->come(from_, door().now(), place());
+            if (options_.gate->believes(from_)) co_return true;
+            const auto away = options_.gate->come(from_, door().now(), place());
             if (away)
                 leave_unheard(*away);
             else
@@ -208,11 +208,11 @@ void Visit<Stream>::leave_unheard(const TurnedAway& away)
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
 {
-    if (!offer_.talks || view(request.target()) != "/")
+    if (!options_.talks || view(request.target()) != "/")
         return TurnedAway{404, "Games are played at the path / only.\n"};
     if (!speaks_ours(request))
         return TurnedAway{400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"};
-    if (!comes_from_ours(request, offer_.pages)) {
+    if (!comes_from_ours(request, options_.pages)) {
         ++door().counts().refused_page;
         return TurnedAway{403,
                           "Pages of another host may not play here, unless whoever runs this service allows "
@@ -226,7 +226,7 @@ std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
 {
-    if (!offer_.gate || !offer_.gate->believes(from_)) return std::nullopt;
+    if (!options_.gate || !options_.gate->believes(from_)) return std::nullopt;
     const auto all = [&](auto field) {
         std::string joined;
         const auto [begin, end] = request.equal_range(field);
@@ -236,11 +236,11 @@ std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
         }
         return joined;
     };
-    const auto who = offer_.gate->who(from_, {all(http::field::forwarded), all("X-Forwarded-For")});
+    const auto who = options_.gate->who(from_, {all(http::field::forwarded), all("X-Forwarded-For")});
     if (const auto* away = std::get_if<TurnedAway>(&who)) return *away;
     const auto& from = std::get<IpAddress>(who);
     if (from == from_) door().note_silent_proxy(from);
-    auto away = offer_.gate->come(from, door().now(), place());
+    auto away = options_.gate->come(from, door().now(), place());
     if (away)
         door().note_turned_away(from, *away);
     else if (from != from_)
@@ -264,12 +264,12 @@ Task<bool> Visit<Stream>::answer(const HttpRequest& request)
                         view(request[http::field::if_none_match]),
                         view(request[http::field::range]),
                         view(request[http::field::if_range])};
-    return send(offer_.answer(asked), request.method() == http::verb::head,
+    return send(options_.answer(asked), request.method() == http::verb::head,
                 request.keep_alive() && !door().leaving());
 }
 
 template <class Stream>
-Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
+Task<bool> Visit<Stream>::send(Response answer, bool head, bool keep_alive)
 {
     http::response<http::span_body<const char>> response;
     response.result(answer.status);
@@ -341,14 +341,15 @@ private:
 
 } // namespace
 
-void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket)
+void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
+                 Socket socket)
 {
     const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
-    if (offer.secure)
-        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer, from,
-                                                    SecureSocket(std::move(socket), offer.secure->now())));
+    if (options.secure)
+        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), options, from,
+                                                    SecureSocket(std::move(socket), options.secure->now())));
     else
-        begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, from, std::move(socket)));
+        begin(std::make_shared<Visit<Socket>>(door, std::move(place), options, from, std::move(socket)));
 }
 
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away)

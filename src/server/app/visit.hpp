@@ -12,17 +12,18 @@
 
 namespace papamu::server {
 
-/// What a listener offers to those who come to it.
-struct Offer {
-    std::function<Answer(const Request&)> answer;
+/// What a listener does with the connections that come to it.
+struct ListenerOptions {
+    std::function<Response(const Request&)> answer;
     bool talks = false;               ///< whether a request may become a WebSocket
     Certificates* secure = nullptr;   ///< for TLS; outlives all visits
     std::vector<std::string> pages{}; ///< whose pages may talk, beside our own
     Gate* gate = nullptr;             ///< counts who comes; outlives all visits
 };
 
-/// Takes in the visitor, whose socket leads to `from`. The offer outlives the visit.
-void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket);
+/// Takes in the visitor, whose socket leads to `from`. The options outlive the visit.
+void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
+                 Socket socket);
 
 /// Says why not, as well as that can be said in one go, and closes.
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away);
