@@ -39,7 +39,7 @@ struct Conclusion {
 /// "first", "second", "draw" or "none".
 std::string_view conclusion_word(const Conclusion& conclusion);
 
-/// A question that waits for the other seat.
+/// An offer that waits for the answer of the other seat.
 struct StandingOffer {
     OfferKind what = OfferKind::draw;
     int ply = 0; ///< takeback: how many moves would be left

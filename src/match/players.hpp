@@ -16,7 +16,7 @@ namespace papamu {
 /// A person answers whenever they like: the screen puts their moves into the table itself.
 class Person final : public Player {
 public:
-    void asked(const Question&) override {}
+    void asked(const MoveRequest&) override {}
     bool person() const override { return true; }
 };
 
@@ -24,7 +24,7 @@ public:
 class ScriptPlayer final : public Player {
 public:
     explicit ScriptPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
-    void asked(const Question& question) override;
+    void asked(const MoveRequest& request) override;
     void refused(const Message& reason) override { refusals_.push_back(reason); }
     const std::vector<Message>& refusals() const { return refusals_; }
 
@@ -50,13 +50,13 @@ public:
     /// moves. In a match that was left and is gone on with it may choose otherwise: what its searcher found
     /// at earlier moves is gone.
     SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
-    void asked(const Question& question) override;
+    void asked(const MoveRequest& request) override;
     void cancel() override;
     void tick(std::int64_t now) override;
     void refused(const Message& reason) override;
 
 private:
-    struct Asked {
+    struct Pending {
         Seat seat;
         std::uint64_t seq;
         Inbox* inbox;
@@ -66,7 +66,7 @@ private:
     std::unique_ptr<Searcher> searcher_;
     std::function<Limits(int ply)> limits_;
     std::function<std::string(const Analysis&, int ply)> decide_;
-    std::optional<Asked> asked_;
+    std::optional<Pending> pending_;
 };
 
 } // namespace papamu

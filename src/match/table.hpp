@@ -24,9 +24,9 @@ public:
     /// `now` is in milliseconds since the match began and never goes back.
     void tick(std::int64_t now);
 
-    /// A move for the question that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat
+    /// A move for the request that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat
     /// or illegal: then nothing has changed.
-    Result<void> play(const MoveOffer& offer, std::int64_t now);
+    Result<void> play(const ChosenMove& move, std::int64_t now);
     Result<void> resign(Seat seat, std::int64_t now);
     Result<void> offer(Seat seat, OfferKind what, std::int64_t now);
     Result<void> answer(Seat seat, bool accepted, std::int64_t now);
@@ -48,13 +48,13 @@ public:
 private:
     Result<void> append(Entry::What what, std::int64_t now);
     std::optional<int> undo_target() const;
-    void forget_question();
+    void forget_request();
 
     Match match_;
     std::array<std::unique_ptr<Player>, 2> players_;
     std::vector<Listener> listeners_;
     Inbox inbox_;
-    std::optional<std::uint64_t> asked_; ///< the seq of the question that stands
+    std::optional<std::uint64_t> asked_; ///< the seq of the request that stands
 };
 
 } // namespace papamu

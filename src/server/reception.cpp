@@ -76,14 +76,14 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
         refuse(from, "", texts::service_hello);
         return 1;
     }
-    Asked asked{std::move(*message), hall_.at(read_at)};
+    Received received{std::move(*message), hall_.at(read_at)};
     if (visitor.looking) {
         if (errand(visitor).waiting.size() < most_waiting)
-            errand(visitor).waiting.push_back(std::move(asked));
+            errand(visitor).waiting.push_back(std::move(received));
         else
             refuse(from, "", texts::service_busy);
-    } else if (deal(from, asked) == Dealt::later) {
-        errand(visitor).waiting.push_front(std::move(asked));
+    } else if (deal(from, received) == Dealt::later) {
+        errand(visitor).waiting.push_front(std::move(received));
     }
     const auto still = visitors_.find(from);
     return still == visitors_.end() ? 1 : 1 + std::exchange(still->second.debt, 0);
@@ -114,12 +114,12 @@ void Reception::go_on(Connection from)
         auto& visitor = place->second;
         if (visitor.looking || !visitor.errand || visitor.errand->waiting.empty()) return;
         auto& waiting = visitor.errand->waiting;
-        auto asked = std::move(waiting.front());
+        auto received = std::move(waiting.front());
         waiting.pop_front();
-        if (!visitor.greeted && !std::holds_alternative<ask::Hello>(asked.message))
+        if (!visitor.greeted && !std::holds_alternative<ask::Hello>(received.message))
             refuse(from, "", texts::service_hello);
-        else if (deal(from, asked) == Dealt::later)
-            errand(visitor).waiting.push_front(std::move(asked));
+        else if (deal(from, received) == Dealt::later)
+            errand(visitor).waiting.push_front(std::move(received));
     }
 }
 

@@ -35,14 +35,14 @@ public:
     ServiceCounts counts() const;
 
 private:
-    struct Asked {
+    struct Received {
         protocol::Ask message;
         std::int64_t at = 0;
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
     struct Errand {
-        std::deque<Asked> waiting;       ///< behind it; the message itself is the first
+        std::deque<Received> waiting;    ///< behind it; the message itself is the first
         std::optional<Message> missing;  ///< why the table that is wanted is not there
         std::optional<std::string> code; ///< drawn for a table of theirs
         std::map<Act, Purse> paid;       ///< out of which allowance
@@ -91,17 +91,25 @@ private:
     std::string lobby_frame(const protocol::ask::Lobby& wish);
 
     // reception_asks.cpp
-    Dealt deal(Connection from, Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Hello& hello, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Ping& ping, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown, const Asked& asked);
+    Dealt deal(Connection from, Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Hello& hello,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Ping& ping,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown,
+                 const Received& received);
     template <class About>
-    Dealt handle(Connection from, Visitor& visitor, const About& about, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const About& about, const Received& received);
     May may(Connection from, Visitor& visitor, Act act);
     void give_back(Visitor& visitor, Act act);
     Dealt ask_known(Connection from, Visitor& visitor);

@@ -79,7 +79,7 @@ Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Hello& hello,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto refused = [&](Message reason) {
         refuse(from, "", std::move(reason));
@@ -119,19 +119,19 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     for (const auto* room : hall_.tables_of(guest)) {
         if (welcome.tables.size() == protocol::longest_list) break;
         const bool first = room->record().seats[0].guest == guest;
-        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, asked.at));
+        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, received.at));
     }
     send(from, welcome);
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Ping& ping, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Ping& ping, const Received&)
 {
     send(from, tell::Pong{ping.number});
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& lobby, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& lobby, const Received&)
 {
     if (!lobby.wanted) {
         lobby_.erase(from);
@@ -145,7 +145,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& 
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Create& create,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto& person = visitor.person;
     const auto refused = [&](Message reason) {
@@ -156,7 +156,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         const auto code = room->record().code;
         if (!may_come(visitor, code)) return refused(texts::service_tables);
         come_to(visitor, code);
-        hall_.run(*room, room->open_again(from, person, asked.at));
+        hall_.run(*room, room->open_again(from, person, received.at));
         return Dealt::yes;
     }
     if (!may_come(visitor, "")) return refused(texts::service_tables);
@@ -210,13 +210,13 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     record.seats[index_of(seat)] = {person.guest, person.name, person.bot};
     auto& room = hall_.add(std::move(record), visitor.origin);
     come_to(visitor, room.record().code);
-    hall_.run(room, room.open(from, asked.at));
+    hall_.run(room, room.open(from, received.at));
     return Dealt::yes;
 }
 
 // Codes are found by trying: whoever has nothing but a code pays for it, and has it back when it is right.
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Join& join,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto& code = join.table;
     const auto refused = [&](Message reason) {
@@ -258,7 +258,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         }
     }
     come_to(visitor, code);
-    hall_.run(*room, room->join(from, visitor.person, join, asked.at));
+    hall_.run(*room, room->join(from, visitor.person, join, received.at));
     return Dealt::yes;
 }
 
@@ -275,25 +275,26 @@ Reception::Dealt Reception::wrong_code(Connection from, Visitor& visitor, const 
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Admit& admit,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     auto* room = at_table(visitor, admit.table) ? hall_.find(admit.table) : nullptr;
     if (room)
-        hall_.run(*room, room->admit(from, admit, asked.at));
+        hall_.run(*room, room->admit(from, admit, received.at));
     else
         refuse(from, admit.table, texts::room_not_seated);
     return Dealt::yes;
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Leave& leave,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     if (at_table(visitor, leave.table))
-        if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, asked.at));
+        if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown,
+                                   const Received&)
 {
     refuse(from, "", Message{texts::protocol_unknown, {{"type", in_quotes(unknown.type)}}});
     return Dealt::yes;
@@ -301,11 +302,12 @@ Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Un
 
 // Everything else is about a match.
 template <class About>
-Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const About& about, const Asked& asked)
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const About& about,
+                                   const Received& received)
 {
     auto* room = hall_.find_match(about.match);
     if (room && at_table(visitor, room->record().code)) {
-        hall_.run(*room, room->on(from, asked.message, asked.at, host_.round_trip(from).value_or(0)));
+        hall_.run(*room, room->on(from, received.message, received.at, host_.round_trip(from).value_or(0)));
         return Dealt::yes;
     }
     std::string id;
@@ -315,13 +317,13 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
 }
 
 // The visitor may be gone afterwards, unless the message waits.
-Reception::Dealt Reception::deal(Connection from, Asked& asked)
+Reception::Dealt Reception::deal(Connection from, Received& received)
 {
     asker_ = from;
     asker_bytes_ = 0;
     auto& visitor = visitors_.at(from);
-    const auto dealt =
-        std::visit([&](const auto& message) { return handle(from, visitor, message, asked); }, asked.message);
+    const auto dealt = std::visit(
+        [&](const auto& message) { return handle(from, visitor, message, received); }, received.message);
     asker_ = 0;
     if (dealt == Dealt::later) return dealt;
     if (const auto still = visitors_.find(from); still != visitors_.end()) done(still->second);

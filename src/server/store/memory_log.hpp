@@ -56,23 +56,23 @@ private:
         std::vector<LogEntry> entries;
         std::map<std::string, std::uint64_t> by_client;
     };
-    struct AskedClaim {
+    struct ClaimJob {
         std::string match;
         ClaimDone done;
     };
-    struct AskedAppend {
+    struct AppendJob {
         Append asked;
         AppendDone done;
     };
-    struct AskedPut {
+    struct PutJob {
         ShelfItem item;
         ShelfDone done;
     };
-    struct AskedErase {
+    struct EraseJob {
         std::string match;
         EraseDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase, Reading>;
+    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob, Reading>;
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -85,16 +85,16 @@ private:
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
-    Asked next();
-    Result<Claim> decide(const AskedClaim& claim);
-    AppendResult decide(const AskedAppend& append);
-    Result<void> decide(const AskedPut& put);
-    Result<bool> decide(const AskedErase& erase);
+    Job next();
+    Result<Claim> decide(const ClaimJob& claim);
+    AppendResult decide(const AppendJob& append);
+    Result<void> decide(const PutJob& put);
+    Result<bool> decide(const EraseJob& erase);
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;
     std::map<std::string, Message, std::less<>> damaged_;
-    std::deque<Asked> waiting_;
+    std::deque<Job> waiting_;
     std::size_t delayed_ = 0;
     bool pumping_ = false;
     std::size_t waited_for_ = 0;

@@ -49,26 +49,26 @@ public:
     std::optional<Message> damage() const override { return alarm_.damage(); }
 
 private:
-    struct AskedClaim {
+    struct ClaimJob {
         std::string match;
         ClaimDone done;
         std::optional<Result<Claim>> answer;
     };
-    struct AskedAppend {
+    struct AppendJob {
         Append asked;
         AppendDone done;
         std::optional<AppendResult> answer;
     };
-    struct AskedPut {
+    struct PutJob {
         ShelfItem item;
         ShelfDone done;
     };
-    struct AskedErase {
+    struct EraseJob {
         std::string match;
         EraseDone done;
         bool was_there = false;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase>;
+    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob>;
 
     SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
               sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits, StoreNews news);
@@ -84,11 +84,11 @@ private:
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
-    Result<void> enqueue(Asked& asked);
-    std::vector<Asked> next_batch();
+    Result<void> enqueue(Job& job);
+    std::vector<Job> next_batch();
     void write();
     void read();
-    Result<void> decide(std::vector<Asked>& batch);
+    Result<void> decide(std::vector<Job>& batch);
     Result<void> in_place() const;
     template <class T>
     Result<T> watched(Result<T> read);
@@ -104,7 +104,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Asked> waiting_;
+    std::deque<Job> waiting_;
     bool closing_ = false;
     std::deque<Reading> readings_;
     std::condition_variable wanted_;
