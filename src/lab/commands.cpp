@@ -265,7 +265,7 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     } catch (const CLI::ParseError& error) {
         return app.exit(error, out, err) == 0 ? 0 : usage;
     }
-    // An answer that nobody got is no success: a full disk, a closed pipe.
+    // An answer that could not be written is no success: a full disk, a closed pipe.
     out.flush();
     return out ? status : refused;
 }

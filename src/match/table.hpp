@@ -1,7 +1,6 @@
 #pragma once
 
-// Seats two players at a match and appends what they decide. The table owns the order of things; time is what
-// its owner says it is.
+// Seats two players at a match and appends what they decide. The owner of the table says what time it is.
 
 #include "match/player.hpp"
 
@@ -18,9 +17,9 @@ public:
 
     Table(Match match, std::array<std::unique_ptr<Player>, 2> players);
 
-    /// Asks whoever is to move, so that they can begin to think; answers wait for `tick`.
+    /// Asks the player to move, so that they can begin to think. Their answer waits for `tick`.
     void ask();
-    /// Asks whoever is to move, lets players answer, and takes their answers. Call it as often as convenient;
+    /// Asks the player to move, lets players answer, and takes their answers. Call it as often as convenient;
     /// `now` is in milliseconds since the match began and never goes back.
     void tick(std::int64_t now);
 

@@ -93,7 +93,7 @@ void Connection::tell(LinkEvent event)
         if (muted_) return;
         if (const auto* frame = std::get_if<linked::Frame>(&event)) unheard_ += frame->text.size();
         news_.push_back(std::move(event));
-        if (news_.size() > 1) return; // whoever was woken finds this one, too
+        if (news_.size() > 1) return; // whoever was woken finds this event, too
     }
     bell_->ring();
 }
@@ -155,7 +155,7 @@ void Connection::write_on()
 void Connection::done_writing(bool failed)
 {
     busy_ = false;
-    // Why it failed is what reading finds out.
+    // The reason comes from the read that fails as well.
     if (!failed) write_on();
 }
 

@@ -34,9 +34,9 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 constexpr auto use_task = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
-// Silence for so long means that the other side is gone; before that it is asked by a ping.
+// After so long without a word the other side counts as gone; before that it is sent a ping.
 constexpr auto silence = std::chrono::seconds{16};
-// A program that has not polled what came is looked at so often.
+// How often a connection looks whether the program has polled what came.
 constexpr auto full_pause = std::chrono::milliseconds{10};
 
 template <class Stream>
@@ -122,7 +122,7 @@ asio::awaitable<void, Executor> ConnectionOver<Stream>::run(Endpoints endpoints)
         const auto data = read_.cdata();
         heard({static_cast<const char*>(data.data()), data.size()});
         read_.clear();
-        // Whoever polls is busy or asleep: the server's own buffers fill up instead of this program.
+        // The program does not poll, so nothing more is read: the rest waits at the server and not here.
         Timer pause(stream_.get_executor());
         while (is_full() && !is_over()) {
             pause.expires_after(full_pause);
@@ -176,7 +176,7 @@ Message ConnectionOver<Stream>::why_not_secure(error_code failed)
         if (verified != X509_V_OK)
             return {texts::net_certificate,
                     {{"host", address().host}, {"reason", ::X509_verify_cert_error_string(verified)}}};
-        // The chain is good, so it was the name that is not.
+        // The chain is good, so it was the host's name that did not match.
         if (ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED)
             return {texts::net_certificate,
                     {{"host", address().host}, {"reason", "its certificate is for another name"}}};

@@ -104,7 +104,7 @@ void Reception::done(Visitor& visitor)
     visitor.debt += static_cast<double>(asker_bytes_) / bytes_of_message;
 }
 
-// What was looked up is there.
+// Something was looked up for this guest: goes on with the message that waited for it.
 void Reception::go_on(Connection from)
 {
     if (const auto place = visitors_.find(from); place != visitors_.end()) place->second.looking = false;
@@ -130,7 +130,7 @@ void Reception::send(const Reply& reply)
     if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
     const auto* table = std::get_if<tell::Table>(&reply.message);
     if (const auto place = table ? visitors_.find(reply.to) : visitors_.end(); place != visitors_.end()) {
-        // News that nobody reads would only pile up before what must be read.
+        // News that are not read would only pile up before what must be read.
         auto& behind = place->second.behind;
         std::erase(behind, table->table.code);
         if (reply.may_wait && host_.queued(reply.to) > reads_slowly) {
@@ -233,7 +233,7 @@ void Reception::tell_behind()
     }
 }
 
-// Whoever does not say who they are keeps nobody else's place.
+// Connections that have not said hello must not keep others out.
 void Reception::dismiss_shy(std::deque<Connection>& shy, std::int64_t within)
 {
     for (const auto now = host_.now(); !shy.empty(); shy.pop_front()) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Everybody who is connected: who they are, at which tables, and what each may ask for. A message is dealt
-// with at once, unless something has to be looked up in the store first; then it is dealt with again from its
-// beginning when that is there, and what came after it waits its turn.
+// All connections: who they are, at which tables, and what each may ask for. A message is handled at once,
+// unless something has to be looked up in the store first. Then it is handled again from its beginning when
+// that has come, and later messages of the connection wait.
 
 #include "server/allowances.hpp"
 #include "server/hall.hpp"
@@ -42,7 +42,7 @@ private:
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
     struct Errand {
-        std::deque<Received> waiting;    ///< behind it; the message itself is the first
+        std::deque<Received> waiting;    ///< the message itself first, then those behind it
         std::optional<Message> missing;  ///< why the table that is wanted is not there
         std::optional<std::string> code; ///< drawn for a table of theirs
         std::map<Act, Purse> paid;       ///< out of which allowance
@@ -59,11 +59,10 @@ private:
         double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
         std::vector<std::string> behind; ///< tables of which they have not read the last news
-        /// Not there for as long as nobody asks for anything out of the ordinary: a connection that is idle
-        /// takes little.
+        /// Null while nothing out of the ordinary is asked, so that an idle connection takes little memory.
         std::unique_ptr<Errand> errand;
     };
-    /// Whether a message was dealt with, or waits for what is looked up.
+    /// Whether a message was handled, or waits for something that is looked up.
     enum class Dealt : std::uint8_t { yes, later };
     enum class May : std::uint8_t { yes, no, later };
     struct Subscriber {

@@ -1,4 +1,5 @@
-// What people ask for at the door: who they are, tables, and everything that a room answers.
+// What guests ask for before they are at a table: who they are, and tables. What they ask of a room goes
+// there.
 
 #include "core/text.hpp"
 #include "game/registry.hpp"
@@ -19,7 +20,7 @@ namespace tell = protocol::tell;
 namespace {
 
 constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
-constexpr int wrong_codes = 30;            ///< after so many somebody is guessing
+constexpr int wrong_codes = 30;            ///< after so many wrong ones the connection is guessing
 constexpr std::int64_t guesser_waits = 60'000;
 constexpr std::int64_t stranger_waits = 60'000;
 constexpr int keys_since = 2; ///< the version of the protocol in which links have keys
@@ -106,7 +107,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         }
     }
     if (!visitor.greeted && ++windows_[guest] > limits_.windows_of_guest) {
-        visitor.greeted = true; // so that it is counted out again
+        visitor.greeted = true; // counted from here on, so that it is counted out again at its end
         dismiss(from, texts::service_windows, stranger_waits);
         return Dealt::yes;
     }
@@ -214,7 +215,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     return Dealt::yes;
 }
 
-// Codes are found by trying: whoever has nothing but a code pays for it, and has it back when it is right.
+// Codes can be found by trying. So a guest who has nothing but a code pays for it, and gets that back when it
+// was right.
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Join& join,
                                    const Received& received)
 {
@@ -268,7 +270,7 @@ Reception::Dealt Reception::wrong_code(Connection from, Visitor& visitor, const 
     const bool unknown = reason.id == texts::table_unknown.id();
     if (!unknown) give_back(visitor, Act::guess);
     refuse(from, code, std::move(reason));
-    // Private tables are found by their code alone, so nobody may try them all.
+    // The code alone leads to a private table, so codes must not be tried one after the other.
     if (unknown && ++visitor.wrong_codes >= wrong_codes)
         dismiss(from, texts::service_guessing, guesser_waits);
     return Dealt::yes;

@@ -74,7 +74,7 @@ struct Folder {
     fs::path path;
 };
 
-// Where this program lies, whoever started it from where: never what happens to lie in the working directory.
+// The folder of this program. The working directory does not matter.
 Result<std::string> server_program()
 {
     std::error_code unreadable;
@@ -230,7 +230,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         settled = crowd.settle(std::chrono::seconds(20));
         told = crowd.told();
     } else if (server) {
-        // What was told before the copy was begun must be in it; what came later may be.
+        // The copy must contain what was told before it was begun; it may contain more.
         crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
         told = crowd.told();
         RunningCommand copy(wishes.cut);

@@ -64,7 +64,7 @@ Run prepare(const Game& game, const EngineTask& task)
     const auto searcher = game.searcher(means);
     Limits limits;
     limits.nodes = 1;
-    // Questions of no weight ask how far it is; the threads work on between them.
+    // Small questions show how far the background is; its threads work on between them.
     Analysis analysis;
     do analysis = ask(*searcher, task.position, {}, limits);
     while (analysis.endings < 1 && !Interruption::wanted());
@@ -88,8 +88,8 @@ Run median(std::vector<Run> runs)
     return runs[runs.size() / 2];
 }
 
-// How much sooner the same depth is reached, by the clock and a ply deeper than the task asks: threads are
-// for thoughts that take a while. Runs alone and together take turns, so that both meet the same machine.
+// The gain of threads: how much sooner the same depth is reached, a ply deeper than the task asks. Runs with
+// one and with several threads alternate, so that both meet the same machine.
 void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out,
                 std::ostringstream& rows)
 {

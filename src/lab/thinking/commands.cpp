@@ -71,7 +71,7 @@ int with(SearchOptions& options, std::ostream& err, Function function)
     std::unique_ptr<FileCache> cache;
     const std::filesystem::path folder =
         options.cache.empty() ? usual_cache_folder() : std::filesystem::path{options.cache};
-    // The usual folder may be missing; whoever names one wants it used.
+    // The usual folder may be missing; a folder named on the command line must work.
     if (!options.cache.empty() && !options.no_cache && !can_keep_in(folder)) {
         err << "papamu-lab: " << english({texts::lab_not_written, {{"file", folder.string()}}}) << '\n';
         return refused;

@@ -42,7 +42,8 @@ struct ContestOptions {
     std::string player = "nodes=20000";
 };
 
-// Whether it can be written, asked before hours of play and not after them. Leaves everything as it was.
+// Whether the file can be written, checked before hours of play and not after them. Leaves everything as it
+// was.
 bool writable(const std::filesystem::path& path)
 {
     std::error_code error;
@@ -115,7 +116,7 @@ public:
         for (const auto& [name, now, fitted, error] : weights)
             out_ << std::left << std::setw(22) << name << std::right << std::setw(9) << now << std::setw(8)
                  << std::setprecision(1) << fitted << std::setw(8) << 1.96 * error << '\n';
-        // What a part of the games says is told, but not taken for what all of them would.
+        // A scale from a part of the games is printed, but not written.
         return whole ? keep() : 0;
     }
 
@@ -146,13 +147,13 @@ private:
             return 0;
         }
         if (levels.reason().id != texts::levels_missing.id()) return fail({levels.reason(), refused});
-        // Whoever measures the levels of a game for the first time begins with those of any game.
+        // The first measurement of a game begins with the levels of any game.
         levels_ = usual_levels();
         if (options_.write || (!asks_for_level && !named)) return 0;
         return fail({{texts::lab_levels_missing, {{"file", options_.file}}}, refused});
     }
 
-    // What is finished is kept at once: an interruption loses only the contest under way.
+    // Every finished contest is written at once: an interruption loses only the current one.
     int keep()
     {
         if (!options_.write) return 0;
@@ -214,7 +215,7 @@ private:
         const auto rating = rating_of(tally);
         auto& level = levels_.all[static_cast<std::size_t>(number - 1)];
         auto& below = levels_.all[static_cast<std::size_t>(number - 2)];
-        // What was measured above it before is known relative to this level.
+        // The levels measured above this one keep their distance from it.
         const auto before = level.elo;
         level.elo = std::round(below.elo.value_or(0) + rating.elo);
         if (before)
@@ -295,7 +296,7 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
                      ->needs(write);
     first->check(not_empty)->needs(second);
     second->check(not_empty)->needs(first);
-    // Only neighbouring levels are measured for the file.
+    // The file has only contests of neighbouring levels.
     for (auto* of_neighbours : {from, to, write, note}) first->excludes(of_neighbours);
     arena->add_flag("--json", options->json, "One JSON object below every row");
     arena->callback([=, &status, &out, &err] { status = Contests(*options, out, err).arena(); });

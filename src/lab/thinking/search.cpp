@@ -30,7 +30,7 @@ const char* proven_word(const Value& value)
     return "null";
 }
 
-// Proven results lie beyond every estimate, nearer ones further out.
+// Proven results lie outside the range of estimates, and the sooner they come the further out.
 int number_of(const Value& value)
 {
     constexpr int at_once = 30'000;
@@ -57,7 +57,7 @@ std::string line_json(const Line& line)
     const Value& value = line.value;
     out << "\"best\": " << (line.moves.empty() ? "null" : '"' + line.moves.front() + '"')
         << ", \"value\": " << number_of(value) << ", \"proven\": " << proven_word(value) << ", \"plies\": ";
-    // Where no move is left none are to come; otherwise none means that nobody knows how many.
+    // Where no move is left there are 0 plies to come; otherwise no number means that it is not known.
     if (value.proven() && (value.plies > 0 || line.moves.empty()))
         out << value.plies;
     else
@@ -86,7 +86,7 @@ void print(std::ostream& out, const Analysis& analysis, double seconds)
 void print_json(std::ostream& out, const Analysis& analysis, double seconds)
 {
     out << "{\"depth\": " << analysis.depth << ", ";
-    assert(!analysis.lines.empty()); // there is a move, or the end was told
+    assert(!analysis.lines.empty()); // there is a legal move, since the end was handled before
     out << line_json(analysis.lines.front()) << ", \"nodes\": " << analysis.nodes
         << ", \"seconds\": " << std::fixed << std::setprecision(6) << seconds;
     if (analysis.lines.size() > 1) {
@@ -98,7 +98,7 @@ void print_json(std::ostream& out, const Analysis& analysis, double seconds)
     out << "}\n";
 }
 
-// Where the game is over there is nothing to think about: tells how it ended.
+// Prints how the game ended, where the position has no moves.
 bool told_end(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out)
 {
     const auto outcome = *game.outcome(position);

@@ -19,7 +19,8 @@ constexpr std::size_t longest_field = 2000;
 std::string json(std::string_view text)
 {
     std::string out = "\"";
-    // Line ends come as `?` like all that is no printable text, so only two characters are left to escape.
+    // Line ends are already `?` like everything that is not printable, so only two characters are left to
+    // escape.
     for (const char c : in_quotes(text, longest_field)) {
         if (c == '"' || c == '\\') out += '\\';
         out += c;
@@ -79,7 +80,7 @@ EventLog::EventLog(Level level)
     lines_->set_pattern("%v");
     lines_->set_level(spdlog::level::trace);
     lines_->flush_on(spdlog::level::trace);
-    // Nobody reads what is written there: that is no reason to stop.
+    // If nobody reads the log, that is no reason to stop.
     lines_->set_error_handler([](const std::string&) {});
 }
 

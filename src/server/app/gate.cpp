@@ -21,7 +21,8 @@ std::variant<IpAddress, TurnedAway> Gate::who(const IpAddress& peer, const Proxy
     const auto other = real_address(peer, parse_forwarded_for(headers.forwarded_for), believed);
     if (headers.forwarded.empty()) return other;
     if (headers.forwarded_for.empty()) return one;
-    // A proxy writes one of them and hands on the other as it came, which may be anybody's invention.
+    // A proxy writes one of these headers and passes the other on unchanged, which its client may have
+    // invented.
     if (one != other)
         return TurnedAway{400,
                           "The headers Forwarded and X-Forwarded-For name different addresses; the proxy "

@@ -71,8 +71,8 @@ Task<> Listener::accept()
         if (!failed) {
             take(std::move(socket));
         } else if (failed != asio::error::operation_aborted && failed != asio::error::connection_aborted) {
-            // No more files, most likely. Others will close theirs; until then whoever comes waits in the
-            // queue.
+            // Most likely there are no free file descriptors. Until others are closed, new connections wait
+            // in the queue.
             if (door_.counts().accept_failures++ % 100 == 0)
                 door_.log().note(Level::warning, "accept_failed", {{"reason", failed.message()}});
             pause_.expires_after(std::chrono::milliseconds{100});
@@ -85,12 +85,12 @@ void Listener::take(Socket socket)
 {
     error_code failed;
     const auto endpoint = socket.remote_endpoint(failed);
-    if (failed) return; // it has gone already
+    if (failed) return; // it has closed already
     const auto from = plain(endpoint.address());
     Place place;
     if (auto* gate = options_.gate) {
         std::optional<TurnedAway> away;
-        // A proxy that is believed comes for others, who are counted once they are known.
+        // A trusted proxy's clients are counted once they are known.
         if (!gate->believes(from)) away = gate->come(from, door_.now(), place);
         if (!away && door_.callers() - door_.farewells() >= door_.limits().connections) {
             ++door_.counts().refused_full;

@@ -67,7 +67,7 @@ private:
 
     const ListenerOptions& options_;
     IpAddress from_;
-    const bool by_proxy_; ///< the socket leads to one that is believed
+    const bool by_proxy_; ///< the socket leads to a trusted proxy
     Stream stream_;
     beast::flat_buffer read_{longest_header};
     Bucket requests_;
@@ -104,8 +104,7 @@ Task<> Visit<Stream>::run()
         const auto [failed, bytes] = co_await http::async_read(stream_, read_, parser, use_task);
         asking_ = false;
         if (failed) {
-            // Whoever sends something else than a request, or one with a body, hears that; who hangs up does
-            // not.
+            // A client that sends no request, or one with a body, is told so; one that has hung up is not.
             if (failed.category() == http::make_error_code(http::error::bad_version).category() &&
                 failed != http::error::end_of_stream && failed != http::error::partial_message)
                 static_cast<void>(co_await send(
@@ -124,7 +123,7 @@ Task<> Visit<Stream>::run()
             }
             break;
         }
-        // Pages and files are for those who do not come too often; a game that goes on is not lost by it.
+        // Pages and files are refused to addresses that come too often; running matches are not affected.
         if (this->origin().hurried) {
             ++door().counts().refused_handshakes;
             static_cast<void>(
@@ -135,7 +134,7 @@ Task<> Visit<Stream>::run()
         if (door().leaving()) break;
         const auto now = door().now();
         until_ = now + door().limits().asking;
-        // A proxy asks for many people at once.
+        // A proxy sends requests of many clients at once.
         if (by_proxy_ || requests_.take(now)) continue;
         ++door().counts().throttled;
         Timer timer(stream_.get_executor(),
@@ -146,7 +145,7 @@ Task<> Visit<Stream>::run()
     beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);
 }
 
-// Whatever comes before the first request.
+// What comes before the first request.
 template <class Stream>
 Task<bool> Visit<Stream>::begin()
 {
@@ -163,7 +162,7 @@ Task<bool> Visit<Stream>::begin()
     co_return true;
 }
 
-// What a proxy says for whom it comes, if it says so at the beginning. What follows stays to be read.
+// The PROXY protocol's line, if the connection begins with it. What follows stays to be read.
 template <class Stream>
 Task<bool> Visit<Stream>::hear_preamble()
 {
@@ -196,7 +195,7 @@ Task<bool> Visit<Stream>::hear_preamble()
     }
 }
 
-// Whoever has not begun TLS could not read why.
+// A client that has not begun TLS could not read the reason.
 template <class Stream>
 void Visit<Stream>::leave_unheard(const TurnedAway& away)
 {
@@ -204,7 +203,7 @@ void Visit<Stream>::leave_unheard(const TurnedAway& away)
     if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), from_, std::move(stream_), away);
 }
 
-// Whoever asks for a talk gets it, unless something is wrong.
+// Upgrades to a WebSocket, unless something is wrong.
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
 {
@@ -222,7 +221,7 @@ std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
     return count(request);
 }
 
-// Who comes by a proxy is counted when a connection shall stay theirs.
+// A client behind a proxy is counted when the connection becomes a WebSocket.
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
 {
@@ -283,7 +282,7 @@ Task<bool> Visit<Stream>::send(Response answer, bool head, bool keep_alive)
     response.keep_alive(keep_alive);
     if (!head && answer.status != 304) response.body() = {bytes.data(), bytes.size()};
 
-    // Slow lines get the time that eight kilobytes a second need.
+    // Slow connections get the time that eight kilobytes a second need.
     until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(bytes.size() / 8);
     http::response_serializer<http::span_body<const char>> serializer(response);
     serializer.split(head);
@@ -297,7 +296,7 @@ Task<bool> Visit<Stream>::send(Response answer, bool head, bool keep_alive)
     co_return !failed && keep_alive;
 }
 
-// Waits a moment until the other has read why it was turned away: closing at once would take it back.
+// Waits a moment until the client has read why it was turned away: closing at once could discard that.
 class Farewell final : public Caller, public std::enable_shared_from_this<Farewell> {
 public:
     Farewell(Door& door, std::string household, Socket socket, std::string words)

@@ -1,6 +1,7 @@
 #pragma once
 
-// A connection as it begins: TLS where it is wanted, then requests over HTTP, until one of them asks to talk.
+// A connection at its beginning: TLS where it is wanted, then HTTP requests, until one of them upgrades to a
+// WebSocket.
 
 #include "server/app/caller.hpp"
 #include "server/app/gate.hpp"
@@ -25,7 +26,7 @@ struct ListenerOptions {
 void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
                  Socket socket);
 
-/// Says why not, as well as that can be said in one go, and closes.
+/// Tells why not, as far as one write can, and closes.
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away);
 
 } // namespace papamu::server

@@ -19,7 +19,7 @@ namespace papamu::server {
 
 namespace {
 
-// Two lines of the same length that are written in turn: were one torn, the other still stands.
+// Two lines of the same length, written in turn: if one is torn, the other is whole.
 constexpr std::size_t line_length = 144;
 constexpr std::string_view begin_of_line = "papamu-count 2 ";
 constexpr std::size_t words_length = begin_of_line.size() + 6 * 17;

@@ -19,7 +19,7 @@ Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file
     if (const auto outside = look_from_outside(*place); !outside) return outside.reason();
     auto connection = sqlite::Connection::open(*place);
     if (!connection) return connection.reason();
-    // What is refused stays as it is, for whoever can rescue more of it.
+    // A refused file is not changed, so that more of it can be rescued.
     connection->leave_as_it_is(true);
     if (const auto sound = sqlite::look_at_start(*connection, *place, limits.whole); !sound)
         return sound.reason();
@@ -96,7 +96,7 @@ Result<void> SqliteLog::enqueue(Job& job)
     return {};
 }
 
-// What was read, after a look at why it was not.
+// What was read, unless the reader found why it could not be.
 template <class T>
 Result<T> SqliteLog::watched(Result<T> read)
 {
@@ -181,7 +181,7 @@ void SqliteLog::write()
         } else if (const auto counted = count_.write(writer_.kept()); !counted) {
             alarm_.tell(counted.reason());
         }
-        // Each may have been decided upon what did not become durable: then none of it is known.
+        // Each may have been decided upon what did not become durable: then none of them is certain.
         for (auto& job : batch) {
             if (auto* claim = std::get_if<ClaimJob>(&job)) {
                 claim->done(decided ? *claim->answer : Result<Claim>{decided.reason()});
@@ -197,7 +197,7 @@ void SqliteLog::write()
     }
 }
 
-// Who moves the files away while they are used lets others begin anew where they were.
+// If somebody moves the files away while they are used, others could begin anew under their name.
 Result<void> SqliteLog::in_place() const
 {
     if (lock_.in_place() && ahead_.in_place()) return {};

@@ -1,8 +1,8 @@
 #pragma once
 
-// The log in one SQLite file. One thread writes: it takes whatever waits, decides it in one transaction, and
-// answers when the disk has it. So a thousand moves that come together cost one wait for the disk, and a move
-// that comes alone waits for nobody. Another thread reads what nobody may wait for.
+// The log in one SQLite file. One thread writes: it takes everything that waits, decides it in one
+// transaction, and answers when the disk has it. So a thousand moves that come together cost one flush, and a
+// single move waits for nothing else. Another thread does the reads that the service must not wait for.
 
 #include "server/store/alarm.hpp"
 #include "server/store/file_lock.hpp"
@@ -25,17 +25,17 @@ struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
     std::size_t reading = 4096;  ///< readings that wait; more are refused at once
-    /// Up to this length a file is looked at in every page before it is opened; it takes less than a
-    /// tenth of a second.
+    /// Up to this size every page of a file is checked before it is opened; that takes less than a tenth of a
+    /// second.
     std::uintmax_t whole = 8U << 20;
     sqlite::RoundsPace rounds{};
 };
 
-/// May be asked by any thread. Holds four files more beside its own: FILE-wal and FILE-shm, which are part of
-/// it, FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile;
-/// programs that only read, back-ups for instance, may. Whatever fails (a full disk, for instance) makes
-/// unavailable what was just asked and nothing else: the next is tried again, so it goes on by itself as soon
-/// as it can. Only when the file as such turns out to be damaged nothing more is taken.
+/// For any thread. Holds four more files beside its own: FILE-wal and FILE-shm, which are part of it,
+/// FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile,
+/// except to read, as back-ups do. When something fails, such as on a full disk, the request is answered as
+/// unavailable and the next one is tried again, so it recovers by itself. Only when the file itself is
+/// damaged nothing more is taken.
 class SqliteLog final : public Store {
 public:
     /// Opens the file or makes it; its folder must be there. The reason says what to do.
