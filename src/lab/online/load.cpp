@@ -233,11 +233,12 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         // The copy must contain what was told before it was begun; it may contain more.
         crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
         told = crowd.told();
-        RunningCommand copy(wishes.cut);
-        while (copy.running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
+        auto copy = RunningCommand::start(wishes.cut);
+        if (!copy) return fail(copy.reason());
+        while (copy->running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
         server->kill();
         crowd.play(Pace::still, 0, std::chrono::milliseconds(500));
-        const auto place = copy.said();
+        const auto place = copy->said();
         if (!place) return fail(place.reason());
         words[3] = *place;
         if (const auto again = start_again(); !again) return fail(again.reason());
