@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "data/own_files.hpp"
 #include "game/registry.hpp"
+#include "lab/json.hpp"
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/server_process.hpp"
@@ -46,14 +47,16 @@ public:
              << std::setprecision(digits) << std::setw(12) << value << ' ' << std::left << std::setw(12)
              << unit << target << '\n'
              << std::flush;
-        json_ << (json_.str().empty() ? "" : ", ") << '"' << key << "\": " << std::fixed
-              << std::setprecision(digits) << value;
+        if (digits > 0)
+            rows_[key] = rounded(value, digits);
+        else
+            rows_[key] = std::llround(value);
     }
-    std::string json() const { return "{" + json_.str() + "}"; }
+    const json::object& rows() const { return rows_; }
 
 private:
     std::ostream& out_;
-    std::ostringstream json_;
+    json::object rows_;
 };
 
 // A folder that goes with this object.
@@ -254,7 +257,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
     if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
     if (!settled) out << "some moves were still on their way at the end\n";
-    if (wishes.json) out << table.json() << '\n';
+    if (wishes.json) out << table.rows() << '\n';
     return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
 }
 

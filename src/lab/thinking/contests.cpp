@@ -5,6 +5,7 @@
 #include "data/texts.hpp"
 #include "game/registry.hpp"
 #include "lab/bounds.hpp"
+#include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
@@ -202,11 +203,16 @@ private:
              << '\n'
              << std::flush;
         if (options_.json)
-            out_ << "{\"first\": \"" << first.name << "\", \"second\": \"" << second.name
-                 << "\", \"wins\": " << tally.wins << ", \"draws\": " << tally.draws
-                 << ", \"losses\": " << tally.losses << ", \"pairs\": " << tally.pairs
-                 << ", \"elo\": " << rating.elo << ", \"error\": " << rating.error << ", \"nodes\": ["
-                 << tally.nodes[0] << ", " << tally.nodes[1] << "]}\n";
+            out_ << json::object{{"first", first.name},
+                                 {"second", second.name},
+                                 {"wins", tally.wins},
+                                 {"draws", tally.draws},
+                                 {"losses", tally.losses},
+                                 {"pairs", tally.pairs},
+                                 {"elo", std::lround(rating.elo)},
+                                 {"error", std::lround(rating.error)},
+                                 {"nodes", {tally.nodes[0], tally.nodes[1]}}}
+                 << '\n';
         return tally;
     }
 
