@@ -42,6 +42,14 @@ private:
     const Text* next_;
 };
 
+/// A text for those who run a program or write scripts: command lines, logs, the lab. It is said in English
+/// in every language, so it stands in no catalogue (xgettext collects `Text` alone). What a player can see in
+/// the window, also as a service's refusal, is a `Text`.
+class EnglishText : public Text {
+public:
+    using Text::Text;
+};
+
 struct Message;
 
 /// A value inside a message: a number, a word that is never translated (a square, a file name), or another

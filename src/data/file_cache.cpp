@@ -40,12 +40,12 @@ std::optional<std::vector<std::uint8_t>> FileCache::read(const std::string& key)
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
     file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (!file) return std::nullopt;
-    // When it was used last; a folder that cannot be written to is read all the same.
+    // Marks it as used now. In a folder that cannot be written to it is still read.
     fs::last_write_time(path, fs::file_time_type::clock::now(), failed);
     return bytes;
 }
 
-// Another program may be at the same: what has gone already is nobody's loss.
+// Another program may be deleting too, so a file that is already gone is no error.
 void FileCache::make_room(const fs::path& kept) const
 {
     struct Table {
@@ -61,7 +61,7 @@ void FileCache::make_room(const fs::path& kept) const
         const Table table{at->last_write_time(gone), at->file_size(gone), at->path()};
         if (gone) continue;
         if (table.path.extension() == ".part") {
-            // Somebody was stopped while writing it; nobody writes for a day.
+            // A temporary file of a program that was stopped while writing: no write takes a day.
             if (fs::file_time_type::clock::now() - table.used > std::chrono::hours{24})
                 fs::remove(table.path, gone);
         } else if (table.path.extension() == ".table") {

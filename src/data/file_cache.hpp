@@ -7,13 +7,13 @@
 
 namespace papamu {
 
-/// Tables in a folder of their own, one file each. Whoever fills it decides what they mean and checks them:
-/// a file that was cut or changed is given back as it is. Everything in it may be deleted at any time, and
-/// what has been unused for longest goes when the folder would outgrow its bound.
+/// Tables in a folder of their own, one file each. The caller decides what they mean and checks them: a file
+/// that was cut or changed is returned as it is. Anything in the folder may be deleted at any time. When it
+/// would grow beyond its bound, the files unused for longest are deleted.
 class FileCache final : public Cache {
 public:
-    /// The folder is made when something is kept for the first time. What would leave less than `left_free`
-    /// on the disk is not kept: others need it more.
+    /// The folder is made when something is written for the first time. What would leave less than
+    /// `left_free` bytes on the disk is not written.
     explicit FileCache(std::filesystem::path folder, std::uintmax_t most_bytes = std::uintmax_t{2} << 30,
                        std::uintmax_t left_free = std::uintmax_t{256} << 20)
         : folder_(std::move(folder)), most_bytes_(most_bytes), left_free_(left_free)
@@ -21,8 +21,8 @@ public:
     }
 
     std::optional<std::vector<std::uint8_t>> read(const std::string& key) override;
-    /// A file is there whole or not at all, also when two programs write it. What is larger than the whole
-    /// cache may be is not kept.
+    /// A file is there completely or not at all, also when two programs write it. What is larger than the
+    /// whole cache may be is not written.
     bool write(const std::string& key, const std::vector<std::uint8_t>& bytes) override;
 
 private:

@@ -37,8 +37,7 @@ public:
         number(key, value, least, most);
         if (!reason_ && table_.get(key)) into = value;
     }
-    /// A probability; false and true, as files from before levels could overlook anything say it, are 0
-    /// and 1.
+    /// A probability; older files say false and true for 0 and 1.
     void likely(std::string_view key, double& into)
     {
         const auto* node = table_.get(key);
@@ -69,7 +68,7 @@ public:
     }
     void ask(std::string_view key) { asked_.insert(std::string{key}); }
 
-    /// Why the table is none of its kind.
+    /// Why the table is not one of this kind.
     std::optional<Message> reason() const
     {
         if (reason_) return reason_;
@@ -131,7 +130,7 @@ Levels usual_levels()
                                                    {6, 20'000, 2, 5},
                                                    {8, 60'000, 1, 0},
                                                    {0, 400'000, 1, 0}}};
-    // People take a win that they see, and overlook a threat more easily.
+    // People take a win that they see, but more easily overlook a threat.
     constexpr std::array<double, level_count> seen{0.8, 0.9, 0.95, 1, 1, 1, 1, 1, 1, 1};
     constexpr std::array<double, level_count> stopped{0.6, 0.8, 0.9, 0.97, 1, 1, 1, 1, 1, 1};
     for (std::size_t i = 0; i < plans.size(); ++i) {

@@ -29,7 +29,7 @@ int memory_megabytes()
 #endif
 }
 
-// A thirtieth for what is found on the way: from eight gigabytes on, as much as long proofs have a use for.
+// A thirtieth for the transposition table; from eight gigabytes on that is as much as long proofs can use.
 Means thinking_means(int megabytes, bool patient)
 {
     constexpr int least_table = 64, most_table = 256, all_endings = 400;

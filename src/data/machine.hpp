@@ -1,8 +1,7 @@
 #pragma once
 
-// What a machine lends to those who think for a person: hints, evaluations, the commands that search, and
-// what measures them. The levels of a game do not ask: they play with the same means everywhere
-// (game/level.hpp).
+// How much memory of this machine hints, evaluations and the commands that search may use. The levels of a
+// game do not depend on it: they play with the same means everywhere (game/level.hpp).
 
 #include "game/searcher.hpp"
 
@@ -11,12 +10,12 @@ namespace papamu {
 /// The memory of this machine; 0 where the system does not say.
 int memory_megabytes();
 
-/// What a machine has to have before much of it is lent for endings: those sold with four gigabytes say a
-/// little less.
+/// The memory a machine must have before much of it is used for endings. Those sold with four gigabytes
+/// report a little less.
 inline constexpr int least_megabytes = 3600;
 
-/// Means for one thread, on a machine with so much memory. `patient`: for somebody who prepares endings for
-/// as long as it takes, in all the room that any game has a use for.
+/// Means for one thread on a machine with this much memory. `patient`: for a search that may prepare endings
+/// for as long as it takes and so gets all the room that any game can use.
 Means thinking_means(int megabytes, bool patient = false);
 
 } // namespace papamu

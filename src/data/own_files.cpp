@@ -44,7 +44,7 @@ Result<OwnFiles> find_own_files()
 
 Result<OwnFiles> own_files_in(const std::array<fs::path, 2>& roots)
 {
-    std::error_code ignored; // what cannot be looked at is not there for us
+    std::error_code ignored; // what cannot be read counts as missing
     for (const fs::path& root : roots)
         if (fs::is_directory(root, ignored)) return OwnFiles{root / "assets", root / "shaders"};
     return Message{texts::own_files_missing,

@@ -21,8 +21,8 @@ struct OwnFiles {
 /// Those in `../share/papamu` beside the program's folder, or in the source tree it was built from.
 Result<OwnFiles> find_own_files();
 
-/// Those below the first of these folders that is there. What is not in it is told where it is wanted, and
-/// is not looked for in the other: files of two versions do not go together.
+/// Those below the first of these folders that exists. A file that is missing there is not looked for in the
+/// next folder, since files of two versions do not go together.
 Result<OwnFiles> own_files_in(const std::array<std::filesystem::path, 2>& roots);
 
 } // namespace papamu

@@ -13,6 +13,8 @@ inline const auto own_files_missing =
     Text("data.own_files_missing", "the program's pictures and shaders were not found, neither in "
                                    "{installed} nor in {source}; install it again");
 
+inline const auto child_unstarted = Text("data.child_unstarted", "{program} cannot be started ({reason})");
+
 inline const auto levels_missing = Text("data.levels_missing", "{file} is missing");
 inline const auto levels_unreadable = Text("data.levels_unreadable", "{file} cannot be read");
 inline const auto levels_wrong = Text("data.levels_wrong", "{file}: {why}");

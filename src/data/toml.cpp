@@ -37,8 +37,8 @@ int dots_between_keys(std::string_view line)
     return dots;
 }
 
-// Where toml++ 3.3 takes the beginning of a key for granted; depending on how it was built the program ends
-// there, or worse. Arrays whose lines begin like that are refused too; they are written in one line here.
+// Where toml++ 3.3 assumes that a key begins; depending on how it was built, the program ends there or worse.
+// Arrays with such lines are refused too; in our files an array is one line.
 bool header_without_key(std::string_view line)
 {
     line = trimmed(line);
@@ -49,8 +49,8 @@ bool header_without_key(std::string_view line)
            bare.find(line.front()) == std::string_view::npos;
 }
 
-// Where toml++ 3.3 takes a value for granted: a brace that closes right after a comma or inside an empty
-// array, which TOML has nowhere. `last` is what stood before in no quotes and no comment, on whatever line.
+// Where toml++ 3.3 assumes a value: a brace that closes right after a comma or in an empty array, neither of
+// which TOML allows. `last` is the last character before it outside quotes and comments, on any line.
 bool brace_without_value(std::string_view line, char& last)
 {
     char quote = 0;
@@ -71,7 +71,7 @@ bool brace_without_value(std::string_view line, char& last)
     return false;
 }
 
-// What the library had better not see.
+// What must not reach the library.
 Result<void> check_lines(std::string_view text)
 {
     std::int64_t number = 0;

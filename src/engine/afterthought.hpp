@@ -1,7 +1,7 @@
 #pragma once
 
-// What follows a proof: how soon the end comes where only the verdict is known, and the moves on to it where
-// the line stops short of it.
+// The work after a proof: finds the distance where only the verdict is known, and the moves up to the end
+// where the line stops before it.
 
 #include "engine/control.hpp"
 #include "engine/question.hpp"
@@ -25,8 +25,8 @@ public:
 
     explicit Afterthought(Table& table) : search_(table, control_) {}
 
-    /// Looks for the end of a position that is won or lost, at most so many plies and about so many nodes
-    /// deep, with nothing that knows the verdict alone. Whether it was found; then `search` has it.
+    /// Searches for the end of a position that is won or lost, within `most` plies and about `nodes` nodes,
+    /// and without endings, which may know the verdict alone. Whether it was found; then `search` has it.
     bool measure(const Question<R>& question, Approach approach, bool won, int most, std::uint64_t nodes,
                  Control& above)
     {
@@ -36,8 +36,8 @@ public:
         return prove(most, deepest) && is_win(front().score) == won;
     }
 
-    /// Looks whether what was measured ends as soon as can be, about so many nodes deep. `tell()` hears of
-    /// what is sooner.
+    /// Searches whether the end that was measured can come sooner, for about so many nodes. `tell()` is
+    /// called for everything sooner.
     template <class Tell>
     void confirm(std::uint64_t nodes, Control& above, Tell tell)
     {
@@ -45,9 +45,9 @@ public:
         search_.confirm_all(tell);
     }
 
-    /// Goes on where a line to a proven end stops, until it has this length or nobody finds on: with what is
-    /// known of endings, then without; first as usual, then every move as deep as the end may be, which the
-    /// reductions can hide. Whoever loses holds out as long as can be.
+    /// Continues a line to a proven end from where it stops, until it has this length or no move is found:
+    /// with endings, then without; as usual first, then at full width, since reductions can hide the end. The
+    /// side that loses resists as long as possible.
     void follow(const Question<R>& question, Approach approach, const EndingsOf<R>* endings,
                 std::vector<Move>& line, std::size_t length, std::uint64_t nodes, Control& above)
     {
@@ -79,7 +79,7 @@ public:
     }
 
     Search<R>& search() { return search_; }
-    /// How many plies its last look saw.
+    /// The depth of its last search.
     int depth() const { return depth_; }
 
 private:
@@ -91,7 +91,7 @@ private:
 
     const typename Search<R>::RootMove& front() const { return search_.root_moves().front(); }
 
-    // Whether the position is proven by a look of so many plies, and a win comes within so many.
+    // Whether a search of at most `most` plies proves the position, and a win comes within `longest_win`.
     bool prove(int most, int longest_win)
     {
         while (depth_ < most && search_.look(depth_ + 1, 1)) {

@@ -1,14 +1,13 @@
 #pragma once
 
-// What results of a search claim, and how claims about moves become one about the position.
+// What the result of a search claims, and how the claims about all moves become one about the position.
 //
-// Relative to the window it was asked in, a result is a bound from below (it reached beta), from above (it
-// did not reach alpha), or the value. It is `complete` when that claim holds for the game itself and not only
-// for this depth: no estimate and no repetition had a part in it. That is what makes a "proven" label true,
-// and what lets an entry of the table serve at any depth. That a win is at least that good, and a loss at
-// most, needs nobody's estimate: those claims are complete by themselves. How soon is another matter: that no
-// win comes sooner was looked into only as deep as the search went, and only where every move was looked at
-// equally deep.
+// Relative to the window of the search, a result is a lower bound (it reached beta), an upper bound (it did
+// not exceed alpha) or the value. It is `complete` when the claim holds for the game itself and not only for
+// this depth: no estimate and no repetition had a part in it. Only then may it be called proven, and its
+// table entry serve at any depth. A win as a lower bound and a loss as an upper bound are always complete,
+// since they rest on no estimate. The distance is another matter: that no win comes sooner was searched only
+// to the depth of the search, and only where all moves were searched to the same depth.
 
 #include "engine/endings.hpp"
 #include "engine/score.hpp"
@@ -18,18 +17,19 @@
 
 namespace papamu::engine {
 
+/// The result of searching a position, for the side to move.
 struct Found {
     Score score = 0;
     bool complete = false;
 };
 
-/// As the other side counts it.
+/// The same result for the other side.
 constexpr Found turned(Found found) { return {-found.score, found.complete}; }
 
 /// Puts together what the moves of a position claim.
 struct Claims {
     Found best{-beyond, false};
-    bool all_below = true; ///< that no move is better than found holds for the game itself
+    bool all_below = true; ///< the upper bounds of all moves are complete
 
     /// Whether it is the best so far.
     bool add(Found found)
@@ -47,7 +47,7 @@ struct Claims {
     }
 };
 
-/// What an entry says in this window, if that is enough to know.
+/// What a table entry says about a search with this window, if it makes the search unnecessary.
 inline std::optional<Found> as_found(const TableEntry& entry, int depth, int ply, Score alpha, Score beta)
 {
     const Score score = from_root(entry.score, ply);
@@ -60,7 +60,7 @@ inline std::optional<Found> as_found(const TableEntry& entry, int depth, int ply
     return std::nullopt;
 }
 
-/// The same of an ending. A win that comes nobody knows when is a bound only.
+/// The same of an ending. Without a distance it is only a bound.
 inline std::optional<Found> as_found(const Ending& ending, int ply, Score alpha, Score beta)
 {
     switch (ending.verdict) {

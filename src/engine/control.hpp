@@ -6,13 +6,14 @@
 
 namespace papamu::engine {
 
-/// What ends a thought, shared by its threads. Nodes are counted in portions, so that threads meet rarely;
-/// with one thread the count at which a node limit ends is always the same.
+/// Ends a thought at its limits; shared by all its threads. Nodes are counted in portions, so that threads
+/// seldom write to the same memory. With one thread a node limit always ends at the same node.
 class Control {
 public:
     static constexpr std::uint64_t portion = 256;
 
-    /// `above`: one that this is a part of; it counts these nodes too, and what stops it stops this.
+    /// `above`: the control of the whole that this is a part of. It counts these nodes too, and stops this
+    /// when it is stopped.
     void begin(std::uint64_t node_limit, std::chrono::steady_clock::time_point deadline,
                Control* above = nullptr)
     {

@@ -1,12 +1,16 @@
 #pragma once
 
-// Principal variation search over any game below the root: negamax with a window, a zero window for every
-// move but the first, the shared table and an order of moves (ordering.hpp). Nothing is allocated while it
-// searches. What results claim stands in claims.hpp.
+// Principal variation search below the root, over any game: negamax with alpha-beta, the full window for the
+// first move and a zero window for every other, which is searched again where it turns out to be better
+// (T. A. Marsland, M. Campbell, "Parallel search of strongly ordered game trees", ACM Computing Surveys
+// 14(4), 1982). With it go a transposition table, move ordering (ordering.hpp), late move reductions, an
+// extension for the only move, simplified ABDADA between threads (taken.hpp), and quiescence search where a
+// game tells which moves are loud. Nothing is allocated while it searches. What results claim stands in
+// claims.hpp.
 //
-// Repetition: a position that a house rule would call a draw when it comes again is a draw wherever it comes
-// (their set is part of every table key, so no proof leans on another history); a position that comes again
-// within the line below the root is called a draw too, but as an estimate.
+// Repetition: a position that the house rule would call a draw when it comes again is a draw wherever it
+// comes (the set of these positions is part of every table key, so a proof never rests on another history). A
+// position that comes again within the line below the root is called a draw too, but as an estimate.
 
 #include "engine/claims.hpp"
 #include "engine/control.hpp"
@@ -36,8 +40,9 @@ public:
     using Position = typename R::Position;
     using Move = typename R::Move;
 
-    /// What is expected to follow, from one ply on.
-    struct ExpectedLine {
+    /// The principal variation from one ply on: the moves expected to follow. There is one for every ply,
+    /// since a ply's begins with its best move and goes on with that of the next ply (a triangular table).
+    struct PrincipalVariation {
         std::array<Move, deepest + 1> moves;
         int length = 0;
     };
@@ -46,6 +51,8 @@ public:
     Descent(Table& table, Control& control, Taken* taken)
         : table_(table), control_(&control), taken_(taken), killers_(deepest + 2), lines_(deepest + 2)
     {
+        // Late move reductions grow with the logarithms of depth and of the move's number. The form is the
+        // one that Stockfish made common; the divisor is the game's own.
         for (int depth = 1; depth < 64; ++depth)
             for (int number = 1; number < 64; ++number)
                 reductions_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
@@ -59,7 +66,7 @@ public:
                const EndingsOf<R>* endings)
     {
         path_.begin(before, Refined<R>::key(root), cycles_ && repetition);
-        // What is known of endings is known of the game without a history.
+        // Endings know nothing of the history.
         endings_ = {path_.has_fatal() ? nullptr : endings, repetition};
         history_.clear();
         for (auto& killers : killers_) killers.count = 0;
@@ -71,8 +78,8 @@ public:
     void prepare(bool full_width, bool heeds)
     {
         full_width_ = full_width;
-        // Entries are right only among their like: with the same fatal positions, and not where lines are cut
-        // at repetitions beside where they are not. What endings say without a distance hides one.
+        // Searches of different kinds must not share table entries: with other fatal positions, at full width
+        // (which does not cut lines at repetitions), and with endings, whose verdicts may lack the distance.
         salt_ = path_.salt((full_width ? 0x5851f42d4c957f2dULL : 0) ^ (endings_ ? 0x14057b7ef767814fULL : 0));
         heeds_ = heeds;
         stopped_ = heeds && control_->stopped();
@@ -85,13 +92,13 @@ public:
         return below<Pv, false>(position, depth, alpha, beta, 1);
     }
 
-    /// What follows the position that was looked at last with `Pv`.
-    const ExpectedLine& line() const { return lines_[1]; }
+    /// The principal variation of the position searched last with `Pv`.
+    const PrincipalVariation& line() const { return lines_[1]; }
     bool stopped() const { return stopped_; }
     bool has_fatal() const { return path_.has_fatal(); }
     std::uint64_t nodes() const { return nodes_; }
 
-    /// For following lines on.
+    /// What continues lines beyond their end.
     Known<R> known() const { return {table_, endings_, salt_, lists_safe()}; }
 
 private:
@@ -105,7 +112,8 @@ private:
         return stopped_;
     }
 
-    // Whether moves that lose at once can be left out: not where one of them may end the game as a draw.
+    // Whether moves that lose at once can be left out. Not in a match with fatal positions: there such a move
+    // may end the game as a draw.
     bool lists_safe() const
     {
         if constexpr (HasSafeMoves<R>)
@@ -158,7 +166,8 @@ private:
         return std::nullopt;
     }
 
-    // Nobody can win sooner than by the next moves. What remains of the window; nothing if that decides.
+    // Narrows the window to the results that are still possible, since nobody can win sooner than by the next
+    // moves (mate distance pruning). False when nothing remains of it.
     static bool narrow(Score& alpha, Score& beta, int ply)
     {
         alpha = std::max(alpha, loss_in(ply + (HasSafeMoves<R> ? 2 : 1)));
@@ -166,7 +175,7 @@ private:
         return alpha < beta;
     }
 
-    // One ply above the leaves, where the table does not pay: urgent moves first, no other order.
+    // A node one ply above the leaves, where the table does not pay: urgent moves first, no other order.
     template <bool Pv>
     Found last(const Position& position, Score alpha, Score beta, int ply)
     {
@@ -226,7 +235,7 @@ private:
         table_.prefetch(Refined<R>::key(R::play(position, move)) ^ salt_);
     }
 
-    // `Shared`: moves that another thread is looking at are put off.
+    // `Shared`: moves that another thread is searching are put off (simplified ABDADA).
     template <bool Pv, bool Shared>
     Found node(const Position& position, int depth, Score alpha, Score beta, int ply)
     {
@@ -258,7 +267,8 @@ private:
         Claims claims;
         std::uint16_t best_move = 0;
         const Score alpha_before = alpha;
-        // Whether the rest need not be looked at.
+        // Searches a move: with the full window if it is the first, otherwise reduced and with a zero window,
+        // again where it is better than that allows. Whether it refutes the position (a beta cutoff).
         const auto suffices = [&](std::size_t number, const Position& next) {
             const Move move = ranking.move(number);
             bool as_pv = Pv;
@@ -286,7 +296,8 @@ private:
         };
         const auto in_order = [&](auto&& look) {
             for (std::size_t number = 0; number < count; ++number) {
-                // Where the first move did not suffice, most are needed: the table gets ready for the next.
+                // Where the first move gave no cutoff, most moves are needed: the next one's entry is
+                // fetched.
                 if (number < 2) ranking.pick(number);
                 if (number > 0 && number + 1 < count) {
                     ranking.pick(number + 1);
@@ -313,7 +324,7 @@ private:
                 taken_->give_back(word);
                 return refuted;
             });
-            // What another thread was looking at: it may have answered by now.
+            // The moves that other threads were searching, whose results may be in the table by now.
             for (std::size_t i = 0; i < put_off_count && !enough; ++i) {
                 if constexpr (!Pv)
                     if (const auto entry = table_.find(key ^ salt_))
@@ -336,10 +347,11 @@ private:
                     : below<Pv, false>(next, depth, alpha, beta, ply);
     }
 
-    // The only move is looked at a ply deeper.
+    // Whether an only move is searched a ply deeper (one-reply extension).
     bool extends(int depth, int ply) const { return !full_width_ && ply < 2 * depth + 16; }
 
-    // Below the depth: an estimate, after loud moves have been played out where the game has any.
+    // Quiescence search below the depth: the estimate, after loud moves have been played out where the game
+    // has any. The side to move need not play one of them, so the estimate is its lower bound ("stand pat").
     Found quiet(const Position& position, Score alpha, Score beta, int ply)
     {
         const Score standing = Refined<R>::evaluate(position);
@@ -367,12 +379,12 @@ private:
                 alpha = std::max(alpha, score);
                 if (alpha >= beta) break;
             }
-            // A loss by loud moves alone is none: the quiet ones were not looked at.
+            // A loss by loud moves alone proves nothing: the quiet ones were not searched.
             return {is_loss(best) ? standing : best, false};
         }
     }
 
-    // How many plies less a move of little promise is looked at, at first.
+    // Late move reductions: how many plies less deep a late move of little promise is searched at first.
     int reduction(int depth, std::size_t number, std::int32_t order) const
     {
         if (full_width_ || depth < 3 || number < 3 || order >= spared) return 0;
@@ -394,7 +406,7 @@ private:
 
     static constexpr int table_from = Refined<R>::table_from;
     static constexpr int shared_from = table_from + 2;
-    /// The order from which a move is never looked at less deep.
+    /// The order from which a move is never reduced.
     static constexpr std::int32_t spared = [] {
         constexpr int from = Refined<R>::reductions.spared_from;
         return from > 0 ? from * order_of_urgency : order_of_killer;
@@ -408,8 +420,8 @@ private:
     bool full_width_ = false;
     bool heeds_ = true;
     bool stopped_ = false;
-    std::vector<Killers<R>> killers_; ///< by ply
-    std::vector<ExpectedLine> lines_; ///< by ply
+    std::vector<Killers<R>> killers_;       ///< by ply
+    std::vector<PrincipalVariation> lines_; ///< by ply
     Path path_;
     std::uint64_t salt_ = 0;
     History<R> history_;

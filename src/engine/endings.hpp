@@ -1,7 +1,7 @@
 #pragma once
 
-// What a game knows of its endings beyond searching: tables, solvers. The search asks it in its nodes, the
-// thinker keeps it for as long as a match lasts.
+// What a game knows of its endings without searching: tables and solvers. The search probes them in its
+// nodes; the thinker keeps them for as long as a match lasts.
 
 #include "engine/control.hpp"
 #include "engine/refinements.hpp"
@@ -16,17 +16,16 @@ namespace papamu::engine {
 struct Ending {
     Verdict verdict = Verdict::ongoing; ///< won, lost or drawn for the side to move
     int plies = 0;                      ///< to the end; 0 where only the verdict is known
-    /// The verdict holds only where a position that keeps coming back is a draw: nobody can force a win.
+    /// The verdict, a draw, holds only where a position that keeps coming back is one: nobody can force a
+    /// win.
     bool by_repetition = false;
 };
 
 /// `struct R::Endings`. One object serves all threads of a thought:
-/// - `explicit Endings(const Means&)`: within `endings_bytes`; tables come from and go to `cache`, if there
-/// is
-///   one, under a key that names game, version and what they are about, with a checksum that is verified.
-/// - `void begin(const Position& root)`: makes ready, in well under a second, what positions of this match
-/// can
-///   meet. No other call is under way meanwhile. For another match it starts afresh, for the same it is free.
+/// - `explicit Endings(const Means&)`: within `endings_bytes`. Tables are kept in `cache`, if there is one,
+///   under a key that names game, version and content, with a checksum that is verified.
+/// - `void begin(const Position& root)`: prepares, in well under a second, what this match can reach. No
+///   other call runs meanwhile. For another match it starts afresh.
 /// - `void work(const Control&)`: goes on making tables until it is done or stopped (asked at least every
 ///   20 ms); called from a thread of its own while probes go on. What is finished is kept.
 /// - `std::optional<Ending> probe(const Position&) const`: from any thread, without allocating, in about the

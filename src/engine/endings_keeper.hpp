@@ -1,7 +1,7 @@
 #pragma once
 
-// A game's endings for as long as matches are thought about: made ready when they are near, and in the
-// background grown between the questions too.
+// Keeps a game's endings from one question to the next: prepares them when they are near, and goes on with
+// that in the background.
 
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
@@ -16,7 +16,7 @@
 
 namespace papamu::engine {
 
-/// Holds nothing for games that know nothing of their endings.
+/// Empty for games without endings.
 template <Rules R>
 class EndingsKeeper {
 public:
@@ -28,8 +28,8 @@ public:
     EndingsKeeper(const EndingsKeeper&) = delete;
     EndingsKeeper& operator=(const EndingsKeeper&) = delete;
 
-    /// Whether they may be asked about this position; makes them ready once a match, as soon as they are
-    /// near. In between no other thread asks them.
+    /// Whether they may be probed in this search. Prepares them once a match, as soon as they are near;
+    /// meanwhile no other thread may probe.
     bool prepare(const Question<R>& question)
     {
         if constexpr (HasEndings<R>) {
@@ -42,7 +42,7 @@ public:
             }
             if constexpr (HasNear<R>)
                 if (!means_.background && !R::Endings::near(question.position)) return false;
-            // It would take most of a short time.
+            // Preparing would take most of a short time.
             const auto time = question.limits.time;
             if (time.count() > 0 && time < least_time_to_prepare) return false;
             prepared_ = true;
@@ -86,7 +86,7 @@ private:
     std::optional<typename R::Position> start_; ///< of the match whose endings these are
     bool prepared_ = false;
     Control background_control_;
-    std::vector<std::thread> background_; // after all that, which they use
+    std::vector<std::thread> background_; // last, since the threads use what stands above
 };
 
 } // namespace papamu::engine

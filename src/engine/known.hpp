@@ -24,9 +24,9 @@ struct Known {
     const Table& table;
     KnownEndings<R> endings;
     std::uint64_t salt; ///< of the keys of the table
-    bool safe;          ///< moves that lose at once are no draws by their history
+    bool safe;          ///< moves that lose at once can be left out (`Descent::lists_safe`)
 
-    /// Follows a line on from where it ends up to a length.
+    /// Continues a line from where it ends, up to this length.
     void extend(Position position, std::vector<Move>& line, std::size_t length) const
     {
         std::vector<std::uint64_t> seen{Refined<R>::key(position)};
@@ -45,8 +45,8 @@ struct Known {
         }
     }
 
-    /// A move by which the game ends within so many plies: the winner's soonest, the loser's latest. Nobody
-    /// has lost while a move is left of which nothing is known: the proof may go by that one.
+    /// A move by which the game ends within so many plies: the soonest for a winner, the latest for a loser.
+    /// Nothing for a loser while one of the moves is unknown, since that one may be what the proof rests on.
     std::optional<Move> best(const Position& position, int plies) const
     {
         MoveList<R> moves;
@@ -91,7 +91,7 @@ struct Known {
         }
         if (const auto known = endings.probe(position))
             if (const auto found = as_found(*known, 0, -beyond, beyond)) return found->score;
-        // That somebody holds out so long at least, or needs so long, proves nothing.
+        // An upper bound of a win, or a lower bound of a loss, proves nothing.
         if (const auto entry = table.find(Refined<R>::key(position) ^ salt)) {
             const bool proves = is_win(entry->score)    ? entry->bound != Bound::upper
                                 : is_loss(entry->score) ? entry->bound != Bound::lower
@@ -102,7 +102,7 @@ struct Known {
     }
 
 private:
-    // A score counted from a position as the one before it counts it.
+    // A score of a position, as counted from the position before it.
     static Score one_ply_up(Score score) { return is_win(score) ? score - 1 : score + 1; }
 };
 

@@ -1,7 +1,8 @@
 #pragma once
 
-// Which move to look at first: the table's, then urgent ones, killers (those that refuted another move at the
-// same ply), and those that refuted much elsewhere.
+// Move ordering: the move of the transposition table first, then urgent ones, killers (moves that refuted
+// another position of the same ply; S. Akl, M. Newborn, 1977), then by the history heuristic (how often a
+// kind of move refuted elsewhere; J. Schaeffer, ICCA Journal 6(3), 1983).
 
 #include "engine/refinements.hpp"
 
@@ -22,7 +23,8 @@ public:
     {
         ranks_[place] = std::int64_t{order} * 0x10000 + static_cast<std::int64_t>(0xffff - place);
     }
-    /// Brings the most promising of the rest to this number: most positions need few of them in order.
+    /// Brings the most promising of the rest to this number. One step of a selection sort, since most
+    /// positions need few moves in order.
     void pick(std::size_t number)
     {
         std::size_t best = number;
@@ -47,7 +49,7 @@ private:
     std::array<std::int64_t, R::max_moves> ranks_;
 };
 
-/// What the moves of one ply refuted last.
+/// The killer moves of one ply: those that refuted last there.
 template <Rules R>
 struct Killers {
     std::array<typename R::Move, 2> moves;
@@ -66,7 +68,8 @@ struct Killers {
     }
 };
 
-/// What kinds of moves refuted, by depth gained and lost (gravity keeps it within limits).
+/// The history heuristic: how often each kind of move refuted, weighed by depth. The closer a value is to its
+/// limit, the less it is changed ("history gravity"), so it never leaves its range.
 template <Rules R>
 class History {
 public:

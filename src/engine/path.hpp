@@ -1,6 +1,6 @@
 #pragma once
 
-// The way to the position that is being looked at, as keys of positions, and what comes again on it.
+// The positions from the start of the match to the one being searched, as keys, to find repetitions.
 
 #include "core/hash.hpp"
 #include "engine/score.hpp"
@@ -31,10 +31,10 @@ public:
         std::sort(fatal_.begin(), fatal_.end());
     }
 
-    /// The position so many plies below the root; those above it are on the way already.
+    /// Sets the position so many plies below the root; those between are set already.
     void step(int ply, std::uint64_t key) { keys_[before_ + static_cast<std::size_t>(ply)] = key; }
 
-    /// Whether it was there before, at the root or below.
+    /// Whether the position at this ply was there before, at the root or below.
     bool repeats(int ply) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
@@ -47,7 +47,7 @@ public:
     bool has_fatal() const { return !fatal_.empty(); }
     bool is_fatal(std::uint64_t key) const { return std::binary_search(fatal_.begin(), fatal_.end(), key); }
 
-    /// What keys of the table are changed by: values depend on which positions are fatal.
+    /// A number that all table keys are changed by, since values depend on which positions are fatal.
     std::uint64_t salt(std::uint64_t salt) const
     {
         for (const auto key : fatal_) salt = mix(salt ^ key);

@@ -8,8 +8,8 @@
 
 namespace papamu::engine {
 
-/// What is asked: where the match began, the position, the keys of those before it, oldest first, and when to
-/// stop.
+/// What a thought is asked: the position, the start of its match, the keys of the positions between, oldest
+/// first, and when to stop.
 template <Rules R>
 struct Question {
     typename R::Position start;

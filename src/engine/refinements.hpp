@@ -1,7 +1,7 @@
 #pragma once
 
-// What a game may tell the search beyond the contract. Each is found by `requires`, so a game without any of
-// them is searched all the same, only slower and less wisely. All are static, pure, and never allocate.
+// What a game may tell the search beyond the contract. All of it is optional: the search finds it by
+// `requires`, and is slower and weaker without. All are static, pure, and never allocate.
 
 #include "core/hash.hpp"
 #include "engine/score.hpp"
@@ -15,7 +15,7 @@
 
 namespace papamu::engine {
 
-/// How a position stands for the side to move, without a word about why.
+/// How a position stands for the side to move, without the reason.
 enum class Verdict : std::uint8_t { ongoing, won, lost, drawn };
 
 /// `static Verdict verdict(const Position&)`: agrees with `outcome`.
@@ -105,12 +105,12 @@ concept HasBestNext = HasSafeMoves<R> && requires(const typename R::Position& po
         } -> std::same_as<BestNext>;
 };
 
-/// `static constexpr Reductions reductions`, where a match proves others than the usual ones.
+/// `static constexpr Reductions reductions`: late move reductions, where other ones than these win more
+/// games.
 struct Reductions {
-    /// The urgency from which a move is never looked at less deep. 0: killers are not, nor is anything
-    /// urgent.
+    /// The urgency from which a move is never reduced. 0: killers and everything urgent are not.
     int spared_from = 0;
-    double divisor = 1.9; ///< of the logarithms of depth and number: greater means that less is left out
+    double divisor = 1.9; ///< of the product of logarithms; the greater, the smaller are the reductions
 };
 template <class R>
 concept HasReductions = requires
@@ -128,7 +128,7 @@ concept HasTableFrom = requires
 };
 
 /// `static bool loud(const Position&, Move)`: a capture or its like, after which no estimate is worth much.
-/// Where a game has it, the search goes on below its depth until the position is quiet.
+/// Where a game has it, a quiescence search goes on below the depth until the position is quiet.
 template <class R>
 concept HasLoud = requires(const typename R::Position& position, const typename R::Move& move)
 {
@@ -147,9 +147,9 @@ concept HasPliesLeft = requires(const typename R::Position& position)
 };
 
 /// `static LastPly last_ply(const Position&, Score alpha)`: the last ply of a search, without making every
-/// move. Asked only where nobody wins by the next move and at least two plies are left. The estimate of a
+/// move. Called only where nobody wins by the next move and at least two plies are left. The estimate of a
 /// move is that of the position after it, seen from the side that made it; a move that lets the opponent win
-/// at once has none. See `LastPly` for the answer.
+/// at once has none.
 struct LastPly {
     /// `above`: some move is estimated at `score`, more than alpha. `below`: none is estimated at more than
     /// alpha. `lost`: whatever is played, the opponent wins at once; may be told as `below`.
@@ -167,7 +167,7 @@ concept HasLastPly = HasWinsNow<R> && HasPliesLeft<R> &&
         } -> std::same_as<LastPly>;
 };
 
-/// One way to ask for all of them.
+/// All of them under one name each, with what the search does where a game has none.
 template <Rules R>
 struct Refined {
     using Position = typename R::Position;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is told of a thought: the lines of its search, and what was proven beside it, together.
+// What is told of a thought: the lines of its search together with what a solver proved.
 
 #include "engine/question.hpp"
 #include "engine/score.hpp"
@@ -15,15 +15,15 @@
 
 namespace papamu::engine {
 
-/// What was proven beside the search.
+/// What was proven by other means than the search.
 template <Rules R>
 struct Solved {
     Value value;
     std::vector<typename R::Move> line; ///< at least the move that keeps what the value promises
-    bool measured = false;              ///< not by the solver, but by looking for how soon the end comes
+    bool measured = false;              ///< by the search for the distance, not by the solver
 };
 
-/// Somebody wins, and it is known how soon.
+/// Whether it is proven that somebody wins, and how soon.
 inline bool ends(const Value& value)
 {
     return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
@@ -41,7 +41,7 @@ std::vector<std::string> texts(typename R::Position position, const std::vector<
     return all;
 }
 
-/// Of a search that has looked so many plies deep at a position; what it is made of outlives it.
+/// A view of a search and of what was proven beside it; both outlive the report.
 template <Rules R>
 class Report {
 public:
@@ -84,7 +84,7 @@ public:
             auto moves = root.line.empty() ? std::vector<Move>{root.move} : root.line;
             if (solved_ && !known && solved_->value.kind == Value::Kind::loss)
                 if (const auto lost = lost_too(value); !(lost == value)) {
-                    // What was expected to follow belongs to the value that is no more.
+                    // The moves after the first belong to the value that was replaced.
                     value = lost;
                     moves.resize(1, root.move);
                 }
@@ -109,7 +109,7 @@ public:
     }
 
 private:
-    // How soon the end comes was looked into as deep as it takes.
+    // Whether the distance is exact: searched as deep as that takes.
     bool exact(const RootMove& root) const
     {
         return root.complete ||
@@ -127,7 +127,7 @@ private:
                plies_to_end(front.score) < solved_->value.plies;
     }
 
-    // Of a position that is lost every move is, and no later than by the best one.
+    // In a lost position every move loses, and no later than the best one.
     Value lost_too(const Value& value) const
     {
         const int plies = solved_->value.plies;
@@ -135,8 +135,8 @@ private:
         return {Value::Kind::loss, 0, plies, plies > 0, false};
     }
 
-    // Follows a line on to its proven end. What is known of the loser's moves may be how late they lose at
-    // most: where that ends the game too soon for a distance that is exact, the line is left as it was.
+    // Continues a line to its proven end. Of the loser's moves an upper bound of the distance may be all that
+    // is known. Where the line then ends sooner than an exact distance says, it is left as it was.
     void extend(Position position, const Value& value, std::vector<Move>& line) const
     {
         const auto length = static_cast<std::size_t>(value.plies), before = line.size();

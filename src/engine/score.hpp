@@ -1,7 +1,7 @@
 #pragma once
 
-// What a search says of a position: a number for the side to move, in which proven results lie beyond every
-// estimate, nearer ones further out.
+// The value of a position as one number for the side to move. Proven results lie outside the range of
+// estimates, and the sooner they come the further out.
 
 #include "game/searcher.hpp"
 
@@ -14,7 +14,7 @@ using Score = std::int32_t;
 
 inline constexpr int deepest = 240;      ///< plies below the root that a search can look
 inline constexpr Score won_now = 30'000; ///< at once; a win in n plies is `won_now - n`
-/// A win of which only tables or solvers know, and not how soon; nearer ones are preferred.
+/// A win that a table or solver has proven without its distance; wins with a distance are preferred.
 inline constexpr Score won_somehow = won_now - 1'500;
 inline constexpr Score least_win =
     won_now - 2'000; ///< every proven win is at least this, every estimate below
@@ -26,7 +26,7 @@ constexpr Score loss_in(int plies) { return plies - won_now; }
 constexpr bool is_win(Score score) { return score >= least_win; }
 constexpr bool is_loss(Score score) { return score <= -least_win; }
 constexpr bool is_proven(Score score) { return is_win(score) || is_loss(score); }
-/// Of a proven score: whether it says how soon.
+/// Whether a proven score says how soon the end comes.
 constexpr bool says_when(Score score)
 {
     return score > won_somehow + deepest || -score > won_somehow + deepest;
@@ -34,8 +34,8 @@ constexpr bool says_when(Score score)
 /// The plies that such a score says.
 constexpr int plies_to_end(Score score) { return won_now - (score < 0 ? -score : score); }
 
-/// A score counted from a position `ply` plies below the root, as the root counts it, and back: distances to
-/// the end are relative to where one stands.
+/// Converts the score of a position `ply` plies below the root: from its own distance to the end into the
+/// distance from the root, and back.
 constexpr Score from_root(Score score, int ply)
 {
     return is_win(score) ? score - ply : is_loss(score) ? score + ply : score;
@@ -45,8 +45,8 @@ constexpr Score from_here(Score score, int ply)
     return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
 }
 
-/// As people are told it. `complete`: no estimate had a part in it, so a draw is one. `cycles`: then it is
-/// one only where positions that keep coming back are.
+/// The score as people are told it. `complete`: no estimate had a part in it, so 0 is a draw. `cycles`: that
+/// draw holds only where positions that keep coming back are a draw.
 constexpr Value value_of(Score score, bool complete, bool cycles)
 {
     const int plies = says_when(score) ? plies_to_end(score) : 0;

@@ -1,7 +1,8 @@
 #pragma once
 
-// A thought's search from its root: the moves of the position, looked at ply by ply deeper in windows around
-// what they were worth before. What lies below stands in descent.hpp. One object is one thread's.
+// The search at the root: iterative deepening, a ply at a time, in aspiration windows (narrow windows around
+// the value of the depth before). What lies below the root stands in descent.hpp. One object belongs to one
+// thread.
 
 #include "engine/claims.hpp"
 #include "engine/control.hpp"
@@ -46,11 +47,11 @@ public:
     /// `taken`: what the threads that share the table look at; null: there is one thread.
     Search(Table& table, Control& control, Taken* taken = nullptr) : descent_(table, control, taken) {}
 
-    /// What counts and stops the search from here on.
+    /// From here on this control counts the nodes and stops the search.
     void heed(Control& control) { descent_.heed(control); }
 
-    /// What is searched from here on: a position, the keys of those before it, oldest first, and what is
-    /// known of endings, which outlives the search; null: nothing.
+    /// Sets the position to search, the keys of the positions before it, oldest first, and what is known of
+    /// endings, which outlives the search and may be null.
     void set_root(const Position& position, const std::vector<std::uint64_t>& before, Approach approach,
                   const EndingsOf<R>* endings = nullptr)
     {
@@ -68,15 +69,17 @@ public:
         for (auto& kept : kept_) kept.line.reserve(deepest);
     }
 
-    /// Looks so many plies ahead for the best `lines` moves. False when it was stopped: then the moves
-    /// already looked at stand in order, the others behind them as before. One ply is always looked at.
-    /// `tell()` is called on the way, as soon as how a line ends is proven: its distance may be one at most.
+    /// Searches `depth` plies deep for the best `lines` moves (several of them: MultiPV). False when it was
+    /// stopped: then the moves already searched stand in order, the others behind them as before. One ply is
+    /// always searched. `tell()` is called as soon as it is proven how a line ends; the distance may still be
+    /// an upper bound then.
     template <class Tell>
     bool look(int depth, int lines, Tell tell)
     {
         descent_.prepare(approach_.full_width, depth > 1);
         for (int line = 0; line < std::min<int>(lines, static_cast<int>(root_moves_.size())); ++line) {
             const Score before = root_moves_[static_cast<std::size_t>(line)].score;
+            // The aspiration window: opened on the side where the value turns out to lie outside.
             Score window = 24;
             Score alpha = -beyond, beta = beyond;
             if (depth >= 5 && !is_proven(before) && before > -beyond) {
@@ -112,9 +115,9 @@ public:
         return look(depth, lines, [] {});
     }
 
-    /// Looks at the best move's proven score again, every move as deep as the score says, whether the win
-    /// comes sooner. Nothing when it was stopped, otherwise whether it is as soon as can be; when not, the
-    /// sooner one stands first from then on.
+    /// Searches again whether the game can end sooner than the best move's proven score says, every move to
+    /// that depth. True: it cannot. False: it can, and the sooner win stands first from now on. Nothing: it
+    /// was stopped.
     std::optional<bool> confirm()
     {
         assert(!root_moves_.empty());
@@ -123,10 +126,10 @@ public:
         descent_.prepare(true, true);
         const int depth = std::max(1, plies_to_end(score) - 1);
         const Score alpha = is_win(score) ? score : score - 1;
-        // Assigned, not made anew: the lines have their room already.
+        // Assigned and not constructed, which would allocate.
         kept_ = root_moves_;
         const RootMove& before = kept_.front();
-        // Shallower looks first, for the order of moves they leave in the table.
+        // Shallower searches first, for the move order that they leave in the table.
         for (int first = 3 - depth % 2; first < depth && !descent_.stopped(); first += 2) {
             const Found found = look_at_root(first, 0, alpha, alpha + 1);
             if (!descent_.stopped() && is_win(score) && found.score > alpha) {
@@ -168,15 +171,15 @@ public:
         confirm_all([] {});
     }
 
-    /// Follows a line to a proven end on from where it stops, as far as the table, the endings and the rules
-    /// know the way. Either it ends the game within `length` moves, or it stops where nobody knows on.
+    /// Continues a line towards its proven end, with moves that the table, the endings or the rules know.
+    /// Either it then ends the game within `length` moves, or it stops where none of them knows a move.
     void extend(std::vector<Move>& line, std::size_t length) const
     {
         descent_.known().extend(root_, line, length);
     }
 
-    /// Somebody else has found out that the best move loses, in so many plies, 0 where nobody knows when: the
-    /// next best takes its place, and later looks leave it where it is.
+    /// Notes that the best move loses, which something else than this search has found out: in so many plies,
+    /// or 0 where that is not known. The next best takes its place; deeper searches keep it behind.
     void condemn_best(int plies)
     {
         assert(!root_moves_.empty());
@@ -187,18 +190,18 @@ public:
         put_lost_behind(0);
     }
 
-    /// Whether the match has positions that end it when they come again: then nothing is known of endings,
-    /// for that is of the game without a history.
+    /// Whether the match has positions that end it when they come again. Then endings are not used, since
+    /// they know nothing of the history.
     bool has_fatal() const { return descent_.has_fatal(); }
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     std::uint64_t nodes() const { return descent_.nodes(); }
 
 private:
-    // Of a root move that is told: lost by proof, whatever else is looked at.
+    // Whether this move is proven to lose.
     static bool is_lost(const RootMove& root) { return root.score > -beyond && is_loss(root.score); }
 
-    // A first move that turned out to lose says nothing of the position while others were not looked at.
-    // Where every one is lost, the longest resistance comes first.
+    // Moves that lose go behind the others, which may not have been searched yet. Where all lose, the longest
+    // resistance comes first.
     void put_lost_behind(int line)
     {
         put_first(static_cast<std::size_t>(line), root_moves_.size(),
@@ -207,8 +210,8 @@ private:
                   });
     }
 
-    // Every move from this line on was seen to lose, and none later than was asked: tells the longest
-    // resistance, and leaves everything as it was for the look that finds out how long that is.
+    // Every move from this line on loses at least as soon as the window asked. Tells so with the longest
+    // resistance in front, then restores the order for the search that finds out how long it is.
     template <class Tell>
     void tell_lost(int line, Tell tell)
     {
@@ -218,15 +221,15 @@ private:
         root_moves_.swap(kept_);
     }
 
-    // A later line can turn out to be better than one before it, and one that was looked at deeper can be
-    // worse than those which were not.
+    // Sorts the first lines by value: a later one can turn out to be better than those before it, and a line
+    // searched deeper can be worse than those that were not.
     void put_in_order(int lines)
     {
         put_first(0, std::min(static_cast<std::size_t>(lines), root_moves_.size()),
                   [](const RootMove& one, const RootMove& other) { return one.score > other.score; });
     }
 
-    // Sorts, keeps the order of equals, allocates nothing.
+    // A stable sort that allocates nothing.
     template <class Before>
     void put_first(std::size_t from, std::size_t to, Before before)
     {
@@ -238,7 +241,7 @@ private:
         }
     }
 
-    // The root moves from `first` on, in a window; the best of them comes to that place.
+    // Searches the root moves from `first` on in this window; the best of them comes to that place.
     Found look_at_root(int depth, int first, Score alpha, Score beta)
     {
         const Score alpha_before = alpha;
@@ -256,8 +259,7 @@ private:
                 if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
             }
             if (descent_.stopped()) return claims.best;
-            // What is lost stays lost, and what is won stays won, though this look may not have seen it
-            // again.
+            // A proven result stays, though this search may not have come across it again.
             if ((is_lost(root) && !is_loss(found.score)) || (is_win(root.score) && !is_win(found.score))) {
                 found = {root.score, false};
                 as_pv = false;
@@ -281,7 +283,7 @@ private:
             if (alpha >= beta) break;
         }
         const Found best = claims.result(alpha_before, beta);
-        // The value of the best is known for certain only with everything else below it, and a bound is none.
+        // A bound is not a value, so it is never complete.
         const bool is_value = best.score > alpha_before && best.score < beta;
         if (!root_moves_.empty())
             root_moves_[static_cast<std::size_t>(first)].complete = best.complete && is_value;
@@ -292,7 +294,7 @@ private:
     Position root_{};
     Approach approach_;
     std::vector<RootMove> root_moves_;
-    std::vector<RootMove> kept_; ///< as they were before a look that may lead nowhere
+    std::vector<RootMove> kept_; ///< as they were before a search that may have to be undone
 };
 
 } // namespace papamu::engine

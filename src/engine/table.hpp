@@ -1,9 +1,9 @@
 #pragma once
 
-// What searches have found out about positions, shared by all threads of a thought without any lock. An entry
-// is two words, written one after the other; the first is the key mixed with the second, so an entry that two
-// threads wrote at once fits no key and is no entry (R. Hyatt, T. Mann, "A lock-less transposition table
-// implementation for parallel search", ICGA Journal 25(1), 2002).
+// The transposition table: what was found out about positions, shared by all threads of a thought without a
+// lock. An entry is two words; the first is the key xor the second, so an entry that two threads wrote at
+// once matches no key (R. Hyatt, T. Mann, "A lock-less transposition table implementation for parallel
+// search", ICGA Journal 25(1), 2002).
 
 #include "core/zeroed.hpp"
 #include "engine/score.hpp"
@@ -15,7 +15,7 @@
 
 namespace papamu::engine {
 
-/// What is known of a value.
+/// Whether a score is the value itself or a bound of it.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
 struct TableEntry {
@@ -50,8 +50,8 @@ public:
     }
     std::size_t bytes() const { return (most_ + 1) * sizeof(Bucket); }
 
-    /// Makes room for so many entries, as far as it may, and forgets nothing; nobody else uses it meanwhile.
-    /// Room that is not used need not be zeroed, which takes longer than a short thought.
+    /// Grows to so many entries, within its limit, and keeps what it has. No other thread may use it
+    /// meanwhile. It begins small because zeroing all of it takes longer than a short thought.
     void grow(std::uint64_t entries)
     {
         while (mask_ < most_ && (mask_ + 1) * entries_in_bucket < entries) {
@@ -69,7 +69,7 @@ public:
     /// All of it at once.
     void grow() { mask_ = most_; }
 
-    /// A new thought begins: what older ones left is replaced first.
+    /// Begins a new thought. Entries of older ones are replaced first.
     void next_age() { age_ = static_cast<std::uint8_t>((age_ + 1) & 63); }
     void clear()
     {

@@ -1,10 +1,10 @@
 #pragma once
 
-// Who looks at what, so that threads share a search instead of repeating it: a thread that comes to a move
-// another one is looking at puts it off behind the rest, and finds it in the table by then (after T.
-// Kerrigan's simplification of ABDADA; J.-C. Weill, "The ABDADA distributed minimax search algorithm", ICCA
-// Journal 19(1), 1996). What is said here is a matter of luck and of speed alone: an entry that is lost or
-// taken for another costs work, never a wrong result.
+// Simplified ABDADA, by which threads share a search instead of repeating it: a thread that comes to a move
+// which another one is searching puts it off behind the rest, and by then finds its result in the
+// transposition table (J.-C. Weill, "The ABDADA distributed minimax search algorithm", ICCA Journal 19(1),
+// 1996; T. Kerrigan's simplification). Entries here matter for speed alone: one that is lost, or mistaken for
+// another, costs work and never changes a result.
 
 #include <array>
 #include <atomic>
@@ -13,7 +13,7 @@
 
 namespace papamu::engine {
 
-/// Positions with the depth to which threads are looking at them just now; shared without a lock.
+/// The positions that threads are searching now, each with its depth; shared without a lock.
 class Taken {
 public:
     /// One word for a position's key and a depth, never 0.

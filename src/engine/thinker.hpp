@@ -1,7 +1,7 @@
 #pragma once
 
-// Whoever thinks about a game in threads of their own: search that deepens ply by ply, the game's endings
-// and its solver, behind the face of a Searcher.
+// A Searcher that thinks in threads of its own: iterative deepening (thought.hpp), with the game's endings
+// and its solver.
 
 #include "engine/search.hpp"
 #include "engine/thought.hpp"
@@ -85,28 +85,27 @@ public:
 private:
     using Position = typename R::Position;
 
-    struct Asked {
+    struct Job {
         Question<R> question;
         std::shared_ptr<Control> control;
         std::uint64_t number = 0;
     };
 
-    static Asked read(const std::string& position, const std::vector<std::string>& moves,
-                      const Limits& limits)
+    static Job read(const std::string& position, const std::vector<std::string>& moves, const Limits& limits)
     {
         auto at = R::parse(position);
         assert(at);
-        Asked asked{{*at, *at, {}, limits}, nullptr, 0};
+        Job job{{*at, *at, {}, limits}, nullptr, 0};
         for (const auto& text : moves) {
-            const auto move = R::parse_move(asked.question.position, text);
+            const auto move = R::parse_move(job.question.position, text);
             assert(move);
-            asked.question.before.push_back(Refined<R>::key(asked.question.position));
-            asked.question.position = R::play(asked.question.position, *move);
+            job.question.before.push_back(Refined<R>::key(job.question.position));
+            job.question.position = R::play(job.question.position, *move);
         }
-        return asked;
+        return job;
     }
 
-    // The thread's life: one thought after the other.
+    // What the thread runs: one thought after the other.
     void live()
     {
         Thought<R> thought(means_);
@@ -115,7 +114,7 @@ private:
             thought_ = &thought;
         }
         for (;;) {
-            std::optional<Asked> asked;
+            std::optional<Job> job;
             {
                 std::unique_lock lock(mutex_);
                 wake_.wait(lock, [this] { return leaving_ || next_; });
@@ -123,11 +122,11 @@ private:
                     thought_ = nullptr;
                     return;
                 }
-                asked = std::exchange(next_, std::nullopt);
+                job = std::exchange(next_, std::nullopt);
             }
-            thought.think(asked->question, *asked->control, [&](Analysis analysis) {
+            thought.think(job->question, *job->control, [&](Analysis analysis) {
                 const std::lock_guard lock(mutex_);
-                if (asked->number == number_) news_ = std::move(analysis);
+                if (job->number == number_) news_ = std::move(analysis);
             });
         }
     }
@@ -136,7 +135,7 @@ private:
     std::thread thread_;
     std::mutex mutex_; ///< guards all that follows
     std::condition_variable wake_;
-    std::optional<Asked> next_;
+    std::optional<Job> next_;
     std::shared_ptr<Control> control_; ///< of the thought asked for last
     std::optional<Analysis> news_;
     std::optional<Analysis> told_; ///< the last news of this question

@@ -1,7 +1,7 @@
 #pragma once
 
-// One thought after the other about positions of a game: deepening, threads that share a table, the game's
-// solver in between, and what is told of it all. Blocks until it is done; `Thinker` lets it run beside.
+// Thinks about one position after the other: iterative deepening, threads that share a transposition table,
+// the game's solver in between, and reports of it all. Blocks until it is done; `Thinker` gives it a thread.
 
 #include "engine/afterthought.hpp"
 #include "engine/endings_keeper.hpp"
@@ -34,8 +34,8 @@ public:
     Thought& operator=(const Thought&) = delete;
 
     /// Thinks until a limit is reached, the value is proven or the control is stopped. `tell(Analysis)` is
-    /// called with what is known so far after every ply of depth, and as soon as how it ends is proven or
-    /// known to be sooner; at last with `finished` set.
+    /// called after every ply of depth, when the result is proven, when a sooner end is found, and at last
+    /// with `finished` set.
     template <class Tell>
     void think(const Question<R>& question, Control& control, Tell tell)
     {
@@ -77,7 +77,7 @@ public:
                 ++depth;
                 if (lines > 1) even_.assign(search.root_moves().begin(), search.root_moves().begin() + lines);
             }
-            // The next ply takes several times as many.
+            // The next ply of depth takes several times as many nodes.
             if (means_.threads == 1) table_.grow(search.nodes() * 8);
             if (!whole || control.stopped() || report(search, depth).certain(lines)) break;
             if (lines == 1 && !means_.full_width && knows_verdict_alone(search)) break;
@@ -102,7 +102,7 @@ public:
                     solving_nodes_ += after_.search().nodes();
                 }
             }
-            // That may take long, and somebody waits for what is proven already.
+            // Confirming may take long: what is proven is told before.
             if (is_proven(told->root_moves().front().score) && !control.stopped()) news();
             told->confirm_all(news);
         }
@@ -147,7 +147,7 @@ private:
         return limits.depth > 0 || limits.nodes > 0 || limits.time.count() > 0;
     }
 
-    // Threads beside the first look at the same position, for what they leave in the table.
+    // The other threads search the same position. What they find reaches the first by the shared table.
     std::vector<std::thread> help(const Question<R>& question, Control& control)
     {
         std::vector<std::thread> helpers;
@@ -161,9 +161,9 @@ private:
         return helpers;
     }
 
-    // The solver gets a share of nodes after every ply of depth. Where nodes or time are limited the search
-    // keeps most of them, since it finds good moves where nothing can be proven; otherwise nobody waits for
-    // more than the proof.
+    // Gives the solver a share of nodes after every ply of depth. Where nodes or time are limited, most are
+    // the search's, since it finds good moves where nothing can be proven. Without a limit the proof is all
+    // that is waited for, and the solver gets more.
     void solve([[maybe_unused]] const Limits& limits, [[maybe_unused]] const Position& position,
                [[maybe_unused]] Control& control, [[maybe_unused]] Search<R>& search)
     {
@@ -195,13 +195,13 @@ private:
         }
     }
 
-    // A move that keeps what the solver promises.
+    // A move that leads to what the solver has proven.
     std::optional<Move> shown([[maybe_unused]] const Position& position,
                               [[maybe_unused]] const Ending& ending, [[maybe_unused]] Control& own,
                               [[maybe_unused]] Search<R>& search)
     {
         if constexpr (HasSolve<R>) {
-            // Whatever is played, all that is known of it is that it loses.
+            // Every move loses, and nothing tells one from another.
             if (ending.verdict == Verdict::lost && ending.plies == 0) return search.root_moves().front().move;
             if constexpr (HasShows<R>) return endings_->shows(position, ending, own);
             for (const auto& root : search.root_moves()) {
@@ -210,7 +210,7 @@ private:
                 const auto turned = below->verdict == Verdict::won    ? Verdict::lost
                                     : below->verdict == Verdict::lost ? Verdict::won
                                                                       : below->verdict;
-                // Where it is known how soon, the move ends neither later nor sooner.
+                // Where the distance is known, the move must have the same one.
                 const bool as_soon = ending.plies == 0 || below->plies + 1 == ending.plies;
                 if (turned == ending.verdict && as_soon) return root.move;
             }
@@ -218,11 +218,11 @@ private:
         return std::nullopt;
     }
 
-    // Whether a part of what may be spent is kept for the solver's last look.
+    // Whether a part of the limit is kept for the solver at the end (`spend_rest`).
     bool shares([[maybe_unused]] const Limits& limits, [[maybe_unused]] const Search<R>& search) const
     {
         if constexpr (HasSolve<R>) {
-            // Whoever names a depth wants what is found there.
+            // A limit of depth asks for what the search finds there.
             if (!uses_endings_ || search.has_fatal() || means_.full_width || limits.depth > 0) return false;
             return limits.nodes >= least_nodes_to_share ||
                    (limits.nodes == 0 && limits.time >= least_time_to_share);
@@ -230,8 +230,8 @@ private:
         return false;
     }
 
-    // What a limited search has left over goes to the solver: first whether the move that is about to be told
-    // gives everything away, then how the position itself ends.
+    // Gives the solver what a limited search has kept for it. It looks first whether the move about to be
+    // told loses, then how the position itself ends.
     template <class Tell>
     void spend_rest([[maybe_unused]] const Question<R>& question, [[maybe_unused]] Control& control,
                     [[maybe_unused]] Search<R>& search, [[maybe_unused]] int depth,
@@ -260,7 +260,7 @@ private:
                 search.heed(control);
             }
             if (!open()) return;
-            // A little is left for showing what is proven.
+            // An eighth is left for finding the moves of the proof.
             const auto most = question.limits.nodes;
             const auto rest = most > control.nodes() ? (most - control.nodes()) / 8 * 7 : 0;
             if (most == 0 || rest > 0) solve_within(rest, question.position, control, search);
@@ -272,7 +272,7 @@ private:
         return {search, solved_, depth, means_.full_width};
     }
 
-    // That the position is won or lost, but not how soon.
+    // Whether the position is known to be won or lost, but not how soon.
     bool knows_verdict_alone(const Search<R>& search) const
     {
         if (solved_) return solved_->value.kind != Value::Kind::draw && solved_->value.plies == 0;
@@ -280,7 +280,7 @@ private:
         return is_proven(score) && !says_when(score);
     }
 
-    // Looks for how soon, which is worth so many nodes.
+    // Searches for the distance, within so many nodes. Whether it was found.
     bool measure(const Question<R>& question, const Search<R>& search, Control& control, int most,
                  std::uint64_t nodes)
     {
@@ -296,9 +296,9 @@ private:
         return std::max(least_measuring_nodes, search.nodes() + solving_nodes_);
     }
 
-    // How soon the best of several lines ends, where time is all that limits them and their search goes on
-    // afterwards. What was not found, or not confirmed, is looked for again when the search has come further;
-    // `last`: when it is over, for as long as there is time.
+    // Finds how soon the best of several lines ends, where only time is limited. What is not found or not
+    // confirmed is tried again when the search has come further. `last`: the search is over, so that all the
+    // time that is left can be used.
     template <class Tell>
     void measure_best(const Question<R>& question, const Search<R>& search, Control& control, int most,
                       bool last, Tell tell)
@@ -328,15 +328,15 @@ private:
         measure_from_ = 4 * search.nodes();
     }
 
-    // Whether the first line does not go to its end, though that is known. What an expected line says beyond
-    // its first move may have been cut short or found in passing.
+    // Whether the first line stops before its end, though the distance is known: the table may have cut the
+    // principal variation short.
     static bool stops_short(const Analysis& analysis)
     {
         const auto& [value, line] = analysis.lines.front();
         return ends(value) && line.size() < static_cast<std::size_t>(value.plies);
     }
 
-    // The first line to that end.
+    // Continues the first line to its end.
     void complete(Analysis& analysis, const Question<R>& question, Control& control)
     {
         auto& line = analysis.lines.front().moves;
@@ -355,7 +355,7 @@ private:
         });
     }
 
-    // Goes on with a line of what the solver proved by what it shows, for about so many nodes.
+    // Continues a line that the solver proved with the moves that it shows, within about so many nodes.
     void follow_solver([[maybe_unused]] Position position, [[maybe_unused]] std::vector<Move>& line,
                        [[maybe_unused]] std::size_t length, [[maybe_unused]] std::uint64_t nodes,
                        [[maybe_unused]] Control& control)
@@ -400,10 +400,10 @@ private:
     Afterthought<R> after_;
     EndingsKeeper<R> endings_;
     bool uses_endings_ = false; ///< for the question at hand
-    bool shares_ = false;       ///< the same: what may be spent, with the solver
+    bool shares_ = false;       ///< the same: the solver gets a part of the limit
     std::optional<Solved<R>> solved_;
     std::vector<Move> first_line_; ///< of the analysis told last
-    std::vector<RootMove> even_;   ///< of several lines, as the last whole depth left them
+    std::vector<RootMove> even_;   ///< several lines, as the last completed depth left them
     std::uint64_t solving_nodes_ = 0;
     std::uint64_t measure_from_ = 0; ///< nodes of the search from which it is worth trying
 };

@@ -98,7 +98,7 @@ public:
     /// position; none where a game does not say.
     virtual Result<std::vector<Feature>> features(std::string_view position) const = 0;
 
-    /// Somebody who thinks about this game; null where a game comes without.
+    /// A new searcher for this game; null where the game has none.
     virtual std::unique_ptr<Searcher> searcher(const Means& means = {}) const = 0;
 };
 

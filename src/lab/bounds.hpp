@@ -1,7 +1,7 @@
 #pragma once
 
-// The most that numbers on the command line may be. Whoever wants more has mistyped, and what says so stays
-// readable; beyond them numbers would wrap round or be cut off without a word.
+// The largest numbers that the command line takes. A larger one is a typing mistake; without a bound it would
+// wrap round or be cut off silently.
 
 #include "data/levels.hpp"
 #include "data/machine.hpp"

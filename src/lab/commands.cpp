@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "lab/bench.hpp"
+#include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/commands.hpp"
@@ -28,7 +29,7 @@ class Lab {
 public:
     Lab(std::ostream& out, std::ostream& err) : out_(out), err_(err) {}
 
-    int perft(const Start& start, int depth, bool divide, bool decided, bool json)
+    int perft(const Start& start, int depth, bool divide, bool decided, bool as_json)
     {
         return with(start, [&](const Game& game, const std::string& position) {
             const auto begin = std::chrono::steady_clock::now();
@@ -45,11 +46,10 @@ public:
             const double seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
             const auto ended = decided ? *game.perft_decided(position, depth) : 0;
-            if (json) {
-                out_ << "{\"nodes\": " << nodes << ", \"seconds\": " << std::fixed << std::setprecision(6)
-                     << seconds;
-                if (decided) out_ << ", \"decided\": " << ended;
-                out_ << "}\n";
+            if (as_json) {
+                json::object counted{{"nodes", nodes}, {"seconds", rounded(seconds, 6)}};
+                if (decided) counted["decided"] = ended;
+                out_ << counted << '\n';
             } else {
                 out_ << "depth " << depth << " nodes " << nodes;
                 if (decided) out_ << " decided " << ended;
@@ -215,14 +215,14 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     int depth = 0;
     bool divide = false;
     bool decided = false;
-    bool json = false;
+    bool as_json = false;
     auto* perft = app.add_subcommand("perft", "Count the move sequences of exactly N plies");
     add_start(*perft, start);
     perft->add_option("--depth", depth, "Plies")->required()->check(CLI::Range(0, 100));
     perft->add_flag("--divide", divide, "Count below each move, one line each");
     perft->add_flag("--decided", decided, "Count also how many sequences end in a finished game");
-    perft->add_flag("--json", json, "The last line is one JSON object");
-    perft->callback([&] { status = lab.perft(start, depth, divide, decided, json); });
+    perft->add_flag("--json", as_json, "The last line is one JSON object");
+    perft->callback([&] { status = lab.perft(start, depth, divide, decided, as_json); });
 
     bool orders = false;
     bool events = false;
@@ -265,7 +265,7 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
     } catch (const CLI::ParseError& error) {
         return app.exit(error, out, err) == 0 ? 0 : usage;
     }
-    // An answer that nobody got is no success: a full disk, a closed pipe.
+    // An answer that could not be written is no success: a full disk, a closed pipe.
     out.flush();
     return out ? status : refused;
 }

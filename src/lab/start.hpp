@@ -33,11 +33,10 @@ struct Start {
 
 void add_start(CLI::App& command, Start& start);
 
-/// Whether chance has a part in the start of a game with these options, so that bytes make a difference.
+/// Whether chance has a part in the start with these options, so that bytes make a difference.
 bool is_drawn(const Game& game, const Options& options);
 
-/// For an option that takes a word: refuses an empty one, as from an empty variable of a shell. It is a
-/// mistake and no choice.
+/// For options that take a word: refuses an empty one, such as from an unset variable of a shell.
 std::string not_empty(const std::string& word);
 
 /// A game and one of its positions.

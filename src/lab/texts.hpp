@@ -4,48 +4,51 @@
 
 namespace papamu::texts {
 
-inline const auto lab_empty = Text("lab.empty", "the word is empty; name something or leave it out");
+inline const auto lab_empty = EnglishText("lab.empty", "the word is empty; name something or leave it out");
 inline const auto lab_not_drawn =
-    Text("lab.not_drawn", "chance has no part in this start of {game}, so bytes change nothing");
-inline const auto lab_bytes = Text("lab.bytes", "\"{bytes}\" are no bytes in hexadecimal digits");
+    EnglishText("lab.not_drawn", "chance has no part in this start of {game}, so bytes change nothing");
+inline const auto lab_bytes = EnglishText("lab.bytes", "\"{bytes}\" are no bytes in hexadecimal digits");
 inline const auto lab_both =
-    Text("lab.both", "a start is either a position or drawn from options and bytes, not both");
-inline const auto lab_file = Text("lab.file", "{file} cannot be read");
-inline const auto lab_secret = Text("lab.secret", "a secret has 32 hexadecimal digits, in lower case");
-inline const auto lab_server_start = Text("lab.server_start", "{program} could not be started ({why})");
+    EnglishText("lab.both", "a start is either a position or drawn from options and bytes, not both");
+inline const auto lab_file = EnglishText("lab.file", "{file} cannot be read");
+inline const auto lab_secret = EnglishText("lab.secret", "a secret has 32 hexadecimal digits, in lower case");
+inline const auto lab_server_start =
+    EnglishText("lab.server_start", "{program} could not be started ({why})");
 inline const auto lab_load_server =
-    Text("lab.load_server",
-         "papamu-server lies neither beside this program nor in PATH; say with --server where it is");
+    EnglishText("lab.load_server",
+                "papamu-server lies neither beside this program nor in PATH; say with --server where it is");
 inline const auto lab_load_drawn =
-    Text("lab.load_drawn",
-         "the start of {game} is drawn for every match; measure with a game whose start is fixed");
-inline const auto lab_load_connect = Text(
+    EnglishText("lab.load_drawn",
+                "the start of {game} is drawn for every match; measure with a game whose start is fixed");
+inline const auto lab_load_connect = EnglishText(
     "lab.load_connect", "only {count} connections were made in two minutes; is there a limit on open files?");
-inline const auto lab_load_sit = Text("lab.load_sit", "not every table was opened and joined in two minutes");
-inline const auto lab_no_searcher = Text("lab.no_searcher", "nobody thinks about {game}");
-inline const auto lab_contender =
-    Text("lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
+inline const auto lab_load_sit =
+    EnglishText("lab.load_sit", "not every table was opened and joined in two minutes");
+inline const auto lab_no_searcher = EnglishText("lab.no_searcher", "nobody thinks about {game}");
+inline const auto lab_contender = EnglishText(
+    "lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
 inline const auto lab_contender_twice =
-    Text("lab.contender_twice", "\"{word}\" says again what was said before");
+    EnglishText("lab.contender_twice", "\"{word}\" says again what was said before");
 inline const auto lab_contender_number =
-    Text("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
+    EnglishText("lab.contender_number", "\"{word}\" is not a whole number from {least} to {most}");
 inline const auto lab_levels =
-    Text("lab.levels", "neighbours play from --from up to --to, but {to} is not above {from}");
-inline const auto lab_levels_missing =
-    Text("lab.levels_missing", "{file} is missing; say with --file where the levels are described, or begin "
-                               "such a file with --write");
-inline const auto lab_games_done = Text("lab.games_done", "{done} of {all} games");
-inline const auto lab_pairs_done = Text("lab.pairs_done", "{done} of {all} pairs");
-inline const auto lab_left = Text("lab.left", "about {seconds} s left");
-inline const auto lab_left_at_most = Text("lab.left_at_most", "at most {seconds} s left");
-inline const auto lab_over_won = Text("lab.over_won", "the game is over, {seat} has won: {why}");
-inline const auto lab_over_drawn = Text("lab.over_drawn", "the game is over, a draw: {why}");
+    EnglishText("lab.levels", "neighbours play from --from up to --to, but {to} is not above {from}");
+inline const auto lab_levels_missing = EnglishText(
+    "lab.levels_missing", "{file} is missing; say with --file where the levels are described, or begin "
+                          "such a file with --write");
+inline const auto lab_games_done = EnglishText("lab.games_done", "{done} of {all} games");
+inline const auto lab_pairs_done = EnglishText("lab.pairs_done", "{done} of {all} pairs");
+inline const auto lab_left = EnglishText("lab.left", "about {seconds} s left");
+inline const auto lab_left_at_most = EnglishText("lab.left_at_most", "at most {seconds} s left");
+inline const auto lab_over_won = EnglishText("lab.over_won", "the game is over, {seat} has won: {why}");
+inline const auto lab_over_drawn = EnglishText("lab.over_drawn", "the game is over, a draw: {why}");
 inline const auto lab_nothing_learnt =
-    Text("lab.nothing_learnt", "there was nothing to learn from these games");
-inline const auto lab_not_written = Text("lab.not_written", "{file} cannot be written");
-inline const auto lab_no_limit = Text("lab.no_limit", "a search needs an end: --depth, --time or --nodes");
+    EnglishText("lab.nothing_learnt", "there was nothing to learn from these games");
+inline const auto lab_not_written = EnglishText("lab.not_written", "{file} cannot be written");
+inline const auto lab_no_limit =
+    EnglishText("lab.no_limit", "a search needs an end: --depth, --time or --nodes");
 inline const auto lab_bot_game =
-    Text("lab.bot_game", "this table plays {game}, and the bot was started for {wanted}");
-inline const auto lab_record = Text("lab.record", "{file}: {why}");
+    EnglishText("lab.bot_game", "this table plays {game}, and the bot was started for {wanted}");
+inline const auto lab_record = EnglishText("lab.record", "{file}: {why}");
 
 } // namespace papamu::texts

@@ -1,7 +1,7 @@
 #pragma once
 
-// How long each side may think, and what is left of it. Values only: time is match time, in milliseconds, and
-// comes from whoever appends entries.
+// How long each side may think, and what is left of it. Time is match time in milliseconds, and comes from
+// the owner of the match.
 
 #include "core/result.hpp"
 #include "game/seat.hpp"
@@ -38,7 +38,7 @@ std::string text(const TimeControl& control);
 /// Strict: what `text` writes, within the limits.
 Result<TimeControl> parse_time_control(std::string_view words);
 
-/// Both sides' clocks. A side's first move is free: nobody's time runs before both have moved once.
+/// Both sides' clocks. A side's first move costs no time: no clock runs before both have moved once.
 class Clocks {
 public:
     explicit Clocks(TimeControl control = {}) : control_(control), left_{control.base, control.base} {}
@@ -51,12 +51,12 @@ public:
     std::int64_t left(Seat seat, std::int64_t at) const;
     /// When the running side's time will be over, if nothing happens before.
     std::optional<std::int64_t> over_at() const;
-    /// Whether a move of this side would come too late, `credit` milliseconds of its time being forgiven.
+    /// Whether a move of this side would come too late, with `credit` milliseconds of its time forgiven.
     bool over(Seat seat, std::int64_t at, std::int64_t credit = 0) const;
 
     /// A move was made: its `ply` counts from 0, `next` moves then.
     void moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t credit);
-    /// Moves were taken back: what was thought stays thought, and this side's time runs on.
+    /// Moves were taken back: the time used for them stays used, and this side's clock runs on.
     void returned(int ply, Seat next, std::int64_t at, std::int64_t credit);
     /// The match is over.
     void stop(std::int64_t at);

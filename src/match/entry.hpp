@@ -1,7 +1,7 @@
 #pragma once
 
-// A match is what was entered, in order. The text of an entry is one line without line breaks: journal line,
-// log payload and protocol event are the same words.
+// What happens in a match, in order. The text of an entry is one line without line breaks, and is the same in
+// the journal, in the service's log and in the protocol.
 //
 //     0 0 started game=konane rules=1 house=agreement,repetition first=Anna second=Ben bytes=07 position=...
 //     1 5300 move first 0 d4
@@ -45,8 +45,8 @@ struct Move {
     Seat seat = Seat::first;
     int ply = 0; ///< the ply it answers: how many moves stood before it
     std::string text;
-    /// Milliseconds of the thinking time that are forgiven: what the way through the network took, and what
-    /// the opponent's entry waited before it was told.
+    /// Milliseconds of thinking time that are forgiven: the way through the network, and the time before the
+    /// opponent's entry could be told.
     std::int64_t credit = 0;
 
     friend bool operator==(const Move&, const Move&) = default;
@@ -63,7 +63,7 @@ struct Offer {
 struct Answer {
     Seat seat = Seat::first;
     bool accepted = false;
-    /// As a move's, of the side to move: where its clock runs on from an earlier position.
+    /// As a move's credit, for the side to move: after a takeback its clock runs on from an earlier position.
     std::int64_t credit = 0;
 
     friend bool operator==(const Answer&, const Answer&) = default;
@@ -89,15 +89,15 @@ struct Resigned {
     friend bool operator==(const Resigned&, const Resigned&) = default;
 };
 
-/// The match ends without a result: before both have moved, or later when whoever keeps the match grants it,
-/// because somebody left.
+/// The match ends without a result: before both have moved, or later because somebody left and the keeper of
+/// the match grants it.
 struct Aborted {
     bool granted = false;
 
     friend bool operator==(const Aborted&, const Aborted&) = default;
 };
 
-/// A result that whoever keeps the match declares: a claimed win against somebody who left, an adjudication.
+/// A result declared by the keeper of the match: a win claimed against somebody who left, or an adjudication.
 struct Result {
     std::optional<Seat> winner; ///< none for a draw
 
@@ -117,8 +117,8 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// Whether after this entry the position may be another, or the match over: what was meant for the position
-/// before it is out of date. Offers and their refusal change neither.
+/// Whether the position may be another after this entry, or the match over, so that what was meant for the
+/// position before it is out of date. Offers and refusals change neither.
 bool moves_on(const Entry& entry);
 
 /// The entry as one line.

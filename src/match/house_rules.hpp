@@ -2,8 +2,8 @@
 
 namespace papamu {
 
-/// What the match keeps beside the rules of the game. They are chosen with the start entry, always named as
-/// house rules where they end a game, and never looked at by move generation.
+/// The rules that a match has beside those of its game. They are chosen with the start entry. Where one of
+/// them ends a game it is named as a house rule; move generation never looks at them.
 struct HouseRules {
     bool agreement = true;  ///< a draw may be agreed on (where the game knows draws)
     bool repetition = true; ///< the third occurrence of a position is a draw (where positions can repeat)

@@ -41,8 +41,7 @@ Result<Match> Match::begin(const Entry& first)
         if (!is_clean_utf8(name) || name.find('\n') != std::string::npos) return texts::match_name;
     auto position = (*game)->canonical(started->setup.position);
     if (!position) return position.reason();
-    // What was drawn can be drawn again by anybody; a position that somebody set up has neither options nor
-    // bytes.
+    // Anybody can draw the start again from options and bytes. A position that somebody set up has neither.
     if (!started->setup.options.empty() || !started->setup.bytes.empty()) {
         const auto drawn = (*game)->draw(started->setup.options, started->setup.bytes);
         if (!drawn) return drawn.reason();
@@ -130,7 +129,7 @@ Result<void> Match::take(const entry::Move& move, std::int64_t at)
     to_move_ = *game_->to_move(position());
     clocks_.moved(move.seat, move.ply, to_move_, at, move.credit);
     plies_.back().left = clocks_.left(move.seat, at);
-    // Moving answers the other side's offer with no, and withdraws an own request to take something back.
+    // A move declines the other side's offer, and withdraws an own request for a takeback.
     offers_[index_of(other(move.seat))].reset();
     if (auto& own = offers_[index_of(move.seat)]; own && own->what == OfferKind::takeback) own.reset();
     conclude(played->outcome);
@@ -209,7 +208,7 @@ void Match::return_to(int plies, std::int64_t at, std::int64_t credit)
     conclusion_.reset();
     offers_ = {};
     clocks_.returned(plies, to_move_, at, credit);
-    // A start that is over already, or a return to one, is as decided as any other position.
+    // A start position that is already over, or a return to one, decides the match like any other position.
     if (const auto outcome = *game_->outcome(position()); outcome.decided()) conclude(outcome);
 }
 

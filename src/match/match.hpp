@@ -39,7 +39,7 @@ struct Conclusion {
 /// "first", "second", "draw" or "none".
 std::string_view conclusion_word(const Conclusion& conclusion);
 
-/// A question that waits for the other seat.
+/// An offer that waits for the answer of the other seat.
 struct StandingOffer {
     OfferKind what = OfferKind::draw;
     int ply = 0; ///< takeback: how many moves would be left
@@ -64,8 +64,7 @@ public:
     const std::vector<Entry>& entries() const { return entries_; }
     std::uint64_t next_seq() const { return entries_.size(); }
     std::int64_t last_time() const { return entries_.back().at; }
-    /// A running hash over the texts of all entries: two copies of a match that agree on it agree on
-    /// everything.
+    /// A running hash over the texts of all entries. Two copies of a match with the same hash are the same.
     std::uint64_t digest() const { return digest_; }
 
     const std::vector<Ply>& plies() const { return plies_; }
@@ -79,7 +78,7 @@ public:
 
     /// Moves that were taken back and could be played again, the next one first.
     const std::vector<entry::Move>& undone() const { return undone_; }
-    /// The ply to which taking back the latest own decision of this seat returns, if it made one.
+    /// The ply to which the latest own decision of this seat would be taken back, if it made one.
     std::optional<int> decision_of(Seat seat) const;
     /// How often the present position has occurred, the present included.
     int occurrences() const;

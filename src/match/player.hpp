@@ -11,27 +11,27 @@
 
 namespace papamu {
 
-/// A move somebody proposes for a seat. `seq` says which question it answers; an old one is refused, not
-/// repaired.
-struct MoveOffer {
+/// The move that a player chose. `seq` is that of the request it answers; the answer to an old request is
+/// refused, not repaired.
+struct ChosenMove {
     Seat seat = Seat::first;
     std::uint64_t seq = 0;
     std::string text;
 };
 
-/// Where answers go. The table looks into it when it is ticked.
+/// Where players put their moves. The table looks into it when it is ticked.
 class Inbox {
 public:
-    void put(MoveOffer offer) { offers_.push_back(std::move(offer)); }
-    std::vector<MoveOffer> take() { return std::exchange(offers_, {}); }
+    void put(ChosenMove move) { moves_.push_back(std::move(move)); }
+    std::vector<ChosenMove> take() { return std::exchange(moves_, {}); }
 
 private:
-    std::vector<MoveOffer> offers_;
+    std::vector<ChosenMove> moves_;
 };
 
-/// Your move: answer with `seat` and `seq` through the inbox when ready. The match may be read until `asked`
-/// returns; the inbox until the table goes.
-struct Question {
+/// The table wants a move from a player: put it into the inbox with this `seat` and `seq`, now or later. The
+/// match may be read until `asked` returns; the inbox stays until the table goes.
+struct MoveRequest {
     const Match& match;
     Seat seat;
     std::uint64_t seq;
@@ -41,16 +41,16 @@ struct Question {
 class Player {
 public:
     virtual ~Player() = default;
-    virtual void asked(const Question& question) = 0;
+    virtual void asked(const MoveRequest& request) = 0;
     /// Something was entered, perhaps by this player.
     virtual void told(const Entry&, const Match&) {}
-    /// Forget the question: undo, resignation, the end.
+    /// The request no longer stands: after an undo, a resignation or the end of the match.
     virtual void cancel() {}
-    /// Called whenever the table is ticked: a chance to answer.
+    /// Called whenever the table is ticked.
     virtual void tick(std::int64_t /*now*/) {}
-    /// The move offered was refused; the question still stands.
+    /// The move was refused; the request still stands.
     virtual void refused(const Message&) {}
-    /// A person decides when to take back; the table never stops an undo at a machine's turn.
+    /// Whether this is a person. An undo goes back to a person's turn, never to a machine's.
     virtual bool person() const { return false; }
 };
 

@@ -8,9 +8,9 @@
 
 namespace papamu {
 
-void ScriptPlayer::asked(const Question& question)
+void ScriptPlayer::asked(const MoveRequest& request)
 {
-    if (next_ < moves_.size()) question.inbox.put({question.seat, question.seq, moves_[next_++]});
+    if (next_ < moves_.size()) request.inbox.put({request.seat, request.seq, moves_[next_++]});
 }
 
 std::optional<std::uint64_t> luck_of(const Match& match, Seat seat)
@@ -39,33 +39,33 @@ SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& leve
     assert(searcher_);
 }
 
-void SearchPlayer::asked(const Question& question)
+void SearchPlayer::asked(const MoveRequest& request)
 {
-    const int ply = question.match.ply();
-    asked_ = Asked{question.seat, question.seq, &question.inbox, ply};
+    const int ply = request.match.ply();
+    pending_ = Pending{request.seat, request.seq, &request.inbox, ply};
     std::vector<std::string> moves;
-    for (const auto& played : question.match.plies()) moves.push_back(played.text);
-    searcher_->start(question.match.started().setup.position, moves, limits_(ply));
+    for (const auto& played : request.match.plies()) moves.push_back(played.text);
+    searcher_->start(request.match.started().setup.position, moves, limits_(ply));
 }
 
 void SearchPlayer::cancel()
 {
-    if (!asked_) return;
-    asked_.reset();
+    if (!pending_) return;
+    pending_.reset();
     searcher_->stop();
 }
 
-// A searcher that offers an illegal move is our own mistake.
+// A searcher that chooses an illegal move is our own mistake.
 void SearchPlayer::refused(const Message&) { assert(false); }
 
 void SearchPlayer::tick(std::int64_t)
 {
-    if (!asked_) return;
+    if (!pending_) return;
     const auto analysis = searcher_->poll();
     if (!analysis || !analysis->finished || analysis->lines.empty()) return;
     assert(!analysis->lines.front().moves.empty());
-    asked_->inbox->put({asked_->seat, asked_->seq, decide_(*analysis, asked_->ply)});
-    asked_.reset();
+    pending_->inbox->put({pending_->seat, pending_->seq, decide_(*analysis, pending_->ply)});
+    pending_.reset();
 }
 
 } // namespace papamu

@@ -13,10 +13,10 @@
 
 namespace papamu {
 
-/// A person answers whenever they like: the screen puts their moves into the table itself.
+/// A person. Their moves come from the screen, which puts them into the table itself.
 class Person final : public Player {
 public:
-    void asked(const Question&) override {}
+    void asked(const MoveRequest&) override {}
     bool person() const override { return true; }
 };
 
@@ -24,7 +24,7 @@ public:
 class ScriptPlayer final : public Player {
 public:
     explicit ScriptPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
-    void asked(const Question& question) override;
+    void asked(const MoveRequest& request) override;
     void refused(const Message& reason) override { refusals_.push_back(reason); }
     const std::vector<Message>& refusals() const { return refusals_; }
 
@@ -34,29 +34,29 @@ private:
     std::vector<Message> refusals_;
 };
 
-/// What chance gives this seat in this match, by the bytes its start was drawn from; nothing where it was not
-/// drawn.
+/// The seed for this seat's chance in this match, from the bytes with which its start was drawn; nothing
+/// where it was not drawn.
 std::optional<std::uint64_t> luck_of(const Match& match, Seat seat);
 
 /// Lets a searcher decide.
 class SearchPlayer final : public Player {
 public:
-    /// Which move to play of what was found, which is at least one.
+    /// Chooses the move to play from an analysis, which has at least one line.
     using Decide = std::function<std::string(const Analysis&)>;
 
     /// Plays the best move where nothing else is decided.
     SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide = {});
-    /// Plays like this level. With the same luck and a new searcher it plays the same match against the same
-    /// moves. In a match that was left and is gone on with it may choose otherwise: what its searcher found
-    /// at earlier moves is gone.
+    /// Plays like this level. With the same seed and a new searcher it plays the same match against the same
+    /// moves. In a match that was left and is continued it may choose otherwise, since what its searcher
+    /// found before is gone.
     SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
-    void asked(const Question& question) override;
+    void asked(const MoveRequest& request) override;
     void cancel() override;
     void tick(std::int64_t now) override;
     void refused(const Message& reason) override;
 
 private:
-    struct Asked {
+    struct Pending {
         Seat seat;
         std::uint64_t seq;
         Inbox* inbox;
@@ -66,7 +66,7 @@ private:
     std::unique_ptr<Searcher> searcher_;
     std::function<Limits(int ply)> limits_;
     std::function<std::string(const Analysis&, int ply)> decide_;
-    std::optional<Asked> asked_;
+    std::optional<Pending> pending_;
 };
 
 } // namespace papamu

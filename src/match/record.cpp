@@ -300,7 +300,7 @@ Result<void> check_variations(const Game& game, const std::string& position, con
     return {};
 }
 
-// What a result outside the rules was entered as.
+// The word for a result that did not come from the rules of the game.
 std::vector<Entry::What> ending(const Record& record)
 {
     const auto winner = parse_seat(record.result);
@@ -343,7 +343,7 @@ std::string text(const Record& record)
 
 Result<Record> parse_record(std::string_view text)
 {
-    // Line ends of another system are no part of what was said.
+    // Line ends of other systems are not part of the text.
     std::string unix_text{text};
     std::size_t kept = 0;
     for (std::size_t at = 0; at < unix_text.size(); ++at)

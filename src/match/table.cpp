@@ -25,17 +25,17 @@ void Table::tick(std::int64_t now)
 {
     ask();
     for (const auto& player : players_) player->tick(now);
-    for (const auto& offer : inbox_.take())
-        if (const auto played = play(offer, now); !played)
-            players_[index_of(offer.seat)]->refused(played.reason());
+    for (const auto& move : inbox_.take())
+        if (const auto played = play(move, now); !played)
+            players_[index_of(move.seat)]->refused(played.reason());
 }
 
-Result<void> Table::play(const MoveOffer& offer, std::int64_t now)
+Result<void> Table::play(const ChosenMove& move, std::int64_t now)
 {
     if (match_.conclusion()) return texts::match_over;
-    if (offer.seq != match_.next_seq()) return texts::table_stale;
-    if (offer.seat != match_.to_move()) return texts::table_wrong_seat;
-    return append(entry::Move{offer.seat, match_.ply(), offer.text}, now);
+    if (move.seq != match_.next_seq()) return texts::table_stale;
+    if (move.seat != match_.to_move()) return texts::table_wrong_seat;
+    return append(entry::Move{move.seat, match_.ply(), move.text}, now);
 }
 
 Result<void> Table::resign(Seat seat, std::int64_t now) { return append(entry::Resigned{seat}, now); }
@@ -83,15 +83,15 @@ Result<void> Table::append(Entry::What what, std::int64_t now)
 {
     const Entry entry{match_.next_seq(), std::max(now, match_.last_time()), std::move(what)};
     if (auto added = match_.add(entry); !added) return added;
-    forget_question();
+    forget_request();
     for (const auto& player : players_) player->told(entry, match_);
     for (const auto& listener : listeners_) listener(entry, match_);
     return {};
 }
 
-// Every entry makes the question of before an old one: whoever was thinking about it thinks anew when asked
+// Every entry makes the request before it an old one: whoever was thinking about it thinks anew when asked
 // again.
-void Table::forget_question()
+void Table::forget_request()
 {
     if (!asked_) return;
     asked_.reset();

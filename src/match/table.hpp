@@ -1,7 +1,6 @@
 #pragma once
 
-// Seats two players at a match and appends what they decide. The table owns the order of things; time is what
-// its owner says it is.
+// Seats two players at a match and appends what they decide. The owner of the table says what time it is.
 
 #include "match/player.hpp"
 
@@ -18,15 +17,15 @@ public:
 
     Table(Match match, std::array<std::unique_ptr<Player>, 2> players);
 
-    /// Asks whoever is to move, so that they can begin to think; answers wait for `tick`.
+    /// Asks the player to move, so that they can begin to think. Their answer waits for `tick`.
     void ask();
-    /// Asks whoever is to move, lets players answer, and takes their answers. Call it as often as convenient;
+    /// Asks the player to move, lets players answer, and takes their answers. Call it as often as convenient;
     /// `now` is in milliseconds since the match began and never goes back.
     void tick(std::int64_t now);
 
-    /// A move for the question that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat
+    /// A move for the request that stands (`Match::next_seq`). Refused when it is stale, from the wrong seat
     /// or illegal: then nothing has changed.
-    Result<void> play(const MoveOffer& offer, std::int64_t now);
+    Result<void> play(const ChosenMove& move, std::int64_t now);
     Result<void> resign(Seat seat, std::int64_t now);
     Result<void> offer(Seat seat, OfferKind what, std::int64_t now);
     Result<void> answer(Seat seat, bool accepted, std::int64_t now);
@@ -48,13 +47,13 @@ public:
 private:
     Result<void> append(Entry::What what, std::int64_t now);
     std::optional<int> undo_target() const;
-    void forget_question();
+    void forget_request();
 
     Match match_;
     std::array<std::unique_ptr<Player>, 2> players_;
     std::vector<Listener> listeners_;
     Inbox inbox_;
-    std::optional<std::uint64_t> asked_; ///< the seq of the question that stands
+    std::optional<std::uint64_t> asked_; ///< the seq of the request that stands
 };
 
 } // namespace papamu

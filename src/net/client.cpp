@@ -15,12 +15,12 @@ namespace tell = protocol::tell;
 
 namespace {
 
-// Times in milliseconds. A lost connection is tried again at once, scattered so that a thousand clients of a
-// server that restarts do not come in the same moment; then ever more slowly.
-constexpr std::int64_t patience = 10'000;        ///< for an answer to `open` and `hello`
-constexpr std::int64_t lasting = 5'000;          ///< a connection that was one
-constexpr std::int64_t sensible = 60'000;        ///< a server that said nonsense, and seems to be well again
-constexpr std::int64_t first_pause = 250;        ///< before the first attempt, doubled with each
+// Times in milliseconds. A lost connection is opened again at once, with a random delay so that the thousand
+// clients of a restarted server do not come in the same moment; then ever more slowly.
+constexpr std::int64_t patience = 10'000; ///< for an answer to `open` and `hello`
+constexpr std::int64_t lasting = 5'000;   ///< so long a connection must last to count as one
+constexpr std::int64_t sensible = 60'000; ///< after so long without nonsense a server counts as sound again
+constexpr std::int64_t first_pause = 250; ///< before the first attempt, doubled with each
 constexpr std::int64_t longest_pause = 15'000;   ///< between attempts
 constexpr std::int64_t nonsense_pause = 120'000; ///< the same with a server that talks nonsense
 constexpr std::int64_t longest_farewell = 600'000;
@@ -104,8 +104,8 @@ void Client::open_link(std::int64_t now)
 
 void Client::lose(Message reason, std::int64_t now, std::int64_t after)
 {
-    // A server that greets and then throws one out has not been reached, nor has one that greets and then
-    // says nothing.
+    // A server that greets and then closes the connection has not been reached; nor has one that greets and
+    // then says nothing.
     const auto until = served_ ? now : heard_at_;
     if (state_ == ConnectionState::online && until - welcome_at_ >= (nonsense_ ? sensible : lasting)) {
         attempts_ = 0;
@@ -126,7 +126,7 @@ void Client::lose(Message reason, std::int64_t now, std::int64_t after)
     ++changes_;
 }
 
-// It may be mended one day.
+// The server may be repaired one day, so this is tried again, rarely.
 void Client::lose_to_nonsense(Message reason, std::int64_t now)
 {
     lose(std::move(reason), now);
@@ -196,7 +196,7 @@ void Client::say(const protocol::Ask& message)
     link_->send(protocol::encode(message));
 }
 
-// Everything in one go: whoever comes back has all of it after one round trip.
+// All in one go, so that everything is known again after one round trip.
 void Client::greet(std::int64_t now)
 {
     greeted_ = true;
@@ -214,7 +214,7 @@ void Client::greet(std::int64_t now)
     if (rematch_) say(*rematch_);
 }
 
-// To the table one is at, for what one does not know of it.
+// Asks for the present table, from the first entry that is not known here.
 void Client::come_back()
 {
     ask::Join join{table_->info.code, table_->info.knocking, {}, 0};
@@ -243,9 +243,9 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         lose(bye->reason, now, bye->retry_after.value_or(0));
         if (!bye->retry_after) state_ = ConnectionState::refused;
     } else if (std::holds_alternative<tell::Pong>(message)) {
-        // That anything was heard is all it is for.
+        // It only shows that the other side is there.
     } else if (const auto* lobby = std::get_if<tell::Lobby>(&message)) {
-        // An answer to a wish of before may still come.
+        // The answer to an earlier wish may still come.
         if (!lobby_wanted_ || lobby->page.value_or(0) != lobby_wanted_->page.value_or(0)) return;
         if (!lobby_) answered();
         lobby_ = lobby->tables;
@@ -273,7 +273,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         if (const auto* entered = std::get_if<tell::Entered>(&message)) {
             settle(entered->id);
             if (held_ && held_->match == entered->match) held_.reset();
-            // An entry of a match that one has not heard of: what told of it was missed.
+            // An entry of a match that is not known here: the message that announced the match was missed.
             if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
                 returns_.take(now))
                 come_back();

@@ -1,8 +1,8 @@
 #pragma once
 
-// One guest's dealings with a service, kept up through every interruption: who one is, the lobby, and the one
-// table one sits at. No sockets (those are the link's), no window, no clock of its own: whoever owns it calls
-// `update` often and says what time it is. The window, bots and simulations use the same one.
+// One guest's dealings with a service, kept up through every interruption: the greeting, the lobby, and the
+// one table where the guest is. It has no sockets (those are the link's), no window and no clock: its owner
+// calls `update` often and says what time it is. The window, bots and simulations use the same one.
 
 #include "core/random.hpp"
 #include "net/keep.hpp"
@@ -36,9 +36,9 @@ struct Identity {
     std::string client; ///< the program and its version
 };
 
-/// What whoever looks should be told once.
+/// News that is told once.
 namespace notice {
-/// What was wanted will not happen, or, of a move, could not be kept safe on the way.
+/// Something asked for will not happen; or a move could not be stored safely before it was sent.
 struct Refused {
     Message reason;
 };
@@ -47,7 +47,7 @@ struct Said {
     Seat seat = Seat::first;
     protocol::PhraseKind phrase = protocol::PhraseKind::hello;
 };
-/// One is no longer at the table.
+/// The guest is no longer at the table.
 struct Left {
     std::string table;
     Message reason;
@@ -55,7 +55,7 @@ struct Left {
 } // namespace notice
 using Notice = std::variant<notice::Refused, notice::Said, notice::Left>;
 
-/// The table one sits or watches at.
+/// The table where the guest plays or watches.
 struct AtTable {
     protocol::TableInfo info;       ///< as last told
     std::optional<Replica> replica; ///< its match, once there is one
@@ -64,7 +64,7 @@ struct AtTable {
 
 class Client {
 public:
-    /// `seed` makes ids and the scatter of retries; two clients of one guest must not share one.
+    /// `seed` makes ids and the random delay of retries; two clients of one guest must not share one.
     Client(std::unique_ptr<Link> link, Keep& keep, Identity identity, std::uint64_t seed);
 
     /// Comes and stays connected until `disconnect`. Opens the first socket.
@@ -80,19 +80,19 @@ public:
     /// Why it waits or was refused, or why it had to connect again.
     const Message& trouble() const { return trouble_; }
     std::int64_t retry_at() const { return retry_at_; }
-    /// What is wrong although there is a connection: what was asked is not answered, or what comes makes no
+    /// What is wrong although there is a connection: requests are not answered, or what comes does not form a
     /// match. Empty while all is well.
     const Message& concern() const { return concern_; }
-    /// Why nothing is done for now in the match one is at, or about the table that was asked for: the
-    /// service's store cannot keep anything. Clocks stand still, and what was asked is answered when it can
-    /// be. Empty while all is well.
+    /// Why the service does nothing for now in the present match, or about the table asked for: its store
+    /// cannot keep anything. Clocks stand still, and requests are answered when they can be. Empty while all
+    /// is well.
     Message held() const { return held_ ? held_->reason : Message{}; }
-    /// What keeps one from playing on and will hardly pass by itself, for a person to decide about: leave, or
-    /// `retry`. Empty while all is well, and while a connection is lost for moments only.
+    /// What keeps the guest from playing on and is unlikely to pass by itself, for a person to decide about:
+    /// leave, or `retry`. Empty while all is well, and while a connection is lost for moments only.
     Message worry() const;
     const std::string& server() const { return server_; }
-    /// Where one has a seat and is not done yet: as told when the connection came up, and what was heard
-    /// since of the table one is at.
+    /// The tables where the guest has a seat in a match that is not over: as told at the last greeting, with
+    /// what was heard since of the present table.
     const std::vector<protocol::TableInfo>& own_tables() const { return own_tables_; }
     const Identity& identity() const { return identity_; }
     /// Takes effect at once where one is connected; refused when it is no name.
@@ -102,15 +102,15 @@ public:
     void watch_lobby(bool wanted, const std::string& game = {}, protocol::Pace pace = protocol::Pace::any,
                      std::int64_t page = 0);
     const std::optional<std::vector<protocol::TableInfo>>& lobby() const { return lobby_; }
-    /// On all pages; as many as were listed where the server does not say.
+    /// On all pages; where the server does not say, the number of those listed.
     std::int64_t lobby_total() const { return lobby_total_; }
 
-    /// What is wanted is asked for as soon as there is a connection, and again until it is answered. Only one
-    /// table at a time: another one is left.
+    /// A wish is sent as soon as there is a connection, and again until it is answered. There is one table at
+    /// a time: another one is left.
     void create(const std::string& game, const Options& options, TimeControl clock, std::optional<Seat> seat,
                 bool open);
-    /// With the key of a full link one sits down at once; without, where the table asks for one, one knocks:
-    /// `table()->info.knocking` as long as nobody answered.
+    /// With the key of a full link the guest sits down at once. Without it, where the table asks for one, the
+    /// guest knocks: `table()->info.knocking` while nobody has answered.
     void join(const std::string& code, bool play, const std::string& key = {});
     /// Answers somebody who knocks, one of `table()->info.knocks`.
     Result<void> admit(std::int64_t number, bool accepted);
@@ -119,8 +119,8 @@ public:
     bool arriving() const { return create_.has_value() || joining_.has_value(); }
     const std::optional<AtTable>& table() const { return table_; }
 
-    /// Of the present match. Each is refused at once where that can be known here; what the server refuses is
-    /// a notice.
+    /// Of the present match. Refused at once where that can be known here; a refusal by the server comes as a
+    /// notice.
     Result<void> play(const std::string& move);
     Result<void> offer(OfferKind what);
     Result<void> answer(bool accepted);
@@ -128,7 +128,7 @@ public:
     Result<void> abort();
     Result<void> claim(bool win);
     Result<void> rematch(bool wanted);
-    /// Whether one has said so, whatever the other side says.
+    /// Whether this guest wants a rematch, whatever the other side wants.
     bool wants_rematch() const;
     Result<void> say(protocol::PhraseKind phrase);
 
@@ -170,7 +170,8 @@ private:
     std::string fresh_id();
     Result<const Match*> own_match() const;
     Result<void> wish(protocol::Ask message);
-    /// Whether what is said now follows the greeting on an open link. What is wished before is said with it.
+    /// Whether messages can be sent now: the link is open and the greeting was sent. Earlier wishes go out
+    /// with the greeting.
     bool awake() const { return greeted_; }
 
     std::unique_ptr<Link> link_;
@@ -183,17 +184,17 @@ private:
     protocol::Address address_;
     Message trouble_;
     std::int64_t retry_at_ = 0;
-    std::int64_t give_up_at_ = 0; ///< when what is on its way has taken too long
+    std::int64_t give_up_at_ = 0; ///< when connecting, or waiting for an answer, has taken too long
     std::int64_t heard_at_ = 0;
     std::int64_t pinged_at_ = 0;
     std::int64_t pings_ = 0;
     bool greeted_ = false;
-    bool served_ = false; ///< on this connection something that was asked has been answered
-    int greetings_ = 0;   ///< said, and not answered yet
+    bool served_ = false; ///< whether some request was answered on this connection
+    int greetings_ = 0;   ///< sent and not answered yet
     std::int64_t welcome_at_ = 0;
     static constexpr int unlucky = 3; ///< attempts
     int attempts_ = 0;                ///< that failed in a row
-    bool nonsense_ = false;           ///< what the server said was among the reasons
+    bool nonsense_ = false;           ///< whether nonsense from the server was among the reasons
     std::string server_;
     Message concern_;
     bool spoke_ = false; ///< and nothing at all was heard since

@@ -1,5 +1,5 @@
-// How long a client waits, how often it asks again, and how much it listens to: what a service that is
-// silent, slow or out of its mind cannot wear out.
+// How long a client waits, how often it asks again, and how much it reads, so that a service that is silent,
+// slow or sends nonsense does no harm.
 
 #include "net/client.hpp"
 #include "net/texts.hpp"
@@ -16,23 +16,23 @@ constexpr std::int64_t silence = 25'000;    ///< after which a link is dead
 // The same while somebody waits for an answer.
 constexpr std::int64_t urgent_ping = 2'000;
 constexpr std::int64_t urgent_silence = 5'000;
-/// After so long without the answer itself people are told.
+/// After so long without the answer itself, people are told.
 constexpr std::int64_t unanswered = 10'000;
-/// What a match begins with comes right behind the news of it; after so long it has been missed.
+/// The first entry of a match comes right behind the news of it; after so long it counts as lost.
 constexpr std::int64_t missed = 2'000;
-/// A torn match that was asked for so often is no accident.
+/// A match that was asked for so often and is still torn is no accident.
 constexpr int tries_of_accidents = 3;
 constexpr std::int64_t well_again = 10'000;
 
-// What may be heard in a second, and before that counts: many times what the liveliest table says, and a
-// match of a thousand moves on top. Every frame counts for some bytes more, since small ones take time, too.
+// How many bytes a second may come, and how many at once: many times what the busiest table sends, and a
+// match of a thousand moves on top. Every frame counts for some bytes more, since small ones take time too.
 constexpr std::int64_t bytes_a_second = 4 << 20;
 constexpr std::int64_t bytes_ahead = 32 << 20;
 constexpr std::int64_t bytes_of_frame = 512;
 
 } // namespace
 
-// Whether a frame of this size is still to be borne.
+// Whether a frame of this size is within what may come.
 bool Client::bear(std::size_t bytes, std::int64_t now)
 {
     borne_ = std::max(std::int64_t{0}, borne_ - (now - borne_at_) * bytes_a_second / 1000);
@@ -41,7 +41,7 @@ bool Client::bear(std::size_t bytes, std::int64_t now)
     return borne_ <= bytes_ahead;
 }
 
-// At a table that is said to play, without knowing what.
+// Whether the table says that it plays a match that is not known here.
 bool Client::lacks_match() const
 {
     if (!table_ || table_->info.state == protocol::TableState::waiting) return false;
@@ -53,7 +53,7 @@ bool Client::awaits() const
     if (create_ || joining_ || rematch_ || !wishes_.empty() || (lobby_wanted_ && !lobby_)) return true;
     if (!table_) return false;
     if (table_->replica && table_->replica->pending()) return true;
-    // What was asked for too often is not asked for any more.
+    // What was asked for too often is given up.
     return lacks_match() && !syncs_.spent();
 }
 
@@ -63,11 +63,11 @@ void Client::answered()
     awaited_since_.reset();
 }
 
-// Looks after what was asked, on a connection.
+// Asks again for what was not answered, on an open connection.
 void Client::mind(std::int64_t now)
 {
     if (spoke_ && !spoke_at_) spoke_at_ = now;
-    // What is held has been heard of, and why it takes its time is said.
+    // The service has said that it holds this request and why, so nothing is wrong.
     if (!awaits() || held_)
         awaited_since_.reset();
     else if (!awaited_since_)
@@ -75,14 +75,14 @@ void Client::mind(std::int64_t now)
     auto before = std::exchange(concern_, {});
     mind_match(now);
     const bool spent = table_ && lacks_match() && syncs_.spent();
-    // Where that was in vain several times, one more greeting is no reason to hope.
+    // After several vain attempts one more greeting changes nothing.
     const auto enough = attempts_ >= unlucky && !served_ ? 0 : unanswered;
     if (concern_.empty() && (spent || (awaited_since_ && now - *awaited_since_ >= enough)))
         concern_ = texts::net_unanswered;
     if (concern_ != before) ++changes_;
 }
 
-// A match that is torn is asked for as a whole.
+// A torn match is asked for from its beginning.
 void Client::mind_match(std::int64_t now)
 {
     if (!table_) return;
@@ -107,7 +107,7 @@ std::int64_t Client::ping_at() const
                     std::max({last, spoke_at_.value_or(0), awaited_since_.value_or(0)}) + urgent_ping);
 }
 
-// Counted from the question where that came after a long silence.
+// Counted from the request where that came after a long silence.
 std::int64_t Client::dead_at() const
 {
     const auto idle = heard_at_ + silence;
@@ -125,7 +125,7 @@ std::optional<std::int64_t> Client::next_update() const
     case ConnectionState::refused: return std::nullopt;
     case ConnectionState::online: break;
     }
-    // What was just asked is not looked after yet.
+    // What has just been asked for cannot be late yet.
     if ((spoke_ && !spoke_at_) || (!awaited_since_ && !held_ && awaits())) return heard_at_;
     auto next = std::min(ping_at(), dead_at());
     if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);

@@ -1,4 +1,4 @@
-// What a client does about the one table it is at: what it hears of it, and what it wants there.
+// What a client does about its one table: what it hears of it, and what it wants there.
 
 #include "net/client.hpp"
 #include "net/texts.hpp"
@@ -45,7 +45,7 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     table_->info = info;
     table_->told_at = now;
-    // That somebody came or went says nothing of a move that waits.
+    // That somebody came or went says nothing about a move that waits.
     if (held_ && (held_->match.empty() || held_->match != info.match)) held_.reset();
     if (rematch_ && (info.match != rematch_->match || !info.you ||
                      info.seats[index_of(*info.you)].rematch == rematch_->wanted)) {
@@ -73,8 +73,8 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     table_->replica->take_seat(info.you);
 }
 
-// Wanted no longer when the answer came: for the server one sits there. A table that was asked for may be
-// told about before the answer itself.
+// The guest no longer wants this table, but for the server sits there. News of a table that was asked for may
+// come before the answer itself.
 void Client::hear_stray_table(const tell::Table& told)
 {
     constexpr std::size_t most_left = 32; // a server that tells of more does not listen
@@ -82,7 +82,7 @@ void Client::hear_stray_table(const tell::Table& told)
     if (left_.insert(told.table.code).second) say(ask::Leave{told.table.code});
 }
 
-// Of a match that is the one at the table; of a table that is the one there, or awaited.
+// Whether this match is the one at the table; whether this table is the present one, or the one asked for.
 void Client::hear_held(const tell::Held& held)
 {
     bool ours = false;
@@ -123,7 +123,7 @@ void Client::hear_refused(const tell::Refused& refused)
     if (table_ && table_->replica && table_->replica->pending())
         awaited |= table_->replica->pending()->id == refused.id;
     if (awaited) answered();
-    // What nobody asked for under this name is still something the server wants to be known.
+    // A refusal without an id is told too, since the server wants something to be known.
     if (awaited || refused.id.empty()) notices_.push_back(notice::Refused{refused.reason});
 }
 
@@ -155,7 +155,7 @@ void Client::settle(const std::string& id)
     if (settled > 0) answered();
 }
 
-// The pending move stays where it is kept: whoever comes back to the table finds it.
+// The pending move stays stored: a later visit to the table finds it.
 void Client::drop_table()
 {
     table_.reset();
@@ -210,7 +210,7 @@ Result<const Match*> Client::own_match() const
     return &*table_->replica->confirmed();
 }
 
-// What stands in the way of an own wish is tried on a copy first, as with moves.
+// A wish is tried on a copy first, as moves are, so that what the rules refuse is refused at once.
 Result<void> Client::wish(protocol::Ask message)
 {
     wishes_.push_back(message);

@@ -24,8 +24,8 @@ struct PendingMove {
 class Keep {
 public:
     virtual ~Keep() = default;
-    /// Before the move is sent for the first time, and durable when this returns. A reason does not stop the
-    /// move; it is only less safe.
+    /// Called before the move is sent for the first time; when it returns, the move is durable. A reason does
+    /// not stop the move, which is only less safe then.
     virtual Result<void> put(const PendingMove& move) = 0;
     virtual void remove(const std::string& match) = 0;
     virtual std::optional<PendingMove> find(const std::string& match) = 0;

@@ -1,6 +1,6 @@
 #include "net/native_link.hpp"
 
-#include "net/line.hpp"
+#include "net/connection.hpp"
 
 namespace papamu::net {
 
@@ -19,23 +19,23 @@ public:
     {
         close();
         wires_->start();
-        line_ = make_line(*wires_, bell_, address);
-        line_->begin();
+        connection_ = make_connection(*wires_, bell_, address);
+        connection_->begin();
     }
     void send(std::string frame) override
     {
-        if (open_) line_->send(std::move(frame));
+        if (open_) connection_->send(std::move(frame));
     }
     void close() override
     {
-        if (line_) line_->finish();
-        line_.reset();
+        if (connection_) connection_->finish();
+        connection_.reset();
         open_ = false;
     }
     std::vector<LinkEvent> poll() override
     {
-        if (!line_) return {};
-        auto events = line_->poll();
+        if (!connection_) return {};
+        auto events = connection_->poll();
         for (const auto& event : events) {
             if (std::holds_alternative<linked::Opened>(event)) open_ = true;
             if (std::holds_alternative<linked::Closed>(event)) open_ = false;
@@ -45,13 +45,13 @@ public:
     void wake_by(std::function<void()> wake) override
     {
         bell_->set(std::move(wake));
-        if (line_ && line_->has_news()) bell_->ring();
+        if (connection_ && connection_->has_news()) bell_->ring();
     }
 
 private:
     const std::shared_ptr<Wires> wires_;
     const std::shared_ptr<Bell> bell_ = std::make_shared<Bell>();
-    std::shared_ptr<Line> line_;
+    std::shared_ptr<Connection> connection_;
     bool open_ = false; ///< as far as the owner knows
 };
 

@@ -118,8 +118,8 @@ void Replica::on_synced(const tell::Synced& synced)
         std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
         return;
     match_ = std::move(*match);
-    // Less than was told of: it was said before that, and only heard after. It is asked for once more, and
-    // what comes then counts.
+    // The server sent less than it had announced: this was sent before the announcement and arrived after it.
+    // It is asked for once more, and then what comes counts.
     const bool behind = match_->next_seq() < std::exchange(told_, 0);
     trouble_ = behind ? Message{texts::replica_gap} : Message{};
     settle_pending(synced.from);
@@ -133,8 +133,8 @@ void Replica::tear(Message why)
     trouble_ = std::move(why);
 }
 
-// A pending move is no longer on its way once it stands in the match, or once the match has moved on without
-// it. What came between may have been an offer, which leaves it where it was.
+// A pending move is no longer on its way once it is in the match, or once the match has gone on without it.
+// An offer in between leaves it on its way.
 void Replica::settle_pending(std::uint64_t from)
 {
     if (!pending_ || !match_) return;

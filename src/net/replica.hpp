@@ -1,8 +1,8 @@
 #pragma once
 
-// A match as a client of the service knows it: the entries the server sent, plus at most one own move that is
-// not yet confirmed. A refusal takes the move away; a gap or a wrong hash tears it, until all of it came
-// again.
+// A match of the service as a client knows it: the entries the server sent, plus at most one own move that is
+// not confirmed yet. A refusal takes the move away. A gap or a wrong hash makes the replica torn until
+// everything was sent again.
 
 #include "match/match.hpp"
 #include "net/keep.hpp"
@@ -21,8 +21,8 @@ public:
 
     /// Takes what the server said at this time of one's own clock.
     void on(const protocol::Tell& message, std::int64_t now = 0);
-    /// Whether what came leaves a gap or makes no match, so that everything has to be asked for again. How
-    /// often is for whoever asks to decide: a server that talks nonsense answers with more of it.
+    /// Whether what came leaves a gap or is no match, so that everything must be asked for again. The caller
+    /// decides how often: a server that sends nonsense answers with more of it.
     bool torn() const { return !trouble_.empty(); }
     /// What is wrong with what came; empty while it is whole.
     const Message& trouble() const { return trouble_; }
@@ -60,7 +60,7 @@ private:
     std::optional<Match> match_;
     std::optional<PendingMove> pending_;
     Message trouble_;
-    std::uint64_t told_ = 0;     ///< behind the last entry that was told of and could not be taken
+    std::uint64_t told_ = 0;     ///< the number of entries announced, where some of them could not be taken
     std::optional<Match> ahead_; ///< with the pending move
     std::int64_t offset_ = 0;    ///< the match's time minus one's own
 };

@@ -27,8 +27,8 @@ void Wires::stop()
 {
     const std::lock_guard hold(starting_);
     if (!thread_.joinable()) return;
-    // Links that were closed end by themselves as soon as the other side has answered; this is how long
-    // leaving the program may take because of one that does not.
+    // Closed connections end by themselves when the other side has answered. This is how long the program
+    // waits at its end for one that does not.
     asio::post(loop_, [this] { work_.reset(); });
     if (ended_.get_future().wait_for(std::chrono::milliseconds{300}) != std::future_status::ready)
         loop_.stop();
@@ -42,7 +42,7 @@ asio::ssl::context& Wires::secure()
         secure_.emplace(asio::ssl::context::tls_client);
         ::SSL_CTX_set_min_proto_version(secure_->native_handle(), TLS1_2_VERSION);
         secure_->set_verify_mode(asio::ssl::verify_peer);
-        // Without any, every certificate is refused, which says what has to be said.
+        // Without certificates every server is refused, with a reason that says so.
         boost::system::error_code ignored;
         secure_->set_default_verify_paths(ignored);
     }

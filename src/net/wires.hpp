@@ -34,17 +34,17 @@ public:
     boost::asio::io_context& loop() { return loop_; }
     /// From any thread. The system's certificates are read once, when they are first needed.
     boost::asio::ssl::context& secure();
-    /// On the loop's thread: calls back on it with the addresses of a host, or with none. Looking up a name
-    /// may take as long as it likes, since it has a thread of its own that nobody waits for.
+    /// Calls back on the loop's thread with the addresses of a host, or with none. Name lookup has a thread
+    /// of its own, so it may take any time without delaying anything.
     void look_up(const std::string& host, std::uint16_t port, std::function<void(const Endpoints&)> found);
 
 private:
-    using Asked = std::vector<std::function<void(const Endpoints&)>>;
+    using Callbacks = std::vector<std::function<void(const Endpoints&)>>;
 
     std::optional<boost::asio::ssl::context> secure_;
     boost::asio::io_context loop_{1};
     // Whatever has a socket ends before the loop.
-    std::map<std::pair<std::string, std::uint16_t>, Asked> asked_; ///< names being looked up
+    std::map<std::pair<std::string, std::uint16_t>, Callbacks> asked_; ///< names being looked up
     std::optional<boost::asio::executor_work_guard<boost::asio::io_context::executor_type>> work_;
     std::mutex starting_; ///< the thread and `secure_`
     std::promise<void> ended_;

@@ -125,7 +125,7 @@ Result<Link> parse_link(std::string_view typed)
     std::string key;
     if (begins(table, "t=")) {
         table.remove_prefix(2);
-        // What a program that passes links on puts behind them with & or ? is none of ours.
+        // What follows & or ? was added by a program that passed the link on.
         table = table.substr(0, table.find_first_of("&?"));
         if (const auto dot = table.find('.'); dot != std::string_view::npos) {
             for (const char c : table.substr(dot + 1)) key += upper(c);

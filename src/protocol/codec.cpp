@@ -152,8 +152,8 @@ std::string encode_any(const Variant& message)
             } else {
                 out["type"] = type_of<M>;
                 Writer writer(out, &memory);
-                // The list of fields is one for both ways, so it takes what it could change; a writer does
-                // not.
+                // The list of fields is the same for both ways and takes a reference; a writer does not
+                // change the value.
                 fields(writer, const_cast<M&>(told));
             }
         },
@@ -184,7 +184,7 @@ public:
     void id(std::string_view name, std::string& value)
     {
         word(name, value, longest_id);
-        // It stands in the log beside others: one line, no tricks.
+        // It is written to the log as well, so it must be one line of clean text.
         if (value.empty() || value.find_first_of("\n\t ") != std::string::npos) fail(name);
     }
     template <class N>

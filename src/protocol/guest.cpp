@@ -43,7 +43,7 @@ bool space(char32_t c)
 
 constexpr char32_t non_joiner = 0x200c, joiner = 0x200d, as_picture = 0xfe0f, keycap = 0x20e3;
 
-// After which the letters of India and its neighbours grow together or not.
+// A sign of India and its neighbours after which letters grow together, or with a non-joiner do not.
 bool is_virama(char32_t c)
 {
     return c == 0xdca || c == 0x1039 || c == 0x17d2 ||

@@ -33,7 +33,7 @@ inline constexpr std::size_t longest_list = 200; ///< tables in one message
 inline constexpr std::size_t lobby_page = 50;    ///< open tables in one message
 inline constexpr std::size_t most_knocks = 8;    ///< people who wait at one table's door
 
-/// What is quick to say without knowing a language in common. `phrase_word` names them on the wire.
+/// Short phrases that need no common language. `phrase_word` names them on the wire.
 enum class PhraseKind : std::uint8_t {
     hello,
     good_luck,
@@ -90,7 +90,7 @@ struct TableInfo {
     bool operator==(const TableInfo&) const = default;
 };
 
-/// Which clocks a list of tables is wanted with.
+/// Which clocks the tables in a list should have.
 enum class Pace : std::uint8_t { any, untimed, live, days };
 
 /// To the server. `id` is chosen by the client, once for each thing it wants, and said again when repeated.

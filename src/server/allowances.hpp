@@ -1,8 +1,8 @@
 #pragma once
 
-// How much people of one address may do, and how much all of them together may guess. Whoever has played here
-// before has an allowance of their own, so that strangers behind the same address cannot use theirs up.
-// Values and arithmetic only: time arrives with every question.
+// How much guests of one address may do, and how much all of them together may guess. Guests who have played
+// here before have an allowance of their own, which strangers behind the same address cannot use up. Time is
+// an argument of every call.
 
 #include "server/bucket.hpp"
 #include "server/host.hpp"
@@ -25,8 +25,8 @@ enum class Act : std::uint8_t {
 
 class Allowances {
 public:
-    /// Takes one from the address, and from the network that it belongs to. False where there is none left:
-    /// then nothing is taken. Where nobody is counted by address there is always one.
+    /// Takes one from the address and from its network. False where there is none left: then nothing is
+    /// taken. Always true where nobody is counted by address.
     bool take(Act act, const Origin& origin, std::int64_t now);
     /// As `take`, from what a guest has who is known here.
     bool take(Act act, const std::string& guest, std::int64_t now);
@@ -34,8 +34,8 @@ public:
     void give_back(Act act, const Origin& origin);
     void give_back(Act act, const std::string& guest);
 
-    /// Guesses of everybody together, whoever is counted by address or not.
-    /// Those who are known share a number of their own: strangers cannot use it up.
+    /// Guesses of everybody together, whoever is counted by address or not. Known guests share a number of
+    /// their own, which strangers cannot use up.
     bool take_guess(std::int64_t now, bool known = false) { return guesses_[known].take_if_there(now); }
     void give_guess_back(bool known = false) { guesses_[known].give_back(); }
 

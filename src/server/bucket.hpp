@@ -5,22 +5,22 @@
 
 namespace papamu::server {
 
-/// How much of something may be done: so much at once, and then so much a second.
+/// A token bucket: so much at once, and then so much a second.
 class Bucket {
 public:
     Bucket(double per_second, double at_once) : per_second_(per_second), at_once_(at_once), level_(at_once) {}
 
-    /// Takes so much at this time, in milliseconds. Whether it was there; taking more only makes the wait
-    /// longer for whoever asks `wait`.
+    /// Takes so much at this time, in milliseconds, even where it is not there: then only `wait` gets longer.
+    /// Whether it was there.
     bool take(std::int64_t now, double amount = 1)
     {
         fill(now);
         level_ -= amount;
         return level_ >= 0;
     }
-    /// What was taken in error.
+    /// Gives back what was taken in error.
     void give_back(double amount) { level_ = std::min(at_once_, level_ + amount); }
-    /// As `take`, but what is not there is not taken.
+    /// As `take`, but takes nothing where there is not enough.
     bool take_if_there(std::int64_t now)
     {
         fill(now);
@@ -28,7 +28,7 @@ public:
         level_ -= 1;
         return true;
     }
-    /// What was taken was not needed.
+    /// Gives back what was not needed.
     void give_back() { level_ = std::min(at_once_, level_ + 1); }
     /// Milliseconds until nothing is owed any more.
     std::int64_t wait(std::int64_t now)

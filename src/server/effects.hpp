@@ -1,6 +1,6 @@
 #pragma once
 
-// What a room wants done. It does nothing itself: whoever owns it sends, writes, and says what became of it.
+// What a room wants done. It does nothing itself: its owner sends and writes, and tells it the result.
 
 #include "protocol/message.hpp"
 #include "server/host.hpp"
@@ -16,23 +16,22 @@ namespace papamu::server {
 struct Reply {
     Connection to = 0;
     protocol::Tell message;
-    /// Only news of who is there, which later news replace: it may wait for a connection that is slow to
-    /// read.
+    /// Only news of who is there, which later news replace: it may wait while the connection reads slowly.
     bool may_wait = false;
 };
 
 namespace work {
-/// Put this on the shelf under that name; an empty value takes it away. Answer by `Room::kept`.
+/// Put this on the shelf under that name; an empty value removes it. Answered by `Room::kept`.
 struct Keep {
     std::string name;
     std::string value;
-    std::string instead_of; ///< taken away afterwards, where it names something
+    std::string instead_of; ///< removed afterwards, where it names something
 };
-/// Answer by `Room::claimed`.
+/// Answered by `Room::claimed`.
 struct Claim {
     std::string match;
 };
-/// Answer by `Room::appended`.
+/// Answered by `Room::appended`.
 struct Append {
     server::Append asked;
 };

@@ -12,11 +12,11 @@ namespace papamu::server {
 namespace {
 
 // The answer may come from the store's own thread.
-template <class Answer, class Ask>
-Answer await(Store& store, const Ask& ask)
+template <class T, class Ask>
+T await(Store& store, const Ask& ask)
 {
-    std::promise<Answer> promise;
-    ask([&promise](Answer answer) { promise.set_value(std::move(answer)); });
+    std::promise<T> promise;
+    ask([&promise](T answer) { promise.set_value(std::move(answer)); });
     store.pump();
     return promise.get_future().get();
 }

@@ -41,7 +41,7 @@ GuestBook::GuestBook(Shelf& shelf, Host& host, std::int64_t days,
 
 GuestBook::~GuestBook() { *self_ = nullptr; }
 
-// What cannot be written now is written with the next match, and forgotten with the next look.
+// What cannot be written now is tried again with the next match, and forgotten at the next clean-up.
 void GuestBook::put(std::string name, std::string value)
 {
     shelf_.put(std::move(name), std::move(value), [](const Result<void>&) {});
@@ -121,7 +121,7 @@ void GuestBook::forget(const ShelfItem& due)
     const auto name = due.name.substr(std::min(due.name.size(), mark_prefix.size() + day_digits + 1));
     const bool table = name.starts_with(over_prefix);
     const auto code = table ? name.substr(over_prefix.size()) : std::string{};
-    if (table && in_memory_(code)) return; // looked at again with the next look
+    if (table && in_memory_(code)) return; // it is looked at again at the next clean-up
     shelf_.look_up({name}, [self = self_, host = &host_, mark = due.name, name, table,
                             code](Result<std::vector<ShelfItem>> items) {
         if (!items) return;

@@ -1,9 +1,9 @@
 #pragma once
 
 // Who has played here before, and for how long that is kept. A guest who has finished a match on an earlier
-// day is known, and has an allowance that strangers cannot use up. Nothing but days is written of them; and
-// after some days without a match that goes too, as do the guests of tables that are over. It all lies on the
-// shelf, with a mark under the day on which it is due, so that nobody ever has to go through all of it.
+// day is known, and has an allowance that strangers cannot use up. Only days are written of them. After some
+// days without a match that is deleted too, as are the guests of tables that are over. It lies on the shelf,
+// with a mark under the day on which it is due, so that no clean-up has to read all of it.
 
 #include "server/host.hpp"
 #include "server/store/shelf.hpp"
@@ -18,8 +18,7 @@ namespace papamu::server {
 
 class GuestBook {
 public:
-    /// `in_memory`: whether this table is in use, so that what lies on the shelf is somebody else's to
-    /// change.
+    /// `in_memory`: whether this table is in use, so that its record on the shelf must not be changed here.
     GuestBook(Shelf& shelf, Host& host, std::int64_t days,
               std::function<bool(const std::string& code)> in_memory);
     ~GuestBook();
@@ -31,7 +30,7 @@ public:
     /// Whether this guest has finished a match on an earlier day; answered later. False where it cannot be
     /// read.
     void ask(const std::string& guest, std::function<void(bool known)> done);
-    /// Forgets what is due; often.
+    /// Deletes what is due. To be called often.
     void tick();
 
 private:

@@ -5,9 +5,9 @@
 
 namespace papamu::server {
 
-/// Who a guest is for this service: 32 hexadecimal digits of the secret's BLAKE2b hash. The secret itself is
-/// never kept: from what lies on the disk nobody can sit down in somebody's place. It has 128 random bits, so
-/// there is nothing to guess and no salt is needed.
+/// Who a guest is for this service: the BLAKE2b hash of the secret, as 32 hexadecimal digits. The secret
+/// itself is never stored, so what lies on the disk lets nobody take a guest's place. It has 128 random bits,
+/// which cannot be guessed and need no salt.
 std::string guest_id(std::string_view secret);
 
 } // namespace papamu::server

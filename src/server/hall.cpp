@@ -44,14 +44,14 @@ Result<void> Hall::begin()
     const auto times = shelf_.find(service_time_name, "", 1);
     if (!times) return times.reason();
     if (!times->empty()) {
-        // A clock that begins anew would charge those who play with time that never passed.
+        // The clock must not begin anew: players would be charged for time that never passed.
         const auto up = parse_number(times->front().value);
         if (!up) return texts::store_time;
         time_ = {*up, host_.now()};
     }
     time_kept_ = now();
-    // Everything is read before the first match is claimed: whatever is written in between costs the reader
-    // the pages it keeps, and claims that come together are written together.
+    // Everything is read before the first match is claimed: writes in between cost the reader the pages that
+    // it keeps, and claims made together are written together.
     std::vector<std::pair<std::string, Effects>> wishes;
     std::string after;
     for (;;) {
@@ -93,8 +93,8 @@ Hall::Kept& Hall::put_in(TableRecord record)
     return place;
 }
 
-// A table from the shelf, and what it wants done first. Its match is claimed before anything is written to
-// it.
+// Takes over a table from the shelf, and does first what it wants done. Its match is claimed before anything
+// is written to it.
 Result<Effects> Hall::load(TableRecord record, const std::vector<LogEntry>& entries)
 {
     auto& kept = put_in(std::move(record));
@@ -184,7 +184,7 @@ void Hall::run(Room& room, Effects effects)
     follow_fill();
 }
 
-// Keeps what is known of a room from outside up to date.
+// Updates what the hall knows of a room.
 void Hall::follow(Kept& kept)
 {
     const Room& room = kept.room;
@@ -200,8 +200,8 @@ void Hall::follow(Kept& kept)
     follow_deserted(kept);
     follow_lobby(kept, alive);
     follow_end(kept);
-    // A time that has become later stays where it stands, as it does with every move: the tick finds nothing
-    // to do then, and looks again.
+    // A time that has moved back stays, as it does with every move: the tick finds nothing to do then and
+    // looks again.
     if (const auto due = room.due(); due && (!kept.due || *due < *kept.due)) {
         if (kept.due) due_.erase({*kept.due, record.code});
         due_.insert({*due, record.code});
@@ -240,13 +240,13 @@ void Hall::follow_lobby(Kept& kept, bool alive)
     if (listed == kept.listed) return;
     kept.listed = listed;
     if (!listed) return lobby_.unlist(record.code);
-    // Nobody knows where those are who are not counted by address: each guest is one.
+    // Guests who are not counted by address are households of one.
     const auto& address = kept.origin.household.empty() ? record.creator : kept.origin.household;
     const auto& network = kept.origin.household.empty() ? record.creator : kept.origin.network;
     lobby_.list({record.code, address, network, record.game, pace_of(record.clock), now()});
 }
 
-// Who has played a match to its end is known from tomorrow on, and forgotten some day.
+// Guests who have played a match to its end are known from tomorrow on, and forgotten some days later.
 void Hall::follow_end(Kept& kept)
 {
     const Room& room = kept.room;

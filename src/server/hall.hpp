@@ -1,7 +1,7 @@
 #pragma once
 
-// All rooms of a service: found by code or match, fetched from the shelf when somebody comes, and run: what
-// they want written is written, and what they want said is said. Nothing here waits for the store.
+// All rooms of a service. It finds them by code or match, fetches them from the shelf when a guest comes,
+// writes what they want written and sends what they want sent. Nothing here waits for the store.
 
 #include "server/guest_book.hpp"
 #include "server/lobby.hpp"
@@ -48,12 +48,13 @@ public:
     /// Null where it is not in memory.
     Room* find(const std::string& code);
     Room* find_match(const std::string& match);
-    /// From the shelf, for what is not in memory. `done` is called later: it is in memory then, or this is
-    /// why not. Within the limit of what may be looked for at once.
+    /// Fetches it from the shelf where it is not in memory. `done` is called later: then it is in memory, or
+    /// this is why not. Only so many are looked up at a time.
     void fetch(const std::string& code, std::function<void(Result<void>)> done);
     /// So many letters of codes that nobody can guess.
     std::string letters(std::size_t count);
-    /// A code that no table has, nor ever had; kept for whoever asks until `add` or `release`. Called later.
+    /// A code that no table has or ever had, reserved for the caller until `add` or `release`. `done` is
+    /// called later.
     void draw_code(std::function<void(Result<std::string>)> done);
     void release(const std::string& code) { drawn_.erase(code); }
     /// The table that this guest opened under this id, if any.
@@ -71,7 +72,7 @@ public:
     Lobby& lobby() { return lobby_; }
     GuestBook& guests() { return guests_; }
 
-    /// Does what a room wants; it may be gone afterwards.
+    /// Does what a room wants. The room may be gone afterwards.
     void run(Room& room, Effects effects);
     void tick();
     /// Writes how late it is; `drained` tells when that is done.
@@ -88,14 +89,14 @@ private:
     struct Kept {
         Room room;
         std::uint64_t serial;
-        std::optional<std::int64_t> due{}; ///< when it is looked at next
+        std::optional<std::int64_t> due{}; ///< when its next tick is due
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
         Origin origin{};                     ///< of whoever opened it, where that is known
         bool counted = false, waits = false; ///< as one that is not over, and as one that waits
         bool listed = false;
         std::uint64_t deserted = 0; ///< its place among those that are kept for whoever comes back
-        bool starting = false;      ///< taken over from an earlier process, not claimed yet
+        bool starting = false;      ///< taken over from an earlier process, and not claimed yet
         bool ended = false;         ///< the guest book has heard of its end
     };
     /// Of one address: tables that strangers opened, and those that wait of whoever is known.
@@ -104,7 +105,7 @@ private:
     };
     /// When it was taken up, and its code.
     using Since = std::pair<std::uint64_t, std::string>;
-    /// How full it is. Strangers' tables wait ever less for somebody to come.
+    /// How full it is. The fuller, the shorter strangers' tables may wait for an opponent.
     enum class Fill : std::uint8_t { little, half, much };
 
     void follow(Kept& kept);
@@ -139,7 +140,7 @@ private:
     const ServiceLimits limits_;
     const Send send_;
     const Left left_;
-    /// What comes back from the store after the hall has gone finds nobody.
+    /// An answer of the store that comes after the hall has gone finds nothing.
     std::shared_ptr<Hall*> self_;
 
     ServiceTime time_;

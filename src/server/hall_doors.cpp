@@ -15,7 +15,8 @@ using protocol::TableState;
 namespace {
 
 constexpr std::int64_t hour = 3600'000;
-constexpr std::size_t crowd = 3; ///< of so many tables that wait one may have to go
+constexpr std::size_t crowd =
+    3; ///< from so many waiting tables of one address on, one of them may have to go
 constexpr int most_looked_at = 64;
 
 Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
@@ -97,8 +98,8 @@ void Hall::draw_code(std::function<void(Result<std::string>)> done)
         });
 }
 
-// It is left later than it was entered: going to and fro at one line must not look through all tables each
-// time.
+// Left at a lower limit than entered, so that going to and fro at one limit does not mean looking through all
+// tables each time.
 Hall::Fill Hall::fill() const
 {
     const auto holds = [&](std::size_t percent) { return open_ * 100 >= limits_.tables * percent; };
@@ -106,8 +107,8 @@ Hall::Fill Hall::fill() const
     return holds(fill_ == Fill::little ? 50 : 45) ? Fill::half : Fill::little;
 }
 
-// Whoever opens a table by post sends its link and goes away; the friend may come days later. The fuller it
-// gets, the sooner the friend has to come.
+// A guest opens a table by post, sends its link and goes away; the friend may come days later. The fuller the
+// service is, the sooner the friend has to come.
 void Hall::follow_fill()
 {
     const auto now_so = fill();
@@ -148,7 +149,8 @@ Result<void> Hall::may_open(const Origin& origin, bool known)
     return {};
 }
 
-// For somebody who is known, when it is full: of those who keep most tables waiting, the oldest one goes.
+// Makes room for a known guest when the service is full: of those who keep most tables waiting, the oldest
+// one goes.
 bool Hall::make_room()
 {
     if (crowds_.empty()) return false;
@@ -199,7 +201,7 @@ void Hall::follow_address(Kept& kept, bool alive)
 void Hall::follow_waiting(Kept& kept, bool waits)
 {
     const auto& record = kept.room.record();
-    // Nobody knows where those are who are not counted by address: each guest is one.
+    // Guests who are not counted by address are households of one.
     const auto& whose = kept.origin.household.empty() ? record.creator : kept.origin.household;
     auto& tables = waiting_[whose];
     crowds_.erase({tables.size(), whose});

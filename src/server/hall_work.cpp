@@ -1,4 +1,4 @@
-// What rooms want written, what becomes of it, and what time it is meanwhile.
+// What rooms want written and what becomes of it, and the service's time meanwhile.
 
 #include "server/hall.hpp"
 
@@ -6,14 +6,14 @@ namespace papamu::server {
 
 namespace {
 
-constexpr std::int64_t time_every = 2'000; ///< what a crash may forgive everybody
+constexpr std::int64_t time_every = 2'000; ///< so much time a crash may give back to every clock
 constexpr std::int64_t store_patience = 500;
 constexpr std::int64_t probe_every = 200;
 
 } // namespace
 
-// While the store does not answer, or refuses, nobody can move and no time passes: neither what is running
-// here nor what would be read after a crash.
+// While the store does not answer, or refuses, nobody can move and time stands still: both the time here and
+// the one that would be read after a crash.
 std::int64_t Hall::now()
 {
     const auto host = host_.now();
@@ -31,7 +31,7 @@ void Hall::answered(bool refused)
     refused_ = refused;
 }
 
-// The answer may come on any thread and at any time later, when the room or all of this may be gone.
+// The answer may come on any thread and at any time later, when the room or the hall may be gone.
 void Hall::start(const Room& room, Work work)
 {
     const auto answer = [self = self_, host = &host_, code = room.record().code,
@@ -46,7 +46,8 @@ void Hall::start(const Room& room, Work work)
     if (auto* keep = std::get_if<work::Keep>(&work); keep && keep->value.empty()) {
         remove(room.record().code, std::move(keep->name));
     } else if (keep) {
-        // First there, then gone here: after a crash between them it lies in both, and is put right.
+        // Written at the new place first and deleted at the old one then. After a crash in between it is in
+        // both places, which the next start puts right.
         const auto first = std::make_shared<Result<void>>();
         const auto both = [this, answer, first](Result<void> result) {
             if (!*first) result = *first;
@@ -78,7 +79,7 @@ void Hall::start(const Room& room, Work work)
     }
 }
 
-// A closed table's record. Until it is gone nobody finds the table there; if it cannot be taken away now it
+// Deletes a closed table's record. Until then nobody finds the table; if the record cannot be deleted now, it
 // expires again after the next start.
 void Hall::remove(const std::string& code, std::string name)
 {
@@ -124,8 +125,8 @@ void Hall::finish(const std::string& code, std::uint64_t serial, const std::func
     run(kept.room, std::move(effects));
 }
 
-// The service's own time stands still meanwhile, so this goes by the host's. Only a store that still refuses
-// is left alone while something is under way: where it answers others, there may always be something.
+// Uses the host's time, since the service's stands still. A store that has refused is left alone while work
+// is under way; one that answers others may always have some.
 void Hall::probe()
 {
     if ((stalled_.empty() && !refused_) || (refused_ && !writing_.empty()) || host_.now() < probe_at_) return;

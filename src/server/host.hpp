@@ -1,7 +1,7 @@
 #pragma once
 
-// What the service needs of the process around it. The real one has sockets and a thread; that of the
-// simulation has neither.
+// What the service needs of the process around it. The real host has sockets and a thread, the one of the
+// simulation neither.
 
 #include "core/message.hpp"
 
@@ -24,7 +24,7 @@ struct Origin {
     std::string household; ///< one address of IPv4, or the /64 network of IPv6 that one home has
     std::string network; ///< the same address of IPv4, or the /48 network of IPv6 that one customer may have
 
-    /// More come from there than may: to be let in only if they are known here, or play.
+    /// The address is over its limit: let in only guests who are known here, or who play.
     bool hurried = false;
 
     friend bool operator==(const Origin&, const Origin&) = default;
@@ -59,7 +59,7 @@ public:
     /// Milliseconds there and back on the way to a connection, measured without its help where that is
     /// possible; nothing where it is not known yet.
     virtual std::optional<std::int64_t> round_trip(Connection connection) = 0;
-    /// Has this called soon on the service's own thread, in order. From any thread.
+    /// Has this called soon on the service's own thread, in order. For any thread.
     virtual void post(std::function<void()> call) = 0;
     /// Milliseconds on a clock that never goes back.
     virtual std::int64_t now() = 0;

@@ -11,7 +11,8 @@ using protocol::Pace;
 
 namespace {
 
-constexpr std::int64_t sort_every = 250; ///< many come and go; nobody needs to see each of them at once
+constexpr std::int64_t sort_every =
+    250; ///< the list changes often, and not every change has to be seen at once
 
 } // namespace
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The open tables that wait, in an order that is fair: first one of each address, the one that has waited
-// longest, then a second one of each, and so on. So whoever opens a thousand tables pushes nobody off the
-// first page. A network of IPv6 counts for no more than four homes, however many addresses it has.
+// The open tables that wait, in a fair order: the table of each address that has waited longest, then the
+// second one of each, and so on. So a thousand tables of one address push nobody off the first page. A
+// network of IPv6 counts for no more than four homes, however many addresses it has.
 
 #include "protocol/message.hpp"
 
@@ -20,8 +20,8 @@ class Lobby {
 public:
     struct Open {
         std::string code;
-        std::string address; ///< whoever is counted as one
-        std::string network; ///< and with whom
+        std::string address; ///< of those who are counted as one
+        std::string network; ///< that the address belongs to
         std::string game;
         protocol::Pace pace = protocol::Pace::any;
         std::int64_t since = 0;
@@ -33,9 +33,9 @@ public:
 
     void list(Open open);
     void unlist(const std::string& code);
-    /// Puts what came and went in order, unless that was done a moment ago.
+    /// Brings the order up to date, unless that was done a moment ago.
     void refresh(std::int64_t now);
-    /// Another number whenever pages show something else.
+    /// A number that changes whenever a page would show something else.
     std::uint64_t shown() const { return sorted_changes_; }
     /// The page of this number, from 0, as it is wished; the order may be a moment old.
     Page page(const protocol::ask::Lobby& wish, std::int64_t now);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The log of one match as entries: what the store keeps without knowing what it means.
+// The log of one match as entries. The store keeps them without knowing what they mean.
 
 #include "match/match.hpp"
 #include "server/store/move_log.hpp"

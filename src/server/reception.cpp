@@ -76,14 +76,14 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
         refuse(from, "", texts::service_hello);
         return 1;
     }
-    Asked asked{std::move(*message), hall_.at(read_at)};
+    Received received{std::move(*message), hall_.at(read_at)};
     if (visitor.looking) {
         if (errand(visitor).waiting.size() < most_waiting)
-            errand(visitor).waiting.push_back(std::move(asked));
+            errand(visitor).waiting.push_back(std::move(received));
         else
             refuse(from, "", texts::service_busy);
-    } else if (deal(from, asked) == Dealt::later) {
-        errand(visitor).waiting.push_front(std::move(asked));
+    } else if (deal(from, received) == Dealt::later) {
+        errand(visitor).waiting.push_front(std::move(received));
     }
     const auto still = visitors_.find(from);
     return still == visitors_.end() ? 1 : 1 + std::exchange(still->second.debt, 0);
@@ -104,7 +104,7 @@ void Reception::done(Visitor& visitor)
     visitor.debt += static_cast<double>(asker_bytes_) / bytes_of_message;
 }
 
-// What was looked up is there.
+// Something was looked up for this guest: goes on with the message that waited for it.
 void Reception::go_on(Connection from)
 {
     if (const auto place = visitors_.find(from); place != visitors_.end()) place->second.looking = false;
@@ -114,12 +114,12 @@ void Reception::go_on(Connection from)
         auto& visitor = place->second;
         if (visitor.looking || !visitor.errand || visitor.errand->waiting.empty()) return;
         auto& waiting = visitor.errand->waiting;
-        auto asked = std::move(waiting.front());
+        auto received = std::move(waiting.front());
         waiting.pop_front();
-        if (!visitor.greeted && !std::holds_alternative<ask::Hello>(asked.message))
+        if (!visitor.greeted && !std::holds_alternative<ask::Hello>(received.message))
             refuse(from, "", texts::service_hello);
-        else if (deal(from, asked) == Dealt::later)
-            errand(visitor).waiting.push_front(std::move(asked));
+        else if (deal(from, received) == Dealt::later)
+            errand(visitor).waiting.push_front(std::move(received));
     }
 }
 
@@ -130,7 +130,7 @@ void Reception::send(const Reply& reply)
     if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
     const auto* table = std::get_if<tell::Table>(&reply.message);
     if (const auto place = table ? visitors_.find(reply.to) : visitors_.end(); place != visitors_.end()) {
-        // News that nobody reads would only pile up before what must be read.
+        // News that are not read would only pile up before what must be read.
         auto& behind = place->second.behind;
         std::erase(behind, table->table.code);
         if (reply.may_wait && host_.queued(reply.to) > reads_slowly) {
@@ -233,7 +233,7 @@ void Reception::tell_behind()
     }
 }
 
-// Whoever does not say who they are keeps nobody else's place.
+// Connections that have not said hello must not keep others out.
 void Reception::dismiss_shy(std::deque<Connection>& shy, std::int64_t within)
 {
     for (const auto now = host_.now(); !shy.empty(); shy.pop_front()) {

@@ -1,8 +1,8 @@
 #pragma once
 
-// Everybody who is connected: who they are, at which tables, and what each may ask for. A message is dealt
-// with at once, unless something has to be looked up in the store first; then it is dealt with again from its
-// beginning when that is there, and what came after it waits its turn.
+// All connections: who they are, at which tables, and what each may ask for. A message is handled at once,
+// unless something has to be looked up in the store first. Then it is handled again from its beginning when
+// that has come, and later messages of the connection wait.
 
 #include "server/allowances.hpp"
 #include "server/hall.hpp"
@@ -35,14 +35,14 @@ public:
     ServiceCounts counts() const;
 
 private:
-    struct Asked {
+    struct Received {
         protocol::Ask message;
         std::int64_t at = 0;
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
     struct Errand {
-        std::deque<Asked> waiting;       ///< behind it; the message itself is the first
+        std::deque<Received> waiting;    ///< the message itself first, then those behind it
         std::optional<Message> missing;  ///< why the table that is wanted is not there
         std::optional<std::string> code; ///< drawn for a table of theirs
         std::map<Act, Purse> paid;       ///< out of which allowance
@@ -59,11 +59,10 @@ private:
         double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
         std::vector<std::string> behind; ///< tables of which they have not read the last news
-        /// Not there for as long as nobody asks for anything out of the ordinary: a connection that is idle
-        /// takes little.
+        /// Null while nothing out of the ordinary is asked, so that an idle connection takes little memory.
         std::unique_ptr<Errand> errand;
     };
-    /// Whether a message was dealt with, or waits for what is looked up.
+    /// Whether a message was handled, or waits for something that is looked up.
     enum class Dealt : std::uint8_t { yes, later };
     enum class May : std::uint8_t { yes, no, later };
     struct Subscriber {
@@ -91,17 +90,25 @@ private:
     std::string lobby_frame(const protocol::ask::Lobby& wish);
 
     // reception_asks.cpp
-    Dealt deal(Connection from, Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Hello& hello, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Ping& ping, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave, const Asked& asked);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown, const Asked& asked);
+    Dealt deal(Connection from, Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Hello& hello,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Ping& ping,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown,
+                 const Received& received);
     template <class About>
-    Dealt handle(Connection from, Visitor& visitor, const About& about, const Asked& asked);
+    Dealt handle(Connection from, Visitor& visitor, const About& about, const Received& received);
     May may(Connection from, Visitor& visitor, Act act);
     void give_back(Visitor& visitor, Act act);
     Dealt ask_known(Connection from, Visitor& visitor);

@@ -1,4 +1,5 @@
-// What people ask for at the door: who they are, tables, and everything that a room answers.
+// What guests ask for before they are at a table: who they are, and tables. What they ask of a room goes
+// there.
 
 #include "core/text.hpp"
 #include "game/registry.hpp"
@@ -19,7 +20,7 @@ namespace tell = protocol::tell;
 namespace {
 
 constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
-constexpr int wrong_codes = 30;            ///< after so many somebody is guessing
+constexpr int wrong_codes = 30;            ///< after so many wrong ones the connection is guessing
 constexpr std::int64_t guesser_waits = 60'000;
 constexpr std::int64_t stranger_waits = 60'000;
 constexpr int keys_since = 2; ///< the version of the protocol in which links have keys
@@ -79,7 +80,7 @@ Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Hello& hello,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto refused = [&](Message reason) {
         refuse(from, "", std::move(reason));
@@ -106,7 +107,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         }
     }
     if (!visitor.greeted && ++windows_[guest] > limits_.windows_of_guest) {
-        visitor.greeted = true; // so that it is counted out again
+        visitor.greeted = true; // counted from here on, so that it is counted out again at its end
         dismiss(from, texts::service_windows, stranger_waits);
         return Dealt::yes;
     }
@@ -119,19 +120,19 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     for (const auto* room : hall_.tables_of(guest)) {
         if (welcome.tables.size() == protocol::longest_list) break;
         const bool first = room->record().seats[0].guest == guest;
-        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, asked.at));
+        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, received.at));
     }
     send(from, welcome);
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Ping& ping, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Ping& ping, const Received&)
 {
     send(from, tell::Pong{ping.number});
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& lobby, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& lobby, const Received&)
 {
     if (!lobby.wanted) {
         lobby_.erase(from);
@@ -145,7 +146,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor&, const ask::Lobby& 
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Create& create,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto& person = visitor.person;
     const auto refused = [&](Message reason) {
@@ -156,7 +157,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         const auto code = room->record().code;
         if (!may_come(visitor, code)) return refused(texts::service_tables);
         come_to(visitor, code);
-        hall_.run(*room, room->open_again(from, person, asked.at));
+        hall_.run(*room, room->open_again(from, person, received.at));
         return Dealt::yes;
     }
     if (!may_come(visitor, "")) return refused(texts::service_tables);
@@ -210,13 +211,14 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     record.seats[index_of(seat)] = {person.guest, person.name, person.bot};
     auto& room = hall_.add(std::move(record), visitor.origin);
     come_to(visitor, room.record().code);
-    hall_.run(room, room.open(from, asked.at));
+    hall_.run(room, room.open(from, received.at));
     return Dealt::yes;
 }
 
-// Codes are found by trying: whoever has nothing but a code pays for it, and has it back when it is right.
+// Codes can be found by trying. So a guest who has nothing but a code pays for it, and gets that back when it
+// was right.
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Join& join,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     const auto& code = join.table;
     const auto refused = [&](Message reason) {
@@ -258,7 +260,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         }
     }
     come_to(visitor, code);
-    hall_.run(*room, room->join(from, visitor.person, join, asked.at));
+    hall_.run(*room, room->join(from, visitor.person, join, received.at));
     return Dealt::yes;
 }
 
@@ -268,32 +270,33 @@ Reception::Dealt Reception::wrong_code(Connection from, Visitor& visitor, const 
     const bool unknown = reason.id == texts::table_unknown.id();
     if (!unknown) give_back(visitor, Act::guess);
     refuse(from, code, std::move(reason));
-    // Private tables are found by their code alone, so nobody may try them all.
+    // The code alone leads to a private table, so codes must not be tried one after the other.
     if (unknown && ++visitor.wrong_codes >= wrong_codes)
         dismiss(from, texts::service_guessing, guesser_waits);
     return Dealt::yes;
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Admit& admit,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     auto* room = at_table(visitor, admit.table) ? hall_.find(admit.table) : nullptr;
     if (room)
-        hall_.run(*room, room->admit(from, admit, asked.at));
+        hall_.run(*room, room->admit(from, admit, received.at));
     else
         refuse(from, admit.table, texts::room_not_seated);
     return Dealt::yes;
 }
 
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Leave& leave,
-                                   const Asked& asked)
+                                   const Received& received)
 {
     if (at_table(visitor, leave.table))
-        if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, asked.at));
+        if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
     return Dealt::yes;
 }
 
-Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown, const Asked&)
+Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Unknown& unknown,
+                                   const Received&)
 {
     refuse(from, "", Message{texts::protocol_unknown, {{"type", in_quotes(unknown.type)}}});
     return Dealt::yes;
@@ -301,11 +304,12 @@ Reception::Dealt Reception::handle(Connection from, Visitor&, const protocol::Un
 
 // Everything else is about a match.
 template <class About>
-Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const About& about, const Asked& asked)
+Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const About& about,
+                                   const Received& received)
 {
     auto* room = hall_.find_match(about.match);
     if (room && at_table(visitor, room->record().code)) {
-        hall_.run(*room, room->on(from, asked.message, asked.at, host_.round_trip(from).value_or(0)));
+        hall_.run(*room, room->on(from, received.message, received.at, host_.round_trip(from).value_or(0)));
         return Dealt::yes;
     }
     std::string id;
@@ -315,13 +319,13 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
 }
 
 // The visitor may be gone afterwards, unless the message waits.
-Reception::Dealt Reception::deal(Connection from, Asked& asked)
+Reception::Dealt Reception::deal(Connection from, Received& received)
 {
     asker_ = from;
     asker_bytes_ = 0;
     auto& visitor = visitors_.at(from);
-    const auto dealt =
-        std::visit([&](const auto& message) { return handle(from, visitor, message, asked); }, asked.message);
+    const auto dealt = std::visit(
+        [&](const auto& message) { return handle(from, visitor, message, received); }, received.message);
     asker_ = 0;
     if (dealt == Dealt::later) return dealt;
     if (const auto still = visitors_.find(from); still != visitors_.end()) done(still->second);

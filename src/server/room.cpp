@@ -39,7 +39,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
 {
     kept_name_ = shelf_name(record_);
     if (!game_) return find_game(record_.game).reason();
-    // Rules change between one process and the next: what is drawn or begun here later must still be
+    // Rules may change between one process and the next: what is drawn or begun here later must still be
     // possible.
     if (const auto drawn = game_->draw(record_.options, chance_(16)); !drawn) return drawn.reason();
     auto match = fold_log(log);
@@ -54,7 +54,8 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
         for (const auto& entry : match_->entries())
             digests_.push_back(digests_.empty() ? hash_text(text(entry))
                                                 : hash_text(text(entry), digests_.back()));
-        // What the service's clock lost in a crash is given back: time at this table never goes back.
+        // Where a crash set the service's clock back, the time is given back: time at this table never goes
+        // back.
         record_.began = std::min(record_.began, now - match_->last_time());
         if (match_->conclusion())
             dirty_ = std::exchange(record_.state, TableState::over) != TableState::over;
@@ -63,7 +64,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
         held_ = room_times::forgotten + (record_.held_seq == turn() ? record_.held : 0);
     }
     empty_since_ = now;
-    // A table that waits for days does so through restarts; its host has a moment to come back in any case.
+    // A table that waits for days does so through restarts too; its host always gets a moment to come back.
     const auto least = now - room_times::waits_alone_slow + room_times::waits_alone;
     const bool waits = slow() && record_.state == TableState::waiting;
     for (auto& since : away_since_) since = waits ? std::clamp(record_.changed, least, now) : now;
@@ -72,7 +73,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
     return out;
 }
 
-// Starts the next piece of work, and goes through what waited for it.
+// Starts the next piece of work, then handles what waited for it.
 void Room::advance(Effects& out, std::int64_t now)
 {
     while (work_ == Busy::no && !lost_ && !closed_) {
@@ -135,7 +136,7 @@ std::string Room::log_id(Seat seat, const std::string& id) const
     return id.empty() ? id : std::string{seat_word(seat)} + ':' + id;
 }
 
-// The match has the entry at once; nobody hears of it before the log has it.
+// The match has the entry at once, but it is told only when the log has it.
 void Room::write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at)
 {
     assert(work_ == Busy::no && match_ && durable_ == match_->next_seq());
@@ -181,7 +182,7 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
     held_for_.reset();
     work_ = Busy::no;
     epoch_ = answer->epoch;
-    // More than was read means that somebody else wrote in between.
+    // More entries than were read: another server writes to this match.
     if (answer->tip != durable_)
         lose(out, texts::table_moved);
     else
@@ -214,7 +215,7 @@ Effects Room::appended(const AppendResult& answer, std::int64_t now)
     return out;
 }
 
-// The last entry is in the log for good: now it has happened.
+// The last entry is durable: now it has happened.
 void Room::written(Effects& out, std::int64_t now)
 {
     const Entry& entry = match_->entries().back();
@@ -248,7 +249,8 @@ void Room::written(Effects& out, std::int64_t now)
     }
 }
 
-// The side to move is not charged for this. It matters after a crash too, so what is not little is kept.
+// The side to move is not charged for this time. It is stored where it is not little, since it matters after
+// a crash too.
 void Room::forgive(std::int64_t time)
 {
     held_ += time;
@@ -259,7 +261,7 @@ void Room::forgive(std::int64_t time)
     dirty_ = true;
 }
 
-// How many entries the match had when its clock began to run as it runs now: an offer changes nothing there.
+// The number of entries when the clock began to run as it runs now; an offer does not change that.
 std::uint64_t Room::turn() const
 {
     auto seq = durable_;
@@ -267,7 +269,7 @@ std::uint64_t Room::turn() const
     return seq;
 }
 
-// A new match at this table: what is random about it is drawn here, once, and kept.
+// A new match at this table. What is random about it is drawn here, once, and stored.
 void Room::draw_match(std::int64_t now)
 {
     const auto setup = game_->draw(record_.options, chance_(16));
@@ -300,7 +302,7 @@ Effects Room::again()
     return out;
 }
 
-// Nothing can be kept now. Everybody reads why, once, and whoever asked for something hears that it waits.
+// The store cannot keep anything now. Everybody is told why, once; a request is answered with "held".
 void Room::hold(Effects& out, const Message& reason)
 {
     stalled_ = true;
@@ -335,7 +337,7 @@ void Room::lose(Effects& out, const Text& reason)
     queue_.clear();
 }
 
-// Takes the table away. Nobody needs to wait for that: what is left of it after a crash expires again.
+// Removes the table. Nobody has to wait for that: what is left of it after a crash expires again.
 void Room::close(Effects& out, const Text& reason)
 {
     assert(work_ == Busy::no);

@@ -1,11 +1,11 @@
 #pragma once
 
-// One table and the match that is played at it, as a function from message to messages. No sockets, no disk,
-// no clock: connections are numbers, time arrives with the message, and what is to be sent or written is
-// handed back as effects.
+// One table and its match, as a function from message to messages. It has no sockets, no disk and no clock:
+// connections are numbers, time comes with the message, and what is to be sent or written is returned as
+// effects.
 //
-// Whatever changes a table or a match is written first and told afterwards. One thing is written at a time;
-// what comes meanwhile waits in line, stamped with the time at which it came.
+// What changes a table or a match is written first and told afterwards. One thing is written at a time; later
+// messages wait in line, stamped with the time at which they came.
 
 #include "match/match.hpp"
 #include "server/bucket.hpp"
@@ -26,24 +26,24 @@ namespace papamu::server {
 
 /// Times in milliseconds.
 namespace room_times {
-/// The way through the network is forgiven, for one move at most so much, and for a match no more than a side
-/// has saved up: it begins with some, gains some with every move of its own, and never has more than the
-/// most. A steady line of 200 ms loses nothing, and whoever makes a line look slow gains little. A move that
-/// comes when its side has no time left comes too late, however long its way was.
+/// The time that a move spends in the network is forgiven: so much for one move at most, and for a match no
+/// more than the side has saved. A side begins with some, gains some with every move of its own, and never
+/// has more than the most. A steady 200 ms costs nothing, and pretending to be slow gains little. A move that
+/// comes when its side has no time left is too late, however long its way was.
 inline constexpr std::int64_t lag_limit = 500;
 inline constexpr std::int64_t lag_at_first = 1'000;
 inline constexpr std::int64_t lag_gain = 200;
 inline constexpr std::int64_t lag_most = 2'000;
-/// Who comes and goes is told this often at most.
+/// Comings and goings are told this often at most.
 inline constexpr std::int64_t news_every = 500;
-/// How long a player must have been away before the other may claim the game; nothing is claimed where a move
-/// may take so long that leaving is part of it.
+/// How long a player must have been away before the other may claim the game. Nothing can be claimed where a
+/// move may take so long that leaving is part of it.
 inline constexpr std::int64_t claim_after = 60'000;
 inline constexpr std::int64_t claim_after_untimed = 120'000;
 inline constexpr std::int64_t slow_move = 3600'000;
-/// After a restart clocks wait so long for their players to find back.
+/// After a restart clocks wait so long for their players to come back.
 inline constexpr std::int64_t restart_hold = 30'000;
-/// A table that waits is closed when who opened it has been away so long; for slow games:
+/// A waiting table is closed when its opener has been away so long; for slow games:
 inline constexpr std::int64_t waits_alone = 10 * 60'000;
 inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
 /// A match whose clock does not run is called off when nobody was there and nothing happened for so long;
@@ -54,8 +54,8 @@ inline constexpr std::int64_t abandoned_early = 2LL * 24 * 3600'000;
 inline constexpr std::int64_t begun_longer = 12;
 /// How long a finished table with nobody at it stays in memory.
 inline constexpr std::int64_t lingers = 60'000;
-/// What is forgiven of a running clock is written down when it is more than this; so much is forgiven in its
-/// place after a restart.
+/// What is forgiven of a running clock is written down when it is more than this; after a restart this much
+/// is forgiven in place of what was not written.
 inline constexpr std::int64_t forgotten = 1'000;
 } // namespace room_times
 
@@ -81,15 +81,15 @@ public:
 
     /// A new table: its creator sits and waits. It is told once it is kept.
     Effects open(Connection creator, std::int64_t now);
-    /// The creator asks for it once more: the answer was lost.
+    /// The opener asks for it once more, because the answer was lost.
     Effects open_again(Connection creator, const Person& person, std::int64_t at);
-    /// A table that was on the shelf, with what its log has. Refused when the log makes no sense.
+    /// A table from the shelf, with the entries of its log. Refused when they are no match.
     Result<Effects> load(const std::vector<LogEntry>& log, std::int64_t now);
 
     /// The host's answer to somebody who knocks.
     Effects admit(Connection from, const protocol::ask::Admit& asked, std::int64_t at);
     Effects join(Connection from, const Person& person, const protocol::ask::Join& asked, std::int64_t at);
-    /// `meant` when the person said so, otherwise the connection was lost.
+    /// `meant`: the guest left on purpose; otherwise the connection was lost.
     Effects leave(Connection from, bool meant, std::int64_t at);
     /// Any message about the match; `lag` is the connection's round trip.
     Effects on(Connection from, const protocol::Ask& message, std::int64_t at, std::int64_t lag);
@@ -98,15 +98,15 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
-    /// What the store refused is asked for again, in the same words.
+    /// The store has refused: asks for the same again, in the same words.
     Effects again();
 
-    /// A table that a stranger opened waits so long at most for somebody to play.
+    /// So long at most a stranger's table waits for an opponent.
     void set_patience(std::int64_t milliseconds) { patience_ = milliseconds; }
     /// Takes a table away that waits.
     Effects expire();
-    /// Whether whoever asks may be here whatever they know: they sit here, everybody sees the table in the
-    /// list, or they have its key. Others have its code alone, and codes can be guessed.
+    /// Whether these guests may be here without knowing the code: they sit here, the table is in everybody's
+    /// list, or they have its key. All others have only its code, and codes can be guessed.
     bool trusts(const Person& person, const protocol::ask::Join& asked) const;
 
     Effects tick(std::int64_t now);
@@ -122,19 +122,20 @@ public:
     std::optional<Seat> seat_of(Connection connection) const;
     /// Whether this guest has a seat.
     bool sits(const std::string& guest) const;
-    /// How the table stands, once more for a connection that is still there.
+    /// The state of the table, once more, for a connection that is still there.
     std::vector<Reply> tell_again(Connection to, std::int64_t now) const;
     /// Whether nothing is being written for it.
     bool idle() const { return work_ == Busy::no; }
     /// Whether what is under way waits to be asked for again.
     bool stalled() const { return stalled_; }
-    /// Its match is over, nobody is here, and nothing is under way: it is kept for whoever comes back.
+    /// Whether its match is over, nobody is here and nothing is under way. It is kept for those who come
+    /// back.
     bool deserted() const;
-    /// Nothing is left to do here: it may be forgotten. What it was lies on the shelf, or is gone for good.
+    /// Whether it may be forgotten: all that remains of it is on the shelf, or nothing is.
     bool done(std::int64_t now) const;
     /// It was closed, and its record taken away.
     bool closed() const { return closed_; }
-    /// Another owner has its match: whoever comes must find it anew.
+    /// Whether another server owns its match: guests must find it anew.
     bool lost() const { return lost_; }
 
 private:
@@ -167,7 +168,7 @@ private:
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
     std::string log_id(Seat seat, const std::string& id) const;
-    /// What waited in line is older than what was written meanwhile: a match's time never goes back.
+    /// Handles what waited. It came before the last write ended, but a match's time never goes back.
     std::int64_t match_time(std::int64_t at) const
     {
         return std::max(at - record_.began, match_ ? match_->last_time() : 0);
@@ -246,7 +247,8 @@ private:
     std::array<std::optional<std::int64_t>, 2> away_since_;
     std::array<bool, 2> rematch_{};
     std::int64_t empty_since_ = 0; ///< when the last one left
-    std::int64_t held_ = 0; ///< milliseconds of the running clock that nobody is charged: the store was slow
+    std::int64_t held_ =
+        0; ///< milliseconds of the running clock that are not charged, since the store was slow
     std::optional<std::int64_t> held_since_; ///< clocks wait for their players after a restart
     bool closing_ = false;                   ///< its host left while something was being written
     bool closed_ = false;

@@ -15,7 +15,7 @@ using protocol::TableState;
 
 namespace {
 
-// So many entries before a match is called off for its length nothing is taken back any more.
+// So many entries before the limit nothing is taken back any more.
 constexpr std::uint64_t takebacks_end = 1'000;
 
 template <class M>
@@ -50,7 +50,7 @@ Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at,
         return out;
     }
     Waiting waiting{from, at, lag, message, {}};
-    // Whoever watches does not wait for the same answer.
+    // A watcher's request is not the same as a player's.
     if (!seat && !arrives(from)) {
         process(out, waiting);
         return out;
@@ -81,7 +81,7 @@ bool Room::known_match(Effects& out, Connection from, const protocol::Ask& messa
         message);
 }
 
-// Counted for each connection: nobody can take the room that others need.
+// Counted for each connection, so that one cannot use up the room of the others.
 void Room::queue(Effects& out, Waiting waiting)
 {
     const auto waits = std::count_if(queue_.begin(), queue_.end(),
@@ -135,7 +135,7 @@ void Room::process(Effects& out, const Waiting& waiting)
         waiting.message);
 }
 
-// Who asks again under the same id is told again what became of it.
+// A request that is repeated under the same id gets the same answer again.
 bool Room::answered_before(Effects& out, const Waiting& waiting, Seat seat, const std::string& id) const
 {
     const auto wanted = log_id(seat, id);
@@ -160,7 +160,7 @@ bool Room::moved_on(std::uint64_t seq) const
 void Room::handle(Effects& out, const Waiting& waiting, const ask::Move& move)
 {
     const Seat seat = *seat_of(waiting.from);
-    // The position may have moved on without this client knowing: it needs the entries more than a reason.
+    // The position may have changed without this client's knowledge: it needs the entries more than a reason.
     if (move.seq == 0 || move.seq > durable_ || move.ply != match_->ply() || moved_on(move.seq)) {
         refuse(out, waiting.from, move.id, texts::room_moved_on);
         out.replies.push_back({waiting.from, synced(std::min(move.seq, durable_), waiting.at)});
@@ -180,7 +180,7 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Offer& offer)
     if (offer.ply != match_->ply()) return refuse(out, waiting.from, offer.id, texts::room_moved_on);
     if (offer.what == OfferKind::takeback && durable_ + takebacks_end >= limits_.entries)
         return refuse(out, waiting.from, offer.id, texts::room_long);
-    // Once for every position: who was told no is not asked again and again.
+    // One offer for every position: after a no it cannot be repeated.
     const auto& entries = match_->entries();
     for (auto entry = entries.rbegin(); entry != entries.rend() && !moves_on(*entry); ++entry)
         if (const auto* before = std::get_if<entry::Offer>(&entry->what))

@@ -21,7 +21,7 @@ using protocol::TableState;
 Effects Room::join(Connection from, const Person& person, const ask::Join& asked, std::int64_t at)
 {
     Effects out;
-    // What is being written may not happen yet: whoever comes hears of it when it has.
+    // An entry that is being written may still fail, so it is told when it is durable.
     if (work_ == Busy::keeping || (work_ != Busy::no && durable_ == 0)) {
         queue(out, {from, at, 0, asked, person});
         return out;
@@ -103,7 +103,7 @@ std::vector<Reply> Room::tell_again(Connection to, std::int64_t now) const
     return out.replies;
 }
 
-// Somebody who has only the code stands at the door until the host answers.
+// A guest who has only the code waits until the host answers.
 void Room::knock(Effects& out, Connection from, const Person& person, std::int64_t at)
 {
     auto* one = present(from);
@@ -136,7 +136,7 @@ Effects Room::admit(Connection from, const ask::Admit& asked, std::int64_t at)
     const auto one = std::find_if(present_.begin(), present_.end(), [&](const Present& other) {
         return other.knock && other.knock->number == asked.number;
     });
-    // Gone meanwhile, or the match has begun with somebody else: how it stands now is the answer.
+    // They are gone, or the match has begun with somebody else: the answer is the table as it is now.
     if (one == present_.end() || record_.state != TableState::waiting) {
         tell_table(out, from, at);
         return out;
@@ -293,8 +293,8 @@ void Room::tell_table_to_all(Effects& out, std::int64_t now)
     for (const auto& one : present_) tell_table(out, one.connection, now);
 }
 
-// Who is there has changed. Where hundreds watch, hundreds come and leave in one moment: not each is told of
-// each, nobody of all of it more often than can be read, and only how it stands in the end counts.
+// Who is there has changed. Where hundreds watch, hundreds come and go in one moment. So only the state is
+// told, not each change, and no more often than it can be read.
 void Room::tell_news(Effects& out, std::int64_t now, Connection except)
 {
     if (now - news_told_ < room_times::news_every) {

@@ -7,7 +7,7 @@ namespace papamu::server {
 
 using protocol::TableState;
 
-// What is forgiven of a move's time for the way through the network.
+// How much of a move's time is forgiven for the way through the network.
 std::int64_t Room::way_credit(Seat seat, std::int64_t lag, std::int64_t at) const
 {
     const auto over = match_->clocks().over_at();
@@ -15,7 +15,7 @@ std::int64_t Room::way_credit(Seat seat, std::int64_t lag, std::int64_t at) cons
     return std::clamp<std::int64_t>(lag, 0, std::min(room_times::lag_limit, lag_left_[index_of(seat)]));
 }
 
-// When the side to move is called over, if nothing comes before: on the service's clock.
+// When the clock of the side to move runs out, by the service's time.
 std::optional<std::int64_t> Room::flag_at() const
 {
     if (!match_ || match_->conclusion() || work_ != Busy::no || !queue_.empty() || held_since_)
@@ -25,7 +25,7 @@ std::optional<std::int64_t> Room::flag_at() const
     return record_.began + *over + held_;
 }
 
-// When nobody came for so long that the table is taken away.
+// When a table to which nobody came is closed.
 std::optional<std::int64_t> Room::expires_at() const
 {
     if (record_.state != TableState::waiting || work_ != Busy::no) return std::nullopt;
@@ -37,7 +37,7 @@ std::optional<std::int64_t> Room::expires_at() const
     return std::nullopt;
 }
 
-// When a match that nobody plays and no clock ends is called off.
+// When a match without a running clock is called off.
 std::optional<std::int64_t> Room::abandoned_at() const
 {
     if (!match_ || match_->conclusion() || match_->clocks().running() || work_ != Busy::no ||

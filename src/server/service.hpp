@@ -1,8 +1,8 @@
 #pragma once
 
-// The whole service without its sockets: guests, tables, the lobby, and a room for every match that is
-// played. What comes in is a frame, the end of a connection, an answer of the log, or the passing of time;
-// what goes out goes to the host. For one thread.
+// The whole service without its sockets: guests, tables, the lobby and the rooms. What comes in is a frame,
+// the end of a connection, an answer of the log, or the passing of time; what goes out goes to the host. For
+// one thread.
 
 #include "server/host.hpp"
 #include "server/store/move_log.hpp"
@@ -59,20 +59,20 @@ public:
     Service& operator=(const Service&) = delete;
     ~Service();
 
-    /// Reads what there is and takes it over; first of all calls. Whether it is ready is told by `ready`.
+    /// Reads what is stored and takes it over. The first of all calls. `ready` tells when it is done.
     Result<void> begin();
     /// Every table that was there has been taken over, and the log answers.
     bool ready() const;
 
     void opened(Connection connection, Origin origin);
-    /// A whole text frame that was read at this time. Answers what it cost, in ordinary messages: never less
-    /// than one. Whoever owns the socket reads less from those who cost much.
+    /// A text frame that was read at this time. Returns its cost in ordinary messages, at least one: the host
+    /// reads less from connections that cost much.
     double received(Connection connection, std::string_view frame, std::int64_t at);
     void closed(Connection connection);
     /// At least ten times a second.
     void tick();
 
-    /// Takes no more moves, holds every clock and says goodbye to everybody.
+    /// Drains: takes no more moves, stops every clock and says goodbye to everybody.
     void drain();
     /// Whether everything that was under way is answered.
     bool drained() const;

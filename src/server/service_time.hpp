@@ -6,12 +6,11 @@
 namespace papamu::server {
 
 /// How long the service has been up, through all restarts, in milliseconds: the clock of every match. Time
-/// while it is down does not exist here, and neither does time in which the process was stopped or its
-/// computer slept: nobody could have moved then. The same holds while nothing can be written.
+/// while it is down does not count, nor time in which the process was stopped or its computer slept, since
+/// nobody could move then. Nor does time in which nothing can be written.
 class ServiceTime {
 public:
-    /// Longer than this without being looked at means that the process stood still. It is looked at many
-    /// times a second.
+    /// Longer than this between two looks means that the process stood still; it looks many times a second.
     static constexpr std::int64_t standstill = 2'000;
 
     /// Goes on at `up`, at this time of the host's clock.
@@ -21,7 +20,7 @@ public:
     void look(std::int64_t host)
     {
         const auto passed = host - host_;
-        // A clock that is asked on several ways may be a little behind; it is never turned back.
+        // Its callers may read the clock a little late; it is never turned back.
         if (passed <= 0) return;
         if (passed <= standstill) up_ += passed;
         host_ = host;

@@ -22,7 +22,8 @@ json::object seat_json(const Seated& seat)
     return {{"guest", seat.guest}, {"name", seat.name}, {"bot", seat.bot}};
 }
 
-// The shelf is our own, but a disk is not: what is read there is looked at like anything from outside.
+// The shelf is our own, but its disk can be damaged: what is read there is checked like anything from
+// outside.
 class Reader {
 public:
     explicit Reader(const json::object& object) : object_(object) {}
@@ -42,7 +43,7 @@ public:
         good_ = false;
         return 0;
     }
-    // What came later is missing in older records.
+    // Fields that were added later are missing in older records.
     std::string maybe_word(std::string_view name)
     {
         return object_.contains(name) ? word(name) : std::string{};
@@ -188,7 +189,7 @@ Result<TableRecord> parse_table_record(std::string_view text)
     else
         in.fail();
     record.setup.position = in.word("setup_position");
-    // Earlier than the service itself, where a crash made the service's clock lose some of its time.
+    // Earlier than the service itself, where a crash set the service's clock back.
     record.began = in.number("began", -any_number);
     record.held = in.number("held");
     record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
@@ -201,7 +202,7 @@ Result<TableRecord> parse_table_record(std::string_view text)
 Result<TableRecord> read_table_record(const ShelfItem& item)
 {
     auto record = parse_table_record(item.value);
-    // What is over may still lie among the others, where a crash came before it was taken away there.
+    // A record of a table that is over may still lie among the others after a crash.
     if (record && item.name != shelf_name(*record) && item.name != std::string{table_prefix} + record->code)
         return Message{texts::record_unreadable, {{"record", in_quotes(item.value, 60)}}};
     return record;

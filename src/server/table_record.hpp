@@ -46,8 +46,8 @@ struct TableRecord {
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };
 
-/// Under which a table lies on the shelf: those that are over lie apart, so that nobody who starts the
-/// service, or looks for a table that waits, ever has to go through them.
+/// The names of tables on the shelf. Those that are over lie apart, so that no start of the service and no
+/// look-up of a waiting table has to read them.
 inline constexpr std::string_view table_prefix = "table/";
 inline constexpr std::string_view over_prefix = "over/";
 std::string shelf_name(const TableRecord& record);
@@ -55,7 +55,8 @@ std::string shelf_name(const TableRecord& record);
 /// One line of JSON, at most `longest_shelf_value` bytes for every record that passed `fits`.
 std::string text(const TableRecord& record);
 Result<TableRecord> parse_table_record(std::string_view text);
-/// As it lies on the shelf: under another table's name it would take that table's place.
+/// Reads it from the shelf. A record under another table's name is refused, since it would take that table's
+/// place.
 Result<TableRecord> read_table_record(const ShelfItem& item);
 
 } // namespace papamu::server

@@ -61,19 +61,19 @@ inline const auto record_unreadable =
     Text("record.unreadable", "what the store keeps of a table makes no sense: {record}");
 
 inline const auto store_form =
-    Text("store.form", "a store is given as sqlite:FILE or as memory, not as \"{store}\"");
-inline const auto store_taken = Text(
+    EnglishText("store.form", "a store is given as sqlite:FILE or as memory, not as \"{store}\"");
+inline const auto store_taken = EnglishText(
     "store.taken", "another papamu-server (process {process}) keeps its matches there: {file} is locked; "
                    "stop that one first, or choose another store");
-inline const auto store_newer =
-    Text("store.newer",
-         "a newer papamu-server wrote {file} (form {found}; this one knows form {known}); use that one");
+inline const auto store_newer = EnglishText(
+    "store.newer",
+    "a newer papamu-server wrote {file} (form {found}; this one knows form {known}); use that one");
 inline const auto store_foreign =
     Text("store.foreign", "{file} is something else, no store of matches; choose another file");
 inline const auto store_no_wal =
-    Text("store.no_wal",
-         "{file} lies where matches cannot be kept safely (a folder of another computer?); put it on "
-         "a disk of this one");
+    EnglishText("store.no_wal",
+                "{file} lies where matches cannot be kept safely (a folder of another computer?); put it on "
+                "a disk of this one");
 inline const auto store_no_access =
     Text("store.no_access",
          "{file} cannot be opened or written ({reason}); is its folder there, and may this user "
@@ -93,44 +93,47 @@ inline const auto store_failed = Text("store.failed", "{file} could not be used 
 inline const auto store_crowded =
     Text("store.crowded", "more is played at this moment than the disk can keep; try again shortly");
 
-inline const auto store_less =
-    Text("store.less",
-         "{file} holds less than was acknowledged: its last writes are missing, with {entries} entries "
-         "of matches; restore the last back-up, or move {beside} away to go on without them on purpose "
-         "(docs/operations.md, \"Damage\")");
-inline const auto store_other_count = Text(
+inline const auto store_less = EnglishText(
+    "store.less",
+    "{file} holds less than was acknowledged: its last writes are missing, with {entries} entries "
+    "of matches; restore the last back-up, or move {beside} away to go on without them on purpose "
+    "(docs/operations.md, \"Damage\")");
+inline const auto store_other_count = EnglishText(
     "store.other_count",
     "{beside} belongs to another store than {file}; put the right one there, or move {beside} away to go on "
     "with this one on purpose");
-inline const auto store_count_unwritten =
-    Text("store.count_unwritten", "{file} could not be written ({reason}); moves are kept, but damage may be "
-                                  "noticed later than it could be");
+inline const auto store_count_unwritten = EnglishText(
+    "store.count_unwritten", "{file} could not be written ({reason}); moves are kept, but damage may be "
+                             "noticed later than it could be");
 inline const auto store_wal_lost =
-    Text("store.wal_lost", "at byte {byte} of {file}, and what was acknowledged stands behind it");
-inline const auto store_emptied = Text("store.emptied", "it is empty, and what was written ahead is not");
-inline const auto store_shortened = Text("store.shortened", "it ends before page {page}");
-inline const auto store_links = Text(
+    EnglishText("store.wal_lost", "at byte {byte} of {file}, and what was acknowledged stands behind it");
+inline const auto store_emptied =
+    EnglishText("store.emptied", "it is empty, and what was written ahead is not");
+inline const auto store_shortened = EnglishText("store.shortened", "it ends before page {page}");
+inline const auto store_links = EnglishText(
     "store.links", "{file} has {count} names (hard links), and only one of them is the right one; remove the "
                    "others");
 inline const auto store_moved =
     Text("store.moved",
          "somebody has moved or removed {file}, or {file}-wal, while it is used; put it back, or start "
          "the service again");
-inline const auto store_looking = Text("store.looking", "this store is only looked at");
+inline const auto store_looking = EnglishText("store.looking", "this store is only looked at");
 
-inline const auto store_time = Text(
+inline const auto store_time = EnglishText(
     "store.time", "the store does not say any more how late it is in its matches; restore the last back-up");
-inline const auto store_no_match = Text("store.no_match", "there is no match or table {name} in this store");
+inline const auto store_no_match =
+    EnglishText("store.no_match", "there is no match or table {name} in this store");
 inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");
-inline const auto store_twice = Text("store.twice", "entry {entry} has the id \"{id}\" of an earlier one");
+inline const auto store_twice =
+    EnglishText("store.twice", "entry {entry} has the id \"{id}\" of an earlier one");
 inline const auto store_entry_changed = Text("store.entry_changed", "entry {entry} is not what was written");
 inline const auto store_changed =
     Text("store.changed", "what is kept of it as a whole is not what was written");
 inline const auto store_beyond = Text("store.beyond", "entry {entry} stands behind the last one");
 inline const auto store_shelf =
-    Text("store.shelf", "what lies under the name \"{name}\" is damaged, too long or no text");
+    EnglishText("store.shelf", "what lies under the name \"{name}\" is damaged, too long or no text");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lab/commands.hpp"
+#include "lab/json.hpp"
 
 #include <sstream>
 #include <string>
@@ -28,6 +29,12 @@ inline std::string last_line(const std::string& text)
     const auto end = text.find_last_not_of('\n');
     const auto begin = text.find_last_of('\n', end);
     return text.substr(begin + 1, end - begin);
+}
+
+/// The object in the last line.
+inline lab::json::object last_object(const std::string& text)
+{
+    return lab::json::parse(last_line(text)).as_object();
 }
 
 } // namespace papamu::testing

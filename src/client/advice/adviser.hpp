@@ -1,7 +1,7 @@
 #pragma once
 
-// Somebody who thinks about whatever position a screen shows. Never waits for an answer: what is known by
-// now is looked at whenever that is convenient.
+// Analyses the position that a screen shows. Never waits for an answer: the screen reads what is known so far
+// whenever it likes.
 
 #include "match/match.hpp"
 

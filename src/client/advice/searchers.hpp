@@ -21,10 +21,10 @@ public:
 
     using Make = std::function<std::unique_ptr<Searcher>(const Means&)>;
 
-    /// Somebody who answers soon; null where `make` gives nobody.
+    /// A searcher that answers soon; null where `make` gives none.
     std::shared_ptr<Searcher> quick(const Make& make, const Means& asked);
 
-    /// Somebody who goes on preparing endings in the background; null likewise. Has the large room for it
+    /// A searcher that goes on preparing endings in the background; null likewise. Has the large room for it
     /// where the machine can spare that and nobody else has it.
     std::shared_ptr<Searcher> patient(const Make& make, const Means& asked);
 

@@ -2,7 +2,7 @@
 
 #include "client/app/rehearsal.hpp"
 #include "client/app/waker.hpp"
-#include "client/online/line.hpp"
+#include "client/online/presence.hpp"
 
 namespace papamu::app {
 

@@ -24,7 +24,7 @@ const auto po_charset =
 enum class Keyword { none, context, source, source_many, translation };
 
 // A line that is not a comment: a keyword or none, the number in brackets, and a text in quotes.
-struct Line {
+struct PoLine {
     Keyword keyword = Keyword::none;
     std::optional<std::size_t> form;
     std::string text;
@@ -102,9 +102,9 @@ private:
         return {};
     }
 
-    Result<Line> parse(std::string_view line) const
+    Result<PoLine> parse(std::string_view line) const
     {
-        Line out;
+        PoLine out;
         std::string_view rest = line;
         if (rest.front() != '"') {
             const auto end = rest.find_first_of(" \t[\"");
@@ -137,7 +137,7 @@ private:
         return out;
     }
 
-    Result<void> take_line(const Line& line)
+    Result<void> take_line(const PoLine& line)
     {
         switch (line.keyword) {
         case Keyword::none:
@@ -165,7 +165,7 @@ private:
         return {};
     }
 
-    Result<void> take_translation(const Line& line)
+    Result<void> take_translation(const PoLine& line)
     {
         const bool first = state_ == Keyword::source || state_ == Keyword::source_many;
         const bool further = state_ == Keyword::translation && entry_.plural;

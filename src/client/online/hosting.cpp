@@ -37,9 +37,8 @@ void Hosting::start(const std::filesystem::path& folder)
     last_line_.clear();
     const auto program = platform::find_program("papamu-server");
     if (!program) return fail(texts::host_missing);
-    auto child =
-        platform::Child::start(*program, {"--listen", "0.0.0.0:" + std::to_string(protocol::standard_port),
-                                          "--data", folder.string()});
+    auto child = Child::start(*program, {"--listen", "0.0.0.0:" + std::to_string(protocol::standard_port),
+                                         "--data", folder.string()});
     if (!child) return fail(child.reason());
     child_ = std::move(*child);
     numbers_ = platform::own_addresses();

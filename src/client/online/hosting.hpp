@@ -2,7 +2,7 @@
 
 // "Host on this computer": the service as another program in the background, for friends in the same network.
 
-#include "client/platform/child.hpp"
+#include "data/child.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -41,7 +41,7 @@ private:
     void fail(Message trouble);
 
     State state_ = State::off;
-    std::optional<platform::Child> child_;
+    std::optional<Child> child_;
     Message trouble_;
     std::string last_line_;
     std::uint16_t port_ = 0;

@@ -1,7 +1,7 @@
 #include "client/platform/files.hpp"
 
-#include "client/platform/descriptor.hpp"
 #include "client/platform/texts.hpp"
+#include "data/descriptor.hpp"
 
 #include <cerrno>
 #include <cstdio>

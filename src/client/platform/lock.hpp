@@ -1,7 +1,7 @@
 #pragma once
 
-#include "client/platform/descriptor.hpp"
 #include "core/result.hpp"
+#include "data/descriptor.hpp"
 
 #include <filesystem>
 

@@ -24,8 +24,6 @@ inline const auto lock_held =
 inline const auto lock_failed =
     Text("platform.lock_failed", "{folder} cannot be kept for this window ({reason})");
 
-inline const auto child_unstarted =
-    Text("platform.child_unstarted", "{program} cannot be started ({reason})");
 inline const auto no_random = Text("platform.no_random", "the system gives no random numbers ({reason})");
 
 } // namespace papamu::platform::texts

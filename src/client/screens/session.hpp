@@ -4,7 +4,7 @@
 #include "client/audio/audio.hpp"
 #include "client/board/board_view.hpp"
 #include "client/input/translator.hpp"
-#include "client/online/line.hpp"
+#include "client/online/presence.hpp"
 #include "client/storage/library.hpp"
 #include "client/storage/settings_file.hpp"
 #include "core/random.hpp"
@@ -108,7 +108,7 @@ public:
     /// The match that Continue goes back to, while it is open.
     Sitting sitting;
     /// The line to a service; closed until somebody chooses Online.
-    online::Line line;
+    online::Presence line;
     /// Takes what came over the line, and tells of it what concerns every screen; whether something changed.
     bool listen();
     /// The service that Online goes to by itself: the own one while it is hosted, else one that was reached

@@ -58,13 +58,13 @@ constexpr unsigned file_line(Mask mask, int square)
 
 namespace tables {
 
-using Line = std::array<std::array<Mask, 64>, width>; ///< [place on the line][squares taken]
+using LineReach = std::array<std::array<Mask, 64>, width>; ///< [place on the line][squares taken]
 
 /// Where a totem gets to on one line: as far as squares are free, or (`jumping`) behind the unbroken run
 /// beside it. Squares on the line are `step` bits apart.
-constexpr Line reach(bool jumping, int step)
+constexpr LineReach reach(bool jumping, int step)
 {
-    Line table{};
+    LineReach table{};
     for (int place = 0; place < width; ++place)
         for (unsigned taken = 0; taken < 64; ++taken)
             for (const int direction : {-1, 1}) {
@@ -83,12 +83,12 @@ constexpr Line reach(bool jumping, int step)
     return table;
 }
 
-inline constexpr Line rank_slides = reach(false, 1);
-inline constexpr Line file_slides = reach(false, width);
-inline constexpr Line rank_jumps = reach(true, 1);
-inline constexpr Line file_jumps = reach(true, width);
+inline constexpr LineReach rank_slides = reach(false, 1);
+inline constexpr LineReach file_slides = reach(false, width);
+inline constexpr LineReach rank_jumps = reach(true, 1);
+inline constexpr LineReach file_jumps = reach(true, width);
 
-constexpr Mask along(const Line& rank, const Line& file, int square, Mask taken)
+constexpr Mask along(const LineReach& rank, const LineReach& file, int square, Mask taken)
 {
     const auto row = row_of(square);
     const auto column = column_of(square);

@@ -25,7 +25,7 @@ void Bot::update(std::int64_t now)
     for (const auto& notice : client_.take_notices()) {
         if (const auto* refused = std::get_if<net::notice::Refused>(&notice)) {
             say_("refused: " + english(refused->reason));
-            // Whoever cannot come to a table has nothing else to do here.
+            // Without a table this program has nothing to do here.
             if (!client_.table() && !client_.arriving()) done_ = failed_ = true;
         } else if (const auto* left = std::get_if<net::notice::Left>(&notice)) {
             say_("left table " + left->table + ": " + english(left->reason));
@@ -89,7 +89,7 @@ void Bot::follow(const net::AtTable& table)
     }
 }
 
-// What it thinks with is the machine's, but the rules it thinks by are the match's.
+// Memory and threads are the machine's, but the house rules are those of the match.
 void Bot::prepare(const Match& match)
 {
     Means means = thinking_means(memory_megabytes());
@@ -99,7 +99,7 @@ void Bot::prepare(const Match& match)
     searcher_ = match.game().searcher(means);
 }
 
-// A bot takes no draws and gives no moves back; it says so once for every offer.
+// A bot accepts no draws and no takebacks; it declines every offer once.
 void Bot::answer(const net::AtTable& table)
 {
     const auto& match = *table.replica->confirmed();

@@ -1,7 +1,7 @@
 #pragma once
 
-// A player of the service that needs no window: a guest with a flag, a searcher, and good manners. It uses
-// nothing that the protocol's README does not tell everybody.
+// A player of the service without a window: a guest marked as a bot, with a searcher. It uses nothing that
+// the protocol's README does not tell everybody.
 
 #include "game/game.hpp"
 #include "net/client.hpp"
@@ -34,7 +34,7 @@ public:
 
     /// Does what is due at this time, in milliseconds.
     void update(std::int64_t now);
-    /// It has played as many games as it was to, or can go on no more.
+    /// Whether it has played as many games as it should, or cannot go on.
     bool done() const { return done_; }
     bool failed() const { return failed_; }
 

@@ -20,7 +20,7 @@ struct Crowd::Guest {
     bool lost = false;
 };
 
-// Guests 2n and 2n+1 play at board n, the even one on the first side.
+// Guests 2n and 2n+1 play at table n, the even one on the first seat.
 struct Crowd::Board {
     std::string code;
     std::string match;
@@ -106,7 +106,7 @@ std::size_t Crowd::connected() const
 
 bool Crowd::connect(std::chrono::seconds patience)
 {
-    // A few hundred at a time, as people come: a listening socket's queue is finite.
+    // A few hundred at a time, since the queue of a listening socket is finite.
     std::size_t next = 0;
     return until(patience, [&] {
         for (; next < guests_.size() && next < connected() + 200; ++next) guests_[next]->link->open(address_);
@@ -176,7 +176,7 @@ std::vector<double> Crowd::recovered() const
 
 CrowdFigures Crowd::take_figures() { return std::exchange(figures_, {}); }
 
-// The next move of the line, by whoever's turn it is.
+// The next move of the line, by the guest whose turn it is.
 void Crowd::move(std::size_t index)
 {
     auto& board = *boards_[index];
@@ -220,7 +220,7 @@ void Crowd::handle(std::size_t index, const net::LinkEvent& event)
         ++figures_.closed;
         guest.open = guest.greeted = false;
         guest.lost = true;
-        // Scattered, as the window's own attempts are.
+        // With random delays, as the window's own attempts have.
         guest.again_at = Clock::now() + std::chrono::milliseconds(125 + index * 7919 % 250);
     }
 }
@@ -251,7 +251,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
     }
 }
 
-// Somebody was told of an entry: it must be there for ever.
+// Somebody was told of this entry, so it must never be lost.
 void Crowd::entered(std::size_t index, std::uint64_t seq)
 {
     auto& board = *boards_[index / 2];

@@ -1,8 +1,8 @@
 #pragma once
 
-// Many guests of one service at once, for measuring it: two for each match, playing a line that is known
-// before. They keep no rules and no boards, so that what is measured is the service; what they were told is
-// held against its log in the end.
+// Many guests of one service at once, to measure it: two for each match, playing a line that is known before.
+// They have no rules and no boards, so that only the service is measured. At the end, what they were told is
+// compared with its log.
 
 #include "game/seat.hpp"
 #include "match/clock.hpp"
@@ -43,17 +43,17 @@ public:
           TimeControl clock, std::vector<std::string> line);
     ~Crowd();
 
-    /// Each of these goes on until it is so, or the time is over.
+    /// Each of these runs until its goal is reached or the time is over.
     bool connect(std::chrono::seconds patience);
     bool sit_down(std::chrono::seconds patience);
-    /// Plays for this long; at `rate` moves a second together, where the pace is that.
+    /// Plays for this long, at `rate` moves a second all together where the pace is `paced`.
     void play(Pace pace, double rate, std::chrono::milliseconds time);
     /// Waits until no move is on its way.
     bool settle(std::chrono::seconds patience);
 
-    /// From here on connections that end are opened again, and what was on its way is said again.
+    /// From here on connections that end are opened again, and pending moves are sent again.
     void come_back(bool wanted) { comes_back_ = wanted; }
-    /// Since this instant: when each match had its first new entry, in seconds; those that had none are
+    /// When each match had its first new entry since this instant, in seconds; matches without one are
     /// missing.
     void watch_recovery(Instant since);
     std::vector<double> recovered() const;
@@ -68,10 +68,9 @@ public:
         std::size_t unread = 0;         ///< matches that could not be read back
         double overcharged = 0;         ///< the largest time charged beyond what passed, in seconds
     };
-    /// How many entries of each match somebody was told.
+    /// How many entries of each match were told to somebody.
     std::vector<std::uint64_t> told() const;
-    /// Reads every match back and compares it with what was told then. `down` is how long no server was
-    /// there.
+    /// Reads every match back and compares it with what was told. `down` is how long there was no server.
     Verdict verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience, double down);
 
 private:

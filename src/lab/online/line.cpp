@@ -10,7 +10,7 @@ std::vector<std::string> long_line(const Game& game, const std::string& position
 {
     Random dice(seed);
     std::vector<std::string> best;
-    // A walk may lead into a corner: of several, the longest.
+    // A random walk may end in a corner: the longest of several is used.
     for (int attempt = 0; attempt < 50 && best.size() < plies; ++attempt) {
         std::vector<std::string> line;
         std::map<std::string, int> seen{{position, 1}};

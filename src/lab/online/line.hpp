@@ -8,8 +8,8 @@
 
 namespace papamu::lab {
 
-/// Moves of one long game from this position, none of which ends it, by rule or by repetition: at most so
-/// many. The same for the same seed.
+/// A long line of moves from this position that does not end the game, by rule or by repetition; at most
+/// `plies` moves. The same seed gives the same line.
 std::vector<std::string> long_line(const Game& game, const std::string& position, std::size_t plies,
                                    std::uint64_t seed);
 

@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "data/own_files.hpp"
 #include "game/registry.hpp"
+#include "lab/json.hpp"
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/server_process.hpp"
@@ -46,14 +47,16 @@ public:
              << std::setprecision(digits) << std::setw(12) << value << ' ' << std::left << std::setw(12)
              << unit << target << '\n'
              << std::flush;
-        json_ << (json_.str().empty() ? "" : ", ") << '"' << key << "\": " << std::fixed
-              << std::setprecision(digits) << value;
+        if (digits > 0)
+            rows_[key] = rounded(value, digits);
+        else
+            rows_[key] = std::llround(value);
     }
-    std::string json() const { return "{" + json_.str() + "}"; }
+    const json::object& rows() const { return rows_; }
 
 private:
     std::ostream& out_;
-    std::ostringstream json_;
+    json::object rows_;
 };
 
 // A folder that goes with this object.
@@ -74,7 +77,7 @@ struct Folder {
     fs::path path;
 };
 
-// Where this program lies, whoever started it from where: never what happens to lie in the working directory.
+// The folder of this program. The working directory does not matter.
 Result<std::string> server_program()
 {
     std::error_code unreadable;
@@ -230,14 +233,15 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         settled = crowd.settle(std::chrono::seconds(20));
         told = crowd.told();
     } else if (server) {
-        // What was told before the copy was begun must be in it; what came later may be.
+        // The copy must contain what was told before it was begun; it may contain more.
         crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
         told = crowd.told();
-        RunningCommand copy(wishes.cut);
-        while (copy.running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
+        auto copy = RunningCommand::start(wishes.cut);
+        if (!copy) return fail(copy.reason());
+        while (copy->running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
         server->kill();
         crowd.play(Pace::still, 0, std::chrono::milliseconds(500));
-        const auto place = copy.said();
+        const auto place = copy->said();
         if (!place) return fail(place.reason());
         words[3] = *place;
         if (const auto again = start_again(); !again) return fail(again.reason());
@@ -253,7 +257,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
     if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
     if (!settled) out << "some moves were still on their way at the end\n";
-    if (wishes.json) out << table.json() << '\n';
+    if (wishes.json) out << table.rows() << '\n';
     return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
 }
 

@@ -2,65 +2,40 @@
 
 #include "lab/texts.hpp"
 
-#include <boost/process.hpp>
-
+#include <chrono>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 namespace papamu::lab {
 
-namespace process = boost::process;
+namespace {
 
-struct ServerProcess::State {
-    process::ipstream out;
-    process::child child;
-    protocol::Address address;
-};
+// Reading back a large store may take this long.
+constexpr std::chrono::minutes until_it_listens{10};
+constexpr std::chrono::hours until_it_ends{24};
 
-ServerProcess::ServerProcess(std::unique_ptr<State> state) : state_(std::move(state)) {}
-ServerProcess::ServerProcess(ServerProcess&&) noexcept = default;
-ServerProcess& ServerProcess::operator=(ServerProcess&&) noexcept = default;
-
-ServerProcess::~ServerProcess()
-{
-    if (state_) kill();
-}
+} // namespace
 
 Result<ServerProcess> ServerProcess::start(const std::string& program, const std::vector<std::string>& words)
 {
-    auto state = std::make_unique<State>();
-    std::error_code error;
-    state->child = process::child(process::exe = program, process::args = words,
-                                  process::std_out > state->out, process::std_in < process::null, error);
-    if (error) return Message{texts::lab_server_start, {{"program", program}, {"why", error.message()}}};
-    std::string line;
+    auto child = Child::start(program, words, Child::Reads::output);
+    if (!child) return child.reason();
     constexpr std::string_view begins = "listening on ";
-    while (std::getline(state->out, line))
-        if (line.starts_with(begins)) {
-            const auto address = protocol::parse_address(line.substr(begins.size()));
+    while (const auto line = child->wait_line(until_it_listens))
+        if (line->starts_with(begins)) {
+            auto address = protocol::parse_address(line->substr(begins.size()));
             if (!address) return address.reason();
-            state->address = *address;
-            return ServerProcess(std::move(state));
+            return ServerProcess(std::move(*child), std::move(*address));
         }
-    state->child.wait(error);
-    return Message{texts::lab_server_start, {{"program", program}, {"why", "it ended"}}};
-}
-
-const protocol::Address& ServerProcess::address() const { return state_->address; }
-
-void ServerProcess::kill()
-{
-    std::error_code error;
-    if (!state_->child.valid() || !state_->child.running(error)) return;
-    state_->child.terminate(error);
-    state_->child.wait(error);
+    return Message{texts::lab_server_start, {{"program", program}, {"why", "it did not listen"}}};
 }
 
 // Fields 14 and 15 of /proc/PID/stat, in hundredths of a second; see proc(5). The name before them may hold
 // anything, but its closing bracket is the last one.
 double ServerProcess::processor_seconds() const
 {
-    std::ifstream file("/proc/" + std::to_string(state_->child.id()) + "/stat");
+    std::ifstream file("/proc/" + std::to_string(child_.number()) + "/stat");
     std::string line;
     std::getline(file, line);
     std::istringstream rest(line.substr(std::min(line.size(), line.rfind(')') + 1)));
@@ -73,47 +48,34 @@ double ServerProcess::processor_seconds() const
 
 std::int64_t ServerProcess::kilobytes() const
 {
-    std::ifstream file("/proc/" + std::to_string(state_->child.id()) + "/status");
+    std::ifstream file("/proc/" + std::to_string(child_.number()) + "/status");
     std::string line;
     while (std::getline(file, line))
         if (line.starts_with("VmRSS:")) return std::stoll(line.substr(6));
     return 0;
 }
 
-struct RunningCommand::State {
-    std::string command;
-    process::ipstream out;
-    process::child child;
-};
-
-RunningCommand::RunningCommand(const std::string& command) : state_(std::make_unique<State>())
+Result<RunningCommand> RunningCommand::start(const std::string& command)
 {
-    state_->command = command;
-    std::error_code error;
-    state_->child = process::child("/bin/sh", "-c", command, process::std_out > state_->out, error);
-}
-
-RunningCommand::~RunningCommand()
-{
-    std::error_code error;
-    if (running()) state_->child.terminate(error);
+    auto child = Child::start("/bin/sh", {"-c", command}, Child::Reads::output);
+    if (!child) return child.reason();
+    return RunningCommand(std::move(*child), command);
 }
 
 bool RunningCommand::running()
 {
-    std::error_code error;
-    return state_->child.valid() && state_->child.running(error);
+    const bool still = child_.running();
+    for (auto& line : child_.take_lines()) last_ = std::move(line);
+    return still;
 }
 
 Result<std::string> RunningCommand::said()
 {
-    std::error_code error;
-    std::string line, last;
-    while (std::getline(state_->out, line)) last = line;
-    state_->child.wait(error);
-    if (error || state_->child.exit_code() != 0 || last.empty())
-        return Message{texts::lab_server_start, {{"program", state_->command}, {"why", "it failed"}}};
-    return last;
+    while (auto line = child_.wait_line(until_it_ends)) last_ = std::move(*line);
+    while (!child_.status()) std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    if (child_.status() != 0 || last_.empty())
+        return Message{texts::lab_server_start, {{"program", command_}, {"why", "it failed"}}};
+    return last_;
 }
 
 } // namespace papamu::lab

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "data/child.hpp"
 #include "protocol/address.hpp"
 
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,36 +15,41 @@ class ServerProcess {
 public:
     /// Starts it and waits until it listens.
     static Result<ServerProcess> start(const std::string& program, const std::vector<std::string>& words);
-    ServerProcess(ServerProcess&&) noexcept;
-    ServerProcess& operator=(ServerProcess&&) noexcept;
-    ~ServerProcess();
 
-    const protocol::Address& address() const;
+    const protocol::Address& address() const { return address_; }
     /// Ends it as a power cut would, for the process: at once.
-    void kill();
+    void kill() { child_.kill(); }
     /// Seconds of processor time so far, all its threads together.
     double processor_seconds() const;
     /// Resident kilobytes.
     std::int64_t kilobytes() const;
 
 private:
-    struct State;
-    explicit ServerProcess(std::unique_ptr<State> state);
-    std::unique_ptr<State> state_;
+    ServerProcess(Child child, protocol::Address address)
+        : child_(std::move(child)), address_(std::move(address))
+    {
+    }
+
+    Child child_;
+    protocol::Address address_;
 };
 
 /// A command of the shell that runs beside this program.
 class RunningCommand {
 public:
-    explicit RunningCommand(const std::string& command);
-    ~RunningCommand();
+    static Result<RunningCommand> start(const std::string& command);
     bool running();
-    /// Its last line, when it has ended well.
+    /// Its last line, when it has ended well; waits for its end.
     Result<std::string> said();
 
 private:
-    struct State;
-    std::unique_ptr<State> state_;
+    RunningCommand(Child child, std::string command) : child_(std::move(child)), command_(std::move(command))
+    {
+    }
+
+    Child child_;
+    std::string command_;
+    std::string last_; ///< line so far
 };
 
 } // namespace papamu::lab

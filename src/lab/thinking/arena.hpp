@@ -11,7 +11,7 @@
 
 namespace papamu::lab {
 
-/// Somebody who plays in the arena.
+/// A player in the arena: a level, or settings of a searcher.
 struct Contender {
     std::string name;
     Level level;

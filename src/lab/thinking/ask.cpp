@@ -48,7 +48,8 @@ Analysis ask(Searcher& searcher, const std::string& position, const std::vector<
             heard = Clock::now();
             news(nullptr);
         }
-        // Short answers are not kept waiting, and long ones not disturbed.
+        // Polls often at first, so that short answers come at once, then seldom, so as not to disturb long
+        // ones.
         std::this_thread::sleep_for(pause);
         pause = std::min(pause * 2, std::chrono::microseconds{5000});
     }

@@ -8,8 +8,8 @@
 
 namespace papamu::lab {
 
-/// While one exists, the interrupt key (Ctrl-C) asks to end instead of ending the program; pressed again it
-/// ends the program as usual.
+/// While one of these exists, Ctrl-C asks to stop instead of ending the program; pressed again it ends the
+/// program as usual.
 class Interruption {
 public:
     Interruption();
@@ -20,8 +20,8 @@ public:
     static bool wanted();
 };
 
-/// Asks and waits for the answer; `news` hears everything on the way, and that nothing is new every tenth of
-/// a second. An interruption stops the thought; what it has found until then is the answer.
+/// Starts a search and waits for its answer. `news` is called for everything on the way, and every tenth of a
+/// second where there is nothing. An interruption stops the search; what it has found is the answer.
 Analysis ask(Searcher& searcher, const std::string& position, const std::vector<std::string>& moves,
              const Limits& limits, const std::function<void(const Analysis*)>& news = {});
 

@@ -1,5 +1,6 @@
 #include "lab/thinking/bench.hpp"
 
+#include "lab/json.hpp"
 #include "lab/thinking/ask.hpp"
 #include "lab/thinking/search.hpp"
 #include "lab/thinking/signature.hpp"
@@ -64,7 +65,7 @@ Run prepare(const Game& game, const EngineTask& task)
     const auto searcher = game.searcher(means);
     Limits limits;
     limits.nodes = 1;
-    // Questions of no weight ask how far it is; the threads work on between them.
+    // Small questions show how far the background is; its threads work on between them.
     Analysis analysis;
     do analysis = ask(*searcher, task.position, {}, limits);
     while (analysis.endings < 1 && !Interruption::wanted());
@@ -88,10 +89,10 @@ Run median(std::vector<Run> runs)
     return runs[runs.size() / 2];
 }
 
-// How much sooner the same depth is reached, by the clock and a ply deeper than the task asks: threads are
-// for thoughts that take a while. Runs alone and together take turns, so that both meet the same machine.
+// The gain of threads: how much sooner the same depth is reached, a ply deeper than the task asks. Runs with
+// one and with several threads alternate, so that both meet the same machine.
 void print_gain(const Game& game, const EngineTask& task, const EngineBench& wanted, std::ostream& out,
-                std::ostringstream& rows)
+                json::array& gains)
 {
     std::vector<Run> alone, together;
     for (int i = 0; i < wanted.runs && !Interruption::wanted(); ++i) {
@@ -108,9 +109,11 @@ void print_gain(const Game& game, const EngineTask& task, const EngineBench& wan
         << static_cast<double>(many.nodes) / static_cast<double>(std::max<std::uint64_t>(one.nodes, 1))
         << '\n'
         << std::flush;
-    rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game.info().id
-         << "\", \"depth\": " << task.depth + 1 << ", \"alone\": " << one.seconds
-         << ", \"together\": " << many.seconds << ", \"times\": " << gain << "}";
+    gains.push_back(json::object{{"game", game.info().id},
+                                 {"depth", task.depth + 1},
+                                 {"alone", rounded(one.seconds, 6)},
+                                 {"together", rounded(many.seconds, 6)},
+                                 {"times", rounded(gain, 6)}});
 }
 
 } // namespace
@@ -145,7 +148,7 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
         << "seconds" << std::setw(10) << "processor" << std::setw(10) << "asked" << std::setw(12) << "M nodes"
         << std::setw(12) << "M nodes/s" << std::setw(10) << "asked"
         << "  found\n";
-    std::ostringstream rows, gains;
+    json::array tasks, gains;
     for (const Game* game : games)
         for (const auto& task : game->info().engine_bench) {
             if (Interruption::wanted()) break;
@@ -167,10 +170,12 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
                 << std::setw(12) << millions << std::setw(12) << rate << std::setw(10) << asked(task.millions)
                 << "  " << middle.found << '\n'
                 << std::flush;
-            rows << (rows.str().empty() ? "" : ", ") << "{\"game\": \"" << game->info().id
-                 << "\", \"task\": \"" << task.name << "\", \"seconds\": " << middle.seconds
-                 << ", \"processor\": " << middle.processor << ", \"nodes\": " << middle.nodes
-                 << ", \"found\": \"" << middle.found << "\"}";
+            tasks.push_back(json::object{{"game", game->info().id},
+                                         {"task", task.name},
+                                         {"seconds", rounded(middle.seconds, 6)},
+                                         {"processor", rounded(middle.processor, 6)},
+                                         {"nodes", middle.nodes},
+                                         {"found", middle.found}});
         }
     if (wanted.threads > 1 && !Interruption::wanted()) {
         out << std::left << std::setw(35) << "gain of " + std::to_string(wanted.threads) + " threads"
@@ -181,11 +186,13 @@ int bench_engine(const std::vector<const Game*>& games, const EngineBench& wante
                 if (task.kind == EngineTask::Kind::search) print_gain(*game, task, wanted, out, gains);
     }
     const auto signature = search_signature(games);
-    const auto text = signature ? std::to_string(*signature) : "null";
-    if (signature) out << "search signature " << text << '\n';
+    if (signature) out << "search signature " << *signature << '\n';
     if (wanted.json)
-        out << "{\"signature\": " << text << ", \"tasks\": [" << rows.str()
-            << "], \"threads\": " << wanted.threads << ", \"gains\": [" << gains.str() << "]}\n";
+        out << json::object{{"signature", signature ? json::value(*signature) : json::value{}},
+                            {"tasks", std::move(tasks)},
+                            {"threads", wanted.threads},
+                            {"gains", std::move(gains)}}
+            << '\n';
     return 0;
 }
 

@@ -18,7 +18,7 @@ namespace papamu::lab {
 
 namespace {
 
-struct Asked {
+struct SearchOptions {
     Start start;
     Wishes wishes;
     std::int64_t milliseconds = 0;
@@ -28,21 +28,21 @@ struct Asked {
     bool no_cache = false;
 };
 
-void add_means(CLI::App& command, Asked& asked)
+void add_means(CLI::App& command, SearchOptions& options)
 {
-    command.add_option("--threads", asked.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
+    command.add_option("--threads", options.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
     command
-        .add_option("--table", asked.table_megabytes,
+        .add_option("--table", options.table_megabytes,
                     "Megabytes for what was found on the way; by the memory of the machine without this")
         ->check(CLI::Range(1, most_megabytes()));
-    command.add_option("--endings", asked.endings_megabytes, "Megabytes for tables of endings; likewise")
+    command.add_option("--endings", options.endings_megabytes, "Megabytes for tables of endings; likewise")
         ->check(CLI::Range(0, most_megabytes()));
     auto* cache =
-        command.add_option("--cache", asked.cache, "The folder in which tables of endings are kept")
+        command.add_option("--cache", options.cache, "The folder in which tables of endings are kept")
             ->check(not_empty);
-    command.add_flag("--no-cache", asked.no_cache, "Keeps no tables")->excludes(cache);
-    command.add_flag("--json", asked.wishes.json, "The last line is one JSON object");
-    command.add_flag("--quiet", asked.wishes.quiet, "Says nothing on the way");
+    command.add_flag("--no-cache", options.no_cache, "Keeps no tables")->excludes(cache);
+    command.add_flag("--json", options.wishes.json, "The last line is one JSON object");
+    command.add_flag("--quiet", options.wishes.quiet, "Says nothing on the way");
 }
 
 bool can_keep_in(const std::filesystem::path& folder)
@@ -56,9 +56,9 @@ bool can_keep_in(const std::filesystem::path& folder)
 }
 
 template <class Function>
-int with(Asked& asked, std::ostream& err, Function function)
+int with(SearchOptions& options, std::ostream& err, Function function)
 {
-    const auto opened = open(asked.start);
+    const auto opened = open(options.start);
     if (const auto* failure = std::get_if<Failure>(&opened)) {
         err << "papamu-lab: " << english(failure->reason) << '\n';
         return failure->status;
@@ -70,26 +70,26 @@ int with(Asked& asked, std::ostream& err, Function function)
     }
     std::unique_ptr<FileCache> cache;
     const std::filesystem::path folder =
-        asked.cache.empty() ? usual_cache_folder() : std::filesystem::path{asked.cache};
-    // The usual folder may be missing; whoever names one wants it used.
-    if (!asked.cache.empty() && !asked.no_cache && !can_keep_in(folder)) {
+        options.cache.empty() ? usual_cache_folder() : std::filesystem::path{options.cache};
+    // The usual folder may be missing; a folder named on the command line must work.
+    if (!options.cache.empty() && !options.no_cache && !can_keep_in(folder)) {
         err << "papamu-lab: " << english({texts::lab_not_written, {{"file", folder.string()}}}) << '\n';
         return refused;
     }
-    if (!asked.no_cache && !folder.empty()) cache = std::make_unique<FileCache>(folder);
-    Means& means = asked.wishes.means;
+    if (!options.no_cache && !folder.empty()) cache = std::make_unique<FileCache>(folder);
+    Means& means = options.wishes.means;
     means.cache = cache.get();
-    if (asked.table_megabytes) means.table_bytes = *asked.table_megabytes << 20;
-    if (asked.endings_megabytes) means.endings_bytes = *asked.endings_megabytes << 20;
-    asked.wishes.limits.time = std::chrono::milliseconds{asked.milliseconds};
-    return function(*game, position, asked.wishes);
+    if (options.table_megabytes) means.table_bytes = *options.table_megabytes << 20;
+    if (options.endings_megabytes) means.endings_bytes = *options.endings_megabytes << 20;
+    options.wishes.limits.time = std::chrono::milliseconds{options.milliseconds};
+    return function(*game, position, options.wishes);
 }
 
 } // namespace
 
 void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ostream& out, std::ostream& err)
 {
-    const auto searching = std::make_shared<Asked>();
+    const auto searching = std::make_shared<SearchOptions>();
     auto* search =
         app.add_subcommand("search", "Look ahead from a position: what is best, and what it is worth");
     add_start(*search, searching->start);
@@ -116,7 +116,7 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
             });
     });
 
-    const auto solving = std::make_shared<Asked>();
+    const auto solving = std::make_shared<SearchOptions>();
     solving->wishes.means = thinking_means(memory_megabytes(), true);
     auto* solve = app.add_subcommand("solve", "Prove how a position ends; Ctrl-C ends with what is known");
     add_start(*solve, solving->start);

@@ -5,6 +5,7 @@
 #include "data/texts.hpp"
 #include "game/registry.hpp"
 #include "lab/bounds.hpp"
+#include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/arena.hpp"
@@ -30,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 
 double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
-struct Asked {
+struct ContestOptions {
     std::string game;
     std::string first, second; ///< contenders; without them neighbouring levels meet
     int from = 1, to = level_count;
@@ -42,7 +43,8 @@ struct Asked {
     std::string player = "nodes=20000";
 };
 
-// Whether it can be written, asked before hours of play and not after them. Leaves everything as it was.
+// Whether the file can be written, checked before hours of play and not after them. Leaves everything as it
+// was.
 bool writable(const std::filesystem::path& path)
 {
     std::error_code error;
@@ -54,22 +56,23 @@ bool writable(const std::filesystem::path& path)
 
 class Contests {
 public:
-    Contests(Asked asked, std::ostream& out, std::ostream& err)
-        : asked_(std::move(asked)), out_(out), err_(err)
+    Contests(ContestOptions options, std::ostream& out, std::ostream& err)
+        : options_(std::move(options)), out_(out), err_(err)
     {
     }
 
     int arena()
     {
-        const bool neighbours = asked_.first.empty() && asked_.second.empty();
-        if (neighbours && asked_.from >= asked_.to)
-            return fail({{texts::lab_levels, {{"from", asked_.from}, {"to", asked_.to}}}, usage});
-        if (const int failed = open(neighbours || parse_number(asked_.first) || parse_number(asked_.second)))
+        const bool neighbours = options_.first.empty() && options_.second.empty();
+        if (neighbours && options_.from >= options_.to)
+            return fail({{texts::lab_levels, {{"from", options_.from}, {"to", options_.to}}}, usage});
+        if (const int failed =
+                open(neighbours || parse_number(options_.first) || parse_number(options_.second)))
             return failed;
         const Interruption interruption;
         if (!neighbours) {
-            const auto first = contender_of(asked_.first, levels_);
-            const auto second = contender_of(asked_.second, levels_);
+            const auto first = contender_of(options_.first, levels_);
+            const auto second = contender_of(options_.second, levels_);
             if (!first) return fail({first.reason(), usage});
             if (!second) return fail({second.reason(), usage});
             print_head();
@@ -77,8 +80,8 @@ public:
             return 0;
         }
         print_head();
-        if (asked_.from == 1) levels_.all[0].elo = 0;
-        for (int number = asked_.from + 1; number <= asked_.to && !Interruption::wanted(); ++number) {
+        if (options_.from == 1) levels_.all[0].elo = 0;
+        for (int number = options_.from + 1; number <= options_.to && !Interruption::wanted(); ++number) {
             const auto tally = meet(*contender_of(std::to_string(number), levels_),
                                     *contender_of(std::to_string(number - 1), levels_));
             if (Interruption::wanted()) break;
@@ -90,16 +93,16 @@ public:
 
     int tune()
     {
-        if (const int failed = open(parse_number(asked_.player).has_value())) return failed;
-        const auto contender = contender_of(asked_.player, levels_);
+        if (const int failed = open(parse_number(options_.player).has_value())) return failed;
+        const auto contender = contender_of(options_.player, levels_);
         if (!contender) return fail({contender.reason(), usage});
         const Interruption interruption;
         const auto begin = Clock::now();
         auto said = begin;
-        const auto judged = judge(*game_, *contender, asked_.contest, [&](int games) {
+        const auto judged = judge(*game_, *contender, options_.contest, [&](int games) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            err_ << done_in_words(texts::lab_games_done, games, asked_.contest.pairs, since(begin)) << '\n';
+            err_ << done_in_words(texts::lab_games_done, games, options_.contest.pairs, since(begin)) << '\n';
         });
         const bool whole = !Interruption::wanted();
         const auto scale = fitted_scale(judged);
@@ -114,7 +117,7 @@ public:
         for (const auto& [name, now, fitted, error] : weights)
             out_ << std::left << std::setw(22) << name << std::right << std::setw(9) << now << std::setw(8)
                  << std::setprecision(1) << fitted << std::setw(8) << 1.96 * error << '\n';
-        // What a part of the games says is told, but not taken for what all of them would.
+        // A scale from a part of the games is printed, but not written.
         return whole ? keep() : 0;
     }
 
@@ -128,40 +131,40 @@ private:
     // `asks_for_level`: what the file says is needed.
     int open(bool asks_for_level)
     {
-        const auto game = find_game(asked_.game);
+        const auto game = find_game(options_.game);
         if (!game) return fail({game.reason(), usage});
         game_ = *game;
-        if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
-        const bool named = !asked_.file.empty();
+        if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", options_.game}}}, refused});
+        const bool named = !options_.file.empty();
         if (!named) {
             const auto own = find_own_files();
             if (!own) return fail({own.reason(), refused});
-            asked_.file = levels_file(own->assets, asked_.game).string();
+            options_.file = levels_file(own->assets, options_.game).string();
         }
-        if (asked_.write && !writable(asked_.file)) return fail(not_written());
-        auto levels = read_levels_file(asked_.file);
+        if (options_.write && !writable(options_.file)) return fail(not_written());
+        auto levels = read_levels_file(options_.file);
         if (levels) {
             levels_ = *levels;
             return 0;
         }
         if (levels.reason().id != texts::levels_missing.id()) return fail({levels.reason(), refused});
-        // Whoever measures the levels of a game for the first time begins with those of any game.
+        // The first measurement of a game begins with the levels of any game.
         levels_ = usual_levels();
-        if (asked_.write || (!asks_for_level && !named)) return 0;
-        return fail({{texts::lab_levels_missing, {{"file", asked_.file}}}, refused});
+        if (options_.write || (!asks_for_level && !named)) return 0;
+        return fail({{texts::lab_levels_missing, {{"file", options_.file}}}, refused});
     }
 
-    // What is finished is kept at once: an interruption loses only the contest under way.
+    // Every finished contest is written at once: an interruption loses only the current one.
     int keep()
     {
-        if (!asked_.write) return 0;
-        std::ofstream file(asked_.file, std::ios::binary);
+        if (!options_.write) return 0;
+        std::ofstream file(options_.file, std::ios::binary);
         file << write_levels(levels_);
         file.close();
         return file ? 0 : fail(not_written());
     }
 
-    Failure not_written() const { return {{texts::lab_not_written, {{"file", asked_.file}}}, refused}; }
+    Failure not_written() const { return {{texts::lab_not_written, {{"file", options_.file}}}, refused}; }
 
     void print_head()
     {
@@ -174,13 +177,13 @@ private:
     {
         const auto begin = Clock::now();
         auto said = begin;
-        const auto tally = hold(*game_, first, second, asked_.contest, [&](const Tally& so_far) {
+        const auto tally = hold(*game_, first, second, options_.contest, [&](const Tally& so_far) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
             const auto rating = rating_of(so_far);
             err_ << first.name << " - " << second.name << ": " << std::fixed << std::setprecision(0)
                  << rating.elo << " +- " << rating.error << " after "
-                 << done_in_words(texts::lab_pairs_done, so_far.pairs, asked_.contest.pairs, since(begin))
+                 << done_in_words(texts::lab_pairs_done, so_far.pairs, options_.contest.pairs, since(begin))
                  << '\n';
         });
         const auto rating = rating_of(tally);
@@ -199,12 +202,17 @@ private:
              << std::setw(22) << each(tally.seconds, 1e3, 2) << std::setw(24) << each(tally.nodes, 1, 0)
              << '\n'
              << std::flush;
-        if (asked_.json)
-            out_ << "{\"first\": \"" << first.name << "\", \"second\": \"" << second.name
-                 << "\", \"wins\": " << tally.wins << ", \"draws\": " << tally.draws
-                 << ", \"losses\": " << tally.losses << ", \"pairs\": " << tally.pairs
-                 << ", \"elo\": " << rating.elo << ", \"error\": " << rating.error << ", \"nodes\": ["
-                 << tally.nodes[0] << ", " << tally.nodes[1] << "]}\n";
+        if (options_.json)
+            out_ << json::object{{"first", first.name},
+                                 {"second", second.name},
+                                 {"wins", tally.wins},
+                                 {"draws", tally.draws},
+                                 {"losses", tally.losses},
+                                 {"pairs", tally.pairs},
+                                 {"elo", std::lround(rating.elo)},
+                                 {"error", std::lround(rating.error)},
+                                 {"nodes", {tally.nodes[0], tally.nodes[1]}}}
+                 << '\n';
         return tally;
     }
 
@@ -213,7 +221,7 @@ private:
         const auto rating = rating_of(tally);
         auto& level = levels_.all[static_cast<std::size_t>(number - 1)];
         auto& below = levels_.all[static_cast<std::size_t>(number - 2)];
-        // What was measured above it before is known relative to this level.
+        // The levels measured above this one keep their distance from it.
         const auto before = level.elo;
         level.elo = std::round(below.elo.value_or(0) + rating.elo);
         if (before)
@@ -227,7 +235,7 @@ private:
         };
         measure(level, 0);
         if (number == 2) measure(below, 1);
-        if (!asked_.measured_on.empty()) levels_.measured_on = asked_.measured_on;
+        if (!options_.measured_on.empty()) levels_.measured_on = options_.measured_on;
     }
 
     void print_band(const std::vector<Judged>& judged, double scale, int band)
@@ -246,59 +254,60 @@ private:
              << '\n';
     }
 
-    Asked asked_;
+    ContestOptions options_;
     std::ostream& out_;
     std::ostream& err_;
     const Game* game_ = nullptr;
     Levels levels_;
 };
 
-void add_contest(CLI::App& command, Asked& asked)
+void add_contest(CLI::App& command, ContestOptions& options)
 {
-    Contest& contest = asked.contest;
-    command.add_option("game", asked.game, "The game")->required();
+    Contest& contest = options.contest;
+    command.add_option("game", options.game, "The game")->required();
     command.add_option("--opening", contest.opening, "Random plies at the beginning")
         ->check(CLI::Range(0, 50));
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
     command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
         ->check(CLI::Range(std::int64_t{0}, most_seed));
     command
-        .add_option("--file", asked.file,
+        .add_option("--file", options.file,
                     "Describes the levels; games/GAME/levels.toml of the assets without this")
         ->check(not_empty);
-    command.add_flag("--write", asked.write, "Writes what was measured into that file");
+    command.add_flag("--write", options.write, "Writes what was measured into that file");
 }
 
 } // namespace
 
 void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
 {
-    const auto asked = std::make_shared<Asked>();
+    const auto options = std::make_shared<ContestOptions>();
     auto* arena = app.add_subcommand("arena", "Let engines play each other: neighbouring levels, or any two");
-    add_contest(*arena, *asked);
+    add_contest(*arena, *options);
     auto* first = arena->add_option(
-        "--first", asked->first,
+        "--first", options->first,
         "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, wins=PERCENT, threats=PERCENT, "
         "varied=PLIES, margin=N, table=MB, full-width, misses-wins, misses-threats, no-endings");
-    auto* second = arena->add_option("--second", asked->second, "The same");
-    auto* from = arena->add_option("--from", asked->from, "The lowest level that plays")
+    auto* second = arena->add_option("--second", options->second, "The same");
+    auto* from = arena->add_option("--from", options->from, "The lowest level that plays")
                      ->check(CLI::Range(1, level_count));
-    auto* to = arena->add_option("--to", asked->to, "The highest level that plays")
+    auto* to = arena->add_option("--to", options->to, "The highest level that plays")
                    ->check(CLI::Range(1, level_count));
-    arena->add_option("--pairs", asked->contest.pairs, "Two games each, the same start, sides swapped")
+    arena->add_option("--pairs", options->contest.pairs, "Two games each, the same start, sides swapped")
         ->check(CLI::Range(1, 1'000'000));
     auto* write = arena->get_option("--write");
-    auto* note =
-        arena->add_option("--measured-on", asked->measured_on, "A note for the file: on what it was measured")
-            ->needs(write);
+    auto* note = arena
+                     ->add_option("--measured-on", options->measured_on,
+                                  "A note for the file: on what it was measured")
+                     ->needs(write);
     first->check(not_empty)->needs(second);
     second->check(not_empty)->needs(first);
-    // Only neighbouring levels are measured for the file.
+    // The file has only contests of neighbouring levels.
     for (auto* of_neighbours : {from, to, write, note}) first->excludes(of_neighbours);
-    arena->add_flag("--json", asked->json, "One JSON object below every row");
-    arena->callback([=, &status, &out, &err] { status = Contests(*asked, out, err).arena(); });
+    arena->add_flag("--json", options->json, "One JSON object below every row");
+    arena->callback([=, &status, &out, &err] { status = Contests(*options, out, err).arena(); });
 
-    const auto tuned = std::make_shared<Asked>();
+    const auto tuned = std::make_shared<ContestOptions>();
     auto* tune = app.add_subcommand(
         "tune", "Fit chances of winning, and the weights of estimates, to the results of self-play");
     add_contest(*tune, *tuned);

@@ -9,7 +9,8 @@ namespace papamu::lab {
 
 namespace {
 
-// What follows when a part of the work, above 0, took so many seconds; nothing where less than one is left.
+// What follows a part of the work, above 0, that took so many seconds: the time left, where that is a second
+// or more.
 std::string time_left(double seconds, double part)
 {
     const auto left = std::llround(seconds * (1 / part - 1));
@@ -54,7 +55,7 @@ std::string Progress::left(double seconds) const
         if (rest < 1) return {};
         return ", " + english({texts::lab_left_at_most, {{"seconds", static_cast<std::int64_t>(rest)}}});
     }
-    // A pace is one only after some of the way.
+    // There is a pace only after some of the way.
     if (!moved_ || last_.part >= 1 || last_.part - first_->part < 0.02) return {};
     return time_left(last_.seconds - first_->seconds, (last_.part - first_->part) / (1 - first_->part));
 }

@@ -9,12 +9,12 @@
 
 namespace papamu::lab {
 
-/// "86 of 1000 games, about 12 s left", after so many seconds and if the rest goes on like that: `words` with
-/// the numbers of what is done and of all.
+/// "86 of 1000 games, about 12 s left", from the time so far at the same pace: `words` with the numbers of
+/// what is done and of all.
 std::string done_in_words(const Text& words, int done, int all, double seconds);
 
-/// What `solve` says on the way. It hears everything and is asked for a line now and then; both are told how
-/// many seconds have passed.
+/// What `solve` prints on the way. It takes all news, and is asked for a line now and then; both with the
+/// seconds passed.
 class Progress {
 public:
     /// `time`: after which solving ends; zero means no limit.
@@ -22,8 +22,8 @@ public:
 
     void hear(const Analysis& news, double seconds);
 
-    /// How far it is. With a limit of time it ends with what is left of that; otherwise, where what is
-    /// prepared grew since the last line, with how long the rest of that takes at the pace so far.
+    /// The progress. With a time limit it ends with the time left; otherwise, where preparing has advanced
+    /// since the last line, with the time that the rest of that takes at this pace.
     std::string line(double seconds);
 
 private:

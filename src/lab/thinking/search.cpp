@@ -1,5 +1,6 @@
 #include "lab/thinking/search.hpp"
 
+#include "lab/json.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/ask.hpp"
 #include "lab/thinking/progress.hpp"
@@ -19,18 +20,18 @@ using Clock = std::chrono::steady_clock;
 
 double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
-const char* proven_word(const Value& value)
+json::value proven_word(const Value& value)
 {
     switch (value.kind) {
-    case Value::Kind::win: return "\"win\"";
-    case Value::Kind::loss: return "\"loss\"";
-    case Value::Kind::draw: return "\"draw\"";
+    case Value::Kind::win: return "win";
+    case Value::Kind::loss: return "loss";
+    case Value::Kind::draw: return "draw";
     case Value::Kind::estimate: break;
     }
-    return "null";
+    return nullptr;
 }
 
-// Proven results lie beyond every estimate, nearer ones further out.
+// Proven results lie outside the range of estimates, and the sooner they come the further out.
 int number_of(const Value& value)
 {
     constexpr int at_once = 30'000;
@@ -50,25 +51,19 @@ std::string joined(const std::vector<std::string>& words)
     return all;
 }
 
-// Moves are written in letters, digits and signs that JSON takes as they are.
-std::string line_json(const Line& line)
+// Adds what is told of a line to an object.
+void add_line(json::object& told, const Line& line)
 {
-    std::ostringstream out;
     const Value& value = line.value;
-    out << "\"best\": " << (line.moves.empty() ? "null" : '"' + line.moves.front() + '"')
-        << ", \"value\": " << number_of(value) << ", \"proven\": " << proven_word(value) << ", \"plies\": ";
-    // Where no move is left none are to come; otherwise none means that nobody knows how many.
-    if (value.proven() && (value.plies > 0 || line.moves.empty()))
-        out << value.plies;
-    else
-        out << "null";
-    if (value.at_most) out << ", \"at_most\": true";
-    if (value.by_repetition) out << ", \"assumes\": \"repetition is a draw\"";
-    out << ", \"line\": [";
-    for (std::size_t i = 0; i < line.moves.size(); ++i)
-        out << (i > 0 ? ", " : "") << '"' << line.moves[i] << '"';
-    out << ']';
-    return out.str();
+    told["best"] = line.moves.empty() ? json::value{} : json::value(line.moves.front());
+    told["value"] = number_of(value);
+    told["proven"] = proven_word(value);
+    // Where no move is left there are 0 plies to come; otherwise no number means that it is not known.
+    const bool ends = value.proven() && (value.plies > 0 || line.moves.empty());
+    told["plies"] = ends ? json::value(value.plies) : json::value{};
+    if (value.at_most) told["at_most"] = true;
+    if (value.by_repetition) told["assumes"] = "repetition is a draw";
+    told["line"] = json::array(line.moves.begin(), line.moves.end());
 }
 
 void print(std::ostream& out, const Analysis& analysis, double seconds)
@@ -85,20 +80,20 @@ void print(std::ostream& out, const Analysis& analysis, double seconds)
 
 void print_json(std::ostream& out, const Analysis& analysis, double seconds)
 {
-    out << "{\"depth\": " << analysis.depth << ", ";
-    assert(!analysis.lines.empty()); // there is a move, or the end was told
-    out << line_json(analysis.lines.front()) << ", \"nodes\": " << analysis.nodes
-        << ", \"seconds\": " << std::fixed << std::setprecision(6) << seconds;
+    assert(!analysis.lines.empty()); // there is a legal move, since the end was handled before
+    json::object told{{"depth", analysis.depth}};
+    add_line(told, analysis.lines.front());
+    told["nodes"] = analysis.nodes;
+    told["seconds"] = rounded(seconds, 6);
     if (analysis.lines.size() > 1) {
-        out << ", \"lines\": [";
-        for (std::size_t i = 0; i < analysis.lines.size(); ++i)
-            out << (i > 0 ? ", " : "") << '{' << line_json(analysis.lines[i]) << '}';
-        out << ']';
+        auto& lines = told["lines"].emplace_array();
+        for (const auto& line : analysis.lines)
+            add_line(lines.emplace_back(json::object{}).as_object(), line);
     }
-    out << "}\n";
+    out << told << '\n';
 }
 
-// Where the game is over there is nothing to think about: tells how it ended.
+// Prints how the game ended, where the position has no moves.
 bool told_end(const Game& game, const std::string& position, const Wishes& wishes, std::ostream& out)
 {
     const auto outcome = *game.outcome(position);

@@ -14,12 +14,12 @@ std::optional<std::uint64_t> search_signature(const std::vector<const Game*>& ga
     means.table_bytes = std::size_t{8} << 20;
     Limits limits;
     limits.nodes = 20'000;
-    limits.endings = false; // what is made ready for them says nothing of the search
+    limits.endings = false; // preparing endings would say nothing of the search
     std::uint64_t signature = 0;
     for (const Game* game : games) {
         Random random(hash_text(game->info().id));
         std::string position = game->info().standard_position;
-        // Every other one of a game whose moves nobody chose.
+        // Every second position of a random game.
         for (int ply = 0; ply < 2 * positions; ++ply) {
             const auto moves = *game->moves(position);
             const auto searcher = game->searcher(means);

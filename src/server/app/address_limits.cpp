@@ -28,11 +28,11 @@ AddressLimits::Known& AddressLimits::known(const std::string& name, std::size_t 
     return known_.try_emplace(name, Known{Bucket(most / 60, most), Bucket(most / 60, most)}).first->second;
 }
 
-AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now, Place& place)
+AddressLimits::Admission AddressLimits::come(const Origin& origin, std::int64_t now, Place& place)
 {
     if (origin.household.empty()) {
         place = Place(nullptr, origin);
-        return Answer::welcome;
+        return Admission::welcome;
     }
     auto& household = known(origin.household, 1);
     const bool alone = origin.network == origin.household;
@@ -40,14 +40,14 @@ AddressLimits::Answer AddressLimits::come(const Origin& origin, std::int64_t now
     const bool hurried =
         !household.handshakes.take_if_there(now) || (network && !network->handshakes.take_if_there(now));
     if (hurried && (household.hurried >= most_hurried || !household.above.take_if_there(now)))
-        return Answer::too_often;
-    if (household.here >= connections_) return Answer::too_many;
-    if (network && network->here >= connections_ * homes_of_network) return Answer::too_many;
+        return Admission::too_often;
+    if (household.here >= connections_) return Admission::too_many;
+    if (network && network->here >= connections_ * homes_of_network) return Admission::too_many;
     ++household.here;
     if (network) ++network->here;
     if (hurried) ++household.hurried;
     place = Place(this, {origin.household, origin.network, hurried});
-    return Answer::welcome;
+    return Admission::welcome;
 }
 
 void AddressLimits::left(const Origin& origin)

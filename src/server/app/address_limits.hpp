@@ -1,6 +1,6 @@
 #pragma once
 
-// Who may come in, by where they come from: one person cannot fill the house.
+// Limits connections by where they come from, so that one person cannot fill the service.
 
 #include "server/bucket.hpp"
 #include "server/host.hpp"
@@ -13,7 +13,7 @@ namespace papamu::server {
 
 class AddressLimits;
 
-/// A place for one connection, given back when this goes, and where it comes from.
+/// A place for one connection, given back by its destructor, and where the connection comes from.
 class Place {
 public:
     Place() = default;
@@ -35,9 +35,9 @@ private:
 /// Outlives every place it gave.
 class AddressLimits {
 public:
-    enum class Answer { welcome, too_many, too_often };
-    /// Above its rate as many again are let in of a household, as hurried, and so many of them at the same
-    /// time.
+    enum class Admission { welcome, too_many, too_often };
+    /// Above its rate a household may come as often again, as "hurried", with so many of these connections at
+    /// the same time.
     static constexpr std::size_t most_hurried = 64;
 
     /// Connections at the same time, and new ones a minute, of one household.
@@ -47,9 +47,9 @@ public:
     }
 
     /// An empty origin is let in without counting.
-    Answer come(const Origin& origin, std::int64_t now, Place& place);
+    Admission come(const Origin& origin, std::int64_t now, Place& place);
 
-    /// Forgets who is not here and has not come for a while.
+    /// Forgets households that are not here and have not come for a while.
     void tidy(std::int64_t now);
     std::size_t known() const { return known_.size(); }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// One open socket, whatever is done with it: first a visit (HTTP), then perhaps a talk (WebSocket).
+// One open socket: first a visit (HTTP), then perhaps a talk (WebSocket).
 
 #include "server/app/address_limits.hpp"
 
@@ -11,8 +11,8 @@ namespace papamu::server {
 class Door;
 class Queue;
 
-/// Kept alive by the operations that wait on its socket, and by nothing else: when the socket is closed they
-/// end, and it goes. The door knows all that are there.
+/// Kept alive only by the operations that wait on its socket: when the socket is closed they end, and with
+/// them this object. The door knows all callers.
 class Caller {
 public:
     Caller(Door& door, Place place);
@@ -23,13 +23,13 @@ public:
     /// Where it comes from, past proxies that are believed.
     const Origin& origin() const { return place_.origin(); }
 
-    /// Once a second: whoever takes too long is cut off.
+    /// Called once a second: cuts the connection where it takes too long.
     virtual void look(std::int64_t now) = 0;
-    /// The program ends: finish what was begun, and say goodbye.
+    /// The program is ending: finish what was begun, and say goodbye.
     virtual void leave() = 0;
-    /// What waits for it, if that may grow.
+    /// Its queue, where it has one.
     virtual const Queue* queue() const { return nullptr; }
-    /// Others need the memory that its queue takes.
+    /// Its queue must go, since others need the memory.
     virtual void make_room() {}
     /// Closes the socket at once.
     virtual void cut() = 0;

@@ -112,7 +112,7 @@ void Door::left(Connection connection)
 
 void Door::note(const Note& note)
 {
-    const auto level = static_cast<Level>(note.level); // both begin with debug and go on in one order
+    const auto level = static_cast<Level>(note.level); // the two enumerations have the same order
     static_assert(static_cast<int>(Level::error) == static_cast<int>(Note::Level::error));
     if (!log_.notes(level)) return;
     log_.note(level, note.event,
@@ -181,7 +181,7 @@ void Door::end_farewell(const std::string& household)
 
 void Door::leave()
 {
-    // Whoever leaves at once takes itself out of the set.
+    // A caller that leaves at once takes itself out of the set.
     const std::vector<Caller*> all(callers_.begin(), callers_.end());
     for (auto* caller : all)
         if (callers_.contains(caller)) caller->leave();

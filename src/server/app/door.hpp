@@ -27,7 +27,7 @@ public:
     Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log);
     ~Door() override;
 
-    /// Before anybody comes; it stays until the last one has gone.
+    /// Called before the first connection. The service must outlive the last one.
     void serve(Service& service) { service_ = &service; }
 
     void send(Connection to, std::string frame) override;
@@ -43,37 +43,37 @@ public:
     Connection opened(const std::shared_ptr<Talk>& talk);
     /// What it cost, in ordinary messages.
     double received(Connection from, std::string_view frame, std::int64_t at);
-    /// The service hears of it, unless it has closed it itself. May be said twice.
+    /// Tells the service, unless the service has closed it itself. May be called twice.
     void left(Connection connection);
     void note(const Note& note) override;
     void note(Connection connection, std::string_view event);
-    /// Once: whoever runs the service is to mend it, and not to read of every connection.
+    /// A mistake in the set-up, told to the operator once and not for every connection.
     void note_silent_proxy(const IpAddress& proxy);
-    /// Who it is that came by a proxy.
+    /// The client behind a proxy.
     void note_behind_proxy(const IpAddress& from);
     void note_turned_away(const IpAddress& from, const TurnedAway& away);
 
     // From callers.
     void came(Caller& caller) { callers_.insert(&caller); }
     void went(Caller& caller) { callers_.erase(&caller); }
-    /// Those who hold most make room when `grown` has made it too much.
+    /// Queues have grown: those that hold most are dropped when it is too much.
     void make_room(const Queue& grown);
     Queues& queues() { return queues_; }
     std::size_t callers() const { return callers_.size(); }
-    /// Those who are being told why they are turned away: they take nobody's place, and there are only so
+    /// Connections that are being told why they are turned away. They take no place, and there are only so
     /// many.
     bool may_say_farewell(const std::string& household) const;
     void begin_farewell(const std::string& household);
     void end_farewell(const std::string& household);
     std::size_t farewells() const { return farewells_; }
-    /// From now on connections are closed because the program ends; those who come are sent away.
+    /// From now on connections are closed because the program ends, and new ones are sent away.
     void begin_leaving() { leaving_ = true; }
-    /// Asks everybody to leave.
+    /// Tells all callers to leave.
     void leave();
     bool leaving() const { return leaving_; }
     void look();
     void cut_all();
-    /// Drops what it holds of talks, so that they end with the loop. Nothing may be posted afterwards.
+    /// Drops its references to talks, so that they end with the loop. Nothing may be posted afterwards.
     void forget();
 
     const DoorLimits& limits() const { return limits_; }

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 
+#include <boost/json.hpp>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -16,28 +17,17 @@ namespace {
 constexpr std::array<std::string_view, 5> words{"debug", "info", "warning", "error", "off"};
 constexpr std::size_t longest_field = 2000;
 
-std::string json(std::string_view text)
-{
-    std::string out = "\"";
-    // Line ends come as `?` like all that is no printable text, so only two characters are left to escape.
-    for (const char c : in_quotes(text, longest_field)) {
-        if (c == '"' || c == '\\') out += '\\';
-        out += c;
-    }
-    return out += '"';
-}
-
-std::string value_of(const Argument& field)
+boost::json::value value_of(const Argument& field)
 {
     switch (field.kind) {
-    case Argument::Kind::number: return std::to_string(field.number);
-    case Argument::Kind::word: return json(field.word);
+    case Argument::Kind::number: return field.number;
+    case Argument::Kind::word: return boost::json::value(in_quotes(field.word, longest_field));
     case Argument::Kind::text: break;
     }
     Message message;
     message.id = field.word;
     message.arguments = field.arguments;
-    return json(english(message));
+    return boost::json::value(in_quotes(english(message), longest_field));
 }
 
 std::string time_now()
@@ -66,10 +56,9 @@ std::string_view word_of(Level level) { return words[static_cast<std::size_t>(le
 std::string log_line(std::string_view time, Level level, std::string_view event,
                      std::initializer_list<Argument> fields)
 {
-    std::string line =
-        "{\"time\":" + json(time) + ",\"level\":" + json(word_of(level)) + ",\"event\":" + json(event);
-    for (const auto& field : fields) line += ',' + json(field.name) + ':' + value_of(field);
-    return line += '}';
+    boost::json::object line{{"time", time}, {"level", word_of(level)}, {"event", event}};
+    for (const auto& field : fields) line[field.name] = value_of(field);
+    return boost::json::serialize(line);
 }
 
 EventLog::EventLog(Level level)
@@ -79,7 +68,7 @@ EventLog::EventLog(Level level)
     lines_->set_pattern("%v");
     lines_->set_level(spdlog::level::trace);
     lines_->flush_on(spdlog::level::trace);
-    // Nobody reads what is written there: that is no reason to stop.
+    // If nobody reads the log, that is no reason to stop.
     lines_->set_error_handler([](const std::string&) {});
 }
 

@@ -6,8 +6,8 @@
 
 namespace papamu::server {
 
-/// Counts the frames of a WebSocket's input that are no message of their own: pings, pongs, goodbyes, and the
-/// parts of a message after its first, however empty. Whoever reads whole messages does not see them.
+/// Counts the frames of a WebSocket that are not messages by themselves: pings, pongs, goodbyes, and the
+/// later parts of a message, also empty ones. A reader of whole messages does not see them.
 class FrameCounter {
 public:
     /// How many of them began in these bytes, which follow those before.

@@ -21,7 +21,8 @@ std::variant<IpAddress, TurnedAway> Gate::who(const IpAddress& peer, const Proxy
     const auto other = real_address(peer, parse_forwarded_for(headers.forwarded_for), believed);
     if (headers.forwarded.empty()) return other;
     if (headers.forwarded_for.empty()) return one;
-    // A proxy writes one of them and hands on the other as it came, which may be anybody's invention.
+    // A proxy writes one of these headers and passes the other on unchanged, which its client may have
+    // invented.
     if (one != other)
         return TurnedAway{400,
                           "The headers Forwarded and X-Forwarded-For name different addresses; the proxy "
@@ -33,11 +34,11 @@ std::optional<TurnedAway> Gate::come(const IpAddress& from, std::int64_t now, Pl
 {
     const bool counted = !from.is_loopback() || limit_loopback_;
     switch (limits_.come(counted ? origin_of(from) : Origin{}, now, place)) {
-    case AddressLimits::Answer::welcome: break;
-    case AddressLimits::Answer::too_many:
+    case AddressLimits::Admission::welcome: break;
+    case AddressLimits::Admission::too_many:
         ++counts_.refused_address;
         return TurnedAway{429, "There are too many connections from your address.\n"};
-    case AddressLimits::Answer::too_often: ++counts_.refused_handshakes; return too_often;
+    case AddressLimits::Admission::too_often: ++counts_.refused_handshakes; return too_often;
     }
     return std::nullopt;
 }

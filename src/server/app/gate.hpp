@@ -1,6 +1,6 @@
 #pragma once
 
-// Who comes: where from, past proxies that are believed, and whether there is room for so many of them.
+// Decides on connections: where they come from, past trusted proxies, and whether there is room for so many.
 
 #include "server/app/address_limits.hpp"
 #include "server/app/door_limits.hpp"
@@ -24,7 +24,7 @@ struct TurnedAway {
 /// For whoever comes too often.
 inline constexpr TurnedAway too_often{429, "Your address connects too often; wait a minute.\n"};
 
-/// What the headers of a request say of who asks.
+/// What the headers of a request say about its sender.
 struct ProxyHeaders {
     std::string forwarded, forwarded_for; ///< all values of each, joined by commas
 };
@@ -37,13 +37,13 @@ public:
     {
     }
 
-    /// Whether it is a proxy whose word on others is taken.
+    /// Whether this is a trusted proxy.
     bool believes(const IpAddress& address) const;
-    /// Who asks by a proxy that is believed; a reason where that cannot be told.
+    /// The client behind a trusted proxy; a reason where that cannot be told.
     std::variant<IpAddress, TurnedAway> who(const IpAddress& peer, const ProxyHeaders& headers) const;
 
-    /// Gives a place to whoever comes from there. Those on this computer are not counted, unless that is
-    /// wanted: they are proxies that speak for many, or a load that is measured.
+    /// Gives a place to a connection from there. Connections from this computer are not counted, unless that
+    /// is wanted: they come from proxies for many, or from a load test.
     std::optional<TurnedAway> come(const IpAddress& from, std::int64_t now, Place& place);
 
     void tidy(std::int64_t now) { limits_.tidy(now); }

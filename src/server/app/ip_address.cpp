@@ -23,7 +23,7 @@ std::string bytes_of(const IpAddress& address)
 
 std::optional<IpAddress> parse_bare(std::string_view text)
 {
-    // The name of an interface belongs to one computer and tells nobody else anything.
+    // The zone (the name of an interface) means something on one computer only.
     if (text.size() > 45 || text.find('%') != text.npos) return std::nullopt;
     boost::system::error_code failed;
     const auto address = ip::make_address(std::string{text}, failed);

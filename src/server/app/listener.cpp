@@ -34,9 +34,10 @@ std::string text(const tcp::endpoint& endpoint)
            std::to_string(endpoint.port());
 }
 
-Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint, Offer offer)
+Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint,
+                                                 ListenerOptions options)
 {
-    std::unique_ptr<Listener> listener(new Listener(door, std::move(offer)));
+    std::unique_ptr<Listener> listener(new Listener(door, std::move(options)));
     auto& acceptor = listener->acceptor_;
     error_code failed;
     acceptor.open(endpoint.protocol(), failed);
@@ -70,8 +71,8 @@ Task<> Listener::accept()
         if (!failed) {
             take(std::move(socket));
         } else if (failed != asio::error::operation_aborted && failed != asio::error::connection_aborted) {
-            // No more files, most likely. Others will close theirs; until then whoever comes waits in the
-            // queue.
+            // Most likely there are no free file descriptors. Until others are closed, new connections wait
+            // in the queue.
             if (door_.counts().accept_failures++ % 100 == 0)
                 door_.log().note(Level::warning, "accept_failed", {{"reason", failed.message()}});
             pause_.expires_after(std::chrono::milliseconds{100});
@@ -84,12 +85,12 @@ void Listener::take(Socket socket)
 {
     error_code failed;
     const auto endpoint = socket.remote_endpoint(failed);
-    if (failed) return; // it has gone already
+    if (failed) return; // it has closed already
     const auto from = plain(endpoint.address());
     Place place;
-    if (auto* gate = offer_.gate) {
+    if (auto* gate = options_.gate) {
         std::optional<TurnedAway> away;
-        // A proxy that is believed comes for others, who are counted once they are known.
+        // A trusted proxy's clients are counted once they are known.
         if (!gate->believes(from)) away = gate->come(from, door_.now(), place);
         if (!away && door_.callers() - door_.farewells() >= door_.limits().connections) {
             ++door_.counts().refused_full;
@@ -97,7 +98,7 @@ void Listener::take(Socket socket)
         }
         if (away) {
             door_.note_turned_away(from, *away);
-            if (!offer_.secure) turn_away(door_, from, std::move(socket), *away);
+            if (!options_.secure) turn_away(door_, from, std::move(socket), *away);
             return;
         }
     }
@@ -107,7 +108,7 @@ void Listener::take(Socket socket)
     // A move is one small packet that shall not wait for a second one.
     socket.set_option(tcp::no_delay(true), failed);
     keep_unsent_small(socket.native_handle());
-    begin_visit(door_, std::move(place), offer_, from, std::move(socket));
+    begin_visit(door_, std::move(place), options_, from, std::move(socket));
 }
 
 } // namespace papamu::server

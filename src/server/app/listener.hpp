@@ -18,7 +18,8 @@ std::string text(const tcp::endpoint& endpoint);
 /// Outlives the visits that it begins.
 class Listener {
 public:
-    static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint, Offer offer);
+    static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint,
+                                                  ListenerOptions options);
 
     /// Where it listens, with the port that the system chose.
     tcp::endpoint place() const { return place_; }
@@ -26,8 +27,8 @@ public:
     void close();
 
 private:
-    Listener(Door& door, Offer offer)
-        : door_(door), offer_(std::move(offer)), acceptor_(door.loop()), pause_(door.loop())
+    Listener(Door& door, ListenerOptions options)
+        : door_(door), options_(std::move(options)), acceptor_(door.loop()), pause_(door.loop())
     {
     }
 
@@ -35,7 +36,7 @@ private:
     void take(Socket socket);
 
     Door& door_;
-    const Offer offer_;
+    const ListenerOptions options_;
     Acceptor acceptor_;
     Timer pause_;
     tcp::endpoint place_;

@@ -44,9 +44,9 @@ int erase(const std::string& store, const std::string& name)
 
 int main(int count, char** words)
 {
-    // Whoever hangs up while we write is no reason to end.
+    // Writing to a closed connection must not end the program.
     std::signal(SIGPIPE, SIG_IGN);
-    // A file that may not grow is a disk that is full: what could not be written is told, and tried again.
+    // A file at its size limit counts as a full disk: it is reported and tried again.
     std::signal(SIGXFSZ, SIG_IGN);
     const auto read = read_options(count, words, std::cout, std::cerr);
     if (const auto* status = std::get_if<int>(&read)) return *status;
@@ -54,7 +54,7 @@ int main(int count, char** words)
     if (!options.erase.empty()) return erase(options.server.store, options.erase);
     if (options.check) return check_store(options.server.store, std::cout, std::cerr);
 
-    // What is kept here is nobody else's business.
+    // Files made here are for their owner alone.
     ::umask(S_IRWXG | S_IRWXO);
     allow_many_files();
     EventLog log(options.level);

@@ -33,7 +33,7 @@ Result<fs::path> usual_folder()
     return texts::server_no_home;
 }
 
-// Others may not look into it.
+// So that others cannot read it.
 Result<void> make_folder(const fs::path& folder)
 {
     std::error_code failed;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A stream that is read only when its reader may: below a WebSocket, which reads on by itself as long as all
-// that comes are pings and empty parts.
+// A stream whose reads can be delayed. It lies below a WebSocket, which by itself reads on as long as only
+// pings and empty parts come.
 
 #include "server/app/sockets.hpp"
 
@@ -17,7 +17,7 @@
 
 namespace papamu::server {
 
-/// Who is asked before each read and told what it brought; outlives the stream.
+/// Asked before each read, and told how much came; outlives the stream.
 class Pace {
 public:
     virtual ~Pace() = default;
@@ -27,8 +27,8 @@ public:
     virtual void arrived(std::span<const std::uint8_t> bytes) = 0;
 };
 
-/// Whoever waits for a read, and its pace, which is told first. Each open connection has one of these:
-/// nothing is in it but what waits.
+/// The end of a read: tells the pace how much came, then calls the reader. Each open connection has one of
+/// these, so it holds nothing else.
 template <class Buffers, class Handler>
 struct PacedRead {
     Pace& pace;
@@ -110,7 +110,7 @@ void async_teardown(boost::beast::role_type role, Paced<Stream>& paced, Handler&
 
 } // namespace papamu::server
 
-// Where, and in what memory, is the business of whoever waits.
+// Executor and allocator are those of the waiting operation.
 template <template <class, class> class Associator, class Buffers, class Handler, class Candidate>
 struct boost::asio::associator<Associator, papamu::server::PacedRead<Buffers, Handler>, Candidate>
     : Associator<Handler, Candidate> {

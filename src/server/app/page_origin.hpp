@@ -1,7 +1,7 @@
 #pragma once
 
-// Which pages may open a WebSocket here. A browser sends it for whatever page asks, and says which one that
-// is in the header Origin; programs say nothing there.
+// Which web pages may open a WebSocket here. A browser opens it for any page, and names that page in the
+// header Origin; other programs send no such header.
 
 #include "core/result.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What proxies say of those who came to them, in the headers `Forwarded` (RFC 7239) and `X-Forwarded-For`.
-// Whoever asks may have written the beginning of both, so they are read from the end.
+// What proxies say about their clients, in the headers `Forwarded` (RFC 7239) and `X-Forwarded-For`. A client
+// can write the beginning of both, so they are read from the end.
 
 #include "server/app/ip_address.hpp"
 
@@ -12,17 +12,18 @@
 
 namespace papamu::server {
 
-/// Who asked each proxy, the last one's visitor last; nothing for one who is hidden or has no address.
+/// The client of each proxy, the last proxy's last; nothing for one that is hidden or has no address.
 using Hops = std::vector<std::optional<IpAddress>>;
 
-/// The values of all `Forwarded` headers, joined by commas. Nothing where the whole is not well formed: a
-/// quote that somebody left open could hide what a proxy added.
+/// The values of all `Forwarded` headers, joined by commas. Nothing where they are not well formed: an open
+/// quote could hide what a proxy added.
 std::optional<Hops> parse_forwarded(std::string_view value);
 
-/// The same of `X-Forwarded-For`. Whatever is no address stands for nobody.
+/// The same of `X-Forwarded-For`. What is no address counts as hidden.
 Hops parse_forwarded_for(std::string_view value);
 
-/// The nearest one who is not believed: from `peer` on, as long as each is and names the one before it.
+/// The nearest client that is not a trusted proxy: from `peer` on, as long as each one is trusted and names
+/// the one before it.
 IpAddress real_address(const IpAddress& peer, const Hops& hops,
                        const std::function<bool(const IpAddress&)>& believed);
 

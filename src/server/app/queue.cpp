@@ -7,9 +7,9 @@ namespace papamu::server {
 
 namespace {
 
-// What the system's heap and the list of frames take beside the text of one.
+// What the heap and the list of frames take beside the text of a frame.
 constexpr std::size_t beside = 64;
-// Of what is allowed; so that the next frame does not make it too much again.
+// A part of the limit, so that the next frame does not exceed it again.
 constexpr double enough = 7.0 / 8;
 
 std::size_t weight(const std::string& frame) { return frame.size() + beside; }
@@ -30,7 +30,7 @@ std::vector<const Queue*> Queues::to_go(const Queue& grown, std::vector<const Qu
     std::erase_if(all, [](const Queue* queue) { return queue->given_up_ || queue->bytes_ == 0; });
     std::sort(all.begin(), all.end(),
               [&](const Queue* one, const Queue* other) { return one->burden(now) > other->burden(now); });
-    // The household that took too much goes before others have to.
+    // The household that took too much goes first.
     const auto lighten = [&](std::size_t bytes, std::size_t most, const auto& belongs) {
         if (bytes <= most) return std::size_t{0};
         const auto wanted = bytes - static_cast<std::size_t>(static_cast<double>(most) * enough);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Frames that wait for connections to read them: those of one, of one household, and all together. What one
-// connection may hold says nothing about a thousand of them.
+// Frames that wait to be written: the queue of one connection, and limits for a household and for all
+// together. A limit for one connection does not bound a thousand of them.
 
 #include "server/host.hpp"
 
@@ -19,14 +19,15 @@ class Queue;
 /// What all queues hold together. Outlives them.
 class Queues {
 public:
-    /// Bytes of all; one household may hold an eighth of it, a network of many households half of it.
+    /// All bytes. One household may hold an eighth of them, a network of many households half.
     explicit Queues(std::size_t most) : most_(most) {}
 
     std::size_t bytes() const { return bytes_; }
-    /// Whether `grown`, which has just grown, made it too much.
+    /// Whether `grown`, which has just grown, exceeded a limit.
     bool too_much(const Queue& grown) const;
-    /// Those among all queues that have to go for the rest to fit again, and for a while. Who holds most for
-    /// longest goes first: whoever reads has nothing left now and then, and begins anew.
+    /// The queues that must be dropped so that the rest fits again for a while. The one that has held most
+    /// for longest goes first: a client that reads empties its queue now and then, which starts the measure
+    /// anew.
     std::vector<const Queue*> to_go(const Queue& grown, std::vector<const Queue*> all,
                                     std::int64_t now) const;
 
@@ -48,7 +49,7 @@ private:
 /// Of one connection: first in, first out.
 class Queue {
 public:
-    /// An empty origin shares with nobody.
+    /// An empty origin counts alone.
     Queue(Queues& all, const Origin& origin);
     Queue(const Queue&) = delete;
     Queue& operator=(const Queue&) = delete;
@@ -56,23 +57,23 @@ public:
 
     bool empty() const { return next_ == waiting_.size(); }
     void push(std::string frame, std::int64_t now);
-    /// Takes the next one out to be written. It stays until `done`.
+    /// Takes the next frame out to be written. It stays here until `done`.
     const std::string& take();
-    /// The one that was taken is written. Its bytes.
+    /// The frame that was taken has been written. Its size.
     std::size_t done();
-    /// Whether one was taken and is not done.
+    /// Whether a frame was taken and is not done.
     bool writes() const { return writes_; }
-    /// Drops all but the one that was taken. What is left goes soon and counts for this queue alone.
+    /// Drops all frames but the one that was taken, which counts for this queue alone from now on.
     void give_up();
     bool given_up() const { return given_up_; }
 
-    /// Memory that it takes, the frame that was taken included.
+    /// The memory that it takes, including the frame that was taken.
     std::size_t bytes() const { return bytes_; }
     std::size_t writing() const { return writing_.size(); }
 
 private:
     friend class Queues;
-    /// How much for how long.
+    /// How much it has held for how long.
     double burden(std::int64_t now) const
     {
         return static_cast<double>(bytes_) * static_cast<double>(now - behind_since_ + 1);

@@ -23,9 +23,9 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
-// What TERM may take, of the two seconds that are promised.
+// What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
-constexpr auto until_gone = 1500ms; // those that do not answer are cut then
+constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
 
 } // namespace
 
@@ -64,8 +64,8 @@ struct Server::Parts {
 
 Server::Parts::~Parts()
 {
-    // Whatever the store still answers goes to a service and a door that are there. Then everything that has
-    // a socket or waits for one ends with the loop, while what it refers to is still there.
+    // Answers of the store must find a service and a door, so the store goes first. Then everything that has
+    // a socket or waits for one ends with the loop, while what it refers to still exists.
     store.reset();
     door.forget();
     listener.reset();
@@ -84,7 +84,7 @@ Task<> Server::Parts::tick()
         co_await timer.async_wait(use_task);
         const auto late = SteadyClock::now() - next;
         lag.add(std::chrono::duration_cast<std::chrono::microseconds>(late));
-        // What was missed is not made up for.
+        // Missed ticks are not repeated.
         if (late > tick_every) next += late;
         service->tick();
     }
@@ -122,8 +122,8 @@ Task<> Server::Parts::obey_hangups()
     }
 }
 
-// Whoever is silent for as long as was agreed is taken for dead and started again: a loop that hangs, and a
-// store that owes answers and gives none. One that refuses answers.
+// systemd takes a program that is silent for as long as agreed for dead and restarts it. So this is silent
+// when the loop hangs, or when the store owes answers and gives none. A refusal is an answer.
 Task<> Server::Parts::tell_watchdog()
 {
     Timer timer(*loop);
@@ -176,7 +176,7 @@ Task<> Server::Parts::leave()
              {{"complete", drained ? 1 : 0},
               {"cut", cut},
               {"milliseconds", static_cast<std::int64_t>(took.count())}});
-    // Those that were cut end in this turn of the loop or the next.
+    // The connections that were cut end in this turn of the loop or the next.
     co_await moment();
     over = true;
     loop->stop();
@@ -194,7 +194,7 @@ Server::~Server() = default;
 
 Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, EventLog& log)
 {
-    if (::sodium_init() < 0) ::abort(); // without chance there are no secrets
+    if (::sodium_init() < 0) ::abort(); // without random numbers there are no secrets
     const auto place = parse_endpoint(options.listen);
     if (!place) return place.reason();
     auto parts = std::make_unique<Parts>(options, log);
@@ -224,14 +224,15 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     if (options.metrics) {
         const auto metrics_place = parse_endpoint(*options.metrics);
         if (!metrics_place) return metrics_place.reason();
-        Offer offer{[counts](const Request& request) { return metrics_answer(request, counts); }};
-        auto metrics = Listener::open(all.door, *metrics_place, std::move(offer));
+        ListenerOptions listening{
+            [counts](const Request& request) { return metrics_response(request, counts); }};
+        auto metrics = Listener::open(all.door, *metrics_place, std::move(listening));
         if (!metrics) return metrics.reason();
         all.metrics = std::move(*metrics);
     }
-    Offer offer{[&all](const Request& request) { return all.site->answer(request); }, true,
-                all.certificates ? &*all.certificates : nullptr, options.pages, &all.gate};
-    auto listener = Listener::open(all.door, *place, std::move(offer));
+    ListenerOptions listening{[&all](const Request& request) { return all.site->answer(request); }, true,
+                              all.certificates ? &*all.certificates : nullptr, options.pages, &all.gate};
+    auto listener = Listener::open(all.door, *place, std::move(listening));
     if (!listener) return listener.reason();
     all.listener = std::move(*listener);
 

@@ -27,15 +27,15 @@ struct ServerOptions {
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
     ServiceLimits service;
-    std::vector<std::string> pages; ///< whose pages may play here, beside our own
-    std::vector<Network> trusted;   ///< proxies whose word on who comes is taken
+    std::vector<std::string> pages; ///< whose pages may play here, beside those of this server
+    std::vector<Network> trusted;   ///< proxies that are trusted about their clients
     bool obeys_signals = false;     ///< TERM and INT drain, the second one ends the process; HUP reads again
     Supervision supervision{};
 };
 
 class Server {
 public:
-    /// Opens everything; the reason says what to do. Nobody is let in before `run`.
+    /// Opens everything; the reason says what to do. No connection is accepted before `run`.
     static Result<std::unique_ptr<Server>> open(const ServerOptions& options, EventLog& log);
     ~Server();
 
@@ -47,7 +47,7 @@ public:
     void run();
     /// From any thread: reads the certificate again.
     void reload();
-    /// From any thread: lets nobody else in, holds the clocks, tells everybody, and ends.
+    /// From any thread: drains. Accepts no more connections, stops the clocks, tells everybody, and ends.
     void drain();
 
 private:

@@ -10,11 +10,11 @@ namespace {
 
 bool is_reading(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
-Answer wrong_method()
+Response wrong_method()
 {
-    auto answer = plain_answer(405, "Only GET and HEAD are answered here.\n");
-    answer.headers.emplace_back("Allow", "GET, HEAD");
-    return answer;
+    auto response = plain_response(405, "Only GET and HEAD are answered here.\n");
+    response.headers.emplace_back("Allow", "GET, HEAD");
+    return response;
 }
 
 std::string lower(std::string_view text)
@@ -63,12 +63,12 @@ bool accepts(std::string_view accept_encoding, std::string_view coding)
     return any;
 }
 
-Answer plain_answer(unsigned status, std::string text)
+Response plain_response(unsigned status, std::string text)
 {
-    Answer answer{status, {}, std::make_shared<const std::string>(std::move(text)), {}};
-    answer.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
-    answer.headers.emplace_back("Cache-Control", "no-store");
-    return answer;
+    Response response{status, {}, std::make_shared<const std::string>(std::move(text)), {}};
+    response.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
 }
 
 const Headers& headers_of_all(bool secure)
@@ -95,38 +95,39 @@ PublicSite::PublicSite(std::optional<WebFolder> folder, std::function<bool()> re
 {
 }
 
-Answer PublicSite::answer(const Request& request)
+Response PublicSite::answer(const Request& request)
 {
     if (!is_reading(request)) return wrong_method();
     const auto path = plain_path(request.target);
-    if (!path) return plain_answer(400, "This is no path of a file.\n");
-    if (*path == "/healthz") return plain_answer(200, "ok\n");
-    if (*path == "/readyz") return ready_() ? plain_answer(200, "ready\n") : plain_answer(503, "not ready\n");
+    if (!path) return plain_response(400, "This is no path of a file.\n");
+    if (*path == "/healthz") return plain_response(200, "ok\n");
+    if (*path == "/readyz")
+        return ready_() ? plain_response(200, "ready\n") : plain_response(503, "not ready\n");
 
     if (folder_) folder_->refresh(now_());
     const WebFile* file = folder_ ? folder_->find(*path) : nullptr;
     if (!file && *path == "/")
-        return plain_answer(200, "This is a Papamu service. Give its address to the program papamu.\n");
-    if (!file) return plain_answer(404, "There is no such page here.\n");
+        return plain_response(200, "This is a Papamu service. Give its address to the program papamu.\n");
+    if (!file) return plain_response(404, "There is no such page here.\n");
 
-    Answer answer;
+    Response response;
     const auto* form = &file->plain;
     std::string_view coding;
     if (file->gzip && accepts(request.accept_encoding, "gzip")) form = &*file->gzip, coding = "gzip";
     if (file->brotli && accepts(request.accept_encoding, "br")) form = &*file->brotli, coding = "br";
     // Pages that may use threads and shared memory are those that let nobody else in.
-    answer.headers = {{"Content-Type", file->type},
-                      {"Cache-Control", file->cache_control},
-                      {"ETag", '"' + form->tag + '"'},
-                      {"Accept-Ranges", "bytes"},
-                      {"Cross-Origin-Opener-Policy", "same-origin"},
-                      {"Cross-Origin-Embedder-Policy", "require-corp"},
-                      {"Cross-Origin-Resource-Policy", "same-origin"}};
-    if (file->brotli || file->gzip) answer.headers.emplace_back("Vary", "Accept-Encoding");
+    response.headers = {{"Content-Type", file->type},
+                        {"Cache-Control", file->cache_control},
+                        {"ETag", '"' + form->tag + '"'},
+                        {"Accept-Ranges", "bytes"},
+                        {"Cross-Origin-Opener-Policy", "same-origin"},
+                        {"Cross-Origin-Embedder-Policy", "require-corp"},
+                        {"Cross-Origin-Resource-Policy", "same-origin"}};
+    if (file->brotli || file->gzip) response.headers.emplace_back("Vary", "Accept-Encoding");
     if (names_tag(request.if_none_match, '"' + form->tag + '"')) {
-        answer.status = 304;
-        answer.content = std::make_shared<const std::string>();
-        return answer;
+        response.status = 304;
+        response.content = std::make_shared<const std::string>();
+        return response;
     }
     // Parts are parts of what is sent, compressed or not; whoever has one of another form gets all of this.
     ByteRange range;
@@ -135,30 +136,30 @@ Answer PublicSite::answer(const Request& request)
         (request.if_range.empty() || trimmed(request.if_range) == '"' + form->tag + '"'))
         range = parse_range(request.range, size);
     if (range.kind == ByteRange::Kind::beyond) {
-        auto refused = plain_answer(416, "The file is not that long.\n");
+        auto refused = plain_response(416, "The file is not that long.\n");
         refused.headers.emplace_back("Content-Range", "bytes */" + std::to_string(size));
         return refused;
     }
-    if (!coding.empty()) answer.headers.emplace_back("Content-Encoding", coding);
-    answer.content = form->content;
+    if (!coding.empty()) response.headers.emplace_back("Content-Encoding", coding);
+    response.content = form->content;
     if (range.kind == ByteRange::Kind::part) {
-        answer.status = 206;
-        answer.part = range;
-        answer.headers.emplace_back("Content-Range", "bytes " + std::to_string(range.first) + '-' +
-                                                         std::to_string(range.first + range.size - 1) + '/' +
-                                                         std::to_string(size));
+        response.status = 206;
+        response.part = range;
+        response.headers.emplace_back("Content-Range", "bytes " + std::to_string(range.first) + '-' +
+                                                           std::to_string(range.first + range.size - 1) +
+                                                           '/' + std::to_string(size));
     }
-    return answer;
+    return response;
 }
 
-Answer metrics_answer(const Request& request, const std::function<std::string()>& metrics)
+Response metrics_response(const Request& request, const std::function<std::string()>& metrics)
 {
     if (!is_reading(request)) return wrong_method();
     const auto path = plain_path(request.target);
-    if (!path || *path != "/metrics") return plain_answer(404, "There is only /metrics here.\n");
-    auto answer = plain_answer(200, metrics());
-    answer.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
-    return answer;
+    if (!path || *path != "/metrics") return plain_response(404, "There is only /metrics here.\n");
+    auto response = plain_response(200, metrics());
+    response.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
+    return response;
 }
 
 } // namespace papamu::server

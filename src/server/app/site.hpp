@@ -1,7 +1,7 @@
 #pragma once
 
-// What is answered to requests that do not want to talk: files, health, metrics. A function from request to
-// answer, without sockets.
+// The responses to HTTP requests that open no WebSocket: files, health, metrics. A function from request to
+// response, without sockets.
 
 #include "server/app/byte_range.hpp"
 #include "server/app/web_folder.hpp"
@@ -17,7 +17,7 @@ struct Request {
     std::string_view accept_encoding, if_none_match, range, if_range;
 };
 
-struct Answer {
+struct Response {
     unsigned status = 200;
     std::vector<std::pair<std::string_view, std::string>> headers; ///< without those of the connection
     Content content;                                               ///< never null; not sent to HEAD
@@ -30,21 +30,21 @@ struct Answer {
 };
 
 using Headers = std::vector<std::pair<std::string_view, std::string_view>>;
-/// What every answer says: that pages of ours take nothing from elsewhere and are shown in nobody's frame.
-/// Over TLS also that nothing but TLS is to be used from now on.
+/// The headers of every response: pages load nothing from other hosts and may not be framed. Over TLS also
+/// that only TLS is to be used from now on.
 const Headers& headers_of_all(bool secure);
 
-/// Whether this value of Accept-Encoding takes the coding.
+/// Whether this value of Accept-Encoding allows the coding.
 bool accepts(std::string_view accept_encoding, std::string_view coding);
 
-Answer plain_answer(unsigned status, std::string text);
+Response plain_response(unsigned status, std::string text);
 
-/// What everybody sees: `/healthz`, `/readyz` and the folder, if there is one.
+/// What everybody may see: `/healthz`, `/readyz` and the folder, if there is one.
 class PublicSite {
 public:
     PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
                std::function<std::int64_t()> now);
-    Answer answer(const Request& request);
+    Response answer(const Request& request);
 
 private:
     std::optional<WebFolder> folder_;
@@ -52,7 +52,7 @@ private:
     std::function<std::int64_t()> now_;
 };
 
-/// What only whoever runs the service sees: `/metrics`.
-Answer metrics_answer(const Request& request, const std::function<std::string()>& metrics);
+/// What only the operator sees: `/metrics`.
+Response metrics_response(const Request& request, const std::function<std::string()>& metrics);
 
 } // namespace papamu::server

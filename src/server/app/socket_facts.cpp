@@ -19,7 +19,7 @@ std::optional<std::int64_t> socket_round_trip([[maybe_unused]] int socket)
 #ifdef __linux__
     tcp_info facts{};
     socklen_t size = sizeof facts;
-    // Not the smoothed time: it holds what the other side waited before it acknowledged.
+    // The minimum and not the smoothed time, which includes delayed acknowledgements.
     constexpr auto needed = offsetof(tcp_info, tcpi_min_rtt) + sizeof facts.tcpi_min_rtt;
     if (::getsockopt(socket, IPPROTO_TCP, TCP_INFO, &facts, &size) == 0 && size >= needed &&
         facts.tcpi_min_rtt != ~std::uint32_t{})
@@ -30,8 +30,8 @@ std::optional<std::int64_t> socket_round_trip([[maybe_unused]] int socket)
 
 void keep_buffers_small(int socket)
 {
-    // At a tenth of a second there and back that is 640 kB a second, for frames of some hundred bytes. Linux
-    // takes twice as much, for what it needs beside the bytes.
+    // At a tenth of a second of round trip that is 640 kB a second, for frames of some hundred bytes. Linux
+    // takes twice as much, for its own data beside the bytes.
     const int out = 64 << 10, in = 32 << 10;
     static_cast<void>(::setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &out, sizeof out));
     static_cast<void>(::setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &in, sizeof in));

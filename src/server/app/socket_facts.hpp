@@ -7,16 +7,16 @@
 
 namespace papamu::server {
 
-/// Milliseconds there and back: the shortest way of the last minutes as TCP's acknowledgements show it. The
-/// program at the other end has no part in it. Nothing where the system does not tell.
+/// The round trip in milliseconds: the minimum of the last minutes, by TCP's acknowledgements, on which the
+/// client's program has no influence. Nothing where the system does not tell.
 std::optional<std::int64_t> socket_round_trip(int socket);
 
-/// Bounds what the system keeps of a connection that others do not read, or that sends what we do not read:
-/// so much for messages, which are short. What it does not allow stays as it was.
+/// Bounds the system's buffers of a connection, for data that the other side does not read or that we do not:
+/// short messages need little. A bound that the system does not accept is ignored.
 void keep_buffers_small(int socket);
 
-/// Bounds what of a file waits in the system before it is sent; how much is on its way is the line's
-/// business.
+/// Bounds how much of a file waits in the system before it is sent. How much is in flight depends on the
+/// network.
 void keep_unsent_small(int socket);
 
 } // namespace papamu::server

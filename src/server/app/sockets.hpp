@@ -34,7 +34,7 @@ using Task = asio::awaitable<T, Executor>;
 /// Awaits an operation; its error is a value beside its result.
 inline constexpr auto use_task = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
-/// Ends a coroutine that nobody waits for. None of ours throws; one that does ends the program.
+/// Ends a coroutine whose result nobody uses. Ours never throw; one that does ends the program.
 struct Unawaited {
     void operator()(const std::exception_ptr& thrown) const
     {

@@ -7,7 +7,7 @@ namespace papamu::server {
 namespace {
 
 constexpr std::size_t longest_farewell = 64 << 10;
-// The shortest way there and back hardly changes, and asking costs as much as reading a message.
+// The shortest round trip hardly changes, and asking for it costs as much as reading a message.
 constexpr std::int64_t measure_every = 30'000;
 
 } // namespace
@@ -23,9 +23,9 @@ void Talk::begin()
     begun_ = true;
     heard_of();
     if (door().leaving()) leave();
-    // Somebody may have closed it while the upgrade was still on its way.
+    // It may have been closed while the upgrade was still on its way.
     if (close_code_ != 0) return write_on();
-    // How long the way is shall be known before the first move.
+    // The round trip should be known before the first move.
     ping_due_ = true;
     ping_at_ = door().now() + door().limits().ping_every;
     number_ = door().opened(shared_from_this());
@@ -47,9 +47,9 @@ void Talk::resync()
     door().note(number_, "resync");
     queue_.give_up();
     close(try_again, "resync");
-    // A long frame that is under way would keep its memory until its reader has it all.
+    // A long frame that is being written would keep its memory until the client has read it all.
     if (queue_.writing() > longest_farewell) cut();
-    // The service is in the middle of something; it hears of it when that is done.
+    // The service is in the middle of something and is told when that is done.
     door().post([self = shared_from_this()] { self->door().left(self->number_); });
 }
 
@@ -118,7 +118,7 @@ void Talk::heard(std::string_view frame, bool text)
 
 void Talk::arrived(std::span<const std::uint8_t> bytes)
 {
-    // A message is weighed when it is whole; these are not seen there.
+    // Whole messages are counted elsewhere; these frames are not seen there.
     if (const auto others = frames_.take(bytes); others > 0)
         messages_.take(door().now(), static_cast<double>(others));
 }
@@ -130,7 +130,7 @@ void Talk::heard_pong(std::string_view payload)
     ping_.clear();
     messages_.give_back(1); // it was asked for
     const auto took = heard_at_ - pinged_at_;
-    // The best of what was seen lately: a single slow answer is not the way's length.
+    // The best of the recent round trips: one slow answer does not make the way longer.
     pong_after_ = pong_after_ ? std::min(took, (3 * *pong_after_ + took) / 4) : took;
 }
 
@@ -145,13 +145,13 @@ std::optional<std::int64_t> Talk::round_trip()
 
 std::int64_t Talk::pause()
 {
-    // Whoever is closed meanwhile does not stay for the rest of it.
+    // A connection that was closed meanwhile does not stay for the rest.
     constexpr std::int64_t longest = 1000;
     const auto wait = close_code_ == 0 && !cut_ ? std::min(longest, messages_.wait(door().now())) : 0;
     if (wait > 0) {
         ++door().counts().throttled;
         resting_ = true;
-        // Its pong waits with all else, which says nothing about the way.
+        // Its pong waits behind everything else, so it does not measure the way.
         ping_.clear();
     }
     return wait;

@@ -1,10 +1,10 @@
 #pragma once
 
-// A WebSocket: frames go out one after the other, pings between them, and what comes in is bounded. What
-// kind of stream lies below is the business of `TalkOver` in talk_over.hpp.
+// A WebSocket: frames are written one after the other with pings between them, and input is bounded.
+// `TalkOver` in talk_over.hpp knows the kind of stream below.
 //
 // An operation on the stream owns the talk until it ends, and the talk owns the bytes that are being written.
-// So nothing a write still uses is ever freed, however a connection ends.
+// So a write never uses freed memory, however a connection ends.
 
 #include "server/app/caller.hpp"
 #include "server/app/door.hpp"
@@ -27,40 +27,39 @@ public:
     /// `by_proxy`: the socket ends at a proxy, so that the system cannot measure the way to the client.
     Talk(Door& door, Place place, bool by_proxy);
 
-    /// After those before it. A connection that does not read what was sent is closed with "resync" instead:
-    /// some of what it was sent before arrives, from its beginning and without a gap, and nothing after that.
+    /// Sends a frame after those before it. A connection that does not read is closed with "resync" instead:
+    /// the beginning of what was sent before still arrives, without a gap, and nothing after that.
     void send(std::string frame);
-    /// After what was sent; nothing that arrives from here on is looked at.
+    /// Closes it after what was sent. Nothing that arrives from here on is read.
     void close(std::uint16_t code, std::string_view reason);
 
     std::size_t queued() const { return queue_.bytes(); }
     const Queue* queue() const override { return &queue_; }
     void make_room() override;
-    /// Milliseconds there and back, once that is known: as the system measures it by what TCP acknowledges,
-    /// which no answer to a ping can stretch; and by pings where there is no such thing or a proxy is
-    /// between.
+    /// The round trip in milliseconds, once it is known: as the system measures it by TCP's acknowledgements,
+    /// which a client cannot delay; and by pings where there is no such measurement or a proxy in between.
     std::optional<std::int64_t> round_trip();
 
     void look(std::int64_t now) override;
     void leave() override { close(going_away, ""); }
 
 protected:
-    /// As the system measures it up to the other end of the socket; nothing where it does not.
+    /// As the system measures it to the other end of the socket; nothing where it does not.
     virtual std::optional<std::int64_t> socket_round_trip() = 0;
 
-    // What the stream is asked for; at most one at a time, and each is answered by `done_writing`.
+    // Operations of the stream, at most one at a time; each ends with `done_writing`.
     virtual void write(const std::string& frame) = 0;
     virtual void write_ping(const std::string& payload) = 0;
-    /// Says goodbye and waits for the other's. Answered by `cut`.
+    /// Says goodbye and waits for the other side's. Ends with `cut`.
     virtual void write_close(std::uint16_t code, std::string_view reason) = 0;
 
-    // What the stream tells.
+    // Called by the stream.
     void begin();
     void done_writing(bool failed);
     void heard(std::string_view frame, bool text);
     void heard_pong(std::string_view payload);
     void heard_of() { heard_at_ = door().now(); }
-    // How fast it is read: messages by what they cost, everything else by its frames.
+    // How fast input is read: messages by their cost, all other frames by their number.
     std::int64_t pause() override;
     void paused() override { resting_ = false; }
     void arrived(std::span<const std::uint8_t> bytes) override;

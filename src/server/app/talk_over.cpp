@@ -7,8 +7,8 @@ namespace papamu::server {
 
 namespace {
 
-// At once, of a message. A connection that says nothing keeps no more for what it may say: almost everything
-// that people ask for is shorter.
+// How much of a message is read at once. An idle connection keeps no more than this, and almost every request
+// is shorter.
 constexpr std::size_t part_bytes = 512;
 
 } // namespace
@@ -18,7 +18,7 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
 {
     const auto talk = self();
     keep_buffers_small(beast::get_lowest_layer(stream_).native_handle());
-    // Nothing of Beast's own watches the time: the door looks at everybody, which needs no timer for each.
+    // Beast's own timers are off: the door looks at all connections, which needs no timer for each.
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(),
                                                        websocket::stream_base::none(), false});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -32,7 +32,7 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
     stream_.read_message_max(protocol::longest_message);
     stream_.auto_fragment(false);
     stream_.text(true);
-    // Pongs and pings, and goodbyes: they tell that somebody is there. The talk outlives its stream's reads.
+    // Pongs, pings and goodbyes show that the client is there. The talk outlives its stream's reads.
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
         if (kind == websocket::frame_type::pong)
             heard_pong({payload.data(), payload.size()});
@@ -44,7 +44,7 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
         cut();
         co_return;
     }
-    // What was needed to agree need not stay for as long as the talk lasts.
+    // Frees what only the upgrade needed.
     asio::co_spawn(stream_.get_executor(), listen(), Unawaited{});
 }
 

@@ -29,7 +29,7 @@ public:
     {
     }
 
-    /// Agrees to the upgrade that was asked for, then talks until the connection ends.
+    /// Answers the upgrade, then talks until the connection ends.
     Task<> run(HttpRequest request);
 
     void cut() override

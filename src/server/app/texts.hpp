@@ -5,46 +5,47 @@
 namespace papamu::texts {
 
 inline const auto server_address =
-    Text("server.address",
-         "an address is a number and a port, such as 127.0.0.1:7410 or [::]:7410, not \"{address}\"");
-inline const auto server_network =
-    Text("server.network", "a proxy is named by its address or its network in numbers, such as 127.0.0.1 or "
-                           "10.0.0.0/8, not \"{network}\"");
-inline const auto server_page_origin =
-    Text("server.page_origin",
-         "the origin of a page is its scheme and host, such as https://play.example.org, not \"{origin}\"");
+    EnglishText("server.address",
+                "an address is a number and a port, such as 127.0.0.1:7410 or [::]:7410, not \"{address}\"");
+inline const auto server_network = EnglishText(
+    "server.network", "a proxy is named by its address or its network in numbers, such as 127.0.0.1 or "
+                      "10.0.0.0/8, not \"{network}\"");
+inline const auto server_page_origin = EnglishText(
+    "server.page_origin",
+    "the origin of a page is its scheme and host, such as https://play.example.org, not \"{origin}\"");
 inline const auto server_level =
-    Text("server.level", "a log level is one of debug, info, warning, error and off, not \"{level}\"");
-inline const auto server_empty = Text("server.empty", "{option} needs a value");
+    EnglishText("server.level", "a log level is one of debug, info, warning, error and off, not \"{level}\"");
+inline const auto server_empty = EnglishText("server.empty", "{option} needs a value");
 inline const auto server_tls_both =
-    Text("server.tls_both", "--tls-cert and --tls-key belong together: give both or neither");
+    EnglishText("server.tls_both", "--tls-cert and --tls-key belong together: give both or neither");
 
 inline const auto server_in_use =
-    Text("server.in_use",
-         "another program listens on {address} already; stop that one, or choose another --listen");
+    EnglishText("server.in_use",
+                "another program listens on {address} already; stop that one, or choose another --listen");
 inline const auto server_not_allowed =
-    Text("server.not_allowed", "this user may not listen on {address}; choose a port from 1024 on");
-inline const auto server_not_here = Text(
+    EnglishText("server.not_allowed", "this user may not listen on {address}; choose a port from 1024 on");
+inline const auto server_not_here = EnglishText(
     "server.not_here", "{address} is no address of this computer; --listen 0.0.0.0:PORT takes all it has");
-inline const auto server_no_listen = Text("server.no_listen", "{address} cannot be listened on ({reason})");
-inline const auto server_no_folder =
-    Text("server.no_folder", "the folder {folder} cannot be used ({reason}); make it, or choose another");
-inline const auto server_no_home =
-    Text("server.no_home", "there is no home folder to keep the matches in; say by --data where they belong");
-inline const auto server_tls_file = Text("server.tls_file", "{file} cannot be read, or is empty");
+inline const auto server_no_listen =
+    EnglishText("server.no_listen", "{address} cannot be listened on ({reason})");
+inline const auto server_no_folder = EnglishText(
+    "server.no_folder", "the folder {folder} cannot be used ({reason}); make it, or choose another");
+inline const auto server_no_home = EnglishText(
+    "server.no_home", "there is no home folder to keep the matches in; say by --data where they belong");
+inline const auto server_tls_file = EnglishText("server.tls_file", "{file} cannot be read, or is empty");
 inline const auto server_tls_certificate =
-    Text("server.tls_certificate", "{file} holds no certificate in PEM form ({reason})");
+    EnglishText("server.tls_certificate", "{file} holds no certificate in PEM form ({reason})");
 inline const auto server_tls_key =
-    Text("server.tls_key", "{file} holds no private key in PEM form without a password ({reason})");
+    EnglishText("server.tls_key", "{file} holds no private key in PEM form without a password ({reason})");
 inline const auto server_tls_pair =
-    Text("server.tls_pair", "the key in {key} is not that of the certificate in {certificate}");
+    EnglishText("server.tls_pair", "the key in {key} is not that of the certificate in {certificate}");
 
-inline const auto server_sound =
-    Text("server.sound", "{store} is sound: {matches} matches with {entries} entries, {items} other items");
+inline const auto server_sound = EnglishText(
+    "server.sound", "{store} is sound: {matches} matches with {entries} entries, {items} other items");
 inline const auto server_troubles =
-    Text("server.troubles", "{store} has {count} trouble", "{store} has {count} troubles");
+    EnglishText("server.troubles", "{store} has {count} trouble", "{store} has {count} troubles");
 
 inline const auto server_deleted =
-    Text("server.deleted", "{name} is deleted, with all that was played there");
+    EnglishText("server.deleted", "{name} is deleted, with all that was played there");
 
 } // namespace papamu::texts

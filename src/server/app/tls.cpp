@@ -31,7 +31,7 @@ Result<std::unique_ptr<boost::asio::ssl::context>> open_tls(const std::filesyste
         if (auto there = readable(file); !there) return there.reason();
     auto context = std::make_unique<ssl::context>(ssl::context::tls_server);
     ::SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-    // Idle connections need no buffers, and nobody may make the server reckon new keys again and again.
+    // Idle connections need no buffers, and clients may not demand new keys over and over.
     ::SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);
     ::SSL_CTX_set_options(context->native_handle(), SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
     boost::system::error_code failed;

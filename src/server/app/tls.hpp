@@ -14,14 +14,14 @@ namespace papamu::server {
 Result<std::unique_ptr<boost::asio::ssl::context>> open_tls(const std::filesystem::path& certificate,
                                                             const std::filesystem::path& key);
 
-/// The same, read again when it is told to: certificates are renewed while people play.
+/// The same, with a reload: certificates are renewed while matches go on.
 class Certificates {
 public:
     static Result<Certificates> open(std::filesystem::path certificate, std::filesystem::path key);
 
-    /// For connections that begin now. Those that are there keep what they began with.
+    /// For connections that begin now. Earlier ones keep what they began with.
     boost::asio::ssl::context& now() { return *context_; }
-    /// Where the new ones are wrong, the old ones stay.
+    /// Reads them again. Where the new ones are wrong, the old ones stay.
     Result<void> reload();
 
 private:

@@ -29,9 +29,9 @@ beast::string_view text_of(std::string_view text) { return {text.data(), text.si
 template <class Stream>
 class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
 public:
-    Visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Stream stream)
-        : Caller(door, std::move(place)), offer_(offer), from_(from),
-          by_proxy_(offer.gate && offer.gate->believes(from)), stream_(std::move(stream)),
+    Visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from, Stream stream)
+        : Caller(door, std::move(place)), options_(options), from_(from),
+          by_proxy_(options.gate && options.gate->believes(from)), stream_(std::move(stream)),
           requests_(door.limits().requests_per_second, door.limits().requests_at_once),
           until_(door.now() + (origin().hurried ? hurried_asking : door.limits().asking))
     {
@@ -62,12 +62,12 @@ private:
     std::optional<TurnedAway> why_not(const HttpRequest& request);
     std::optional<TurnedAway> count(const HttpRequest& request);
     Task<bool> answer(const HttpRequest& request);
-    Task<bool> send(Answer answer, bool head, bool keep_alive);
+    Task<bool> send(Response answer, bool head, bool keep_alive);
     void talk(HttpRequest request);
 
-    const Offer& offer_;
+    const ListenerOptions& options_;
     IpAddress from_;
-    const bool by_proxy_; ///< the socket leads to one that is believed
+    const bool by_proxy_; ///< the socket leads to a trusted proxy
     Stream stream_;
     beast::flat_buffer read_{longest_header};
     Bucket requests_;
@@ -104,12 +104,11 @@ Task<> Visit<Stream>::run()
         const auto [failed, bytes] = co_await http::async_read(stream_, read_, parser, use_task);
         asking_ = false;
         if (failed) {
-            // Whoever sends something else than a request, or one with a body, hears that; who hangs up does
-            // not.
+            // A client that sends no request, or one with a body, is told so; one that has hung up is not.
             if (failed.category() == http::make_error_code(http::error::bad_version).category() &&
                 failed != http::error::end_of_stream && failed != http::error::partial_message)
                 static_cast<void>(co_await send(
-                    plain_answer(400, "This is no request that is answered here.\n"), false, false));
+                    plain_response(400, "This is no request that is answered here.\n"), false, false));
             break;
         }
         ++door().counts().requests;
@@ -117,25 +116,25 @@ Task<> Visit<Stream>::run()
         if (websocket::is_upgrade(request)) {
             if (const auto away = why_not(request)) {
                 static_cast<void>(
-                    co_await send(plain_answer(away->status, std::string{away->why}), false, false));
+                    co_await send(plain_response(away->status, std::string{away->why}), false, false));
             } else {
                 talk(std::move(request));
                 co_return;
             }
             break;
         }
-        // Pages and files are for those who do not come too often; a game that goes on is not lost by it.
+        // Pages and files are refused to addresses that come too often; running matches are not affected.
         if (this->origin().hurried) {
             ++door().counts().refused_handshakes;
             static_cast<void>(
-                co_await send(plain_answer(too_often.status, std::string{too_often.why}), false, false));
+                co_await send(plain_response(too_often.status, std::string{too_often.why}), false, false));
             break;
         }
         if (!co_await answer(request)) break;
         if (door().leaving()) break;
         const auto now = door().now();
         until_ = now + door().limits().asking;
-        // A proxy asks for many people at once.
+        // A proxy sends requests of many clients at once.
         if (by_proxy_ || requests_.take(now)) continue;
         ++door().counts().throttled;
         Timer timer(stream_.get_executor(),
@@ -146,7 +145,7 @@ Task<> Visit<Stream>::run()
     beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);
 }
 
-// Whatever comes before the first request.
+// What comes before the first request.
 template <class Stream>
 Task<bool> Visit<Stream>::begin()
 {
@@ -163,7 +162,7 @@ Task<bool> Visit<Stream>::begin()
     co_return true;
 }
 
-// What a proxy says for whom it comes, if it says so at the beginning. What follows stays to be read.
+// The PROXY protocol's line, if the connection begins with it. What follows stays to be read.
 template <class Stream>
 Task<bool> Visit<Stream>::hear_preamble()
 {
@@ -176,8 +175,8 @@ Task<bool> Visit<Stream>::hear_preamble()
         case ProxyPreamble::State::known: {
             read_.consume(heard.size);
             from_ = heard.from;
-            if (offer_.gate->believes(from_)) co_return true;
-            const auto away = offer_.gate->come(from_, door().now(), place());
+            if (options_.gate->believes(from_)) co_return true;
+            const auto away = options_.gate->come(from_, door().now(), place());
             if (away)
                 leave_unheard(*away);
             else
@@ -196,7 +195,7 @@ Task<bool> Visit<Stream>::hear_preamble()
     }
 }
 
-// Whoever has not begun TLS could not read why.
+// A client that has not begun TLS could not read the reason.
 template <class Stream>
 void Visit<Stream>::leave_unheard(const TurnedAway& away)
 {
@@ -204,15 +203,15 @@ void Visit<Stream>::leave_unheard(const TurnedAway& away)
     if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), from_, std::move(stream_), away);
 }
 
-// Whoever asks for a talk gets it, unless something is wrong.
+// Upgrades to a WebSocket, unless something is wrong.
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
 {
-    if (!offer_.talks || view(request.target()) != "/")
+    if (!options_.talks || view(request.target()) != "/")
         return TurnedAway{404, "Games are played at the path / only.\n"};
     if (!speaks_ours(request))
         return TurnedAway{400, "A WebSocket here speaks the sub-protocol papamu.v1; name it.\n"};
-    if (!comes_from_ours(request, offer_.pages)) {
+    if (!comes_from_ours(request, options_.pages)) {
         ++door().counts().refused_page;
         return TurnedAway{403,
                           "Pages of another host may not play here, unless whoever runs this service allows "
@@ -222,11 +221,11 @@ std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
     return count(request);
 }
 
-// Who comes by a proxy is counted when a connection shall stay theirs.
+// A client behind a proxy is counted when the connection becomes a WebSocket.
 template <class Stream>
 std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
 {
-    if (!offer_.gate || !offer_.gate->believes(from_)) return std::nullopt;
+    if (!options_.gate || !options_.gate->believes(from_)) return std::nullopt;
     const auto all = [&](auto field) {
         std::string joined;
         const auto [begin, end] = request.equal_range(field);
@@ -236,11 +235,11 @@ std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
         }
         return joined;
     };
-    const auto who = offer_.gate->who(from_, {all(http::field::forwarded), all("X-Forwarded-For")});
+    const auto who = options_.gate->who(from_, {all(http::field::forwarded), all("X-Forwarded-For")});
     if (const auto* away = std::get_if<TurnedAway>(&who)) return *away;
     const auto& from = std::get<IpAddress>(who);
     if (from == from_) door().note_silent_proxy(from);
-    auto away = offer_.gate->come(from, door().now(), place());
+    auto away = options_.gate->come(from, door().now(), place());
     if (away)
         door().note_turned_away(from, *away);
     else if (from != from_)
@@ -264,12 +263,12 @@ Task<bool> Visit<Stream>::answer(const HttpRequest& request)
                         view(request[http::field::if_none_match]),
                         view(request[http::field::range]),
                         view(request[http::field::if_range])};
-    return send(offer_.answer(asked), request.method() == http::verb::head,
+    return send(options_.answer(asked), request.method() == http::verb::head,
                 request.keep_alive() && !door().leaving());
 }
 
 template <class Stream>
-Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
+Task<bool> Visit<Stream>::send(Response answer, bool head, bool keep_alive)
 {
     http::response<http::span_body<const char>> response;
     response.result(answer.status);
@@ -283,7 +282,7 @@ Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
     response.keep_alive(keep_alive);
     if (!head && answer.status != 304) response.body() = {bytes.data(), bytes.size()};
 
-    // Slow lines get the time that eight kilobytes a second need.
+    // Slow connections get the time that eight kilobytes a second need.
     until_ = door().now() + door().limits().reading + static_cast<std::int64_t>(bytes.size() / 8);
     http::response_serializer<http::span_body<const char>> serializer(response);
     serializer.split(head);
@@ -297,7 +296,7 @@ Task<bool> Visit<Stream>::send(Answer answer, bool head, bool keep_alive)
     co_return !failed && keep_alive;
 }
 
-// Waits a moment until the other has read why it was turned away: closing at once would take it back.
+// Waits a moment until the client has read why it was turned away: closing at once could discard that.
 class Farewell final : public Caller, public std::enable_shared_from_this<Farewell> {
 public:
     Farewell(Door& door, std::string household, Socket socket, std::string words)
@@ -341,14 +340,15 @@ private:
 
 } // namespace
 
-void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket)
+void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
+                 Socket socket)
 {
     const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
-    if (offer.secure)
-        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), offer, from,
-                                                    SecureSocket(std::move(socket), offer.secure->now())));
+    if (options.secure)
+        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), options, from,
+                                                    SecureSocket(std::move(socket), options.secure->now())));
     else
-        begin(std::make_shared<Visit<Socket>>(door, std::move(place), offer, from, std::move(socket)));
+        begin(std::make_shared<Visit<Socket>>(door, std::move(place), options, from, std::move(socket)));
 }
 
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away)

@@ -1,6 +1,7 @@
 #pragma once
 
-// A connection as it begins: TLS where it is wanted, then requests over HTTP, until one of them asks to talk.
+// A connection at its beginning: TLS where it is wanted, then HTTP requests, until one of them upgrades to a
+// WebSocket.
 
 #include "server/app/caller.hpp"
 #include "server/app/gate.hpp"
@@ -12,19 +13,20 @@
 
 namespace papamu::server {
 
-/// What a listener offers to those who come to it.
-struct Offer {
-    std::function<Answer(const Request&)> answer;
+/// What a listener does with the connections that come to it.
+struct ListenerOptions {
+    std::function<Response(const Request&)> answer;
     bool talks = false;               ///< whether a request may become a WebSocket
     Certificates* secure = nullptr;   ///< for TLS; outlives all visits
     std::vector<std::string> pages{}; ///< whose pages may talk, beside our own
     Gate* gate = nullptr;             ///< counts who comes; outlives all visits
 };
 
-/// Takes in the visitor, whose socket leads to `from`. The offer outlives the visit.
-void begin_visit(Door& door, Place place, const Offer& offer, const IpAddress& from, Socket socket);
+/// Takes in the visitor, whose socket leads to `from`. The options outlive the visit.
+void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
+                 Socket socket);
 
-/// Says why not, as well as that can be said in one go, and closes.
+/// Tells why not, as far as one write can, and closes.
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away);
 
 } // namespace papamu::server

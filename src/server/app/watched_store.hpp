@@ -1,7 +1,7 @@
 #pragma once
 
-// A store that is looked at while it works: how long it takes, what it cannot do, and whether it wants to be
-// pumped. The service knows nothing of it.
+// Wraps a store to measure it: how long it takes, what fails, and whether it wants to be pumped. The service
+// does not know of it.
 
 #include "server/app/event_log.hpp"
 #include "server/app/histogram.hpp"
@@ -14,7 +14,7 @@ namespace papamu::server {
 
 class WatchedStore final : public Store {
 public:
-    /// `asked` is called by whoever asks, each time, after the store was asked.
+    /// `asked` is called after each request, by the thread that made it.
     WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
                  std::function<void()> asked);
 
@@ -23,12 +23,12 @@ public:
     void take_reading(Reading reading) override;
     std::optional<Message> damage() const override { return store_->damage(); }
 
-    /// Whether it has answered something since it was last asked here, or owes no answer. A refusal is an
-    /// answer. For one thread.
+    /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For
+    /// one thread.
     bool answers();
 
 private:
-    /// What is noted of an append; the rest of it, above all what was played, is not.
+    /// What is logged of an append; the move itself is not.
     struct Noted {
         std::string match;
         std::uint64_t seq = 0;

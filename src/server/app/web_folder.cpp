@@ -180,7 +180,7 @@ std::shared_ptr<const WebFolder::Table> WebFolder::read(const fs::path& folder, 
         else
             see(folder, it->path(), before.seen, seen);
     }
-    // A folder that is being replaced at this moment is looked at again soon.
+    // A folder that is just being replaced is read again soon.
     if (failed && !before.seen.empty()) return nullptr;
     const auto beside = [&](const std::string& name, const char* ending) -> std::optional<WebFile::Form> {
         const auto found = seen.find(name + ending);
@@ -197,7 +197,7 @@ void WebFolder::see(const fs::path& folder, const fs::path& file, const SeenFile
 {
     std::error_code failed;
     const auto relative = file.lexically_relative(folder);
-    // A link to a file is followed within the folder; one to a folder is not even looked into.
+    // A link to a file is followed if it stays inside the folder; a link to a folder is not.
     const auto real = fs::canonical(file, failed);
     if (failed || !is_within(real, folder) || is_hidden(real.lexically_relative(folder))) return;
     if (!fs::is_regular_file(real, failed)) return;

@@ -1,8 +1,8 @@
 #pragma once
 
-// The files below one folder, as a table from paths to contents that is brought up to date now and then. A
-// request only looks into the table, so no path can lead out of the folder, however it is written, and nobody
-// waits for the disk.
+// The files below one folder, as a table from paths to contents that is renewed now and then. A request only
+// reads the table, so no path can lead out of the folder, however it is written, and no request waits for the
+// disk.
 
 #include "core/result.hpp"
 
@@ -33,7 +33,8 @@ struct WebFile {
 
 /// By the ending of its name.
 std::string_view mime_type(std::string_view name);
-/// Pages are asked for again each time; what has a hash in its name never changes; the rest is kept shortly.
+/// Pages are revalidated every time; files with a hash in their name never change; the rest is cached
+/// shortly.
 std::string_view cache_control(std::string_view name);
 
 /// The path that a request means, or nothing when no file can have it: `%41` undone, without what follows
@@ -42,16 +43,16 @@ std::optional<std::string> plain_path(std::string_view target);
 
 class WebFolder {
 public:
-    /// Reads everything. What a link leads to outside the folder is left out, and so are names that begin
-    /// with a dot and whatever is too much: see the limits below.
+    /// Reads everything. Left out are links that lead outside, names that begin with a dot, and whatever
+    /// exceeds the limits below.
     static Result<WebFolder> open(const std::filesystem::path& folder);
 
     /// `path` begins with a slash; one that ends with it means the `index.html` there.
     const WebFile* find(std::string_view path) const;
     std::size_t size() const { return table_->files.size(); }
 
-    /// Has somebody look for changed files, if the last look was a while ago: at `now`, in milliseconds. They
-    /// are there once that was done, at the call after it.
+    /// Starts a thread that looks for changed files, if the last look was a while before `now` (in
+    /// milliseconds). A later call takes what it found.
     void refresh(std::int64_t now);
 
     static constexpr std::size_t most_files = 4000;

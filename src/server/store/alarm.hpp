@@ -1,6 +1,6 @@
 #pragma once
 
-// What a store has to tell whoever runs the service, apart from its answers: damage above all.
+// What a store has to tell the operator of the service apart from its answers: damage above all.
 
 #include "core/message.hpp"
 
@@ -13,7 +13,7 @@
 
 namespace papamu::server {
 
-/// Called by any thread; each thing is told once.
+/// Called by any thread. Each thing is told once.
 using StoreNews = std::function<void(const Message&)>;
 
 /// For any thread.
@@ -25,7 +25,7 @@ public:
     void tell(const Message& news);
     /// The file as such is damaged: nothing more may be written there.
     void damaged(const Message& reason);
-    /// Looks at a reason that the store met with: whether it is one of those above.
+    /// Checks whether a reason that the store met is one of those above.
     void met(const Message& reason);
 
     bool is_damaged() const { return damaged_; }

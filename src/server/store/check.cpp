@@ -32,7 +32,7 @@ Result<void> check_order(const LogMatch& match, const std::vector<LogEntry>& ent
         if (!entry.client.empty() && !clients.insert(entry.client).second)
             return Message{texts::store_twice, {{"entry", seq}, {"id", in_quotes(entry.client)}}};
     }
-    // Whoever still plays may have added to it since its tip was read.
+    // A running match may have got entries since its tip was read.
     if (next < match.tip) return Message{texts::store_gap, {{"entry", static_cast<std::int64_t>(next)}}};
     return {};
 }

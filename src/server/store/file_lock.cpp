@@ -24,13 +24,13 @@ namespace {
 
 using Inode = std::pair<dev_t, ino_t>;
 
-// SQLite's own locks belong to the whole process and are all gone when any descriptor of the file is closed.
-// So what this process has locked already is not even opened a second time.
+// SQLite's own locks belong to the whole process and are all lost when any descriptor of the file is closed.
+// So a file that this process has locked is not opened a second time.
 std::mutex inodes_mutex;
 std::set<Inode> inodes;
 
-// Asks for nothing more: whoever asks when a file was changed makes Linux give the next change a time of its
-// own, which the next flush must then write as well. It is asked before every commit.
+// Asks for no times of the file: on Linux that would give the next change a time stamp of its own, which the
+// next flush would have to write as well. This is called before every commit.
 std::optional<Inode> inode_of(int folder, const char* name, [[maybe_unused]] int flags)
 {
 #ifdef __linux__
@@ -74,7 +74,7 @@ std::string noted_in(const std::filesystem::path& lock)
     return parse_number(trimmed(line)) ? std::string{trimmed(line)} : "?";
 }
 
-// Whoever came by another name has left no number beside this one; the system knows it.
+// A process that locked the file by another name left no number beside this one; the system knows it.
 std::string holder_of(const Inode& inode, const std::filesystem::path& lock)
 {
     std::ifstream locks("/proc/locks");
@@ -95,7 +95,7 @@ Result<std::filesystem::path> true_place(const std::filesystem::path& file)
     std::error_code failed;
     // Names that mean something else to SQLite, ":memory:" for one, are files here.
     auto place = std::filesystem::absolute(file, failed);
-    // A link that leads nowhere yet: its end is made as SQLite would make it.
+    // A link that leads nowhere yet: the file at its end is created, as SQLite would create it.
     if (!failed && std::filesystem::is_symlink(place) && !std::filesystem::exists(place))
         if (const int made = ::open(place.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644); made >= 0)
             ::close(made);
@@ -119,7 +119,7 @@ Result<FileLock> FileLock::take(const std::filesystem::path& file)
     }
     if (auto held = lock.hold(O_RDWR | O_CREAT, LOCK_EX); !held) return held.reason();
     struct stat found {};
-    // What is written ahead lies beside one of them only.
+    // The files for writing ahead lie beside one of several names only.
     if (::fstat(lock.held_, &found) == 0 && found.st_nlink > 1)
         return Message{texts::store_links,
                        {{"file", file.string()}, {"count", static_cast<std::size_t>(found.st_nlink)}}};
@@ -160,7 +160,7 @@ Result<void> FileLock::hold(int flags, int operation)
     held_ = opened;
     mark_ = Mark(file_, inode.first, inode.second);
     inodes.insert(inode);
-    // Between opening and locking somebody may have put another file there.
+    // Between opening and locking the file may have been replaced.
     if (!in_place()) return taken(inode);
     return {};
 }

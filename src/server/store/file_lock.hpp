@@ -7,9 +7,9 @@
 
 namespace papamu::server {
 
-/// One process at a time has a file, by whatever name it was found: the file itself is locked, as long as
-/// this lives, and unlocked by the system when the process ends, however it ends. FILE-lock beside it holds
-/// the number of the process that locked it last; taking that one away opens nothing to anybody.
+/// One process at a time has a file, by whatever name it was found. The file itself is locked as long as this
+/// object lives, and unlocked by the system when the process ends in any way. FILE-lock beside it holds the
+/// number of the process that locked it last; deleting it unlocks nothing.
 class FileLock {
 public:
     /// Which file a name means now.
@@ -29,17 +29,17 @@ public:
         std::uint64_t device_ = 0, number_ = 0;
     };
 
-    /// For whoever changes it; made if it is not there. The reason names the process that has it.
+    /// For a process that changes it; created if it is not there. The reason names the process that has it.
     static Result<FileLock> take(const std::filesystem::path& file);
-    /// For whoever only looks: others may look as well, nobody may take it. Changes nothing.
+    /// For a process that only reads: others may read as well, nobody may write. Changes nothing.
     static Result<FileLock> share(const std::filesystem::path& file);
 
     FileLock(FileLock&& other) noexcept;
     FileLock& operator=(FileLock&&) = delete;
     ~FileLock();
 
-    /// Whether the file that is locked still has its name. Who moved it, or took it away, has opened that
-    /// name to others, and what is written here from then on nobody will find there.
+    /// Whether the locked file still has its name. If it was moved or deleted, others can open that name, and
+    /// nobody will find what is written here from then on.
     bool in_place() const { return mark_.in_place(); }
     const std::filesystem::path& file() const { return file_; }
 

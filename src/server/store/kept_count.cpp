@@ -19,18 +19,18 @@ namespace papamu::server {
 
 namespace {
 
-// Two lines of the same length that are written in turn: were one torn, the other still stands.
+// Two lines of the same length, written in turn: if one is torn, the other is whole.
 constexpr std::size_t line_length = 144;
 constexpr std::string_view begin_of_line = "papamu-count 2 ";
 constexpr std::size_t words_length = begin_of_line.size() + 6 * 17;
 constexpr std::size_t hash_length = 16;
 static_assert(words_length + hash_length < line_length);
 
-using Line = std::array<char, line_length>;
+using CountLine = std::array<char, line_length>;
 
-Line line_of(const Kept& kept)
+CountLine line_of(const Kept& kept)
 {
-    Line line;
+    CountLine line;
     line.fill(' ');
     char words[words_length + 1];
     const auto number = [](std::uint64_t value) { return static_cast<unsigned long long>(value); };
@@ -47,7 +47,7 @@ Line line_of(const Kept& kept)
     return line;
 }
 
-std::optional<Kept> parse_line(const Line& line)
+std::optional<Kept> parse_line(const CountLine& line)
 {
     Kept kept;
     const char* at = line.data() + begin_of_line.size();
@@ -79,7 +79,7 @@ std::optional<Kept> KeptCount::read(const std::filesystem::path& file)
     if (descriptor < 0) return {};
     std::optional<Kept> most;
     for (const std::size_t place : {std::size_t{0}, line_length}) {
-        Line line{};
+        CountLine line{};
         if (::pread(descriptor, line.data(), line.size(), static_cast<off_t>(place)) != line_length) continue;
         const auto kept = parse_line(line);
         if (kept &&

@@ -1,11 +1,11 @@
 #pragma once
 
-// How much a store must hold, said beside it: SQLite takes the end of what was written ahead for the first
-// byte there that is wrong, and drops all behind it without a word. Whoever was told that a move is kept is
-// owed more than that.
+// How much a store must hold, in a file beside it. SQLite takes the first wrong byte in its write-ahead log
+// for the end and silently drops everything behind it. An acknowledged move must not be lost that way, so the
+// store is checked against this count.
 //
-// The file is written after every commit and never flushed: it outlives the process, however that ends, and
-// need not outlive a power cut. It never says more than is on the disk, so being old, or missing, is no harm.
+// The file is written after every commit and never flushed. So it survives the end of the process, but
+// perhaps not a power cut. It never says more than is on the disk, so an old or missing file does no harm.
 
 #include "core/result.hpp"
 
@@ -15,8 +15,8 @@
 
 namespace papamu::server {
 
-/// Whoever has the last commit has all before it. That is one that added an entry, which is then there, or
-/// one that the store itself counts: counting all of them would cost one page more for each move.
+/// The last commit, which implies all before it: either one that added an entry, which must then be there, or
+/// one that the store itself counts. Counting all of them would write one more page for each move.
 struct Kept {
     std::uint64_t store = 0;   ///< which one: a number by chance that it was given when it was made
     std::uint64_t commits = 0; ///< those that added no entry
@@ -42,8 +42,8 @@ public:
     KeptCount& operator=(KeptCount&&) = delete;
     ~KeptCount();
 
-    /// From the moment it returns the end of this process leaves it readable; within it, what was said
-    /// before.
+    /// When it returns, the end of this process leaves the file readable; before that, it still says what it
+    /// said.
     Result<void> write(const Kept& kept);
 
 private:

@@ -9,10 +9,10 @@ namespace papamu::server {
 
 namespace {
 
-template <class Answer>
-Answer refused(const Message& reason)
+template <class T>
+T refused(const Message& reason)
 {
-    if constexpr (std::is_same_v<Answer, AppendResult>)
+    if constexpr (std::is_same_v<T, AppendResult>)
         return appended::Unavailable{reason};
     else
         return reason;
@@ -28,22 +28,22 @@ MemoryLog::~MemoryLog()
 
 void MemoryLog::take_claim(std::string match, ClaimDone done)
 {
-    waiting_.emplace_back(AskedClaim{std::move(match), std::move(done)});
+    waiting_.emplace_back(ClaimJob{std::move(match), std::move(done)});
 }
 
 void MemoryLog::take_append(Append asked, AppendDone done)
 {
-    waiting_.emplace_back(AskedAppend{std::move(asked), std::move(done)});
+    waiting_.emplace_back(AppendJob{std::move(asked), std::move(done)});
 }
 
 void MemoryLog::take_put(ShelfItem item, ShelfDone done)
 {
-    waiting_.emplace_back(AskedPut{std::move(item), std::move(done)});
+    waiting_.emplace_back(PutJob{std::move(item), std::move(done)});
 }
 
 void MemoryLog::take_erase(std::string match, EraseDone done)
 {
-    waiting_.emplace_back(AskedErase{std::move(match), std::move(done)});
+    waiting_.emplace_back(EraseJob{std::move(match), std::move(done)});
 }
 
 void MemoryLog::take_reading(Reading reading) { waiting_.emplace_back(std::move(reading)); }
@@ -60,7 +60,7 @@ std::size_t MemoryLog::pump(std::size_t limit)
     const bool within = std::exchange(pumping_, true);
     for (; answered < limit && !waiting_.empty(); ++answered) {
         // Out of the queue before it is answered: the answer may ask for more, or crash us.
-        const auto asked = next();
+        const auto job = next();
         const bool fails = failing_ > 0;
         if (fails) --failing_;
         const auto reason = failing_reason_;
@@ -70,13 +70,13 @@ std::size_t MemoryLog::pump(std::size_t limit)
                 if constexpr (std::is_same_v<What, Reading>) {
                     what(fails ? &reason : nullptr);
                 } else {
-                    using Answer = decltype(decide(what));
-                    std::optional<Answer> decided;
+                    using Decided = decltype(decide(what));
+                    std::optional<Decided> decided;
                     if (happens) decided = decide(what);
-                    what.done(fails ? refused<Answer>(reason) : std::move(*decided));
+                    what.done(fails ? refused<Decided>(reason) : std::move(*decided));
                 }
             },
-            asked);
+            job);
     }
     pumping_ = within;
     return answered;
@@ -85,12 +85,12 @@ std::size_t MemoryLog::pump(std::size_t limit)
 void MemoryLog::crash(std::size_t kept)
 {
     for (; kept > 0 && !waiting_.empty(); --kept) {
-        const auto asked = next();
+        const auto job = next();
         std::visit(
             [this]<class What>(const What& what) {
                 if constexpr (!std::is_same_v<What, Reading>) static_cast<void>(decide(what));
             },
-            asked);
+            job);
     }
     waiting_.clear();
     delayed_ = failing_ = 0;
@@ -103,21 +103,21 @@ void MemoryLog::fail_next(std::size_t count, Message reason, Fate fate)
     failing_fate_ = fate;
 }
 
-MemoryLog::Asked MemoryLog::next()
+MemoryLog::Job MemoryLog::next()
 {
-    auto asked = std::move(waiting_.front());
+    auto job = std::move(waiting_.front());
     waiting_.pop_front();
-    return asked;
+    return job;
 }
 
-Result<Claim> MemoryLog::decide(const AskedClaim& claim)
+Result<Claim> MemoryLog::decide(const ClaimJob& claim)
 {
     if (const auto damaged = damaged_.find(claim.match); damaged != damaged_.end()) return damaged->second;
     auto& match = matches_[claim.match];
     return Claim{++match.epoch, match.entries.size()};
 }
 
-Result<void> MemoryLog::decide(const AskedPut& put)
+Result<void> MemoryLog::decide(const PutJob& put)
 {
     if (put.item.value.empty())
         shelf_.erase(put.item.name);
@@ -126,9 +126,9 @@ Result<void> MemoryLog::decide(const AskedPut& put)
     return {};
 }
 
-Result<bool> MemoryLog::decide(const AskedErase& erase) { return matches_.erase(erase.match) > 0; }
+Result<bool> MemoryLog::decide(const EraseJob& erase) { return matches_.erase(erase.match) > 0; }
 
-AppendResult MemoryLog::decide(const AskedAppend& append)
+AppendResult MemoryLog::decide(const AppendJob& append)
 {
     const auto& asked = append.asked;
     if (const auto damaged = damaged_.find(asked.match); damaged != damaged_.end())

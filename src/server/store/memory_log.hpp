@@ -1,7 +1,7 @@
 #pragma once
 
-// A log for tests and simulations: no threads, no clock, so that a run can be repeated to the letter. What is
-// "durable" here survives `crash`, and nothing else.
+// A log for tests and simulations, without threads or clock, so that a run can be repeated exactly. Only what
+// is "durable" here survives `crash`.
 
 #include "server/store/store.hpp"
 
@@ -24,27 +24,26 @@ public:
     std::size_t pump(std::size_t limit);
     std::size_t waiting() const { return waiting_.size(); }
 
-    /// The process dies and another opens the log: who waits is never answered. Of what waited, the oldest
-    /// `kept` had become durable all the same, as it happens when a crash comes between writing and
-    /// answering.
+    /// The process dies and another opens the log: what waits is never answered. Of it, the oldest `kept` had
+    /// become durable all the same, as when a crash comes between writing and answering.
     void crash(std::size_t kept = 0);
 
-    /// What becomes of something that cannot be had.
+    /// What becomes of a request that fails.
     enum class Fate {
         lost, ///< it did not happen
         kept  ///< it happened, and only the answer does not know
     };
 
-    /// The next `count` things that are answered are answered by this reason; 0 ends it.
+    /// The next `count` answers are this reason; 0 ends it.
     void fail_next(std::size_t count, Message reason, Fate fate = Fate::lost);
 
-    /// From now on nothing can be had of this match, for this reason.
+    /// From now on every request for this match fails, for this reason.
     void spoil(const std::string& match, Message reason) { damaged_[match] = std::move(reason); }
 
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
 
-    /// How often somebody read from outside of `pump`, and so waited for it.
+    /// How often a read outside of `pump` had to wait for it.
     std::size_t waited_for() const { return waited_for_; }
 
     Result<void> verify() override;
@@ -56,23 +55,23 @@ private:
         std::vector<LogEntry> entries;
         std::map<std::string, std::uint64_t> by_client;
     };
-    struct AskedClaim {
+    struct ClaimJob {
         std::string match;
         ClaimDone done;
     };
-    struct AskedAppend {
+    struct AppendJob {
         Append asked;
         AppendDone done;
     };
-    struct AskedPut {
+    struct PutJob {
         ShelfItem item;
         ShelfDone done;
     };
-    struct AskedErase {
+    struct EraseJob {
         std::string match;
         EraseDone done;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase, Reading>;
+    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob, Reading>;
 
     void take_claim(std::string match, ClaimDone done) override;
     void take_append(Append asked, AppendDone done) override;
@@ -85,16 +84,16 @@ private:
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
-    Asked next();
-    Result<Claim> decide(const AskedClaim& claim);
-    AppendResult decide(const AskedAppend& append);
-    Result<void> decide(const AskedPut& put);
-    Result<bool> decide(const AskedErase& erase);
+    Job next();
+    Result<Claim> decide(const ClaimJob& claim);
+    AppendResult decide(const AppendJob& append);
+    Result<void> decide(const PutJob& put);
+    Result<bool> decide(const EraseJob& erase);
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;
     std::map<std::string, Message, std::less<>> damaged_;
-    std::deque<Asked> waiting_;
+    std::deque<Job> waiting_;
     std::size_t delayed_ = 0;
     bool pumping_ = false;
     std::size_t waited_for_ = 0;

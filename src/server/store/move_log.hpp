@@ -1,13 +1,12 @@
 #pragma once
 
-// What was played, kept for ever: one log for each match, behind one interface. The room decides what
-// happens; the log decides that it has happened.
+// The log of every match, kept for ever, behind one interface. A room decides what should happen; the log
+// decides that it has happened.
 //
-// A match's log is a sequence of entries, numbered from 0 without gaps. Nothing in it is ever changed or
-// taken away, unless all of it is, by whoever runs the service (store.hpp). Whoever wants to append claims
-// the match first and is given an epoch; from then on every earlier epoch is fenced. So a server that was
-// believed dead, or a second one, cannot write into a match that another has taken over, and the owner may
-// rely on having read everything there is.
+// A match's log is a sequence of entries, numbered from 0 without gaps. Entries are never changed or deleted,
+// except a whole match by the operator (store.hpp). Before appending, a server claims the match and is given
+// an epoch; from then on every earlier epoch is fenced. So a server that was believed dead, or a second one,
+// cannot write to a match that another has taken over, and the owner has read everything there is.
 //
 // Nothing here tells where the entries lie: a file, a database on another computer, memory.
 
@@ -73,16 +72,16 @@ struct Now {
     friend bool operator==(const Now&, const Now&) = default;
 };
 
-/// It has been entry `seq` already, and is durable: this client id stands there with this payload. Which
-/// number was asked for makes no difference. Without a client id it is the same only if entry `seq`, as asked
-/// for, has none either and this payload; so the server's own entries can be asked for again too.
+/// It is already entry `seq`, and durable: this client id stands there with this payload, whichever number
+/// was asked for. Without a client id it is the same only if entry `seq`, as asked for, has no id either and
+/// this payload; so the server's own entries can be repeated too.
 struct Same {
     std::uint64_t seq = 0;
     friend bool operator==(const Same&, const Same&) = default;
 };
 
-/// It cannot be: the next entry is `tip`, and another was asked for; or, where `tip` is what was asked for,
-/// the client id stands at an earlier entry with another payload. Nothing was changed.
+/// It cannot be done: the next entry is `tip`, and another was asked for; or the client id stands at an
+/// earlier entry with another payload. Nothing was changed.
 struct Conflict {
     std::uint64_t tip = 0;
     friend bool operator==(const Conflict&, const Conflict&) = default;
@@ -94,9 +93,9 @@ struct Fenced {
     friend bool operator==(const Fenced&, const Fenced&) = default;
 };
 
-/// It could not be made durable now, for this reason. Nobody may be told that it happened, nor that it will
-/// not: what failed may have been the last step, so it can still be found there, at the latest after a crash.
-/// Asking again in the same words is always right: the answer is `Now` or `Same` if it can be had.
+/// It could not be made durable now, for this reason. It may be told neither as done nor as failed: the last
+/// step may have failed, so that it is still found, at the latest after a crash. Asking again in the same
+/// words is always right, and answered with `Now` or `Same` if possible.
 struct Unavailable {
     Message reason;
     friend bool operator==(const Unavailable&, const Unavailable&) = default;
@@ -104,8 +103,8 @@ struct Unavailable {
 
 } // namespace appended
 
-/// Whether a store refuses for the sake of one match alone, which is damaged, and keeps all others. Asking
-/// again does not help.
+/// Whether a store refuses because this one match is damaged, while it keeps all others. Asking again does
+/// not help.
 bool of_one_match(const Message& reason);
 
 using AppendResult =
@@ -115,9 +114,9 @@ using ClaimDone = std::function<void(Result<Claim>)>;
 using AppendDone = std::function<void(AppendResult)>;
 using EntriesDone = std::function<void(Result<std::vector<LogEntry>>)>;
 
-/// Claims and appends of one match are decided in the order in which they were asked for, and answered in
-/// that order, those excepted that are refused at once. Whoever asks need not wait for an answer before
-/// asking for the next entry: when one in the middle becomes unavailable, those behind it are conflicts.
+/// Claims and appends of one match are decided in the order of asking and answered in that order, except
+/// those that are refused at once. The caller need not wait for an answer before asking for the next entry:
+/// if one in the middle becomes unavailable, those behind it are conflicts.
 ///
 /// `done` is called exactly once, unless the process ends before, and never throws. It is called from within
 /// `pump`, or from a thread of the log's own: be ready for either, be quick, and hand over what takes long.
@@ -141,20 +140,19 @@ public:
     /// Within the limits above, which are the caller's to keep; `appended` says what the answers mean.
     void append(Append asked, AppendDone done);
 
-    /// The entries from number `from` on, at most `limit`, in order. Shows only what is durable, and all that
-    /// was acknowledged before the call. An unknown match has no entries. May take as long as a disk does.
+    /// The entries from number `from` on, at most `limit`, in order: everything durable that was acknowledged
+    /// before the call. An unknown match has no entries. May take as long as a disk does.
     Result<std::vector<LogEntry>> read(std::string_view match, std::uint64_t from, std::size_t limit);
 
-    /// As `read`, and answered later, as `claim` and `append` are: for whoever must not wait for a disk. It
-    /// waits for nothing that is being written.
+    /// As `read`, but answered later, as `claim` and `append` are. It does not wait for writes.
     void fetch(std::string match, std::uint64_t from, std::size_t limit, EntriesDone done);
 
     /// The matches whose names come after `after`, at most `limit`, ordered by the bytes of their names.
     /// Shows what `read` would show. May take as long as a disk does.
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
 
-    /// Looks whether what is stored is sound, as far as whatever stores it can tell by itself; may take long.
-    /// Whether the entries make sense is asked by check.hpp.
+    /// Checks what is stored, as far as the store can tell without knowing games; may take long. check.hpp
+    /// checks whether entries make sense.
     virtual Result<void> verify() = 0;
 
     /// A log without threads does its work here; returns how much was answered. Others have nothing to do.
@@ -162,8 +160,8 @@ public:
 
     /// Something that reads, or hears the reason why it cannot.
     using Reading = std::function<void(const Message* refused)>;
-    /// Has it called once, where it may take as long as a disk does; from within only to refuse. For those
-    /// above, and for a log that stands before another.
+    /// Calls it once, where it may take as long as a disk does; from within only to refuse. Used by the
+    /// functions above, and by a log that wraps another.
     virtual void take_reading(Reading reading) = 0;
 
 private:

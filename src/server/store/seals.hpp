@@ -1,7 +1,7 @@
 #pragma once
 
-// Check values over what is stored, so that a bit that changed on the disk is noticed by whoever reads it.
-// They stand in the file: what they are made of never changes.
+// Check values over what is stored, so that readers notice a bit that changed on the disk. They are stored,
+// so their formula never changes.
 
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
@@ -10,11 +10,11 @@ namespace papamu::server {
 
 /// What the first entry of a match hangs on.
 std::uint64_t chain_begin(std::string_view match);
-/// What an entry adds to the chain of those before it. Every entry vouches for all before it, too.
+/// The next link of the chain: it covers this entry and, by the chain, all before it.
 std::uint64_t chain_on(std::uint64_t before, std::uint64_t seq, std::string_view client,
                        std::string_view payload);
 
-/// Of the end of a match: its name and how many entries it has; `chain` is that of the last one.
+/// For the end of a match: its name and number of entries, with the chain of the last one.
 std::uint64_t seal_of_end(const LogMatch& match, std::uint64_t chain);
 /// Of who owns a match: its name and epoch.
 std::uint64_t seal_of_owner(const LogMatch& match);

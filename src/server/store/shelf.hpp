@@ -1,7 +1,7 @@
 #pragma once
 
-// Small things by name beside the log of moves, each replaced as a whole: which tables there are, how long
-// the service has been up. What was played never lies here.
+// Small named values beside the log of moves, each replaced as a whole: tables, and how long the service has
+// been up. Moves are never stored here.
 
 #include "core/result.hpp"
 
@@ -46,8 +46,8 @@ public:
     virtual Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
                                                 std::size_t limit) = 0;
 
-    /// Of these names those that are there, durable, in the order of asking. Answered later, as `put` is, and
-    /// at a cost that does not grow with what lies on the shelf.
+    /// Of these names those that exist, durable, in the order of asking. Answered later, as `put` is; the
+    /// cost does not grow with the shelf.
     virtual void look_up(std::vector<std::string> names, ItemsDone done) = 0;
     /// As `find`, answered later.
     virtual void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) = 0;

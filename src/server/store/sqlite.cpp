@@ -16,7 +16,7 @@ std::string words_of(sqlite3* handle, int code)
 {
     std::string words = sqlite3_errmsg(handle);
     const int system = sqlite3_system_errno(handle);
-    // Only these two carry the system's own number; elsewhere it is that of an earlier trouble.
+    // Only these two carry the system's error number; for others it is that of an earlier error.
     if (system != 0 && ((code & 0xFF) == SQLITE_IOERR || (code & 0xFF) == SQLITE_CANTOPEN))
         words += ": " + std::error_code{system, std::generic_category()}.message();
     return in_quotes(words, 200);
@@ -62,8 +62,8 @@ Result<Connection> Connection::open_to_look(const std::filesystem::path& file)
         else
             place += c;
     }
-    // SQLite reads what is written ahead through a file that it makes beside it, unless it believes that it
-    // is alone; and it believes that only where it need not lock.
+    // SQLite reads its write-ahead log through a file that it makes beside it, unless it believes that it is
+    // alone. It believes that only where it need not lock.
     if (alone) place += "?immutable=1";
     sqlite3* handle = nullptr;
     const int code =
@@ -155,7 +155,7 @@ std::uint64_t Statement::steps() const
     return static_cast<std::uint64_t>(sqlite3_stmt_status(statement_.get(), SQLITE_STMTSTATUS_VM_STEP, 0));
 }
 
-// What went wrong has been told by `row`; resetting says it again.
+// `row` has told what went wrong; resetting reports it again.
 Query::~Query() { static_cast<void>(sqlite3_reset(statement_)); }
 
 Query& Query::with(std::uint64_t value)
@@ -166,7 +166,7 @@ Query& Query::with(std::uint64_t value)
 
 Query& Query::with(std::string_view value)
 {
-    // A view without bytes may point nowhere, which SQLite would take for NULL.
+    // A view without bytes may have a null pointer, which SQLite would take for NULL.
     const char* bytes = value.empty() ? "" : value.data();
     wrong_ |= sqlite3_bind_text(statement_, ++bound_, bytes, static_cast<int>(value.size()), SQLITE_STATIC) !=
               SQLITE_OK;

@@ -19,7 +19,7 @@ Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file
     if (const auto outside = look_from_outside(*place); !outside) return outside.reason();
     auto connection = sqlite::Connection::open(*place);
     if (!connection) return connection.reason();
-    // What is refused stays as it is, for whoever can rescue more of it.
+    // A refused file is not changed, so that more of it can be rescued.
     connection->leave_as_it_is(true);
     if (const auto sound = sqlite::look_at_start(*connection, *place, limits.whole); !sound)
         return sound.reason();
@@ -61,42 +61,42 @@ SqliteLog::~SqliteLog()
 
 void SqliteLog::take_claim(std::string match, ClaimDone done)
 {
-    Asked asked = AskedClaim{std::move(match), std::move(done), {}};
-    if (auto taken = enqueue(asked); !taken) std::get<AskedClaim>(asked).done(taken.reason());
+    Job job = ClaimJob{std::move(match), std::move(done), {}};
+    if (auto taken = enqueue(job); !taken) std::get<ClaimJob>(job).done(taken.reason());
 }
 
 void SqliteLog::take_append(Append append, AppendDone done)
 {
-    Asked asked = AskedAppend{std::move(append), std::move(done), {}};
-    if (auto taken = enqueue(asked); !taken)
-        std::get<AskedAppend>(asked).done(appended::Unavailable{taken.reason()});
+    Job job = AppendJob{std::move(append), std::move(done), {}};
+    if (auto taken = enqueue(job); !taken)
+        std::get<AppendJob>(job).done(appended::Unavailable{taken.reason()});
 }
 
 void SqliteLog::take_put(ShelfItem item, ShelfDone done)
 {
-    Asked asked = AskedPut{std::move(item), std::move(done)};
-    if (auto taken = enqueue(asked); !taken) std::get<AskedPut>(asked).done(taken.reason());
+    Job job = PutJob{std::move(item), std::move(done)};
+    if (auto taken = enqueue(job); !taken) std::get<PutJob>(job).done(taken.reason());
 }
 
 void SqliteLog::take_erase(std::string match, EraseDone done)
 {
-    Asked asked = AskedErase{std::move(match), std::move(done)};
-    if (auto taken = enqueue(asked); !taken) std::get<AskedErase>(asked).done(taken.reason());
+    Job job = EraseJob{std::move(match), std::move(done)};
+    if (auto taken = enqueue(job); !taken) std::get<EraseJob>(job).done(taken.reason());
 }
 
-Result<void> SqliteLog::enqueue(Asked& asked)
+Result<void> SqliteLog::enqueue(Job& job)
 {
     if (alarm_.is_damaged()) return *alarm_.damage();
     {
         const std::lock_guard hold(mutex_);
         if (waiting_.size() >= limits_.waiting) return texts::store_crowded;
-        waiting_.push_back(std::move(asked));
+        waiting_.push_back(std::move(job));
     }
     changed_.notify_one();
     return {};
 }
 
-// What was read, after a look at why it was not.
+// What was read, unless the reader found why it could not be.
 template <class T>
 Result<T> SqliteLog::watched(Result<T> read)
 {
@@ -160,13 +160,13 @@ Result<void> SqliteLog::verify()
 }
 
 // Waits for something to do; empty when the log is closed and all is done.
-std::vector<SqliteLog::Asked> SqliteLog::next_batch()
+std::vector<SqliteLog::Job> SqliteLog::next_batch()
 {
     std::unique_lock hold(mutex_);
     changed_.wait(hold, [this] { return closing_ || !waiting_.empty(); });
     const auto end =
         waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), limits_.together));
-    std::vector<Asked> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+    std::vector<Job> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
     waiting_.erase(waiting_.begin(), end);
     return batch;
 }
@@ -181,48 +181,48 @@ void SqliteLog::write()
         } else if (const auto counted = count_.write(writer_.kept()); !counted) {
             alarm_.tell(counted.reason());
         }
-        // Each may have been decided upon what did not become durable: then none of it is known.
-        for (auto& asked : batch) {
-            if (auto* claim = std::get_if<AskedClaim>(&asked)) {
+        // Each may have been decided upon what did not become durable: then none of them is certain.
+        for (auto& job : batch) {
+            if (auto* claim = std::get_if<ClaimJob>(&job)) {
                 claim->done(decided ? *claim->answer : Result<Claim>{decided.reason()});
-            } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
+            } else if (auto* append = std::get_if<AppendJob>(&job)) {
                 append->done(decided ? std::move(*append->answer)
                                      : AppendResult{appended::Unavailable{decided.reason()}});
-            } else if (auto* erase = std::get_if<AskedErase>(&asked)) {
+            } else if (auto* erase = std::get_if<EraseJob>(&job)) {
                 erase->done(decided ? Result<bool>{erase->was_there} : Result<bool>{decided.reason()});
             } else {
-                std::get<AskedPut>(asked).done(decided);
+                std::get<PutJob>(job).done(decided);
             }
         }
     }
 }
 
-// Who moves the files away while they are used lets others begin anew where they were.
+// If somebody moves the files away while they are used, others could begin anew under their name.
 Result<void> SqliteLog::in_place() const
 {
     if (lock_.in_place() && ahead_.in_place()) return {};
     return Message{texts::store_moved, {{"file", lock_.file().string()}}};
 }
 
-Result<void> SqliteLog::decide(std::vector<Asked>& batch)
+Result<void> SqliteLog::decide(std::vector<Job>& batch)
 {
     if (alarm_.is_damaged()) return *alarm_.damage();
     if (auto there = in_place(); !there) return there;
     if (auto begun = writer_.begin(); !begun) return begun;
-    for (auto& asked : batch) {
-        if (auto* claim = std::get_if<AskedClaim>(&asked)) {
+    for (auto& job : batch) {
+        if (auto* claim = std::get_if<ClaimJob>(&job)) {
             auto answer = writer_.claim(claim->match);
             if (!answer) return answer.reason();
             claim->answer = std::move(*answer);
-        } else if (auto* append = std::get_if<AskedAppend>(&asked)) {
+        } else if (auto* append = std::get_if<AppendJob>(&job)) {
             auto answer = writer_.append(append->asked);
             if (!answer) return answer.reason();
             append->answer = std::move(*answer);
-        } else if (auto* erase = std::get_if<AskedErase>(&asked)) {
+        } else if (auto* erase = std::get_if<EraseJob>(&job)) {
             const auto was_there = writer_.erase(erase->match);
             if (!was_there) return was_there.reason();
             erase->was_there = *was_there;
-        } else if (auto put = writer_.put(std::get<AskedPut>(asked).item); !put) {
+        } else if (auto put = writer_.put(std::get<PutJob>(job).item); !put) {
             return put;
         }
     }

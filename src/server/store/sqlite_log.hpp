@@ -1,8 +1,8 @@
 #pragma once
 
-// The log in one SQLite file. One thread writes: it takes whatever waits, decides it in one transaction, and
-// answers when the disk has it. So a thousand moves that come together cost one wait for the disk, and a move
-// that comes alone waits for nobody. Another thread reads what nobody may wait for.
+// The log in one SQLite file. One thread writes: it takes everything that waits, decides it in one
+// transaction, and answers when the disk has it. So a thousand moves that come together cost one flush, and a
+// single move waits for nothing else. Another thread does the reads that the service must not wait for.
 
 #include "server/store/alarm.hpp"
 #include "server/store/file_lock.hpp"
@@ -25,17 +25,17 @@ struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
     std::size_t reading = 4096;  ///< readings that wait; more are refused at once
-    /// Up to this length a file is looked at in every page before it is opened; it takes less than a
-    /// tenth of a second.
+    /// Up to this size every page of a file is checked before it is opened; that takes less than a tenth of a
+    /// second.
     std::uintmax_t whole = 8U << 20;
     sqlite::RoundsPace rounds{};
 };
 
-/// May be asked by any thread. Holds four files more beside its own: FILE-wal and FILE-shm, which are part of
-/// it, FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile;
-/// programs that only read, back-ups for instance, may. Whatever fails (a full disk, for instance) makes
-/// unavailable what was just asked and nothing else: the next is tried again, so it goes on by itself as soon
-/// as it can. Only when the file as such turns out to be damaged nothing more is taken.
+/// For any thread. Holds four more files beside its own: FILE-wal and FILE-shm, which are part of it,
+/// FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile,
+/// except to read, as back-ups do. When something fails, such as on a full disk, the request is answered as
+/// unavailable and the next one is tried again, so it recovers by itself. Only when the file itself is
+/// damaged nothing more is taken.
 class SqliteLog final : public Store {
 public:
     /// Opens the file or makes it; its folder must be there. The reason says what to do.
@@ -49,26 +49,26 @@ public:
     std::optional<Message> damage() const override { return alarm_.damage(); }
 
 private:
-    struct AskedClaim {
+    struct ClaimJob {
         std::string match;
         ClaimDone done;
         std::optional<Result<Claim>> answer;
     };
-    struct AskedAppend {
+    struct AppendJob {
         Append asked;
         AppendDone done;
         std::optional<AppendResult> answer;
     };
-    struct AskedPut {
+    struct PutJob {
         ShelfItem item;
         ShelfDone done;
     };
-    struct AskedErase {
+    struct EraseJob {
         std::string match;
         EraseDone done;
         bool was_there = false;
     };
-    using Asked = std::variant<AskedClaim, AskedAppend, AskedPut, AskedErase>;
+    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob>;
 
     SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
               sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits, StoreNews news);
@@ -84,11 +84,11 @@ private:
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
 
-    Result<void> enqueue(Asked& asked);
-    std::vector<Asked> next_batch();
+    Result<void> enqueue(Job& job);
+    std::vector<Job> next_batch();
     void write();
     void read();
-    Result<void> decide(std::vector<Asked>& batch);
+    Result<void> decide(std::vector<Job>& batch);
     Result<void> in_place() const;
     template <class T>
     Result<T> watched(Result<T> read);
@@ -104,7 +104,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Asked> waiting_;
+    std::deque<Job> waiting_;
     bool closing_ = false;
     std::deque<Reading> readings_;
     std::condition_variable wanted_;

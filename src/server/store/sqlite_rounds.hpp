@@ -1,7 +1,7 @@
 #pragma once
 
-// Going through a whole store while it is used, slowly: what is too much to be looked at before a service
-// starts, and what becomes damaged while it runs.
+// Checks a whole store slowly while it is used: what is too much to check before a service starts, and what
+// becomes damaged while it runs.
 
 #include "server/store/alarm.hpp"
 #include "server/store/sqlite_reader.hpp"
@@ -17,11 +17,11 @@ namespace papamu::server::sqlite {
 struct RoundsPace {
     std::chrono::milliseconds first{5'000}; ///< after the start, when those who were there are back
     std::chrono::milliseconds every{std::chrono::hours{24}};
-    int rest = 499; ///< times as long as it looks; it looks at one match at a time
+    int rest = 499; ///< rests so many times as long as it checks; one match at a time
 };
 
-/// One thread with a connection of its own, which keeps nobody waiting. A match that is damaged is told to
-/// the alarm; where the file as such is, that is.
+/// One thread with a connection of its own, which delays nobody. Damage, of one match or of the whole file,
+/// is told to the alarm.
 class Rounds {
 public:
     Rounds(std::filesystem::path file, RoundsPace pace, Alarm& alarm);

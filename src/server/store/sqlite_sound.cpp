@@ -79,7 +79,7 @@ Result<void> look_at_start(Connection& connection, const std::filesystem::path& 
 
 Result<void> look_at_all(Connection& connection, const std::filesystem::path& file)
 {
-    // It stops at the first trouble: whoever reads this restores a back-up either way.
+    // Stops at the first error: the remedy is to restore a back-up either way.
     const auto sound = connection.text("PRAGMA integrity_check(1)");
     if (!sound) return sound.reason();
     if (*sound != "ok") return damaged(file, *sound);

@@ -6,8 +6,8 @@
 
 namespace papamu::server::sqlite {
 
-/// Before anything is written: whether it is a store of ours, holds what the count beside it says was
-/// acknowledged and, where it is no longer than `whole` bytes, is sound in every page.
+/// Before anything is written: checks that this is a store of ours and holds what the count beside it says
+/// was acknowledged; and, up to `whole` bytes, every page of it.
 Result<void> look_at_start(Connection& connection, const std::filesystem::path& file, std::uintmax_t whole);
 
 /// SQLite's own check of every page, index and unique pair, whether every entry has a match, and whether

@@ -63,7 +63,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
 
 Result<void> Writer::begin()
 {
-    if (connection_.in_transaction()) give_up(); // what could not be given up before
+    if (connection_.in_transaction()) give_up(); // a transaction that could not be ended before
     changes_ = connection_.changes();
     next_ = kept_;
     added_ = erased_ = false;
@@ -71,7 +71,7 @@ Result<void> Writer::begin()
     Query query(connection_, statements_.version);
     const auto row = query.row();
     if (!row) return row.reason();
-    // Somebody else has written: what is known may be out of date.
+    // Another process has written: what is cached may be out of date.
     if (const auto version = query.number(0); version != std::exchange(version_, version)) found_.clear();
     return {};
 }
@@ -103,7 +103,7 @@ void Writer::give_up()
 {
     found_.clear();
     touched_.clear();
-    // Some troubles have ended the transaction by themselves, and a file that cannot be read has none to end.
+    // Some errors have ended the transaction already, and a file that cannot be read has none to end.
     if (connection_.in_transaction()) static_cast<void>(Query(connection_, statements_.rollback).run());
 }
 
@@ -140,7 +140,7 @@ Result<AppendResult> Writer::append(const Append& asked)
     if (match.damage) return AppendResult{appended::Unavailable{*match.damage}};
     if (match.match.epoch != asked.epoch) return AppendResult{appended::Fenced{}};
 
-    // Almost always it is the next one, and nobody has asked for it before: SQLite finds that out by itself.
+    // Almost always it is the next entry and new, and SQLite itself finds out if it is not.
     if (asked.seq == match.match.tip) {
         const auto chain = chain_on(match.chain, asked.seq, asked.client, asked.payload);
         const auto changes = connection_.changes();

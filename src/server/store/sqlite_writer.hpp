@@ -12,7 +12,7 @@
 
 namespace papamu::server::sqlite {
 
-/// For one thread. Any reason makes the transaction worthless: end it by `give_up`, and nothing of it
+/// For one thread. After any reason the transaction is worthless: end it by `give_up`, and nothing of it has
 /// happened.
 class Writer {
 public:
@@ -22,7 +22,7 @@ public:
                                const std::optional<Kept>& told);
 
     Result<void> begin();
-    /// A reason inside the answer is about this match alone: what is kept of it is damaged.
+    /// A reason inside the answer concerns this match alone: it is damaged.
     Result<Result<Claim>> claim(const std::string& match);
     Result<AppendResult> append(const Append& asked);
     Result<void> put(const ShelfItem& item);

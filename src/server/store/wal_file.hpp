@@ -1,7 +1,7 @@
 #pragma once
 
-// What SQLite has written ahead, read as its documented format says. SQLite itself takes the first frame that
-// is wrong for the end, as after a power cut, and forgets all behind it; this tells the two apart.
+// SQLite's write-ahead log, read as its documented format says. SQLite itself takes the first wrong frame for
+// the end, as after a power cut, and drops everything behind it. This tells a power cut from damage.
 
 #include "core/result.hpp"
 
@@ -18,12 +18,12 @@ struct WalFile {
     std::optional<std::uint64_t> lost; ///< where the damage is before which commits end that others followed
 };
 
-/// The reason is that it is there and cannot be read. Each commit is on the disk before the next begins, so
-/// one behind which another stands was never cut off by a loss of power.
+/// The reason is that it is there and cannot be read. Each commit is on the disk before the next begins, so a
+/// commit that another follows was not cut off by a loss of power.
 Result<WalFile> read_wal(const std::filesystem::path& file);
 
-/// Whether the store can be whole, seen from outside, without SQLite and without changing anything: that it
-/// is there at all, is as long as it says, and that no commit is lost from what was written ahead.
+/// Whether the store can be complete, as seen from outside, without SQLite and without changing anything: the
+/// file is there, is as long as it says, and no commit is missing from the write-ahead log.
 Result<void> look_from_outside(const std::filesystem::path& store);
 
 } // namespace papamu::server

@@ -3,6 +3,7 @@
 #include "client/storage/settings_file.hpp"
 #include "game/registry.hpp"
 #include "storage/support.hpp"
+#include "support/forked.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +11,6 @@
 #include <csignal>
 #include <thread>
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace papamu;
@@ -28,30 +28,20 @@ const std::string id = "20261121-071834-konane-3f9c";
 template <class Write>
 std::size_t acknowledged_before_kill(Random& random, Write write)
 {
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
-    const auto child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        ::close(ends[0]);
+    testing::Forked writer([&](int told) {
         write([&] {
-            if (::write(ends[1], "!", 1) != 1) ::_exit(1);
+            if (::write(told, "!", 1) != 1) ::_exit(1);
         });
         ::pause();
-        ::_exit(1);
-    }
-    ::close(ends[1]);
+        return 1;
+    });
     std::size_t count = 0;
-    char bytes[4096];
-    for (auto wanted = 1 + random.below(60); wanted > 0; --wanted) count += ::read(ends[0], bytes, 1) == 1;
+    char byte = 0;
+    for (auto wanted = 1 + random.below(60); wanted > 0; --wanted) count += writer.read(&byte, 1);
     std::this_thread::sleep_for(std::chrono::microseconds{random.below(400)});
-    REQUIRE(::kill(child, SIGKILL) == 0);
-    int status = 0;
-    REQUIRE(::waitpid(child, &status, 0) == child);
-    REQUIRE(WIFSIGNALED(status));
-    for (ssize_t more = 0; (more = ::read(ends[0], bytes, sizeof bytes)) > 0;)
-        count += static_cast<std::size_t>(more);
-    ::close(ends[0]);
+    writer.kill();
+    REQUIRE(writer.wait() == 128 + SIGKILL);
+    while (writer.read(&byte, 1)) ++count;
     return count;
 }
 

@@ -2,6 +2,7 @@
 
 #include "client/platform/files.hpp"
 #include "game/registry.hpp"
+#include "support/forked.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +13,6 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace papamu::testing {
@@ -120,13 +120,7 @@ bool without_rights(const std::function<void()>& run)
 
 int in_child(const std::function<int()>& run)
 {
-    const auto child = ::fork();
-    REQUIRE(child >= 0);
-    // Without the destructors of the parent's things.
-    if (child == 0) ::_exit(run());
-    int status = 0;
-    REQUIRE(::waitpid(child, &status, 0) == child);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return Forked([&](int) { return run(); }).wait();
 }
 
 } // namespace papamu::testing

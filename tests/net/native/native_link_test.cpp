@@ -2,14 +2,15 @@
 
 #include "net/native_link.hpp"
 
+#include "data/child.hpp"
 #include "net/texts.hpp"
 #include "server/app/support/running.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <condition_variable>
-#include <cstdlib>
 #include <mutex>
+#include <thread>
 
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -101,11 +102,16 @@ private:
 // A certificate for this name that nobody vouches for but itself.
 void make_certificate(const TestFolder& folder, const std::string& name)
 {
-    const auto command = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=papamu-test -addext "
-                         "subjectAltName=" +
-                         name + " -keyout " + (folder / "key.pem").string() + " -out " +
-                         (folder / "cert.pem").string() + " 2>/dev/null";
-    REQUIRE(std::system(command.c_str()) == 0);
+    auto openssl = Child::start("/usr/bin/env",
+                                {"openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+                                 "-subj", "/CN=papamu-test", "-addext", "subjectAltName=" + name, "-keyout",
+                                 (folder / "key.pem").string(), "-out", (folder / "cert.pem").string()});
+    REQUIRE(openssl);
+    std::string said;
+    while (const auto line = openssl->wait_line(std::chrono::minutes{1})) said += *line + '\n';
+    INFO(said);
+    while (!openssl->status()) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    REQUIRE(openssl->status() == 0);
 }
 
 ServerOptions with_tls(const TestFolder& folder)

@@ -165,39 +165,39 @@ TEST_CASE("a line of the log is one JSON object, whatever is in it", "[app][log]
 
 TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
 {
-    using Answer = AddressLimits::Answer;
+    using Admission = AddressLimits::Admission;
     const auto at = [](const char* address) { return origin_of(boost::asio::ip::make_address(address)); };
     AddressLimits limits(2, 1000);
     std::vector<Place> places(5);
-    CHECK(limits.come(at("192.0.2.1"), 0, places[0]) == Answer::welcome);
-    CHECK(limits.come(at("::ffff:192.0.2.1"), 0, places[1]) == Answer::welcome);
-    CHECK(limits.come(at("192.0.2.1"), 0, places[2]) == Answer::too_many);
-    CHECK(limits.come(at("192.0.2.2"), 0, places[2]) == Answer::welcome);
+    CHECK(limits.come(at("192.0.2.1"), 0, places[0]) == Admission::welcome);
+    CHECK(limits.come(at("::ffff:192.0.2.1"), 0, places[1]) == Admission::welcome);
+    CHECK(limits.come(at("192.0.2.1"), 0, places[2]) == Admission::too_many);
+    CHECK(limits.come(at("192.0.2.2"), 0, places[2]) == Admission::welcome);
     places[0] = Place{};
-    CHECK(limits.come(at("192.0.2.1"), 0, places[3]) == Answer::welcome);
+    CHECK(limits.come(at("192.0.2.1"), 0, places[3]) == Admission::welcome);
     places.clear();
 
     // One household, two computers, and another one.
     std::vector<Place> more(4);
-    CHECK(limits.come(at("2001:db8:0:1::1"), 0, more[0]) == Answer::welcome);
-    CHECK(limits.come(at("2001:db8:0:1::2"), 0, more[1]) == Answer::welcome);
-    CHECK(limits.come(at("2001:db8:0:1::3"), 0, more[2]) == Answer::too_many);
-    CHECK(limits.come(at("2001:db8:0:2::1"), 0, more[3]) == Answer::welcome);
+    CHECK(limits.come(at("2001:db8:0:1::1"), 0, more[0]) == Admission::welcome);
+    CHECK(limits.come(at("2001:db8:0:1::2"), 0, more[1]) == Admission::welcome);
+    CHECK(limits.come(at("2001:db8:0:1::3"), 0, more[2]) == Admission::too_many);
+    CHECK(limits.come(at("2001:db8:0:2::1"), 0, more[3]) == Admission::welcome);
 
     // Ten thousand households of one network are still one customer.
     std::vector<Place> crowd;
-    Answer last = Answer::welcome;
-    for (int house = 0; last == Answer::welcome; ++house) {
+    Admission last = Admission::welcome;
+    for (int house = 0; last == Admission::welcome; ++house) {
         REQUIRE(house < 100);
         auto address = "2001:db8:1:" + std::to_string(house) + "::1";
         last = limits.come(at(address.c_str()), 0, crowd.emplace_back());
     }
-    CHECK(last == Answer::too_many);
+    CHECK(last == Admission::too_many);
     CHECK(crowd.size() == 2 * homes_of_network + 1);
-    CHECK(limits.come(at("2001:db8:2::1"), 0, crowd.emplace_back()) == Answer::welcome);
+    CHECK(limits.come(at("2001:db8:2::1"), 0, crowd.emplace_back()) == Admission::welcome);
 
     Place guest;
-    for (int times = 0; times < 5000; ++times) CHECK(limits.come({}, 0, guest) == Answer::welcome);
+    for (int times = 0; times < 5000; ++times) CHECK(limits.come({}, 0, guest) == Admission::welcome);
     more.clear();
     crowd.clear();
     CHECK(limits.known() > 4);
@@ -207,31 +207,31 @@ TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
 
 TEST_CASE("above the rate of an address some are let in, and it is known of them", "[app][limits]")
 {
-    using Answer = AddressLimits::Answer;
+    using Admission = AddressLimits::Admission;
     const auto school = origin_of(boost::asio::ip::make_address("192.0.2.1"));
     AddressLimits limits(1000, 80);
     std::vector<Place> places(200);
     for (std::size_t place = 0; place < 80; ++place) {
-        CHECK(limits.come(school, 0, places[place]) == Answer::welcome);
+        CHECK(limits.come(school, 0, places[place]) == Admission::welcome);
         CHECK_FALSE(places[place].origin().hurried);
     }
     for (std::size_t place = 80; place < 144; ++place) {
-        CHECK(limits.come(school, 0, places[place]) == Answer::welcome);
+        CHECK(limits.come(school, 0, places[place]) == Admission::welcome);
         CHECK(places[place].origin().hurried);
     }
-    CHECK(limits.come(school, 0, places[144]) == Answer::too_often);
+    CHECK(limits.come(school, 0, places[144]) == Admission::too_often);
     places[100] = Place{};
-    CHECK(limits.come(school, 0, places[144]) == Answer::welcome);
-    CHECK(limits.come(school, 0, places[145]) == Answer::too_often);
+    CHECK(limits.come(school, 0, places[144]) == Admission::welcome);
+    CHECK(limits.come(school, 0, places[145]) == Admission::too_often);
     // A second later there is one more of the usual kind.
-    CHECK(limits.come(school, 1000, places[145]) == Answer::welcome);
+    CHECK(limits.come(school, 1000, places[145]) == Admission::welcome);
     CHECK_FALSE(places[145].origin().hurried);
     // They have a rate, too.
     for (std::size_t times = 0; times < 1000; ++times) {
         places[100] = Place{};
-        if (limits.come(school, 1000, places[100]) == Answer::too_often) break;
+        if (limits.come(school, 1000, places[100]) == Admission::too_often) break;
     }
-    CHECK(limits.come(school, 1000, places[100]) == Answer::too_often);
+    CHECK(limits.come(school, 1000, places[100]) == Admission::too_often);
 }
 
 TEST_CASE("a bucket gives so much at once and then so much a second", "[app][limits]")

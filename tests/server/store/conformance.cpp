@@ -18,8 +18,8 @@ using namespace server;
 
 namespace {
 
-template <class Answer>
-Answer wait_for(MoveLog& log, std::future<Answer> answer)
+template <class T>
+T wait_for(MoveLog& log, std::future<T> answer)
 {
     using namespace std::chrono_literals;
     while (answer.wait_for(0s) != std::future_status::ready)

@@ -70,9 +70,9 @@ sqlite3_file* real(sqlite3_file* file) { return reinterpret_cast<File*>(file)->r
 // Hands a call through to the real file: pass<&sqlite3_io_methods::xRead>.
 template <auto method>
 struct Pass;
-template <class Answer, class... Rest, Answer (*sqlite3_io_methods::*method)(sqlite3_file*, Rest...)>
+template <class Returned, class... Rest, Returned (*sqlite3_io_methods::*method)(sqlite3_file*, Rest...)>
 struct Pass<method> {
-    static Answer call(sqlite3_file* file, Rest... rest)
+    static Returned call(sqlite3_file* file, Rest... rest)
     {
         return (real(file)->pMethods->*method)(real(file), rest...);
     }

@@ -7,6 +7,7 @@
 #include "server/store/conformance.hpp"
 #include "server/store/faulty_disk.hpp"
 #include "server/texts.hpp"
+#include "support/forked.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,7 +21,6 @@
 
 #include <sys/mount.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace papamu;
@@ -30,6 +30,7 @@ using papamu::testing::claim;
 using papamu::testing::entries;
 using papamu::testing::FaultyDisk;
 using papamu::testing::Folder;
+using papamu::testing::Forked;
 using papamu::testing::own;
 using papamu::testing::settle;
 using papamu::testing::shelf;
@@ -100,33 +101,21 @@ constexpr std::uint64_t on_the_shelf = 1000; // added to the match
 // Runs a writer and kills it some time after its first acknowledgement; returns all of them.
 std::vector<Acknowledged> killed_writer(const std::filesystem::path& file, Random& random)
 {
-    int ends[2];
-    REQUIRE(::pipe(ends) == 0);
-    const auto child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        ::close(ends[0]);
-        write_until_killed(file, ends[1]);
-    }
-    ::close(ends[1]);
+    Forked writer([&](int home) -> int { write_until_killed(file, home); });
     std::vector<Acknowledged> all;
     const auto read_one = [&] {
         Acknowledged one;
-        if (::read(ends[0], &one, sizeof one) != sizeof one) return false;
+        if (!writer.read(&one, sizeof one)) return false;
         all.push_back(one);
         return true;
     };
     // In any phase of a transaction: the moment has nothing to do with the acknowledgement it follows.
     for (auto wanted = 1 + random.below(500); wanted > 0 && read_one();) --wanted;
     std::this_thread::sleep_for(std::chrono::microseconds{random.below(5000)});
-    REQUIRE(::kill(child, SIGKILL) == 0);
-    int status = 0;
-    REQUIRE(::waitpid(child, &status, 0) == child);
-    INFO("ended with " << (WIFEXITED(status) ? WEXITSTATUS(status) : -1));
-    REQUIRE(WIFSIGNALED(status));
+    writer.kill();
+    REQUIRE(writer.wait() == 128 + SIGKILL);
     while (read_one()) {
     }
-    ::close(ends[0]);
     return all;
 }
 
@@ -293,13 +282,11 @@ TEST_CASE("where files may not grow, moves are unavailable until they may", "[lo
 {
     if (!may_fork) return;
     Folder folder;
-    const auto child = ::fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
+    Forked writer([&](int) {
         // The limit holds for the whole process, so it has one of its own; it answers by its status alone.
         ::signal(SIGXFSZ, SIG_IGN);
         auto log = SqliteLog::open(folder / "m.sqlite");
-        if (!log) ::_exit(2);
+        if (!log) return 2;
         const auto epoch = claim(**log, "m")->epoch;
         rlimit limit{};
         ::getrlimit(RLIMIT_FSIZE, &limit);
@@ -309,19 +296,17 @@ TEST_CASE("where files may not grow, moves are unavailable until they may", "[lo
         const auto ask = [&] { return append(**log, {"m", epoch, seq, "", std::string(4000, '.')}); };
         while (ask() == AppendResult{appended::Now{}}) ++seq;
         const auto refused = ask();
-        if (!std::holds_alternative<appended::Unavailable>(refused)) ::_exit(3);
-        if (std::get<appended::Unavailable>(refused).reason.id != texts::store_io.id()) ::_exit(4);
-        if ((*log)->read("m", 0, 1000)->size() != seq || seq < 10) ::_exit(5);
+        if (!std::holds_alternative<appended::Unavailable>(refused)) return 3;
+        if (std::get<appended::Unavailable>(refused).reason.id != texts::store_io.id()) return 4;
+        if ((*log)->read("m", 0, 1000)->size() != seq || seq < 10) return 5;
         limit.rlim_cur = limit.rlim_max;
         ::setrlimit(RLIMIT_FSIZE, &limit);
-        if (ask() != AppendResult{appended::Now{}}) ::_exit(6);
+        if (ask() != AppendResult{appended::Now{}}) return 6;
         log->reset();
         const auto again = SqliteLog::open(folder / "m.sqlite");
-        ::_exit(again && (*again)->verify() && (*again)->read("m", 0, 1000)->size() == seq + 1 ? 0 : 7);
-    }
-    int status = 0;
-    REQUIRE(::waitpid(child, &status, 0) == child);
-    CHECK(status == 0);
+        return again && (*again)->verify() && (*again)->read("m", 0, 1000)->size() == seq + 1 ? 0 : 7;
+    });
+    CHECK(writer.wait() == 0);
 }
 
 TEST_CASE("on a full disk moves are unavailable, and go on by themselves when there is room", "[log][full]")

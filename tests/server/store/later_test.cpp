@@ -20,11 +20,11 @@ using papamu::testing::SqliteSubject;
 namespace {
 
 // Asks, and waits for whoever brings the answer.
-template <class Answer, class Ask>
-Answer await(Store& store, const Ask& ask)
+template <class T, class Ask>
+T await(Store& store, const Ask& ask)
 {
-    std::promise<Answer> promise;
-    ask([&promise](Answer answer) { promise.set_value(std::move(answer)); });
+    std::promise<T> promise;
+    ask([&promise](T answer) { promise.set_value(std::move(answer)); });
     auto answer = promise.get_future();
     while (answer.wait_for(std::chrono::seconds(0)) != std::future_status::ready) store.pump();
     return answer.get();

@@ -1,8 +1,8 @@
-#include "client/platform/descriptor.hpp"
+#include "data/descriptor.hpp"
 
 #include <unistd.h>
 
-namespace papamu::platform {
+namespace papamu {
 
 Descriptor::~Descriptor()
 {
@@ -10,4 +10,4 @@ Descriptor::~Descriptor()
     if (number_ >= 0) ::close(number_);
 }
 
-} // namespace papamu::platform
+} // namespace papamu

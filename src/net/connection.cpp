@@ -1,4 +1,4 @@
-#include "net/line.hpp"
+#include "net/connection.hpp"
 
 #include "net/texts.hpp"
 
@@ -14,12 +14,12 @@ constexpr std::size_t most_unheard = std::size_t{8} << 20;
 
 } // namespace
 
-Line::Line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address)
+Connection::Connection(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address)
     : wires_(wires), bell_(std::move(bell)), address_(std::move(address)), timer_(wires.loop())
 {
 }
 
-void Line::begin()
+void Connection::begin()
 {
     boost::asio::post(wires_.loop(), [self = shared_from_this()] {
         self->timer_.expires_after(connecting);
@@ -36,7 +36,7 @@ void Line::begin()
     });
 }
 
-void Line::send(std::string frame)
+void Connection::send(std::string frame)
 {
     bool first = false;
     {
@@ -47,7 +47,7 @@ void Line::send(std::string frame)
     if (first) boost::asio::post(wires_.loop(), [self = shared_from_this()] { self->take_outgoing(); });
 }
 
-void Line::finish()
+void Connection::finish()
 {
     {
         const std::lock_guard hold(mutex_);
@@ -67,38 +67,38 @@ void Line::finish()
     });
 }
 
-std::vector<LinkEvent> Line::poll()
+std::vector<LinkEvent> Connection::poll()
 {
     const std::lock_guard hold(mutex_);
     unheard_ = 0;
     return std::exchange(news_, {});
 }
 
-bool Line::is_full()
+bool Connection::is_full()
 {
     const std::lock_guard hold(mutex_);
     return unheard_ >= most_unheard;
 }
 
-bool Line::has_news()
+bool Connection::has_news()
 {
     const std::lock_guard hold(mutex_);
     return !news_.empty();
 }
 
-void Line::tell(LinkEvent event)
+void Connection::tell(LinkEvent event)
 {
     {
         const std::lock_guard hold(mutex_);
         if (muted_) return;
         if (const auto* frame = std::get_if<linked::Frame>(&event)) unheard_ += frame->text.size();
         news_.push_back(std::move(event));
-        if (news_.size() > 1) return; // whoever was woken finds this one, too
+        if (news_.size() > 1) return; // whoever was woken finds this event, too
     }
     bell_->ring();
 }
 
-void Line::opened()
+void Connection::opened()
 {
     if (over_) return;
     open_ = true;
@@ -106,9 +106,9 @@ void Line::opened()
     tell(linked::Opened{});
 }
 
-void Line::heard(std::string frame) { tell(linked::Frame{std::move(frame)}); }
+void Connection::heard(std::string frame) { tell(linked::Frame{std::move(frame)}); }
 
-void Line::fail(const Message& reason)
+void Connection::fail(const Message& reason)
 {
     if (over_) return;
     over_ = true;
@@ -117,12 +117,12 @@ void Line::fail(const Message& reason)
     tell(linked::Closed{reason});
 }
 
-void Line::fail_connecting(const Message& reason)
+void Connection::fail_connecting(const Message& reason)
 {
     fail(late_ ? Message{texts::net_timed_out, {address_argument()}} : reason);
 }
 
-void Line::take_outgoing()
+void Connection::take_outgoing()
 {
     std::vector<std::string> more;
     {
@@ -134,7 +134,7 @@ void Line::take_outgoing()
     write_on();
 }
 
-void Line::write_on()
+void Connection::write_on()
 {
     if (busy_ || over_ || said_goodbye_) return;
     if (next_ < queue_.size()) {
@@ -152,10 +152,10 @@ void Line::write_on()
     }
 }
 
-void Line::done_writing(bool failed)
+void Connection::done_writing(bool failed)
 {
     busy_ = false;
-    // Why it failed is what reading finds out.
+    // The reason comes from the read that fails as well.
     if (!failed) write_on();
 }
 

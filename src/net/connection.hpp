@@ -1,9 +1,10 @@
 #pragma once
 
-// One try to reach a server, and the talk that comes of it. Whoever wants another one begins a new line; what
-// an old one still does in the background is of no interest to anybody.
+// One attempt to reach a server, and the connection if it succeeds. A link begins a new one for every attempt
+// and hears nothing more of the old one, which may still be ending in the background.
 //
-// An operation on the stream owns the line until it ends, and the line owns the bytes that are being written.
+// An operation on the stream owns the connection until it ends, and the connection owns the bytes that are
+// being written.
 
 #include "net/link.hpp"
 #include "net/wires.hpp"
@@ -14,7 +15,7 @@
 
 namespace papamu::net {
 
-/// Wakes the program that a link belongs to; shared by all lines of that link.
+/// Wakes the program that a link belongs to; shared by all its connections.
 class Bell {
 public:
     void ring()
@@ -33,10 +34,10 @@ private:
     std::function<void()> wake_;
 };
 
-class Line : public std::enable_shared_from_this<Line> {
+class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    Line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address);
-    virtual ~Line() = default;
+    Connection(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address);
+    virtual ~Connection() = default;
 
     // From the owner's thread.
     void begin();
@@ -56,7 +57,7 @@ protected:
     void opened();
     void heard(std::string frame);
     void done_writing(bool failed);
-    /// Ends it; the first reason counts.
+    /// Ends the connection. Of several reasons the first counts.
     void fail(const Message& reason);
     /// As `fail`, unless the time for connecting had run out: then that is the reason.
     void fail_connecting(const Message& reason);
@@ -90,6 +91,7 @@ private:
     bool muted_ = false;
 };
 
-std::shared_ptr<Line> make_line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address);
+std::shared_ptr<Connection> make_connection(Wires& wires, std::shared_ptr<Bell> bell,
+                                            protocol::Address address);
 
 } // namespace papamu::net

@@ -2,9 +2,9 @@
 
 #include <utility>
 
-namespace papamu::platform {
+namespace papamu {
 
-/// An open file of the system, closed when this goes. For the sources of this folder only.
+/// An open file of the system, closed by the destructor.
 class Descriptor {
 public:
     /// Takes what `open` gave; negative when it gave none.
@@ -24,4 +24,4 @@ private:
     int number_;
 };
 
-} // namespace papamu::platform
+} // namespace papamu

@@ -1,4 +1,4 @@
-#include "client/online/line.hpp"
+#include "client/online/presence.hpp"
 
 #include "client/platform/random.hpp"
 #include "client/storage/guest.hpp"
@@ -48,15 +48,15 @@ bool of_this_computer(const std::string& host)
 
 } // namespace
 
-Line::Line(Parts parts, const std::filesystem::path& data, bool keeps)
+Presence::Presence(Parts parts, const std::filesystem::path& data, bool keeps)
     : parts_(std::move(parts)), data_(data), keeps_(keeps)
 {
     if (keeps_) tables_.emplace(data_ / "seats");
 }
 
-Line::~Line() { touch_table(); }
+Presence::~Presence() { touch_table(); }
 
-Result<void> Line::come(const protocol::Address& address, const std::string& name)
+Result<void> Presence::come(const protocol::Address& address, const std::string& name)
 {
     if (!client_) {
         auto guest = keeps_ ? storage::open_guest(data_ / "guest") : storage::passing_guest();
@@ -84,7 +84,7 @@ Result<void> Line::come(const protocol::Address& address, const std::string& nam
     return {};
 }
 
-void Line::go()
+void Presence::go()
 {
     touch_table();
     coming_.clear();
@@ -92,21 +92,21 @@ void Line::go()
     if (client_) client_->disconnect();
 }
 
-void Line::host(const std::string& name)
+void Presence::host(const std::string& name)
 {
     host_as_ = name;
     host_until_ = now();
     hosting.start(data_ / "server");
 }
 
-void Line::host_again(const std::string& name)
+void Presence::host_again(const std::string& name)
 {
     host(name);
     host_until_ = now() + host_patience;
     host_next_ = now() + host_pause;
 }
 
-void Line::stop_hosting()
+void Presence::stop_hosting()
 {
     host_as_.reset();
     const bool there = client_ && client_->state() != net::ConnectionState::off && is_own(client_->address());
@@ -114,7 +114,7 @@ void Line::stop_hosting()
     if (there) go();
 }
 
-void Line::look_after_hosting()
+void Presence::look_after_hosting()
 {
     if (!host_as_) return;
     if (hosting.state() == Hosting::State::running) {
@@ -133,7 +133,7 @@ void Line::look_after_hosting()
     }
 }
 
-bool Line::update()
+bool Presence::update()
 {
     bool changed = hosting.update();
     look_after_hosting();
@@ -151,12 +151,12 @@ bool Line::update()
     return std::exchange(seen_, client_->changes()) != client_->changes() || changed;
 }
 
-std::optional<std::int64_t> Line::next_update() const
+std::optional<std::int64_t> Presence::next_update() const
 {
     return client_ ? client_->next_update() : std::nullopt;
 }
 
-void Line::hear(const net::Notice& notice)
+void Presence::hear(const net::Notice& notice)
 {
     if (const auto* refused = std::get_if<net::notice::Refused>(&notice)) {
         last_refusal_ = refused->reason;
@@ -170,7 +170,7 @@ void Line::hear(const net::Notice& notice)
     }
 }
 
-void Line::look_for_end()
+void Presence::look_for_end()
 {
     const auto& table = client_->table();
     if (!table || !table->replica || !table->replica->seat()) return;
@@ -180,13 +180,13 @@ void Line::look_for_end()
     if (when_over) when_over(over_, *match);
 }
 
-void Line::ask_for_own_tables()
+void Presence::ask_for_own_tables()
 {
     // One's own name is a good one.
     if (state() == net::ConnectionState::online) static_cast<void>(client_->rename(client_->identity().name));
 }
 
-std::string Line::link_to(const std::string& code) const
+std::string Presence::link_to(const std::string& code) const
 {
     if (!client_) return {};
     auto address = client_->address();
@@ -198,13 +198,13 @@ std::string Line::link_to(const std::string& code) const
         protocol::Link{address, code, table && table->info.code == code ? table->info.key : std::string{}});
 }
 
-std::optional<Saying> Line::said(Seat seat) const
+std::optional<Saying> Presence::said(Seat seat) const
 {
     const auto& said = said_[index_of(seat)];
     return said && now() < said->until ? said : std::nullopt;
 }
 
-std::optional<Message> Line::take_refusal()
+std::optional<Message> Presence::take_refusal()
 {
     if (refusals_.empty()) return std::nullopt;
     auto first = std::move(refusals_.front());
@@ -212,6 +212,6 @@ std::optional<Message> Line::take_refusal()
     return first;
 }
 
-std::vector<Message> Line::take_troubles() { return std::exchange(troubles_, {}); }
+std::vector<Message> Presence::take_troubles() { return std::exchange(troubles_, {}); }
 
 } // namespace papamu::online

@@ -1,12 +1,12 @@
-// Which tables the line keeps, so that one finds back to them.
+// The tables that are kept, so that this guest can come back to them.
 
-#include "client/online/line.hpp"
+#include "client/online/presence.hpp"
 
 #include <algorithm>
 
 namespace papamu::online {
 
-std::vector<storage::KeptTable> Line::waiting()
+std::vector<storage::KeptTable> Presence::waiting()
 {
     if (!tables_) return {};
     if (!std::exchange(kept_read_, true)) {
@@ -16,7 +16,7 @@ std::vector<storage::KeptTable> Line::waiting()
     return kept_;
 }
 
-std::optional<storage::KeptTable> Line::present()
+std::optional<storage::KeptTable> Presence::present()
 {
     if (state() == net::ConnectionState::off) return std::nullopt;
     const auto& table = client_->table();
@@ -24,7 +24,7 @@ std::optional<storage::KeptTable> Line::present()
 }
 
 // Whoever leaves a table was there last, however long ago they came; and wishes for nothing more there.
-void Line::touch_table()
+void Presence::touch_table()
 {
     auto table = present();
     if (!table) return;
@@ -34,7 +34,7 @@ void Line::touch_table()
 }
 
 // Whether the match of the table one is at has ended.
-bool Line::over() const
+bool Presence::over() const
 {
     const auto& table = client_->table();
     if (!table) return false;
@@ -42,7 +42,7 @@ bool Line::over() const
     return table->info.state == protocol::TableState::over || (match && match->conclusion());
 }
 
-void Line::forget(const protocol::Link& table)
+void Presence::forget(const protocol::Link& table)
 {
     if (!tables_) return;
     const auto is_it = [&](const storage::KeptTable& kept) {
@@ -52,7 +52,7 @@ void Line::forget(const protocol::Link& table)
     if (std::erase_if(kept_, is_it) > 0) tables_->remove(table.address, table.code);
 }
 
-bool Line::is_own(const protocol::Address& address) const
+bool Presence::is_own(const protocol::Address& address) const
 {
     if (address.host != "127.0.0.1") return false;
     // It may answer before it has said that it listens.
@@ -61,7 +61,7 @@ bool Line::is_own(const protocol::Address& address) const
 }
 
 // Before it is asked for: whoever is killed while the server answers has a seat there already.
-void Line::join(const std::string& code, bool play, const std::string& key)
+void Presence::join(const std::string& code, bool play, const std::string& key)
 {
     coming_ = play ? code : std::string{};
     last_refusal_ = {};
@@ -75,7 +75,7 @@ void Line::join(const std::string& code, bool play, const std::string& key)
     client_->join(code, play, key);
 }
 
-void Line::leave_table()
+void Presence::leave_table()
 {
     touch_table();
     const auto& table = client_->table();
@@ -93,7 +93,7 @@ void Line::leave_table()
 
 // Whoever was not let come to a table has no seat there; one that was told of before may be closed for
 // moments.
-void Line::look_for_refusal()
+void Presence::look_for_refusal()
 {
     if (coming_.empty() || client_->arriving() || client_->state() != net::ConnectionState::online) return;
     const auto code = std::exchange(coming_, {});
@@ -107,7 +107,7 @@ void Line::look_for_refusal()
 
 // What the server tells of one's seats when one comes, of those that one is known to have: whatever it says
 // besides, home offers no table that nobody here has come to.
-void Line::keep_own_tables()
+void Presence::keep_own_tables()
 {
     const bool online = client_->state() == net::ConnectionState::online;
     if (online == greeted_) return;
@@ -119,7 +119,7 @@ void Line::keep_own_tables()
 }
 
 // The table one is at: kept while something may still happen there, as another match that one has asked for.
-void Line::keep_table()
+void Presence::keep_table()
 {
     const auto& table = client_->table();
     if (!table) return;
@@ -130,7 +130,7 @@ void Line::keep_table()
         keep_seat(table->info, {});
 }
 
-void Line::keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched)
+void Presence::keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched)
 {
     if (!tables_ || !protocol::is_code(info.code)) return;
     storage::KeptTable table{
@@ -144,7 +144,7 @@ void Line::keep_seat(const protocol::TableInfo& info, std::filesystem::file_time
 }
 
 // The kept table of this code, where one is.
-std::optional<storage::KeptTable> Line::find(const std::string& code)
+std::optional<storage::KeptTable> Presence::find(const std::string& code)
 {
     for (auto& kept : waiting())
         if (kept.link.address == client_->address() && kept.link.code == code) return std::move(kept);
@@ -152,7 +152,7 @@ std::optional<storage::KeptTable> Line::find(const std::string& code)
 }
 
 // As touched now, or where it says when it was.
-void Line::put(storage::KeptTable table)
+void Presence::put(storage::KeptTable table)
 {
     if (table.touched == std::filesystem::file_time_type{})
         table.touched = std::filesystem::file_time_type::clock::now();
@@ -167,7 +167,7 @@ void Line::put(storage::KeptTable table)
     kept_.insert(place, std::move(table));
 }
 
-bool Line::missed() const
+bool Presence::missed() const
 {
     if (hosts()) return true;
     if (!client_ || client_->state() == net::ConnectionState::off) return false;

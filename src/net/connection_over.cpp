@@ -1,4 +1,4 @@
-#include "net/line.hpp"
+#include "net/connection.hpp"
 
 #include "core/text.hpp"
 #include "net/texts.hpp"
@@ -34,24 +34,27 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 constexpr auto use_task = asio::as_tuple(asio::use_awaitable_t<Executor>{});
 
-// Silence for so long means that the other side is gone; before that it is asked by a ping.
+// After so long without a word the other side counts as gone; before that it is sent a ping.
 constexpr auto silence = std::chrono::seconds{16};
-// A program that has not polled what came is looked at so often.
+// How often a connection looks whether the program has polled what came.
 constexpr auto full_pause = std::chrono::milliseconds{10};
 
 template <class Stream>
-class LineOver final : public Line {
+class ConnectionOver final : public Connection {
 public:
     template <class... Below>
-    LineOver(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address to, Below&... below)
-        : Line(wires, std::move(bell), std::move(to)), stream_(wires.loop(), below...)
+    ConnectionOver(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address to, Below&... below)
+        : Connection(wires, std::move(bell), std::move(to)), stream_(wires.loop(), below...)
     {
     }
 
 private:
     static constexpr bool is_secure = std::is_same_v<Stream, SecureSocket>;
 
-    std::shared_ptr<LineOver> self() { return std::static_pointer_cast<LineOver>(shared_from_this()); }
+    std::shared_ptr<ConnectionOver> self()
+    {
+        return std::static_pointer_cast<ConnectionOver>(shared_from_this());
+    }
 
     void connect(const Endpoints& endpoints) override
     {
@@ -61,13 +64,14 @@ private:
     }
     void write(const std::string& frame) override
     {
-        stream_.async_write(asio::buffer(frame), [line = self()](error_code failed, std::size_t) {
-            line->done_writing(failed.failed());
+        stream_.async_write(asio::buffer(frame), [connection = self()](error_code failed, std::size_t) {
+            connection->done_writing(failed.failed());
         });
     }
     void write_close() override
     {
-        stream_.async_close(websocket::close_code::normal, [line = self()](error_code) { line->fail({}); });
+        stream_.async_close(websocket::close_code::normal,
+                            [connection = self()](error_code) { connection->fail({}); });
     }
     void cut() override
     {
@@ -86,9 +90,9 @@ private:
 };
 
 template <class Stream>
-asio::awaitable<void, Executor> LineOver<Stream>::run(Endpoints endpoints)
+asio::awaitable<void, Executor> ConnectionOver<Stream>::run(Endpoints endpoints)
 {
-    const auto line = self();
+    const auto connection = self();
     auto& socket = beast::get_lowest_layer(stream_);
     const auto [failed, reached] = co_await asio::async_connect(socket, endpoints, use_task);
     if (failed || is_over()) {
@@ -118,7 +122,7 @@ asio::awaitable<void, Executor> LineOver<Stream>::run(Endpoints endpoints)
         const auto data = read_.cdata();
         heard({static_cast<const char*>(data.data()), data.size()});
         read_.clear();
-        // Whoever polls is busy or asleep: the server's own buffers fill up instead of this program.
+        // The program does not poll, so nothing more is read: the rest waits at the server and not here.
         Timer pause(stream_.get_executor());
         while (is_full() && !is_over()) {
             pause.expires_after(full_pause);
@@ -129,7 +133,7 @@ asio::awaitable<void, Executor> LineOver<Stream>::run(Endpoints endpoints)
 
 // The upgrade, and that it is our sub-protocol that was agreed upon.
 template <class Stream>
-asio::awaitable<bool, Executor> LineOver<Stream>::agree()
+asio::awaitable<bool, Executor> ConnectionOver<Stream>::agree()
 {
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(), silence, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
@@ -157,7 +161,7 @@ asio::awaitable<bool, Executor> LineOver<Stream>::agree()
 }
 
 template <class Stream>
-Message LineOver<Stream>::why_unreached(error_code failed) const
+Message ConnectionOver<Stream>::why_unreached(error_code failed) const
 {
     if (failed == asio::error::connection_refused) return {texts::net_refused, {address_argument()}};
     if (failed == asio::error::timed_out) return {texts::net_timed_out, {address_argument()}};
@@ -165,14 +169,14 @@ Message LineOver<Stream>::why_unreached(error_code failed) const
 }
 
 template <class Stream>
-Message LineOver<Stream>::why_not_secure(error_code failed)
+Message ConnectionOver<Stream>::why_not_secure(error_code failed)
 {
     if constexpr (is_secure) {
         const auto verified = ::SSL_get_verify_result(stream_.next_layer().native_handle());
         if (verified != X509_V_OK)
             return {texts::net_certificate,
                     {{"host", address().host}, {"reason", ::X509_verify_cert_error_string(verified)}}};
-        // The chain is good, so it was the name that is not.
+        // The chain is good, so it was the host's name that did not match.
         if (ERR_GET_REASON(static_cast<unsigned long>(failed.value())) == SSL_R_CERTIFICATE_VERIFY_FAILED)
             return {texts::net_certificate,
                     {{"host", address().host}, {"reason", "its certificate is for another name"}}};
@@ -181,7 +185,7 @@ Message LineOver<Stream>::why_not_secure(error_code failed)
 }
 
 template <class Stream>
-Message LineOver<Stream>::why_ended(error_code failed) const
+Message ConnectionOver<Stream>::why_ended(error_code failed) const
 {
     if (failed == beast::error::timeout) return texts::net_silent;
     if (failed == websocket::error::message_too_big) return {texts::net_no_papamu, {address_argument()}};
@@ -195,12 +199,13 @@ Message LineOver<Stream>::why_ended(error_code failed) const
 
 } // namespace
 
-std::shared_ptr<Line> make_line(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address address)
+std::shared_ptr<Connection> make_connection(Wires& wires, std::shared_ptr<Bell> bell,
+                                            protocol::Address address)
 {
     if (address.secure)
-        return std::make_shared<LineOver<SecureSocket>>(wires, std::move(bell), std::move(address),
-                                                        wires.secure());
-    return std::make_shared<LineOver<Socket>>(wires, std::move(bell), std::move(address));
+        return std::make_shared<ConnectionOver<SecureSocket>>(wires, std::move(bell), std::move(address),
+                                                              wires.secure());
+    return std::make_shared<ConnectionOver<Socket>>(wires, std::move(bell), std::move(address));
 }
 
 } // namespace papamu::net

@@ -1,7 +1,7 @@
 #pragma once
 
-// This program's line to a service: who one is there, the connection, what was said on it. Nothing is opened
-// and nobody is anybody before `come`.
+// This program's presence at a service: the guest, the connection, the tables, and the service hosted here if
+// there is one. Before `come` no socket is opened and no guest exists.
 
 #include "client/online/hosting.hpp"
 #include "client/storage/kept_tables.hpp"
@@ -19,7 +19,7 @@
 
 namespace papamu::online {
 
-/// The parts of the program that the line works with.
+/// The parts of the program that a presence needs.
 struct Parts {
     /// Makes the link; empty where there is no network.
     std::function<std::unique_ptr<net::Link>()> make_link;
@@ -33,29 +33,29 @@ struct Parts {
 /// What a player said a moment ago.
 struct Saying {
     protocol::PhraseKind phrase = protocol::PhraseKind::hello;
-    std::int64_t until = 0; ///< on the line's clock
+    std::int64_t until = 0; ///< on the clock of `Parts`
 };
 
-class Line {
+class Presence {
 public:
-    /// Without `keeps`, because another program holds the data folder, one is a passing guest and nothing is
-    /// written.
-    Line(Parts parts, const std::filesystem::path& data, bool keeps);
-    ~Line();
-    Line(const Line&) = delete;
-    Line& operator=(const Line&) = delete;
+    /// `keeps`: whether this program may write to the data folder. Without it, because another program holds
+    /// the folder, the guest is forgotten at the end and nothing is written.
+    Presence(Parts parts, const std::filesystem::path& data, bool keeps);
+    ~Presence();
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
 
-    /// Whether there can be one at all.
+    /// Whether this program can go online at all.
     bool possible() const { return static_cast<bool>(parts_.make_link); }
     /// Goes to a service under this name, or stays there. Opens the first socket.
     Result<void> come(const protocol::Address& address, const std::string& name);
     /// Leaves the service, but not the matches there.
     void go();
-    /// Goes to a table of the service one has come to; to play there, or to watch. It is kept from here on.
-    /// The key of a full link, where one has it: without, one may have to knock.
+    /// Goes to a table of that service, to play or to watch, and keeps it from here on. `key` is that of a
+    /// full link; without it the host may have to let this guest in.
     void join(const std::string& code, bool play, const std::string& key = {});
-    /// Goes from the table, or stops coming to one. What has begun is kept and waits; what has not is given
-    /// up.
+    /// Leaves the table, or stops going there. A match that has begun is kept and waits; otherwise the table
+    /// is given up.
     void leave_table();
     /// Tables that wait, at whichever server, the one kept last first.
     std::vector<storage::KeptTable> waiting();
@@ -63,13 +63,13 @@ public:
     std::optional<storage::KeptTable> present();
     /// Forgets a table: it waits no more.
     void forget(const protocol::Link& table);
-    /// Whether somebody would miss this program now: an own match goes on here, a table of one's own waits
-    /// for somebody, or it is the host.
+    /// Whether closing the program now would keep somebody waiting: a match goes on, an own table waits for
+    /// an opponent, or this program hosts the service.
     bool missed() const;
     /// Whether this is the address of the service that is hosted here, or about to be.
     bool is_own(const protocol::Address& address) const;
 
-    /// Takes what came and sends what is due, without waiting; whether something changed.
+    /// Takes what came and sends what is due, without waiting. Whether something changed.
     bool update();
     /// When `update` has something to do even if nothing comes.
     std::optional<std::int64_t> next_update() const;
@@ -79,30 +79,31 @@ public:
     const net::Client* client() const { return client_.get(); }
     net::ConnectionState state() const { return client_ ? client_->state() : net::ConnectionState::off; }
     std::int64_t now() const { return parts_.clock ? parts_.clock() : 0; }
-    /// Says again who one is: the answer tells where one has a seat now.
+    /// Greets the service again, whose answer lists the tables at which this guest has a seat.
     void ask_for_own_tables();
-    /// How a friend comes to this table: by the number of this computer where it is the host.
+    /// The link by which a friend comes to this table; with this computer's network address where it is the
+    /// host.
     std::string link_to(const std::string& code) const;
 
     /// What this side said last, for a few seconds.
     std::optional<Saying> said(Seat seat) const;
-    /// Why something that was wanted did not happen, once each.
+    /// Why something that was asked for did not happen; each reason once.
     std::optional<Message> take_refusal();
     /// Why one is no longer at the table one was at, once.
     std::optional<Message> take_left() { return std::exchange(left_, {}); }
     /// What went wrong without anybody waiting for it, once.
     std::vector<Message> take_troubles();
 
-    /// Called once for every own match of this line that ended.
+    /// Called once for every own match that ended.
     std::function<void(const std::string& name, const Match& match)> when_over;
 
     Hosting hosting;
-    /// Begins to host; one comes to it as soon as it listens.
+    /// Starts a service on this computer, and goes to it as soon as it listens.
     void host(const std::string& name);
-    /// The same for whoever comes back to a table there: where the service of before is still ending, it is
-    /// tried again for some seconds.
+    /// The same, to come back to a table there: tried again for some seconds while the earlier service is
+    /// still ending.
     void host_again(const std::string& name);
-    /// Ends to host. Who was on the way to the own service, or there, is nowhere then.
+    /// Stops the service on this computer, and leaves it where this program was there or on the way to it.
     void stop_hosting();
     /// Whether it runs, or will in a moment.
     bool hosts() const
