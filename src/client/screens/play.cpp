@@ -1,8 +1,8 @@
 #include "client/screens/play.hpp"
 
+#include "client/board/trail.hpp"
 #include "client/screens/local_match.hpp"
 #include "client/screens/online_match.hpp"
-#include "client/screens/trail.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -42,7 +42,7 @@ void PlayScreen::begin_turn()
 {
     looking_.reset();
     turn_.begin(match().position(), view_.look(), persons_turn());
-    trail_ = match().plies().empty() ? std::vector<Spot>{} : trail_of(match().plies().back().events);
+    trail_ = match().plies().empty() ? std::vector<Spot>{} : board::trail_of(match().plies().back().events);
 }
 
 PlayScreen::Seen PlayScreen::standing() const
@@ -81,6 +81,12 @@ board::Speed PlayScreen::speed() const
     const bool hurry =
         online && online->has_clock() && online->seat() && online->left(*online->seat()) < 10'000;
     return hurry && usual != board::Speed::off ? board::Speed::fast : usual;
+}
+
+void PlayScreen::show(const board::Showing& showing)
+{
+    board::show(view_, game_, showing, speed(), session_.settings.reduced_motion);
+    if (!showing.events.empty()) sounds_.begin(showing.events);
 }
 
 void PlayScreen::animate(const Events& events)
@@ -128,7 +134,7 @@ void PlayScreen::look_at(int plies)
     looking_ = plies;
     turn_.begin(match().position_after(plies), view_.look(), false);
     trail_ = plies == 0 ? std::vector<Spot>{}
-                        : trail_of(match().plies()[static_cast<std::size_t>(plies) - 1].events);
+                        : board::trail_of(match().plies()[static_cast<std::size_t>(plies) - 1].events);
 }
 
 void PlayScreen::on_time(float seconds)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/advice/adviser.hpp"
+#include "client/board/line_player.hpp"
 #include "client/screens/move_list.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/open_match.hpp"
@@ -57,6 +58,7 @@ private:
     void redo();
     /// Shows the position after so many moves; the present one where that is the last.
     void look_at(int plies);
+    void show(const board::Showing& showing);
     void animate(const Events& events);
     void sound_change(bool moved);
     board::Speed speed() const;
@@ -217,11 +219,12 @@ private:
     double news_at_ = 0; ///< when the evaluation may look different again
     /// A line played out on the board, which is no part of the match.
     struct Outlook {
-        std::vector<std::string> positions; ///< one more than moves
-        std::vector<std::string> moves;
-        std::vector<Events> events;
-        std::size_t at = 0; ///< how many of them were shown
-        float age = 0;      ///< seconds since the last one stands
+        Tree tree;
+        Cursor line;
+        board::LinePlayer player;
+
+        int at() const { return line.ply(tree); }
+        const Ply& last() const { return tree[line.at()].played; }
     };
     std::optional<Outlook> outlook_;
     int followed_ = -1;        ///< the change of the turn that the focus has followed

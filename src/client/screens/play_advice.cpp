@@ -1,9 +1,9 @@
 // Advice at the board: hints in three strengths, and what somebody who thinks makes of the position.
 
+#include "client/board/trail.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/play.hpp"
-#include "client/screens/trail.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr double hint_time = 0.6;  ///< seconds after which a hint is good enough to be given
 constexpr double news_pause = 0.2; ///< seconds between two looks of the evaluation
-constexpr float outlook_pause = 0.4F, outlook_rest = 1.4F;
+constexpr board::LinePlayer::Pace outlook_pace{.between = 0.4F, .rest = 1.4F};
 constexpr std::size_t longest_outlook = 12; ///< moves
 
 } // namespace
@@ -103,35 +103,23 @@ bool PlayScreen::listen_to_advice()
 // The line that shows why, on the board itself, and back.
 void PlayScreen::show_outlook()
 {
-    Outlook outlook;
-    outlook.positions.push_back(match().position());
-    for (const auto& move : advice()->lines.front().moves) {
-        if (outlook.moves.size() == longest_outlook) break;
-        auto played = game_.play(outlook.positions.back(), move);
-        if (!played) break;
-        outlook.moves.push_back(std::move(played->text));
-        outlook.events.push_back(std::move(played->events));
-        outlook.positions.push_back(std::move(played->position));
-    }
+    Tree tree(game_, match().position());
+    const auto& moves = advice()->lines.front().moves;
+    const auto end =
+        tree.add_line(Tree::root, std::span{moves}.first(std::min(moves.size(), longest_outlook)));
     reasoned_ = true;
-    if (outlook.moves.empty()) return;
-    outlook_ = std::move(outlook);
+    if (end == Tree::root) return;
+    const Cursor line(tree, end);
+    outlook_ = Outlook{std::move(tree), line, board::LinePlayer(outlook_pace)};
+    outlook_->player.run(true);
     turn_.begin(match().position(), view_.look(), false);
 }
 
 void PlayScreen::advance_outlook(float seconds)
 {
-    auto& shown = *outlook_;
-    shown.age = view_.moving() ? 0 : shown.age + seconds;
-    if (view_.moving()) return;
-    if (shown.at == shown.moves.size()) {
-        if (shown.age >= outlook_rest) stop_outlook();
-    } else if (shown.age >= outlook_pause || shown.at == 0) {
-        view_.snap(*game_.scene(shown.positions[shown.at]));
-        animate(shown.events[shown.at]);
-        ++shown.at;
-        shown.age = 0;
-    }
+    auto& [tree, line, player] = *outlook_;
+    if (const auto showing = player.advance(tree, line, seconds, view_.moving())) show(*showing);
+    if (player.over()) stop_outlook();
 }
 
 void PlayScreen::stop_outlook()
@@ -146,7 +134,7 @@ void PlayScreen::stop_outlook()
 void PlayScreen::mark_advice(board::Marks& marks) const
 {
     if (outlook_) {
-        marks.trail = outlook_->at == 0 ? std::vector<Spot>{} : trail_of(outlook_->events[outlook_->at - 1]);
+        marks.trail = board::trail_of(outlook_->last().events);
         return;
     }
     const auto* found = advice();
@@ -157,12 +145,12 @@ void PlayScreen::mark_advice(board::Marks& marks) const
             return choice.text == line.moves.front();
         });
         return move == choices.moves.end() ? std::vector<std::vector<Spot>>{}
-                                           : ways_of(move->events, view_.look(), choices.to_move);
+                                           : board::ways_of(move->events, view_.look(), choices.to_move);
     };
     if (strength_ > 0) {
         if (!hint_ready()) return;
         auto best = ways(found->lines.front());
-        if (strength_ == 1) best = {{first_piece(best, view_.look())}};
+        if (strength_ == 1) best = {{board::first_piece(best, view_.look())}};
         marks.advised.push_back({std::move(best), 0});
     } else if (session_.settings.evaluation == storage::Evaluation::moves && evaluates()) {
         for (std::size_t i = 0; i < std::min(found->lines.size(), std::size_t{3}); ++i)
@@ -274,11 +262,11 @@ void PlayScreen::show_hint_words(const Rect& place, float line, ui::TextSize siz
         say(ui::text(texts::hint_piece), 0, std::floor(place.height / line), ui::TextTone::gold);
         return;
     }
-    const auto words = outlook_ && outlook_->at > 0
+    const auto words = outlook_ && outlook_->at() > 0
                            ? Message{texts::hint_step,
-                                     {{"move", outlook_->moves[outlook_->at - 1]},
-                                      {"number", outlook_->at},
-                                      {"all", outlook_->moves.size()}}}
+                                     {{"move", outlook_->last().text},
+                                      {"number", outlook_->at()},
+                                      {"all", outlook_->line.plies(outlook_->tree)}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
     say(ui::text(words), 0, 1, ui::TextTone::gold);
     say(hint_value_words(), line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);

@@ -1,6 +1,6 @@
 #include "client/screens/replay.hpp"
 
-#include "client/screens/trail.hpp"
+#include "client/board/trail.hpp"
 #include "client/ui/interface.hpp"
 
 #include <algorithm>
@@ -19,7 +19,8 @@ constexpr int brisk = 2; ///< from this pace on, moves have no time for slow ani
 
 ReplayScreen::ReplayScreen(Session& session, std::shared_ptr<Watched> watched, Back back, int ply)
     : session_(session), watched_(std::move(watched)), back_(std::move(back)), game_(match().game()),
-      view_(game_.info().id, *game_.look(match().position()), session.painter), ply_(-1)
+      view_(game_.info().id, *game_.look(match().position()), session.painter), tree_(tree_of(match())),
+      at_(tree_), main_(pace())
 {
     look_at(ply);
 }
@@ -37,31 +38,37 @@ std::string ReplayScreen::one_line(std::string words)
     return words;
 }
 
+board::LinePlayer::Pace ReplayScreen::pace() const
+{
+    return {.between = 1 / moves_a_second.at(static_cast<std::size_t>(session_.replay_pace)), .steady = true};
+}
+
 // One move further is shown as it was played, everything else is simply so.
 void ReplayScreen::look_at(int ply)
 {
     ply = std::clamp(ply, 0, last());
-    if (side_) {
-        side_.reset();
-        ply_ = -1;
-    }
-    if (ply == ply_) return;
-    const auto scene_after = [&](int plies) { return *game_.scene(match().position_after(plies)); };
-    trail_.clear();
-    if (ply > 0) trail_ = trail_of(match().plies()[static_cast<std::size_t>(ply) - 1].events);
-    if (ply_ >= 0 && ply == ply_ + 1) {
-        const auto& events = match().plies()[static_cast<std::size_t>(ply_)].events;
-        auto speed = session_.speed();
-        if (playing_ && session_.replay_pace >= brisk) speed = std::min(speed, board::Speed::fast);
-        view_.snap(scene_after(ply_));
-        view_.animate(events, speed, session_.settings.reduced_motion);
-        sounds_.begin(events);
-    } else {
-        view_.snap(scene_after(ply));
-        sounds_.begin({});
-    }
+    const bool fresh = side_ || ply_ < 0;
+    if (side_) at_.to_line(tree_, tree_.end_of(Tree::root));
+    side_.reset();
+    if (!fresh && ply == ply_) return;
+    const bool on = !fresh && ply == ply_ + 1;
     ply_ = ply;
     proof_age_ = 0;
+    if (on) {
+        show(*main_.step(tree_, at_, true));
+    } else {
+        at_.to_ply(tree_, ply);
+        show({shown_position(), {}, true});
+    }
+}
+
+void ReplayScreen::show(const board::Showing& showing, bool by_itself)
+{
+    trail_ = board::trail_of(tree_[at_.at()].played.events);
+    auto speed = session_.speed();
+    if (by_itself && session_.replay_pace >= brisk) speed = std::min(speed, board::Speed::fast);
+    board::show(view_, game_, showing, speed, session_.settings.reduced_motion);
+    if (showing.hushes || !showing.events.empty()) sounds_.begin(showing.events);
 }
 
 void ReplayScreen::step(bool forward)
@@ -76,10 +83,13 @@ void ReplayScreen::step(bool forward)
 // From the end it begins again.
 void ReplayScreen::play_or_pause()
 {
-    playing_ = !playing_ && last() > 0;
-    if (!playing_) return;
-    since_ = at_end() ? 0 : 1 / moves_a_second.front(); // within the match the next move comes at once
-    if (at_end()) look_at(0);
+    if (main_.running() || last() == 0) {
+        stop();
+        return;
+    }
+    const bool again = at_end();
+    if (again) look_at(0);
+    main_.run(!again); // within the match the next move comes at once
 }
 
 void ReplayScreen::on_time(float seconds)
@@ -87,19 +97,21 @@ void ReplayScreen::on_time(float seconds)
     view_.advance(seconds);
     sounds_.follow(view_, session_.audio);
     if (at_end() && !view_.moving()) proof_age_ += seconds;
-    if (side_) advance_side(seconds);
-    if (!playing_) return;
-    since_ += seconds;
-    if (since_ < 1 / moves_a_second.at(static_cast<std::size_t>(session_.replay_pace))) return;
-    since_ = 0;
-    look_at(ply_ + 1);
-    playing_ = !at_end();
+    if (side_)
+        if (const auto showing = side_->advance(tree_, at_, seconds, view_.moving())) show(*showing);
+    if (!main_.running()) return;
+    main_.set_pace(pace());
+    if (const auto showing = main_.advance(tree_, at_, seconds, view_.moving())) {
+        ply_ = at_.ply(tree_);
+        proof_age_ = 0;
+        show(*showing, true);
+    }
 }
 
 bool ReplayScreen::moving() const
 {
     const bool proof_grows = at_end() && match().conclusion() && proof_age_ < 1;
-    return view_.moving() || playing_ || proof_grows || (side_ && side_->runs);
+    return view_.moving() || main_.running() || proof_grows || (side_ && side_->running());
 }
 
 void ReplayScreen::on_intent(const input::Intent& intent)
@@ -178,7 +190,7 @@ std::optional<std::string> ReplayScreen::fact(const std::string& name) const
     if (const auto found = review_fact(name)) return found;
     if (name == "ply") return std::to_string(ply_);
     if (name == "plies") return std::to_string(last());
-    if (name == "playing") return playing_ ? "yes" : "no";
+    if (name == "playing") return main_.running() ? "yes" : "no";
     if (name == "comment") return comment();
     return std::nullopt;
 }

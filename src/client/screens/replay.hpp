@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/board/line_player.hpp"
 #include "client/screens/beside_board.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/move_list.hpp"
@@ -47,13 +48,16 @@ private:
     bool may_comment() const { return ply_ > 0 && session_.keeps && !watched_->id.empty(); }
     bool unfinished() const { return !match().conclusion() && !watched_->id.empty() && session_.keeps; }
     void look_at(int ply);
-    void stop() { playing_ = false; }
+    void stop() { main_.halt(); }
     void play_or_pause();
     void step(bool forward);
+    void show(const board::Showing& showing, bool by_itself = false);
+    /// As fast as was chosen last.
+    board::LinePlayer::Pace pace() const;
     Seat bottom() const;
     void follow(std::unique_ptr<Screen> screen);
 
-    const std::string& shown_position() const;
+    const std::string& shown_position() const { return tree_[at_.at()].played.position; }
     /// Whether what is shown can be played on.
     bool open_position() const { return !game_.outcome(shown_position())->decided(); }
 
@@ -64,7 +68,13 @@ private:
     void show_better();
     void leave_side();
     void step_side(bool forward);
-    void advance_side(float seconds);
+    /// How many moves of it are shown, and how many it has.
+    int side_step() const { return at_.ply(tree_) - (ply_ - 1); }
+    int side_steps() const { return at_.plies(tree_) - (ply_ - 1); }
+    const std::string& side_move(int step) const
+    {
+        return tree_[tree_.on_the_way(at_.end(), ply_ - 1 + step)].played.text;
+    }
     std::string verdict() const;
     void show_graph(const render::Rect& place);
     void show_review_row(const render::Rect& place);
@@ -99,23 +109,16 @@ private:
     board::BoardView view_;
     MoveSounds sounds_;
     MoveList moves_;
-    int ply_ = 0;
+    Tree tree_; ///< the match, and beside it the better lines that were looked at
+    Cursor at_;
+    int ply_ =
+        -1; ///< of the match: what is shown, or what a line beside it is about; -1 before the first look
     std::vector<Spot> trail_;
-    bool playing_ = false;
-    float since_ = 0;     ///< seconds since the last move that came by itself
-    float proof_age_ = 0; ///< seconds since the last position stands
-    int hovered_ = 0;     ///< the move of the list under the pointer
-    /// A line beside the match, from the move before the one shown.
-    struct Side {
-        std::vector<std::string> positions; ///< one more than moves
-        std::vector<std::string> moves;
-        std::vector<Events> events;
-        std::size_t at = 0;
-        bool runs = false; ///< by itself to its end
-        float since = 0;
-    };
-    std::optional<Side> side_;
-    render::Rect graph_; ///< empty while there is none
+    board::LinePlayer main_;                ///< the match by itself
+    std::optional<board::LinePlayer> side_; ///< a line beside the match, from the move before the one shown
+    float proof_age_ = 0;                   ///< seconds since the last position stands
+    int hovered_ = 0;                       ///< the move of the list under the pointer
+    render::Rect graph_;                    ///< empty while there is none
     Over over_ = Over::nothing;
     std::string draft_;  ///< of a comment
     bool begun_ = false; ///< the focus has its first place

@@ -253,8 +253,8 @@ void ReplayScreen::show_steps(const Rect& place)
     }
     if (button("replay.before", rtl ? "ui/next" : "ui/previous", texts::replay_before, side, ply_ > 0))
         step(false);
-    if (button("replay.play", playing_ ? "ui/pause" : "ui/play",
-               playing_ ? texts::replay_pause : texts::replay_play, middle, last() > 0,
+    if (button("replay.play", main_.running() ? "ui/pause" : "ui/play",
+               main_.running() ? texts::replay_pause : texts::replay_play, middle, last() > 0,
                ui::ButtonKind::primary))
         play_or_pause();
     if (button("replay.after", rtl ? "ui/previous" : "ui/next", texts::replay_after, side, !at_end()))

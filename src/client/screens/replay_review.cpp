@@ -2,7 +2,6 @@
 
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/replay.hpp"
-#include "client/screens/trail.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -21,7 +20,7 @@ using render::Rect;
 
 namespace {
 
-constexpr float side_pause = 0.5F; ///< seconds between the moves of a line that is shown
+constexpr board::LinePlayer::Pace side_pace{.between = 0.5F};
 constexpr std::uint64_t review_nodes = 600'000;
 constexpr std::chrono::milliseconds review_time{2000};
 
@@ -92,76 +91,35 @@ void ReplayScreen::show_better()
         leave_side();
         return;
     }
-    const auto* now = judged();
-    if (!now || now->better.empty()) return;
-    Side side;
-    side.positions.push_back(match().position_after(ply_ - 1));
-    for (const auto& move : now->better) {
-        auto played = game_.play(side.positions.back(), move);
-        if (!played) break;
-        side.moves.push_back(std::move(played->text));
-        side.events.push_back(std::move(played->events));
-        side.positions.push_back(std::move(played->position));
-    }
-    side.runs = true;
-    side_ = std::move(side);
-    view_.snap(*game_.scene(side_->positions.front()));
+    const auto end = judged() ? review()->add_better(tree_, ply_) : std::nullopt;
+    if (!end) return;
+    at_.to_line(tree_, *end);
+    at_.to_ply(tree_, ply_ - 1);
+    side_.emplace(side_pace);
+    side_->run();
+    show({shown_position(), {}, true});
     trail_.clear();
-    sounds_.begin({});
 }
 
 void ReplayScreen::leave_side()
 {
-    if (!side_) return;
-    side_.reset();
-    const int ply = ply_;
-    ply_ = -1;
-    look_at(ply);
+    if (side_) look_at(ply_);
 }
 
 void ReplayScreen::step_side(bool forward)
 {
-    auto& side = *side_;
-    if (forward ? side.at == side.moves.size() : side.at == 0) return;
-    if (!forward) {
-        --side.at;
-        side.runs = false;
-        view_.snap(*game_.scene(side.positions[side.at]));
-    } else {
-        view_.snap(*game_.scene(side.positions[side.at]));
-        view_.animate(side.events[side.at], session_.speed(), session_.settings.reduced_motion);
-        sounds_.begin(side.events[side.at]);
-        ++side.at;
-    }
-    trail_ = side.at == 0 ? std::vector<Spot>{} : trail_of(side.events[side.at - 1]);
-    side.since = 0;
-}
-
-void ReplayScreen::advance_side(float seconds)
-{
-    auto& side = *side_;
-    if (!side.runs || view_.moving()) return;
-    side.since += seconds;
-    if (side.at == side.moves.size())
-        side.runs = false;
-    else if (side.since >= side_pause)
-        step_side(true);
-}
-
-const std::string& ReplayScreen::shown_position() const
-{
-    return side_ ? side_->positions[side_->at] : match().position_after(ply_);
+    if (!forward && side_step() == 0) return; // before it is the match
+    if (const auto showing = side_->step(tree_, at_, forward)) show(*showing);
+    if (side_step() == 0) trail_.clear();
 }
 
 // Above a comment, in the same box.
 std::string ReplayScreen::verdict() const
 {
     if (side_) {
-        const auto at = side_->at;
-        return ui::text(Message{texts::review_line,
-                                {{"move", at > 0 ? side_->moves[at - 1] : side_->moves.front()},
-                                 {"number", std::max<std::size_t>(at, 1)},
-                                 {"all", side_->moves.size()}}});
+        const int at = std::max(side_step(), 1);
+        return ui::text(
+            Message{texts::review_line, {{"move", side_move(at)}, {"number", at}, {"all", side_steps()}}});
     }
     const auto* now = judged();
     if (!now) return {};
@@ -277,8 +235,8 @@ int ReplayScreen::ply_in_graph(Point point) const
 std::optional<std::string> ReplayScreen::review_fact(const std::string& name) const
 {
     if (name == "reviewed") return !review() ? "no" : review()->done() ? "yes" : "underway";
-    if (name == "line") return side_ ? side_->moves.front() : "none";
-    if (name == "step") return side_ ? std::to_string(side_->at) : "none";
+    if (name == "line") return side_ ? side_move(1) : "none";
+    if (name == "step") return side_ ? std::to_string(side_step()) : "none";
     if (name == "grade") {
         constexpr std::array words{"good", "inaccuracy", "mistake", "blunder"};
         return judged() ? words[static_cast<std::size_t>(judged()->grade)] : "unknown";
