@@ -2,6 +2,14 @@
 
 namespace papamu::screens {
 
+LocalMatch::LocalMatch(Session& session)
+    : session_(session), sitting_(session.sitting), news_(std::make_shared<std::vector<News>>())
+{
+    sitting_.table->listen([to = std::weak_ptr{news_}](const Entry& entry, const Match& match) {
+        if (const auto heard = to.lock()) heard->push_back(news_of(entry, match));
+    });
+}
+
 Result<void> LocalMatch::play(const std::string& move)
 {
     return sitting_.table->play({match().to_move(), match().next_seq(), move}, session_.match_time());

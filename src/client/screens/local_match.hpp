@@ -3,13 +3,15 @@
 #include "client/screens/open_match.hpp"
 #include "client/screens/session.hpp"
 
+#include <utility>
+
 namespace papamu::screens {
 
 /// The match at the session's own table: people side by side, or a person and the computer.
 class LocalMatch final : public OpenMatch {
 public:
     /// Somebody sits at the table.
-    explicit LocalMatch(Session& session) : session_(session), sitting_(session.sitting) {}
+    explicit LocalMatch(Session& session);
 
     const Match& match() const override { return sitting_.table->match(); }
     bool person(Seat seat) const override { return sitting_.table->player(seat).person(); }
@@ -17,6 +19,8 @@ public:
 
     void prepare() override { sitting_.table->ask(); }
     void advance() override { sitting_.table->tick(session_.match_time()); }
+    std::vector<News> take_entries() override { return std::exchange(*news_, {}); }
+    bool has_entries() const override { return !news_->empty(); }
     bool thinking() const override { return !match().conclusion() && !persons_turn(); }
     storage::Who who(Seat seat) const override { return sitting_.seats[index_of(seat)]; }
 
@@ -34,6 +38,8 @@ public:
 private:
     Session& session_;
     Sitting sitting_;
+    std::shared_ptr<std::vector<News>>
+        news_; ///< the table, which may outlive this, tells as long as it is there
 };
 
 } // namespace papamu::screens

@@ -7,9 +7,11 @@
 namespace papamu::screens {
 
 OnlineMatch::OnlineMatch(Session& session)
-    : session_(session), shown_(*session.line.client()->table()->replica->shown()),
-      name_(session.line.client()->table()->replica->name())
+    : session_(session), shown_(session.line.client()->table()->replica->shown()),
+      name_(session.line.client()->table()->replica->name()),
+      seat_(session.line.client()->table()->replica->seat())
 {
+    client().follow_match();
     advance();
 }
 
@@ -28,16 +30,22 @@ bool OnlineMatch::succeeded() const
 
 void OnlineMatch::advance()
 {
-    if (!at_table() || (seen_ == client().changes() && seen_ != 0)) return;
-    seen_ = client().changes();
+    if (!at_table()) return;
     const auto& table = *client().table();
     info_ = table.info;
     told_at_ = table.told_at;
+    // Who is somebody else now looks at everything with other eyes.
+    if (seat_ != table.replica->seat()) news_.push_back(news::Reset{});
     seat_ = table.replica->seat();
     // While everything is asked for anew the last that was known stays.
-    const Match* shown = table.replica->shown();
+    auto shown = table.replica->shown();
     if (!shown) return;
-    shown_ = *shown;
+    if (!table.replica->followed()) {
+        client().follow_match();
+        if (shown->digest() != shown_->digest()) news_.push_back(news::Reset{});
+    }
+    for (auto& told : client().take_news()) news_.push_back(std::move(told));
+    shown_ = std::move(shown);
     pending_ = table.replica->pending().has_value();
 }
 
@@ -57,47 +65,47 @@ std::string OnlineMatch::kept_as() const
 std::string OnlineMatch::name_of(Seat seat) const
 {
     const auto& name = info_.seats[index_of(seat)].name;
-    return name.empty() ? ui::text(*shown_.game().info().seats[index_of(seat)]) : name;
+    return name.empty() ? ui::text(*shown_->game().info().seats[index_of(seat)]) : name;
 }
 
 // One question at a time.
 bool OnlineMatch::can_ask() const
 {
-    return seat_ && !pending_ && !shown_.conclusion() && !shown_.offer_of(Seat::first) &&
-           !shown_.offer_of(Seat::second);
+    return seat_ && !pending_ && !shown_->conclusion() && !shown_->offer_of(Seat::first) &&
+           !shown_->offer_of(Seat::second);
 }
 
-bool OnlineMatch::can_ask_takeback() const { return can_ask() && shown_.decision_of(*seat_); }
+bool OnlineMatch::can_ask_takeback() const { return can_ask() && shown_->decision_of(*seat_); }
 
 bool OnlineMatch::can_offer_draw() const
 {
-    return can_ask() && shown_.game().info().agreed_draws && shown_.started().house.agreement;
+    return can_ask() && shown_->game().info().agreed_draws && shown_->started().house.agreement;
 }
 
 std::optional<StandingOffer> OnlineMatch::asked() const
 {
-    return seat_ && !shown_.conclusion() ? shown_.offer_of(other(*seat_)) : std::nullopt;
+    return seat_ && !shown_->conclusion() ? shown_->offer_of(other(*seat_)) : std::nullopt;
 }
 
 std::optional<StandingOffer> OnlineMatch::asking() const
 {
-    return seat_ && !shown_.conclusion() ? shown_.offer_of(*seat_) : std::nullopt;
+    return seat_ && !shown_->conclusion() ? shown_->offer_of(*seat_) : std::nullopt;
 }
 
 std::int64_t OnlineMatch::left(Seat seat) const
 {
-    return shown_.clocks().left(seat,
-                                at_table() ? client().match_time(session_.line.now()) : shown_.last_time());
+    return shown_->clocks().left(seat,
+                                 at_table() ? client().match_time(session_.line.now()) : shown_->last_time());
 }
 
 std::optional<Seat> OnlineMatch::running() const
 {
-    return shown_.conclusion() || !has_clock() ? std::nullopt : shown_.clocks().running();
+    return shown_->conclusion() || !has_clock() ? std::nullopt : shown_->clocks().running();
 }
 
 std::optional<std::int64_t> OnlineMatch::claimable_in() const
 {
-    if (!seat_ || shown_.conclusion() || !at_table()) return std::nullopt;
+    if (!seat_ || shown_->conclusion() || !at_table()) return std::nullopt;
     const auto& in = info_.seats[index_of(other(*seat_))].claimable_in;
     if (!in) return std::nullopt;
     return std::max(std::int64_t{0}, *in - (session_.line.now() - told_at_));

@@ -4,6 +4,7 @@
 #include "client/screens/session.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -14,11 +15,13 @@ public:
     /// The line is at a table whose match has arrived.
     explicit OnlineMatch(Session& session);
 
-    const Match& match() const override { return shown_; }
+    const Match& match() const override { return *shown_; }
     bool person(Seat seat) const override { return seat_ == seat; }
     Seat speaker() const override { return seat_.value_or(Seat::first); }
 
     void advance() override;
+    std::vector<News> take_entries() override { return std::exchange(news_, {}); }
+    bool has_entries() const override { return !news_.empty(); }
     bool thinking() const override { return false; }
 
     Result<void> play(const std::string& move) override;
@@ -44,7 +47,7 @@ public:
     std::string name_of(Seat seat) const;
 
     /// Whether both have moved, so that nobody can call it off any more.
-    bool begun() const { return shown_.ply() >= 2; }
+    bool begun() const { return shown_->ply() >= 2; }
     bool can_ask_takeback() const;
     bool can_offer_draw() const;
     /// What the opponent asks, and waits for.
@@ -52,7 +55,7 @@ public:
     /// What one has asked oneself.
     std::optional<StandingOffer> asking() const;
 
-    bool has_clock() const { return shown_.clocks().control().kind != TimeControl::Kind::none; }
+    bool has_clock() const { return shown_->clocks().control().kind != TimeControl::Kind::none; }
     /// What is left on a side's clock now.
     std::int64_t left(Seat seat) const;
     /// The side whose time runs; none after the end.
@@ -70,13 +73,13 @@ private:
     bool can_ask() const;
 
     Session& session_;
-    Match shown_;
+    std::shared_ptr<const Match> shown_; ///< as it was known last
+    std::vector<News> news_;
     std::string name_;
     std::optional<Seat> seat_;
     protocol::TableInfo info_;
     std::int64_t told_at_ = 0;
     bool pending_ = false;
-    std::uint64_t seen_ = 0; ///< changes of the client
 };
 
 } // namespace papamu::screens

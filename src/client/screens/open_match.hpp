@@ -3,9 +3,11 @@
 #include "client/storage/seats.hpp"
 #include "core/result.hpp"
 #include "match/match.hpp"
+#include "match/news.hpp"
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace papamu::screens {
 
@@ -35,6 +37,9 @@ public:
     virtual void prepare() {}
     /// Takes what others decided meanwhile.
     virtual void advance() = 0;
+    /// What happened since it was last asked, in order; with it `match` is what it led to.
+    virtual std::vector<News> take_entries() = 0;
+    virtual bool has_entries() const = 0;
     /// Whether the computer is about to decide at this screen.
     virtual bool thinking() const = 0;
 

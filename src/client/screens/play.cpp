@@ -29,7 +29,7 @@ PlayScreen::PlayScreen(Session& session, std::shared_ptr<OpenMatch> open)
       view_(game_.info().id, *game_.look(open_->match().position()), session.painter), turn_(game_)
 {
     if (online()) open_->advance();
-    seen_ = standing();
+    static_cast<void>(open_->take_entries()); // what led here is not seen any more
     const auto& setup = match().started().setup;
     drawn_ = !setup.bytes.empty() && draws_differ(game_, setup.options);
     view_.snap(*game_.scene(match().position()));
@@ -45,31 +45,33 @@ void PlayScreen::begin_turn()
     trail_ = match().plies().empty() ? std::vector<Spot>{} : board::trail_of(match().plies().back().events);
 }
 
-PlayScreen::Seen PlayScreen::standing() const
-{
-    return {match().ply(), match().position(), match().conclusion().has_value(), persons_turn()};
-}
-
-// Shows what changed since the last look: the last move is animated, everything before it is simply so. What
+// Shows what happened since the last look: the last move is animated, everything before it is simply so. What
 // changes nothing on the board, such as a question, leaves a plan alone.
 void PlayScreen::follow_match()
 {
-    auto now = standing();
-    if (now == seen_) return;
-    const bool moved = now.ply > seen_.ply && match().position_after(seen_.ply) == seen_.position;
-    const bool same_board = now.ply == seen_.ply && now.position == seen_.position;
-    seen_ = std::move(now);
+    std::optional<news::Moved> moved;
+    bool elsewhere = false, ended = false;
+    for (auto& told : open_->take_entries()) {
+        if (auto* move = std::get_if<news::Moved>(&told)) {
+            moved = std::move(*move);
+        } else if (const auto* said = std::get_if<news::Said>(&told)) {
+            ended = ended || moves_on(said->entry);
+        } else {
+            elsewhere = true;
+            moved.reset();
+        }
+    }
+    if (!moved && !elsewhere && !ended) return;
     if (moved) {
-        view_.snap(*game_.scene(match().position_after(match().ply() - 1)));
-        animate(match().plies().back().events);
+        show({moved->before, moved->events});
         if (turn_.dropped()) view_.skip_first_beat();
-    } else if (!same_board || looking_ || !view_.moving()) {
+    } else if (elsewhere || looking_ || !view_.moving()) {
         view_.snap(*game_.scene(match().position()));
     }
     rests_since_ = session_.now;
     proof_age_ = 0;
     drop_hint();
-    sound_change(moved);
+    sound_change(moved.has_value());
     begin_turn();
 }
 
@@ -170,7 +172,7 @@ bool PlayScreen::on_news()
     const bool advised = listen_to_advice();
     if (!open_->thinking()) return advised;
     advance();
-    return standing() != seen_ || advised;
+    return open_->has_entries() || advised;
 }
 
 // The sign of thinking changes slowly.

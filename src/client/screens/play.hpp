@@ -174,18 +174,7 @@ private:
     Turn turn_;
     MoveSounds sounds_;
     MoveList moves_;
-    bool drawn_ = false; ///< another draw may give another start
-    /// How the match stood at the last look.
-    struct Seen {
-        int ply = 0;
-        std::string position;
-        bool over = false;
-        bool open = false; ///< for a person to move
-
-        friend bool operator==(const Seen&, const Seen&) = default;
-    };
-    Seen standing() const;
-    Seen seen_;
+    bool drawn_ = false;         ///< another draw may give another start
     std::optional<int> looking_; ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail_;
     float proof_age_ = 0;
