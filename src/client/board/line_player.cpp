@@ -4,12 +4,6 @@
 
 namespace papamu::board {
 
-void show(BoardView& view, const Game& game, const Showing& showing, Speed speed, bool reduced_motion)
-{
-    view.snap(*game.scene(showing.position));
-    if (!showing.events.empty()) view.animate(showing.events, speed, reduced_motion);
-}
-
 void LinePlayer::run(bool at_once)
 {
     running_ = true;

@@ -3,7 +3,6 @@
 // Plays a line on a board: hints, better lines, replays and the pictures of the rules. What it plays is a
 // line of a tree and where it is a cursor; it adds the time.
 
-#include "client/board/board_view.hpp"
 #include "match/tree.hpp"
 
 #include <optional>
@@ -20,9 +19,6 @@ struct Showing {
 
     friend bool operator==(const Showing&, const Showing&) = default;
 };
-
-/// Shows it on this board.
-void show(BoardView& view, const Game& game, const Showing& showing, Speed speed, bool reduced_motion);
 
 /// Moves a cursor along its line: by itself, or a step at a time by hand. Whoever owns both says how much
 /// time passes, and shows on the board what comes of it.

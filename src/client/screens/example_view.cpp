@@ -1,5 +1,7 @@
 #include "client/screens/example_view.hpp"
 
+#include "client/board/show.hpp"
+
 #include <algorithm>
 #include <cassert>
 

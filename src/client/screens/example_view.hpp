@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/board/board_view.hpp"
 #include "client/board/line_player.hpp"
 #include "game/game.hpp"
 #include "game/page.hpp"

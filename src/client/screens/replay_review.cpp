@@ -1,7 +1,6 @@
-// The review of a match: a graph of its chances, the mistakes, and what would have been better.
+#include "client/screens/replay_review.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/replay.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -19,10 +18,6 @@ using render::Point;
 using render::Rect;
 
 namespace {
-
-constexpr board::LinePlayer::Pace side_pace{.between = 0.5F};
-constexpr std::uint64_t review_nodes = 600'000;
-constexpr std::chrono::milliseconds review_time{2000};
 
 const Text& grade_words(Grade grade)
 {
@@ -57,76 +52,21 @@ void draw_grade(render::Batch& batch, Point at, float size, Grade grade)
 
 } // namespace
 
-void ReplayScreen::begin_review()
-{
-    if (review() || match().plies().empty()) return;
-    watched_->review = std::make_shared<advice::Review>(match(), session_.levels(game_).scale,
-                                                        session_.searcher(match(), true),
-                                                        Limits{.nodes = review_nodes, .time = review_time});
-}
-
-bool ReplayScreen::listens() const { return review() && !review()->done(); }
-
-bool ReplayScreen::on_news() { return review() && review()->listen(); }
-
-const advice::Judged* ReplayScreen::judged() const
-{
-    if (!review() || ply_ == 0 || !review()->judged(ply_)) return nullptr;
-    return &*review()->judged(ply_);
-}
-
-void ReplayScreen::next_mistake()
-{
-    stop();
-    begin_review();
-    if (!review()) return;
-    if (const auto ply = review()->next_mistake(ply_)) look_at(*ply);
-}
-
-// Into the line that would have been better, move by move, and back.
-void ReplayScreen::show_better()
-{
-    stop();
-    if (side_) {
-        leave_side();
-        return;
-    }
-    const auto end = judged() ? review()->add_better(tree_, ply_) : std::nullopt;
-    if (!end) return;
-    at_.to_line(tree_, *end);
-    at_.to_ply(tree_, ply_ - 1);
-    side_.emplace(side_pace);
-    side_->run();
-    show({shown_position(), {}, true});
-    trail_.clear();
-}
-
-void ReplayScreen::leave_side()
-{
-    if (side_) look_at(ply_);
-}
-
-void ReplayScreen::step_side(bool forward)
-{
-    if (!forward && side_step() == 0) return; // before it is the match
-    if (const auto showing = side_->step(tree_, at_, forward)) show(*showing);
-    if (side_step() == 0) trail_.clear();
-}
-
 // Above a comment, in the same box.
-std::string ReplayScreen::verdict() const
+std::string ReplayReview::verdict() const
 {
-    if (side_) {
-        const int at = std::max(side_step(), 1);
+    if (state().side) {
+        const int at = std::max(state().side_step(), 1);
         return ui::text(
-            Message{texts::review_line, {{"move", side_move(at)}, {"number", at}, {"all", side_steps()}}});
+            Message{texts::review_line,
+                    {{"move", state().side_move(at)}, {"number", at}, {"all", state().side_steps()}}});
     }
-    const auto* now = judged();
+    const auto* now = state().judged();
     if (!now) return {};
-    const double scale = session_.levels(game_).scale;
-    const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
+    const double scale = session().levels(game()).scale;
+    const Seat seat = match().plies()[static_cast<std::size_t>(state().ply) - 1].seat;
     if (now->grade == Grade::good || now->better.empty())
-        return ui::text(value_words(game_, seat, now->after, scale, tight()));
+        return ui::text(value_words(game(), seat, now->after, scale, tight()));
     const int before = percent_of(now->before, scale), after = percent_of(now->after, scale);
     if (tight()) {
         const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});
@@ -137,8 +77,8 @@ std::string ReplayScreen::verdict() const
     if (now->before.proven())
         return ui::text(Message{texts::review_verdict_proven,
                                 {{"grade", grade_words(now->grade)},
-                                 {"before", value_words(game_, seat, now->before, scale, false)},
-                                 {"after", value_words(game_, seat, now->after, scale, true)},
+                                 {"before", value_words(game(), seat, now->before, scale, false)},
+                                 {"after", value_words(game(), seat, now->after, scale, true)},
                                  {"better", now->better.front()}}});
     return ui::text(Message{texts::review_verdict,
                             {{"grade", grade_words(now->grade)},
@@ -148,7 +88,7 @@ std::string ReplayScreen::verdict() const
 }
 
 // The first side's chances upwards; the marks stand on the moves that gave something away.
-void ReplayScreen::show_graph(const Rect& place)
+void ReplayReview::show_graph(const Rect& place)
 {
     graph_ = place;
     const auto& scale = ui::scale();
@@ -172,8 +112,9 @@ void ReplayScreen::show_graph(const Rect& place)
         if (ply > 0 && review()->judged(ply) && review()->judged(ply)->grade != Grade::good)
             marks.push_back({at, review()->judged(ply)->grade});
     }
-    ui::paint([=, now = x_of(ply_), corner = scale.pixels(ui::radius), line = std::max(1.0F, scale.pixels(2)),
-               colours = view_.look().palette.seats, dot = scale.pixels(4)](render::Batch& batch) {
+    ui::paint([=, now = x_of(state().ply), corner = scale.pixels(ui::radius),
+               line = std::max(1.0F, scale.pixels(2)), colours = view().look().palette.seats,
+               dot = scale.pixels(4)](render::Batch& batch) {
         const auto& theme = ui::theme();
         batch.rounded(box, corner, theme.ground.with_alpha(0.8F));
         batch.push_clip(box);
@@ -195,11 +136,11 @@ void ReplayScreen::show_graph(const Rect& place)
               {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});
 }
 
-void ReplayScreen::show_review_row(const Rect& place)
+void ReplayReview::show_row(const Rect& place)
 {
     const float gap = 8, edges = 24;
     const bool rtl = ui::right_to_left();
-    const auto& better_words = side_ ? texts::review_back : texts::review_better;
+    const auto& better_words = state().side ? texts::review_back : texts::review_better;
     const auto wanted = [&](const Text& words) {
         return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
     };
@@ -219,27 +160,30 @@ void ReplayScreen::show_review_row(const Rect& place)
         return ui::icon_button(
             id, icon, {.tip = said, .kind = ui::ButtonKind::normal, .enabled = enabled, .chosen = chosen});
     };
-    const bool any = review()->next_mistake(ply_).has_value();
-    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false)) next_mistake();
-    const auto* now = judged();
-    const bool better = side_ || (now && !now->better.empty());
-    if (button("replay.better", better_words, "ui/hint", false, better, side_.has_value())) show_better();
+    const bool any = review()->next_mistake(state().ply).has_value();
+    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false))
+        stage_.act([](auto& mode) { mode.next_mistake(); });
+    const auto* now = state().judged();
+    const bool better = state().side || (now && !now->better.empty());
+    if (button("replay.better", better_words, "ui/hint", false, better, state().side.has_value()))
+        stage_.act([](auto& mode) { mode.show_better(); });
 }
 
-int ReplayScreen::ply_in_graph(Point point) const
+std::optional<int> ReplayReview::ply_at(Point point) const
 {
+    if (!graph_.contains(point)) return std::nullopt;
     const float part = (point.x - graph_.x - 6) / std::max(graph_.width - 12, 1.0F);
     return static_cast<int>(std::lround(std::clamp(part, 0.0F, 1.0F) * static_cast<float>(last())));
 }
 
-std::optional<std::string> ReplayScreen::review_fact(const std::string& name) const
+std::optional<std::string> ReplayReview::fact(const std::string& name) const
 {
     if (name == "reviewed") return !review() ? "no" : review()->done() ? "yes" : "underway";
-    if (name == "line") return side_ ? side_move(1) : "none";
-    if (name == "step") return side_ ? std::to_string(side_step()) : "none";
+    if (name == "line") return state().side ? state().side_move(1) : "none";
+    if (name == "step") return state().side ? std::to_string(state().side_step()) : "none";
     if (name == "grade") {
         constexpr std::array words{"good", "inaccuracy", "mistake", "blunder"};
-        return judged() ? words[static_cast<std::size_t>(judged()->grade)] : "unknown";
+        return state().judged() ? words[static_cast<std::size_t>(state().judged()->grade)] : "unknown";
     }
     return std::nullopt;
 }
