@@ -5,7 +5,6 @@
 #include "match/texts.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace papamu {
 
@@ -281,23 +280,48 @@ Message move_refused(int ply, const std::string& move, const Message& why)
     return {texts::record_move, {{"number", ply / 2 + 1}, {"move", in_quotes(move)}, {"why", why}}};
 }
 
-// Variations are checked without entering the match.
-Result<void> check_variations(const Game& game, const std::string& position, const RecordLine& line, int ply)
+// What a move is called by several is said one below the other.
+void note(Tree& tree, Tree::NodeId node, const RecordMove& move)
 {
-    std::string at = position;
-    const auto outcome = game.outcome(position);
-    bool over = outcome && outcome->decided();
+    if (!tree[node].at) tree.set_time(node, move.at);
+    if (move.comment.empty() || tree[node].comment == move.comment) return;
+    const auto& before = tree[node].comment;
+    tree.set_comment(node, before.empty() ? move.comment : before + '\n' + move.comment);
+}
+
+// Plays a line and its variations from there on.
+Result<void> grow(Tree& tree, Tree::NodeId at, const RecordLine& line)
+{
     for (const auto& move : line) {
+        const int ply = tree[at].ply;
+        // It is the main continuation, although its variations are read first.
+        const auto played = tree.add(at, move.text);
         for (const auto& variation : move.variations)
-            if (auto checked = check_variations(game, at, variation, ply); !checked) return checked;
-        if (over) return move_refused(ply, move.text, texts::match_over);
-        auto played = game.play(at, move.text);
+            if (auto grown = grow(tree, at, variation); !grown) return grown;
         if (!played) return move_refused(ply, move.text, played.reason());
-        at = played->position;
-        over = played->outcome.decided();
-        ++ply;
+        at = *played;
+        note(tree, at, move);
     }
     return {};
+}
+
+RecordMove written(const Tree& tree, Tree::NodeId node)
+{
+    return {tree[node].played.text, tree[node].at, tree[node].comment, {}};
+}
+
+// From this node on, which is the first move, along the main continuations.
+RecordLine line_from(const Tree& tree, Tree::NodeId node)
+{
+    RecordLine line{written(tree, node)};
+    while (!tree[node].next.empty()) {
+        const auto& next = tree[node].next;
+        node = next.front();
+        line.push_back(written(tree, node));
+        for (std::size_t i = 1; i < next.size(); ++i)
+            line.back().variations.push_back(line_from(tree, next[i]));
+    }
+    return line;
 }
 
 // The word for a result that did not come from the rules of the game.
@@ -361,16 +385,35 @@ Record record_of(const Match& match)
         record.result = conclusion_word(*conclusion);
         record.reason = conclusion->reason.id;
     }
-    for (const auto& played : match.plies()) record.moves.push_back({played.text, played.at, {}, {}});
+    record.moves = moves_of(tree_of(match));
     return record;
+}
+
+RecordLine moves_of(const Tree& tree)
+{
+    RecordLine line;
+    const auto& begun = tree[Tree::root].next;
+    if (begun.empty()) return line;
+    line = line_from(tree, begun.front());
+    for (std::size_t i = 1; i < begun.size(); ++i)
+        line.front().variations.push_back(line_from(tree, begun[i]));
+    return line;
+}
+
+Result<Tree> tree_of(const Record& record)
+{
+    const auto match = Match::begin({0, 0, record.started});
+    if (!match) return match.reason();
+    Tree tree(match->game(), match->position());
+    if (auto grown = grow(tree, Tree::root, record.moves); !grown) return grown.reason();
+    return tree;
 }
 
 Result<Match> match_of(const Record& record)
 {
+    if (const auto tree = tree_of(record); !tree) return tree.reason();
     auto match = Match::begin({0, 0, record.started});
     if (!match) return match;
-    if (auto checked = check_variations(match->game(), match->position(), record.moves, 0); !checked)
-        return checked.reason();
     std::int64_t now = 0;
     const auto add = [&](Entry::What what) { return match->add({match->next_seq(), now, std::move(what)}); };
     for (const auto& move : record.moves) {

@@ -23,6 +23,7 @@
 
 #include "core/result.hpp"
 #include "match/match.hpp"
+#include "match/tree.hpp"
 
 #include <array>
 #include <optional>
@@ -65,5 +66,13 @@ Record record_of(const Match& match);
 
 /// Plays a record, its variations included, and checks that the result it claims is the one it reached.
 Result<Match> match_of(const Record& record);
+
+/// Plays the moves of a record, its variations included: the main line first, comments and times where they
+/// stand. A variation that begins like what it stands beside goes on from there. How the record ends is not
+/// looked at.
+Result<Tree> tree_of(const Record& record);
+
+/// The moves of a tree as a record writes them.
+RecordLine moves_of(const Tree& tree);
 
 } // namespace papamu

@@ -134,6 +134,9 @@ public:
 
     /// Since it was last asked for.
     std::vector<Notice> take_notices();
+    /// From here on what happens in the present match is kept until `take_news`, as its replica says.
+    void follow_match();
+    std::vector<News> take_news();
     /// Grows with every change of anything above.
     std::uint64_t changes() const { return changes_; }
 

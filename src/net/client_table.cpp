@@ -136,6 +136,16 @@ void Client::to_replica(const protocol::Tell& message, std::int64_t now)
     forget_settled();
 }
 
+void Client::follow_match()
+{
+    if (table_ && table_->replica) table_->replica->follow();
+}
+
+std::vector<News> Client::take_news()
+{
+    return table_ && table_->replica ? table_->replica->take_news() : std::vector<News>{};
+}
+
 // A move that is no longer pending need not be kept.
 void Client::forget_settled()
 {

@@ -1,9 +1,11 @@
 #include "net/replica.hpp"
 
+#include "core/hash.hpp"
 #include "match/texts.hpp"
 #include "net/texts.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace papamu::net {
@@ -26,7 +28,8 @@ Result<PendingMove> Replica::play(const std::string& move, std::string id)
     const Entry entry{tried.next_seq(), tried.last_time(), entry::Move{*seat_, tried.ply(), move}};
     if (const auto added = tried.add(entry); !added) return added.reason();
     pending_ = PendingMove{name_, entry.seq, std::move(id), match_->ply(), move};
-    ahead_ = std::move(tried);
+    ahead_ = std::make_shared<Match>(std::move(tried));
+    tell();
     return *pending_;
 }
 
@@ -35,6 +38,7 @@ void Replica::restore(PendingMove move)
     pending_ = std::move(move);
     if (match_) settle_pending(pending_->seq);
     look_ahead();
+    tell();
 }
 
 // The match with the pending move, where it still fits.
@@ -44,7 +48,74 @@ void Replica::look_ahead()
     if (!pending_ || !match_ || !seat_) return;
     Match tried = *match_;
     if (tried.add({tried.next_seq(), tried.last_time(), entry::Move{*seat_, pending_->ply, pending_->text}}))
-        ahead_ = std::move(tried);
+        ahead_ = std::make_shared<Match>(std::move(tried));
+}
+
+// Who looks at it keeps what it saw.
+Match& Replica::own_match()
+{
+    if (match_.use_count() > 1) match_ = std::make_shared<Match>(*match_);
+    return *match_;
+}
+
+void Replica::follow()
+{
+    followed_ = true;
+    news_.clear();
+    known_ = {};
+    if (match_) known_ = {match_->next_seq(), match_->digest(), {}};
+    if (ahead_) known_.ahead = ahead_->position();
+}
+
+// What those who follow do not know yet, in order. While everything is asked for anew they know what they
+// saw.
+void Replica::tell()
+{
+    if (!followed_ || !match_) return;
+    tell_entered();
+    known_.entries = match_->next_seq();
+    known_.digest = match_->digest();
+    const auto ahead = ahead_ ? std::optional{ahead_->position()} : std::nullopt;
+    if (ahead == known_.ahead) return;
+    if (known_.ahead) news_.push_back(news::Reset{});
+    if (ahead) news_.push_back(news_of(ahead_->entries().back(), *ahead_));
+    known_.ahead = ahead;
+}
+
+void Replica::tell_entered()
+{
+    const auto& entries = match_->entries();
+    // Two matches are the same as far as their digests are.
+    auto digest = known_.digest;
+    for (auto seq = known_.entries; seq < entries.size(); ++seq)
+        digest = hash_text(text(entries[static_cast<std::size_t>(seq)]), digest);
+    if (known_.entries == 0 || known_.entries > entries.size() || digest != match_->digest()) {
+        news_.push_back(news::Reset{});
+        known_.ahead.reset();
+        return;
+    }
+    const auto tell_of = [&](const Entry& entry, const Match& match) {
+        if (known_.ahead && moves_on(entry)) {
+            const bool confirmed =
+                std::holds_alternative<entry::Move>(entry.what) && match.position() == *known_.ahead;
+            known_.ahead.reset();
+            if (confirmed) return;
+            news_.push_back(news::Reset{});
+        }
+        news_.push_back(news_of(entry, match));
+    };
+    if (entries.size() == known_.entries + 1) {
+        tell_of(entries.back(), *match_);
+        return;
+    }
+    const auto behind = static_cast<std::ptrdiff_t>(known_.entries);
+    if (entries.begin() + behind == entries.end()) return;
+    auto at = Match::fold({entries.begin(), entries.begin() + behind});
+    for (auto entry = entries.begin() + behind; entry != entries.end(); ++entry) {
+        [[maybe_unused]] const auto added = at->add(*entry);
+        assert(added); // the match has taken it
+        tell_of(*entry, *at);
+    }
 }
 
 std::int64_t Replica::time_at(std::int64_t now) const
@@ -67,6 +138,7 @@ void Replica::on(const protocol::Tell& message, std::int64_t now)
             ahead_.reset();
         }
     }
+    tell();
 }
 
 void Replica::on_entered(const tell::Entered& entered)
@@ -83,11 +155,11 @@ void Replica::on_entered(const tell::Entered& entered)
     }
     if (entry->seq < next_seq()) return;
     if (match_) {
-        if (const auto added = match_->add(*entry); !added) return tear(added.reason());
+        if (const auto added = own_match().add(*entry); !added) return tear(added.reason());
     } else {
         auto begun = Match::begin(*entry);
         if (!begun) return tear(begun.reason());
-        match_ = std::move(*begun);
+        match_ = std::make_shared<Match>(std::move(*begun));
     }
     if (match_->digest() != entered.digest) return tear(texts::replica_digest);
     trouble_ = {};
@@ -117,7 +189,7 @@ void Replica::on_synced(const tell::Synced& synced)
     if (match_ && match->next_seq() < known &&
         std::equal(match->entries().begin(), match->entries().end(), match_->entries().begin()))
         return;
-    match_ = std::move(*match);
+    match_ = std::make_shared<Match>(std::move(*match));
     // The server sent less than it had announced: this was sent before the announcement and arrived after it.
     // It is asked for once more, and then what comes counts.
     const bool behind = match_->next_seq() < std::exchange(told_, 0);

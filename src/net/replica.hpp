@@ -5,12 +5,15 @@
 // everything was sent again.
 
 #include "match/match.hpp"
+#include "match/news.hpp"
 #include "net/keep.hpp"
 #include "protocol/message.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace papamu::net {
 
@@ -38,11 +41,18 @@ public:
     void take_seat(std::optional<Seat> seat) { seat_ = seat; }
 
     /// The confirmed match, once the server sent it.
-    const std::optional<Match>& confirmed() const { return match_; }
+    std::shared_ptr<const Match> confirmed() const { return match_; }
     const std::optional<PendingMove>& pending() const { return pending_; }
     /// The match to show: the confirmed one, or with the pending move as its last entry. Null until the
-    /// server sent it.
-    const Match* shown() const { return ahead_ ? &*ahead_ : match_ ? &*match_ : nullptr; }
+    /// server sent it. Whoever keeps it keeps what it saw: nothing changes in it any more.
+    std::shared_ptr<const Match> shown() const { return ahead_ ? ahead_ : match_; }
+
+    /// From here on it is kept what happens in the shown match, until `take_news`. An own move is news when
+    /// it is played, and none when it is confirmed.
+    void follow();
+    bool followed() const { return followed_; }
+    bool has_news() const { return !news_.empty(); }
+    std::vector<News> take_news() { return std::exchange(news_, {}); }
     /// The first entry that is not known.
     std::uint64_t next_seq() const { return match_ ? match_->next_seq() : 0; }
     /// The match's time at this time of one's own clock, as far as known. Shows clocks, never judges them.
@@ -54,15 +64,27 @@ private:
     void tear(Message why);
     void settle_pending(std::uint64_t from);
     void look_ahead();
+    Match& own_match();
+    void tell();
+    void tell_entered();
 
     std::string name_;
     std::optional<Seat> seat_;
-    std::optional<Match> match_;
+    std::shared_ptr<Match> match_;
     std::optional<PendingMove> pending_;
     Message trouble_;
-    std::uint64_t told_ = 0;     ///< the number of entries announced, where some of them could not be taken
-    std::optional<Match> ahead_; ///< with the pending move
-    std::int64_t offset_ = 0;    ///< the match's time minus one's own
+    std::uint64_t told_ = 0;       ///< the number of entries announced, where some of them could not be taken
+    std::shared_ptr<Match> ahead_; ///< with the pending move
+    std::int64_t offset_ = 0;      ///< the match's time minus one's own
+    bool followed_ = false;
+    std::vector<News> news_;
+    /// What those who follow know: so many entries, and the own move on its way.
+    struct Known {
+        std::uint64_t entries = 0;
+        std::uint64_t digest = 0;
+        std::optional<std::string> ahead; ///< the position after it
+    };
+    Known known_;
 };
 
 /// What a pending move says to the server.

@@ -52,13 +52,17 @@ function check_own(path,    words, target) {
     } else if (layer == "client" && target == "client" && (words[2] in part_rank) && (within in part_rank) &&
                part_rank[words[2]] > part_rank[within]) {
         broken("client/" within " may not include client/" words[2] ", which comes later in src/client/CMakeLists.txt")
+    } else if (layer == "client" && target == "client" && (within, words[2]) in unseen) {
+        broken("client/" within " draws nothing and may not see client/" words[2])
     }
 }
 
 function check_foreign(name) {
     if ((FILENAME, name) in system_of) return
-    if (layer != "client" && name ~ /^(SDL|GL|GLES|EGL|KHR|imgui|fribidi|hb|ft2build)/)
-        broken("only client may see <" name ">")
+    if (name ~ /^(SDL|GL|GLES|EGL|KHR|imgui|fribidi|hb|ft2build)/) {
+        if (layer != "client") broken("only client may see <" name ">")
+        if (layer == "client" && within in blind) broken("client/" within " draws nothing and may not see <" name ">")
+    }
     # Searchers think in threads of their own; nothing else before the network has any.
     if (before_net && name in outside && !(layer == "engine" && name ~ /^(thread|mutex|condition_variable)$/))
         broken(layer " may not see <" name ">: files, threads and clocks arrive from above")
@@ -86,6 +90,11 @@ table {
     if (!NF) next
     if ($1 == "system") {
         for (i = 3; i <= NF; ++i) system_of["src/" $2, $i] = 1
+        next
+    }
+    if ($1 == "blind") {
+        blind[$2] = 1
+        for (i = 3; i <= NF; ++i) unseen[$2, $i] = 1
         next
     }
     known[$1] = 1

@@ -175,3 +175,45 @@ TEST_CASE("mutated records never crash", "[record]")
         if (round % 20 == 0) static_cast<void>(static_cast<bool>(match_of(*record)));
     }
 }
+
+TEST_CASE("what a record says beside the moves is found in its tree, and written as it was", "[record]")
+{
+    const std::string words = R"([Papamu "1"]
+[Game "konane"]
+[Rules "1"]
+[Position "wBwB/BwBw/wBwB/BwBw b"]
+[First ""]
+[Second ""]
+[House ""]
+[Result "*"]
+
+1. b2 {@100 the centre} (1. a1 {corner} 1... a2 (1... b1)) (1. d4) 1... b3
+)";
+    const auto record = parse_record(words);
+    REQUIRE(record);
+    const auto tree = tree_of(*record);
+    REQUIRE(tree);
+    const auto& begun = (*tree)[Tree::root].next;
+    REQUIRE(begun.size() == 3);
+    CHECK((*tree)[begun[0]].comment == "the centre");
+    CHECK((*tree)[begun[0]].at == 100);
+    CHECK((*tree)[begun[1]].comment == "corner");
+    CHECK_FALSE((*tree)[begun[1]].at);
+    CHECK((*tree)[begun[1]].next.size() == 2);
+    CHECK(moves_of(*tree) == record->moves);
+}
+
+TEST_CASE("a variation that begins like the move beside it goes on from there", "[record]")
+{
+    Record record;
+    record.started = {"konane", 1, {{}, {}, "wBwB/BwBw/wBwB/BwBw b"}, {}, {}};
+    record.moves = {{"b2", {}, "played", {{{"b2", 5, "the same", {}}, {"c2", {}, {}, {}}}}},
+                    {"b3", {}, {}, {}}};
+    const auto tree = tree_of(record);
+    REQUIRE(tree);
+    REQUIRE((*tree)[Tree::root].next.size() == 1);
+    const auto& b2 = (*tree)[(*tree)[Tree::root].next.front()];
+    CHECK(b2.comment == "the same\nplayed");
+    CHECK(b2.at == 5);
+    REQUIRE(b2.next.size() == 2);
+}

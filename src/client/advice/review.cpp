@@ -90,4 +90,13 @@ std::optional<int> Review::next_mistake(int after) const
     return std::nullopt;
 }
 
+std::optional<Tree::NodeId> Review::add_better(Tree& tree, int ply) const
+{
+    const auto& found = judged(ply);
+    if (!found || found->better.empty()) return std::nullopt;
+    const auto before = tree.on_the_way(tree.end_of(Tree::root), ply - 1);
+    const auto end = tree.add_line(before, found->better);
+    return end == before ? std::nullopt : std::optional{end};
+}
+
 } // namespace papamu::advice

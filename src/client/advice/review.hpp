@@ -5,6 +5,7 @@
 
 #include "client/advice/adviser.hpp"
 #include "client/advice/grade.hpp"
+#include "match/tree.hpp"
 
 #include <memory>
 #include <optional>
@@ -43,6 +44,10 @@ public:
     const std::optional<Judged>& judged(int ply) const { return judged_[static_cast<std::size_t>(ply) - 1]; }
     /// The first move after this one, round from the start again, that has a name among the mistakes.
     std::optional<int> next_mistake(int after) const;
+    /// Adds what would have been better than the move that is the first, second, ... of the tree's main line,
+    /// which is that of the match, as a variation beside it. Where it ends; nothing where nothing better is
+    /// known.
+    std::optional<Tree::NodeId> add_better(Tree& tree, int ply) const;
 
 private:
     void ask();

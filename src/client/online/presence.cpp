@@ -174,7 +174,7 @@ void Presence::look_for_end()
 {
     const auto& table = client_->table();
     if (!table || !table->replica || !table->replica->seat()) return;
-    const auto& match = table->replica->confirmed();
+    const auto match = table->replica->confirmed();
     if (!match || !match->conclusion() || over_ == table->replica->name()) return;
     over_ = table->replica->name();
     if (when_over) when_over(over_, *match);

@@ -38,7 +38,7 @@ bool Presence::over() const
 {
     const auto& table = client_->table();
     if (!table) return false;
-    const auto& match = table->replica ? table->replica->confirmed() : std::optional<Match>{};
+    const auto& match = table->replica ? table->replica->confirmed() : std::shared_ptr<const Match>{};
     return table->info.state == protocol::TableState::over || (match && match->conclusion());
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/board/board_view.hpp"
+#include "client/board/line_player.hpp"
 #include "game/game.hpp"
 #include "game/page.hpp"
 
@@ -14,17 +15,17 @@ public:
 
     void play(board::Speed speed, bool reduced_motion);
     void advance(float seconds);
-    bool moving() const { return view_.moving() || shown_for_ > 0; }
-    bool has_move() const { return !events_.empty(); }
+    bool moving() const { return view_.moving() || player_.running(); }
+    bool has_move() const { return line_.end() != Tree::root; }
 
     void draw(render::Batch& batch, const render::Rect& room, const board::BoardStyle& style);
 
 private:
     board::BoardView view_;
-    Scene scene_;
-    Events events_;
+    Tree tree_;   ///< the position, and the move where there is one
+    Cursor line_; ///< on the line of that move
+    board::LinePlayer player_;
     board::Marks marks_;
-    float shown_for_ = 0; ///< seconds that the played move stands still
 };
 
 } // namespace papamu::screens

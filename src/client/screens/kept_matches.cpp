@@ -23,13 +23,11 @@ std::string with_variations(const std::string& text, const advice::Review& revie
 {
     auto record = parse_record(text);
     if (!record) return text;
-    for (std::size_t i = 0; i < record->moves.size(); ++i) {
-        const auto& judged = review.judged(static_cast<int>(i) + 1);
-        if (!judged || judged->better.empty()) continue;
-        RecordLine line;
-        for (const auto& move : judged->better) line.push_back({move, {}, {}, {}});
-        record->moves[i].variations.push_back(std::move(line));
-    }
+    auto tree = tree_of(*record);
+    if (!tree) return text;
+    for (int ply = 1; ply <= static_cast<int>(record->moves.size()); ++ply)
+        static_cast<void>(review.add_better(*tree, ply));
+    record->moves = moves_of(*tree);
     return papamu::text(*record);
 }
 

@@ -3,7 +3,7 @@
 // What can be done with a kept match, from the list as well as from its replay. Whatever goes wrong or has to
 // be known is told to the person by the session.
 
-#include "client/advice/review.hpp"
+#include "client/modes/watched.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 #include "client/ui/widgets.hpp"
@@ -14,14 +14,7 @@
 
 namespace papamu::screens {
 
-/// A match to look at again.
-struct Watched {
-    Match match;
-    storage::Seats seats{};
-    storage::Notes notes{};
-    std::string id{};                         ///< empty: it is not kept
-    std::shared_ptr<advice::Review> review{}; ///< none before somebody wants one
-};
+using modes::Watched;
 
 /// The kept match of this id, as it stands at the table or on the disk.
 Result<Watched> watch(Session& session, const std::string& id);

@@ -1,6 +1,18 @@
 #include "client/screens/local_match.hpp"
 
+#include <cassert>
+
 namespace papamu::screens {
+
+namespace wish = modes::wish;
+
+LocalMatch::LocalMatch(Session& session)
+    : session_(session), sitting_(session.sitting), news_(std::make_shared<std::vector<News>>())
+{
+    sitting_.table->listen([to = std::weak_ptr{news_}](const Entry& entry, const Match& match) {
+        if (const auto heard = to.lock()) heard->push_back(news_of(entry, match));
+    });
+}
 
 Result<void> LocalMatch::play(const std::string& move)
 {
@@ -14,8 +26,30 @@ Seat LocalMatch::speaker() const
     return !person(seat) && person(other(seat)) ? other(seat) : seat;
 }
 
+// The computer plays to the end: it neither asks nor agrees.
+modes::Able LocalMatch::able() const
+{
+    const bool over = match().conclusion().has_value();
+    const bool first = person(Seat::first), second = person(Seat::second);
+    modes::Able able;
+    able.undo = sitting_.table->can_undo();
+    able.redo = sitting_.table->can_redo();
+    able.draw =
+        !over && first && second && match().game().info().agreed_draws && match().started().house.agreement;
+    able.resign = !over && (first || second);
+    return able;
+}
+
+Result<void> LocalMatch::wish(const modes::Wish& wished)
+{
+    if (std::holds_alternative<wish::Resign>(wished))
+        return sitting_.table->resign(speaker(), session_.match_time());
+    assert(std::holds_alternative<wish::Draw>(wished)); // nothing else is wished for in one room
+    return agree_on_draw();
+}
+
 // Both sit at this screen: the offer and its answer are entered one after the other.
-Result<void> LocalMatch::offer_draw()
+Result<void> LocalMatch::agree_on_draw()
 {
     const Seat seat = speaker();
     const auto now = session_.match_time();

@@ -1,39 +1,44 @@
 #pragma once
 
-#include "client/screens/open_match.hpp"
+#include "client/modes/open_match.hpp"
 #include "client/screens/session.hpp"
+
+#include <utility>
 
 namespace papamu::screens {
 
 /// The match at the session's own table: people side by side, or a person and the computer.
-class LocalMatch final : public OpenMatch {
+class LocalMatch final : public modes::OpenMatch {
 public:
     /// Somebody sits at the table.
-    explicit LocalMatch(Session& session) : session_(session), sitting_(session.sitting) {}
+    explicit LocalMatch(Session& session);
 
     const Match& match() const override { return sitting_.table->match(); }
     bool person(Seat seat) const override { return sitting_.table->player(seat).person(); }
     Seat speaker() const override;
+    storage::Who who(Seat seat) const override { return sitting_.seats[index_of(seat)]; }
 
     void prepare() override { sitting_.table->ask(); }
     void advance() override { sitting_.table->tick(session_.match_time()); }
+    std::vector<News> take_entries() override { return std::exchange(*news_, {}); }
+    bool has_entries() const override { return !news_->empty(); }
     bool thinking() const override { return !match().conclusion() && !persons_turn(); }
-    storage::Who who(Seat seat) const override { return sitting_.seats[index_of(seat)]; }
 
     Result<void> play(const std::string& move) override;
-    Result<void> resign() override { return sitting_.table->resign(speaker(), session_.match_time()); }
-    Result<void> offer_draw() override;
-
-    bool can_undo() const override { return sitting_.table->can_undo(); }
-    bool can_redo() const override { return sitting_.table->can_redo(); }
     void undo() override { static_cast<void>(sitting_.table->undo(session_.match_time())); }
     void redo() override { static_cast<void>(sitting_.table->redo(session_.match_time())); }
+    modes::Able able() const override;
+    Result<void> wish(const modes::Wish& wish) override;
 
     std::string kept_as() const override { return sitting_.id; }
 
 private:
+    Result<void> agree_on_draw();
+
     Session& session_;
     Sitting sitting_;
+    std::shared_ptr<std::vector<News>>
+        news_; ///< the table, which may outlive this, tells as long as it is there
 };
 
 } // namespace papamu::screens

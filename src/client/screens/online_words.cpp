@@ -12,7 +12,6 @@ namespace papamu::screens {
 namespace {
 
 constexpr std::int64_t second = 1000, minute = 60 * second, hour = 60 * minute, day = 24 * hour;
-constexpr std::int64_t hurried = 10 * second; ///< below which tenths are shown
 
 std::string two_digits(std::int64_t number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
@@ -60,21 +59,20 @@ std::string clock_words(std::int64_t left)
     if (left >= hour)
         return std::to_string(left / hour) + ':' + two_digits(left % hour / minute) + ':' + seconds;
     const auto words = std::to_string(left / minute) + ':' + seconds;
-    return left < hurried ? words + '.' + std::to_string(left % second / 100) : words;
-}
-
-std::optional<std::int64_t> clock_change(std::int64_t left)
-{
-    if (left <= 0) return std::nullopt;
-    const auto step = left >= day ? hour : left < hurried ? second / 10 : second;
-    return left % step + 1;
+    return left < modes::little_time ? words + '.' + std::to_string(left % second / 100) : words;
 }
 
 ConnectionSign connection_sign(const net::Client* client)
 {
+    return connection_sign(client ? client->state() : net::ConnectionState::off,
+                           client && !client->concern().empty());
+}
+
+ConnectionSign connection_sign(net::ConnectionState state, bool concern)
+{
     using net::ConnectionState;
-    if (client && !client->concern().empty()) return {&texts::online_concern, "ui/offline"};
-    switch (client ? client->state() : ConnectionState::off) {
+    if (concern) return {&texts::online_concern, "ui/offline"};
+    switch (state) {
     case ConnectionState::connecting: return {&texts::online_connecting, "ui/clock"};
     case ConnectionState::online: return {&texts::online_online, "ui/online"};
     case ConnectionState::waiting: return {&texts::online_waiting, "ui/offline"};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "client/modes/clock_change.hpp"
+#include "client/modes/standing.hpp"
 #include "client/screens/session.hpp"
 #include "match/clock.hpp"
 
@@ -17,8 +19,7 @@ Message words_of(const TimeControl& control);
 std::string clock_words(std::int64_t left);
 /// The same in whole seconds, the last one included, for what is waited for: "0:01" until it is over.
 std::string countdown_words(std::int64_t left);
-/// Milliseconds until a clock that runs shows something else; nothing when it has run out.
-std::optional<std::int64_t> clock_change(std::int64_t left);
+using modes::clock_change;
 
 /// How the line stands, in a word and a picture.
 struct ConnectionSign {
@@ -26,6 +27,7 @@ struct ConnectionSign {
     const char* icon;
 };
 ConnectionSign connection_sign(const net::Client* client);
+ConnectionSign connection_sign(net::ConnectionState state, bool concern);
 
 /// What is wrong with the line, and when the next attempt comes; empty while all is well.
 Message connection_trouble(const Session& session);

@@ -1,10 +1,9 @@
-// What can be done beside the board: the buttons of a turn, and what comes after the end.
+#include "client/screens/play_actions.hpp"
 
 #include "client/input/texts.hpp"
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/online_match.hpp"
+#include "client/screens/hints.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/play.hpp"
 #include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -13,6 +12,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace papamu::screens {
 
@@ -24,57 +24,68 @@ constexpr float least_icon = 40; // what a finger hits
 
 } // namespace
 
-// What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
-std::vector<PlayScreen::Next> PlayScreen::after_the_end() const
+void PlayActions::open(modes::Over over)
 {
-    const bool kept = !open_->kept_as().empty();
-    const bool brief = low_ || side_ != panel_;
-    if (const auto* at = online()) {
+    stage_.act([&](auto& mode, const auto&) { mode.open(over); });
+}
+
+bool PlayActions::drawn() const
+{
+    const auto& setup = match().started().setup;
+    return !setup.bytes.empty() && draws_differ(game(), setup.options);
+}
+
+// What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
+std::vector<PlayActions::Next> PlayActions::after_the_end() const
+{
+    const bool kept = !state().open->kept_as().empty();
+    const bool brief = low() || stage_.two_panels();
+    if (const auto& at = standing()) {
         std::vector<Next> out;
-        if (at->seat() && at->at_table())
+        if (at->seat && at->at_table)
             out.push_back({"end.rematch",
-                           at->info().seats[index_of(*at->seat())].rematch ? &texts::rematch_asked
-                           : ask() == Ask::rematch                         ? &texts::rematch_accept
-                                                                           : &texts::end_again,
+                           at->side(*at->seat).rematch            ? &texts::rematch_asked
+                           : state().ask() == modes::Ask::rematch ? &texts::rematch_accept
+                                                                  : &texts::end_again,
                            "ui/replay"});
         if (kept)
             out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
-        if (kept && !low_) out.push_back({"end.review", &texts::review_begin, "ui/target"});
+        if (kept && !low()) out.push_back({"end.review", &texts::review_begin, "ui/target"});
         out.push_back({"end.tables", &texts::play_lobby, "ui/online"});
         return out;
     }
     std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
-    if (drawn_) out.push_back({"end.same", &texts::end_same, "ui/turn"});
+    if (drawn()) out.push_back({"end.same", &texts::end_same, "ui/turn"});
     if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
-    if (kept && !low_) out.push_back({"end.review", &texts::review_begin, "ui/target"});
-    if (!kept || !low_) out.push_back({"end.setup", &texts::end_setup, "ui/settings"});
+    if (kept && !low()) out.push_back({"end.review", &texts::review_begin, "ui/target"});
+    if (!kept || !low()) out.push_back({"end.setup", &texts::end_setup, "ui/settings"});
     return out;
 }
 
-std::size_t PlayScreen::end_columns() const { return side_ != panel_ && !low_ ? 2 : 1; }
+std::size_t PlayActions::end_columns() const { return stage_.two_panels() && !low() ? 2 : 1; }
 
-float PlayScreen::action_rows() const
+float PlayActions::action_rows() const
 {
     if (!match().conclusion()) return 1;
     const auto columns = end_columns();
     return 1 + static_cast<float>((after_the_end().size() + columns - 1) / columns);
 }
 
-void PlayScreen::show_actions()
+void PlayActions::show()
 {
     const float side = ui::control_height;
     const float height = action_rows() * (side + 8) - 8;
-    const float padding = low_ ? 12.0F : ui::padding;
-    float y = side_.bottom() - padding - height;
-    const float x = side_.x + padding, width = side_.width - 2 * padding;
+    const float padding = low() ? 12.0F : ui::padding;
+    float y = stage_.side.bottom() - padding - height;
+    const float x = stage_.side.x + padding, width = stage_.side.width - 2 * padding;
     if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
-    if (ask_height() > 0 && side_ == panel_)
-        show_ask({x, y - hints_height() - ask_height(), width, ask_height()});
+    if (ask_.height() > 0 && !stage_.two_panels())
+        ask_.show({x, y - hints_height() - ask_.height(), width, ask_.height()});
     if (match().conclusion()) show_end({x, y, width, side});
-    y = side_.bottom() - padding - side;
+    y = stage_.side.bottom() - padding - side;
     // Where there is room for three of them, the way on is offered while looking back; a move is played again
     // by the menu.
-    const bool hints = may_advise() && !match().conclusion();
+    const bool hints = state().may_advise() && !match().conclusion();
     const float most = hints ? 6 : 5;
     const bool few = width < most * least_icon + (most - 1) * 4;
     const float count = few ? 3 : most;
@@ -88,27 +99,30 @@ void PlayScreen::show_actions()
         return ui::icon_button(
             id, picture, {.tip = ui::text(tip), .side = icon_side, .enabled = enabled, .chosen = chosen});
     };
-    if ((!few || !looking_) &&
-        icon("play.undo", "ui/undo", texts::play_undo, !turn_.builder().idle() || open_->can_undo()))
-        undo();
-    if (!few && online()) {
-        if (icon("play.say", "ui/chat", texts::play_say, online()->seat().has_value())) over_ = Over::phrases;
-    } else if (!few && icon("play.redo", "ui/redo", texts::play_redo, open_->can_redo())) {
-        redo();
+    if ((!few || !state().looking) &&
+        icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || state().open->able().undo))
+        stage_.act([](auto& mode, const auto& moment) { mode.undo(moment); });
+    if (!few && standing()) {
+        if (icon("play.say", "ui/chat", texts::play_say, state().open->able().say))
+            open(modes::Over::phrases);
+    } else if (!few && icon("play.redo", "ui/redo", texts::play_redo, state().open->able().redo)) {
+        stage_.act([](auto& mode, const auto& moment) { mode.redo(moment); });
     }
-    if (hints && (!few || !looking_) &&
-        icon("play.hint", "ui/hint", texts::action_hint, may_hint() || outlook_, strength_ > 0))
-        hint();
-    if ((!few || looking_ || !hints) &&
-        icon("play.before", "ui/previous", texts::action_history_back, shown_ply() > 0))
-        look_at(shown_ply() - 1);
-    if ((!few || looking_) && icon("play.after", "ui/next", texts::action_history_on, looking_.has_value()))
-        look_at(shown_ply() + 1);
-    if (icon("play.menu", "ui/menu", texts::action_menu, true)) over_ = Over::menu;
+    if (hints && (!few || !state().looking) &&
+        icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
+             advising().strength() > 0))
+        stage_.act([](auto& mode, const auto& moment) { mode.hint(moment); });
+    if ((!few || state().looking || !hints) &&
+        icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0))
+        stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
+    if ((!few || state().looking) &&
+        icon("play.after", "ui/next", texts::action_history_on, state().looking.has_value()))
+        stage_.act([ply = state().shown_ply() + 1](auto& mode, const auto&) { mode.look_at(ply); });
+    if (icon("play.menu", "ui/menu", texts::action_menu, true)) open(modes::Over::menu);
 }
 
 // Below each other, or two beside each other; of an odd number the first takes a whole row.
-void PlayScreen::show_end(const Rect& first)
+void PlayActions::show_end(const Rect& first)
 {
     const auto columns = end_columns();
     const float gap = 8, width = (first.width + gap) / static_cast<float>(columns) - gap;
@@ -121,21 +135,54 @@ void PlayScreen::show_end(const Rect& first)
                 i == 0 && skipped > 0 ? first.width : width, first.height});
         if (!ui::button(all[i].id, ui::text(*all[i].words),
                         {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
-                         .icon = low_ || columns > 1 ? "" : all[i].icon}))
+                         .icon = low() || columns > 1 ? "" : all[i].icon}))
             continue;
         const std::string_view id = all[i].id;
         if (id == "end.replay" || id == "end.review")
-            open_replay(id == "end.review");
+            stage_.open_replay(id == "end.review");
         else if (id == "end.setup")
-            go_to(std::make_unique<SetupScreen>(session_, game_));
+            stage_.go(std::make_unique<SetupScreen>(session(), game()));
         else if (id == "end.rematch")
-            wish(online()->client().rematch(!online()->info().seats[index_of(*online()->seat())].rematch));
+            stage_.act([again = !standing()->side(*standing()->seat).rematch](auto& mode, const auto&) {
+                mode.wish(modes::wish::Rematch{again});
+            });
         else if (id == "end.tables")
-            leave_online();
+            stage_.leave_online();
         else
-            again(id == "end.same");
+            stage_.again(id == "end.same");
         return;
     }
+}
+
+float PlayActions::height() const
+{
+    return action_rows() * (ui::control_height + 8) + (low() ? 24.0F : 40.0F) + hints_height() +
+           (!stage_.two_panels() ? ask_.height() : 0);
+}
+
+// What there is to watch comes before hints.
+void PlayActions::fit_hints()
+{
+    hints_fit_ = true;
+    hints_fit_ = ui::room(ui::width_left(), 0).y + height() <= stage_.side.bottom();
+}
+
+float PlayActions::hints_height() const
+{
+    if (!hints_wanted(session()) || !hints_fit_) return 0;
+    return hint_height * (low() ? 3.0F : 2.0F) + 8;
+}
+
+void PlayActions::show_play_hints(const Rect& place)
+{
+    using input::Action;
+    const std::array hints{
+        Hint{Action::confirm, &texts::action_confirm}, Hint{Action::cancel, &texts::action_cancel},
+        Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
+    if (low())
+        show_hints(session(), place, 1, std::span{hints}.first(3));
+    else
+        show_hints(session(), place, 2, hints);
 }
 
 } // namespace papamu::screens

@@ -1,6 +1,5 @@
-// Looking closer: what a piece or card could do, whosever it is, and what a plan gives away.
+#include "client/screens/play_closer.hpp"
 
-#include "client/screens/play.hpp"
 #include "game/reach.hpp"
 
 #include <algorithm>
@@ -22,27 +21,27 @@ std::optional<Choices> choices_of(const Game& game, const Choices& now, Seat own
 
 } // namespace
 
-void PlayScreen::look_closer(board::Marks& marks)
+void CloserLook::mark(board::Marks& marks)
 {
-    const auto spot = turn_.inspected();
+    const auto spot = turn().inspected();
     if (!spot) {
         looked_.reset();
         return;
     }
-    if (!looked_ || looked_->spot != *spot || looked_->change != turn_.changes()) {
-        looked_ = Looked{*spot, turn_.changes(), {*spot, {}, {}}, {}};
-        const auto& builder = turn_.builder();
+    if (!looked_ || looked_->spot != *spot || looked_->change != turn().changes()) {
+        looked_ = Looked{*spot, turn().changes(), {*spot, {}, {}}, {}};
+        const auto& builder = turn().builder();
         const auto ghosts = builder.ghosts();
         const int complete = builder.complete_move();
         if (complete != Trie::none && std::find(ghosts.begin(), ghosts.end(), *spot) != ghosts.end()) {
             const auto& result = builder.choices().moves[static_cast<std::size_t>(complete)].result;
-            if (const auto replies = game_.choices(result))
+            if (const auto replies = game().choices(result))
                 looked_->endangered = threats(*replies, builder.choices().to_move).takes;
         } else if (const Piece* piece = builder.choices().scene.at(*spot)) {
-            const auto& area = view_.look().areas[spot->area];
+            const auto& area = view().look().areas[spot->area];
             const auto owner = piece->owner ? piece->owner : area.owner;
             if (const auto choices =
-                    choices_of(game_, builder.choices(), owner.value_or(builder.choices().to_move))) {
+                    choices_of(game(), builder.choices(), owner.value_or(builder.choices().to_move))) {
                 const auto could = reach(*choices, *spot);
                 looked_->closer = {*spot, could.to, could.takes};
             }

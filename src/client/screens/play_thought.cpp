@@ -1,7 +1,6 @@
-// The computer at its seat: a quiet sign that it thinks.
+#include "client/screens/play_thought.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/play.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -16,39 +15,43 @@ using render::Rect;
 namespace {
 
 constexpr int thought_dots = 3;
+constexpr double thought_beat = 0.5; ///< seconds for which the sign of thinking stays as it is
+
+// Which of the dots is lit.
+int thought_step(const Session& session)
+{
+    if (session.settings.reduced_motion) return thought_dots;
+    return static_cast<int>(std::fmod(session.now / thought_beat, thought_dots));
+}
 
 } // namespace
 
-// Which of the dots is lit.
-int PlayScreen::thought_step() const
-{
-    if (session_.settings.reduced_motion) return thought_dots;
-    return static_cast<int>(std::fmod(session_.now / thought_beat, thought_dots));
-}
+double next_thought(double now) { return std::floor(now / thought_beat + 1) * thought_beat; }
 
 // At the edge of the board where it sits, half on the frame.
-void PlayScreen::draw_thought(render::Batch& batch) const
+void draw_thought(const PlayStage& stage, render::Batch& batch)
 {
-    const Rect frame = view_.layout().frame();
-    const float dot = scale_.pixels(3.5F), step = scale_.pixels(13);
-    const bool below = match().to_move() == view_.layout().bottom();
-    const render::Size size{step * static_cast<float>(thought_dots) + scale_.pixels(11), scale_.pixels(20)};
-    const float inside = scale_.pixels(2);
+    const Rect frame = stage.view.layout().frame();
+    const float dot = stage.scale.pixels(3.5F), step = stage.scale.pixels(13);
+    const bool below = stage.match().to_move() == stage.view.layout().bottom();
+    const render::Size size{step * static_cast<float>(thought_dots) + stage.scale.pixels(11),
+                            stage.scale.pixels(20)};
+    const float inside = stage.scale.pixels(2);
     const float y = below ? frame.bottom() - size.height / 2 - inside : frame.y + size.height / 2 + inside;
     const Rect pill = Rect::around({frame.centre().x, y}, size).snapped();
     batch.rounded(pill, pill.height / 2, ui::theme().panel);
-    batch.outline(pill, pill.height / 2, std::max(1.0F, scale_.pixels(1)), ui::theme().line);
+    batch.outline(pill, pill.height / 2, std::max(1.0F, stage.scale.pixels(1)), ui::theme().line);
     for (int i = 0; i < thought_dots; ++i) {
         const float x = pill.centre().x + step * static_cast<float>(i - thought_dots / 2);
-        const bool lit = thought_step() == i;
+        const bool lit = thought_step(stage.session) == i;
         batch.circle({x, pill.centre().y}, lit ? dot * 1.25F : dot,
                      lit ? ui::theme().gold : ui::theme().ink_off);
     }
 }
 
-void PlayScreen::show_thinker(const Rect& place)
+void show_thinker(const PlayStage& stage, const Rect& place)
 {
-    const int level = open_->who(match().to_move()).level;
+    const int level = stage.state().open->who(stage.match().to_move()).level;
     if (level == 0) return;
     const float icon = std::min(20.0F, place.height);
     const bool mirrored = ui::right_to_left();
@@ -56,9 +59,10 @@ void PlayScreen::show_thinker(const Rect& place)
     ui::icon("ui/computer", icon, ui::theme().ink_soft);
     const float taken = icon + 6;
     ui::at({mirrored ? place.x : place.x + taken, place.y, place.width - taken, place.height});
-    ui::label(
-        ui::text(Message{low_ ? texts::play_level : texts::play_thinker, {{"level", level}}}),
-        {.size = low_ ? ui::TextSize::small : ui::TextSize::body, .tone = ui::TextTone::soft, .wrap = false});
+    ui::label(ui::text(Message{stage.low ? texts::play_level : texts::play_thinker, {{"level", level}}}),
+              {.size = stage.low ? ui::TextSize::small : ui::TextSize::body,
+               .tone = ui::TextTone::soft,
+               .wrap = false});
 }
 
 } // namespace papamu::screens

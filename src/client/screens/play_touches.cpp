@@ -1,6 +1,4 @@
-// How a given move is touched: for scripts, which play as a person would.
-
-#include "client/screens/play.hpp"
+#include "client/screens/play_touches.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -44,17 +42,17 @@ std::optional<Spot> plain_ghost(const MoveBuilder& builder, int board)
 
 } // namespace
 
-std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string& text,
-                                                               input::Device device) const
+std::optional<std::vector<std::string>> touches_of(const modes::Turn& turn, const Look& look,
+                                                   const std::string& text, Commit commit, bool pointer)
 {
-    const auto& moves = turn_.builder().choices().moves;
+    const auto& moves = turn.builder().choices().moves;
     const auto wanted =
         std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
-    if (wanted == moves.end() || !turn_.open()) return std::nullopt;
-    const Trie& trie = turn_.builder().trie();
-    auto trial = turn_.builder();
+    if (wanted == moves.end() || !turn.open()) return std::nullopt;
+    const Trie& trie = turn.builder().trie();
+    auto trial = turn.builder();
     trial.cancel();
-    trial.set_commit(session_.commit_of(device));
+    trial.set_commit(commit);
     std::vector<std::string> touches;
     const auto path = path_to(trie, moves, wanted->result);
     for (std::size_t i = 0; i < path.size(); ++i) {
@@ -64,14 +62,13 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
         if (i < so_far.size() && so_far[i] == spot) continue;
         const auto touched = trial.touch(spot);
         touches.push_back(trie.is_choice(spot) ? "turn.answer." + std::to_string(spot.index)
-                                               : spot_word(view_.look(), spot));
+                                               : spot_word(look, spot));
         if (touched.kind == Touched::Kind::committed) return touches;
     }
-    const bool pointer = device == input::Device::mouse || device == input::Device::touch;
     if (trial.offers_skip())
         touches.emplace_back("turn.skip");
-    else if (const auto ghost = pointer ? plain_ghost(trial, view_.look().board()) : std::nullopt)
-        touches.push_back(spot_word(view_.look(), *ghost));
+    else if (const auto ghost = pointer ? plain_ghost(trial, look.board()) : std::nullopt)
+        touches.push_back(spot_word(look, *ghost));
     else
         touches.emplace_back("turn.confirm");
     return touches;

@@ -1,7 +1,6 @@
-// What floats over the board while a turn is built.
+#include "client/screens/play_turn.hpp"
 
 #include "client/screens/beside_board.hpp"
-#include "client/screens/play.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -15,9 +14,9 @@ using render::Rect;
 
 // Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never
 // on squares that may be chosen next.
-void PlayScreen::show_turn_bar()
+void show_turn_bar(PlayStage& stage)
 {
-    const MoveBuilder& builder = turn_.builder();
+    const MoveBuilder& builder = stage.state().turn.builder();
     if (builder.idle()) return;
     const bool skip = builder.offers_skip();
     const bool complete = builder.complete_move() != Trie::none;
@@ -32,7 +31,7 @@ void PlayScreen::show_turn_bar()
     };
     std::vector<Button> buttons;
     if (choice) {
-        const auto& answers = view_.look().areas[choice->area].answers;
+        const auto& answers = stage.view.look().areas[choice->area].answers;
         for (std::size_t i = 0; i < answers.size(); ++i)
             buttons.push_back({"turn.answer." + std::to_string(i), ui::text(*answers[i]),
                                choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal,
@@ -45,12 +44,12 @@ void PlayScreen::show_turn_bar()
             {"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
     buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
 
-    const Rect frame = scale_.units(view_.layout().frame());
+    const Rect frame = stage.scale.units(stage.view.layout().frame());
     Rect ghost = frame;
     if (const auto ghosts = builder.ghosts(); !ghosts.empty())
-        ghost = scale_.units(view_.rect_of(ghosts.front(), builder.preview()));
+        ghost = stage.scale.units(stage.view.rect_of(ghosts.front(), builder.preview()));
     else if (!builder.path().empty())
-        ghost = scale_.units(view_.rect_of(builder.path().front()));
+        ghost = stage.scale.units(stage.view.rect_of(builder.path().front()));
     std::vector<float> widths;
     const auto measure = [&] {
         widths.clear();
@@ -65,7 +64,7 @@ void PlayScreen::show_turn_bar()
         return whole;
     };
     // The bar of the evaluation may be covered for as long as an answer is awaited.
-    const Rect room = BesideBoard::on(ui::screen(), faces()).room;
+    const Rect room = BesideBoard::on(ui::screen(), stage.faces()).room;
     float width = measure();
     // Over a small board ✓ says enough, and answers take what is left.
     if (width > room.width && (skip || complete)) {
@@ -73,7 +72,7 @@ void PlayScreen::show_turn_bar()
         width = measure();
     }
     // Where that is too little for their words, they have a row of their own above the rest.
-    const std::size_t answers = choice ? view_.look().areas[choice->area].answers.size() : 0;
+    const std::size_t answers = choice ? stage.view.look().areas[choice->area].answers.size() : 0;
     std::size_t above = 0;
     if (width > room.width && choice) {
         float rest = 0;
@@ -108,13 +107,14 @@ void PlayScreen::show_turn_bar()
         if (!ui::button(button.id, button.words,
                         {.kind = button.kind, .icon = button.icon, .chosen = chosen}))
             continue;
-        if (button.answer >= 0)
-            play(
-                turn_.touch({choice->area, static_cast<std::uint8_t>(button.answer)}, session_.commit_now()));
-        else if (button.id == "turn.back")
-            turn_.back();
-        else
-            play(turn_.confirm());
+        stage.act([&](auto& mode, const auto& moment) {
+            if (button.answer >= 0)
+                mode.touch({choice->area, static_cast<std::uint8_t>(button.answer)}, moment);
+            else if (button.id == "turn.back")
+                mode.back();
+            else
+                mode.confirm(moment);
+        });
         break;
     }
     ui::panel_end();

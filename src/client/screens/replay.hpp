@@ -1,14 +1,13 @@
 #pragma once
 
-#include "client/screens/beside_board.hpp"
-#include "client/screens/kept_matches.hpp"
-#include "client/screens/move_list.hpp"
-#include "client/screens/move_sounds.hpp"
+#include "client/screens/replay_menu.hpp"
+#include "client/screens/replay_panel.hpp"
+#include "client/screens/replay_review.hpp"
+#include "client/screens/replay_stage.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace papamu::screens {
 
@@ -29,98 +28,16 @@ public:
 
 private:
     void on_intent(const input::Intent& intent) override;
-    void on_time(float seconds) override;
-    bool on_news() override;
+    void on_time(float seconds) override { stage_.advance(seconds); }
+    bool on_news() override { return stage_.listen(); }
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
-    /// What lies over the board and waits for an answer.
-    enum class Over { nothing, menu, comment, remove };
-
-    const Match& match() const { return watched_->match; }
-    int last() const { return match().ply(); }
-    bool at_end() const { return ply_ == last(); }
-    const std::string& comment() const;
-    /// As it is written in a field that has one line.
-    static std::string one_line(std::string words);
-    bool may_comment() const { return ply_ > 0 && session_.keeps && !watched_->id.empty(); }
-    bool unfinished() const { return !match().conclusion() && !watched_->id.empty() && session_.keeps; }
-    void look_at(int ply);
-    void stop() { playing_ = false; }
-    void play_or_pause();
-    void step(bool forward);
-    Seat bottom() const;
-    void follow(std::unique_ptr<Screen> screen);
-
-    const std::string& shown_position() const;
-    /// Whether what is shown can be played on.
-    bool open_position() const { return !game_.outcome(shown_position())->decided(); }
-
-    // replay_review.cpp
-    const std::shared_ptr<advice::Review>& review() const { return watched_->review; }
-    const advice::Judged* judged() const;
-    void next_mistake();
-    void show_better();
-    void leave_side();
-    void step_side(bool forward);
-    void advance_side(float seconds);
-    std::string verdict() const;
-    void show_graph(const render::Rect& place);
-    void show_review_row(const render::Rect& place);
-    int ply_in_graph(render::Point point) const;
-    std::optional<std::string> review_fact(const std::string& name) const;
-
-    // replay_panel.cpp
-    bool tight() const;
-    void show_story(const render::Rect& place);
-    float show_head(const render::Rect& place);
-    void show_comment(const render::Rect& place);
-    void show_controls(const render::Rect& place);
-    void show_slider(const render::Rect& place);
-    void show_steps(const render::Rect& place);
-    void show_pace(const render::Rect& place);
-    void show_ways(const render::Rect& place);
-    void show_way_on(float width);
-    float controls_height() const;
-    float hints_height() const;
-    void show_replay_hints(const render::Rect& place);
-    // replay_menu.cpp
-    void show_over();
-    void show_menu();
-    void show_comment_sheet();
-    void open_rules();
-    void play_on_from_here();
-
-    Session& session_;
-    std::shared_ptr<Watched> watched_;
-    Back back_;
-    const Game& game_;
-    board::BoardView view_;
-    MoveSounds sounds_;
-    MoveList moves_;
-    int ply_ = 0;
-    std::vector<Spot> trail_;
-    bool playing_ = false;
-    float since_ = 0;     ///< seconds since the last move that came by itself
-    float proof_age_ = 0; ///< seconds since the last position stands
-    int hovered_ = 0;     ///< the move of the list under the pointer
-    /// A line beside the match, from the move before the one shown.
-    struct Side {
-        std::vector<std::string> positions; ///< one more than moves
-        std::vector<std::string> moves;
-        std::vector<Events> events;
-        std::size_t at = 0;
-        bool runs = false; ///< by itself to its end
-        float since = 0;
-    };
-    std::optional<Side> side_;
-    render::Rect graph_; ///< empty while there is none
-    Over over_ = Over::nothing;
-    std::string draft_;  ///< of a comment
-    bool begun_ = false; ///< the focus has its first place
-    BesideBoard beside_;
-    ui::Scale scale_;
+    ReplayStage stage_;
+    ReplayReview review_;
+    ReplayPanel panel_;
+    ReplayMenu menu_;
 };
 
 } // namespace papamu::screens

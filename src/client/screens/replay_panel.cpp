@@ -1,11 +1,9 @@
-// What stands beside the board of a replay: where one is and what was said about it, and below that how to
-// get about.
+#include "client/screens/replay_panel.hpp"
 
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/last_move.hpp"
 #include "client/screens/local_time.hpp"
-#include "client/screens/replay.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/storage/id.hpp"
@@ -40,18 +38,18 @@ Rect mirrored(const Rect& part, const Rect& whole)
 
 } // namespace
 
-void ReplayScreen::show_panels()
+void ReplayPanel::show()
 {
     if (!begun_) ui::set_focus("replay.slider");
     begun_ = true;
-    const float padding = beside_.padding();
-    const Rect inside = beside_.panel.inset(padding);
-    ui::panel_begin("replay.panel", beside_.panel, {.padding = padding, .gap = 0});
-    if (beside_.two_panels()) {
+    const float padding = stage_.beside.padding();
+    const Rect inside = stage_.beside.panel.inset(padding);
+    ui::panel_begin("replay.panel", stage_.beside.panel, {.padding = padding, .gap = 0});
+    if (stage_.beside.two_panels()) {
         show_story(inside);
         ui::panel_end();
-        ui::panel_begin("replay.side", beside_.side, {.padding = padding, .gap = 0});
-        show_controls(beside_.side.inset(padding));
+        ui::panel_begin("replay.side", stage_.beside.side, {.padding = padding, .gap = 0});
+        show_controls(stage_.beside.side.inset(padding));
     } else {
         const float height = controls_height(), hints = hints_height();
         show_story({inside.x, inside.y, inside.width, inside.height - height - hints - high_gap});
@@ -59,39 +57,35 @@ void ReplayScreen::show_panels()
         show_controls({inside.x, inside.bottom() - height, inside.width, height});
     }
     ui::panel_end();
-    show_over();
 }
 
-// A small one says less and has its controls closer together.
-bool ReplayScreen::tight() const { return beside_.low || beside_.two_panels(); }
-
-void ReplayScreen::show_story(const Rect& place)
+void ReplayPanel::show_story(const Rect& place)
 {
-    const float gap = beside_.low ? low_gap : high_gap;
+    const float gap = stage_.beside.low ? low_gap : high_gap;
     const float comment = tight() ? row : 4 * line_of(ui::TextSize::small) + 16;
     const float head = show_head(place) + gap;
     const Rect list{place.x, place.y + head, place.width, place.height - head - comment - gap};
-    graph_ = {};
+    review_.hide_graph();
     // Where there is room for one of them only, the graph says more.
     if (review() && tight() && list.height >= least_graph) {
         moves_ = {};
-        show_graph(list);
+        review_.show_graph(list);
     } else if (list.height >= line_of(ui::TextSize::small))
         moves_.show(match().plies(), list,
-                    {.shown = ply_,
-                     .low = beside_.low,
+                    {.shown = state().ply,
+                     .low = stage_.beside.low,
                      .around_shown = true,
                      .hovered = hovered_,
-                     .noted = [this](int ply) { return watched_->notes.contains(ply); }});
+                     .noted = [this](int ply) { return state().watched->notes.contains(ply); }});
     else
         moves_ = {};
     show_comment({place.x, place.bottom() - comment, place.width, comment});
 }
 
 // Gives the height it took. In a large panel that is always the same, so that nothing below jumps.
-float ReplayScreen::show_head(const Rect& place)
+float ReplayPanel::show_head(const Rect& place)
 {
-    const bool low = beside_.low;
+    const bool low = stage_.beside.low;
     float y = place.y;
     const auto line = [&](const std::string& words, float lines, const ui::LabelOptions& options) {
         const float height = lines * line_of(options.size);
@@ -100,16 +94,16 @@ float ReplayScreen::show_head(const Rect& place)
         y += height;
     };
     if (!low) {
-        auto about = ui::text(*game_.info().name);
-        if (const auto begun = storage::begun_of(watched_->id)) about += "  " + local_time(*begun);
+        auto about = ui::text(*game().info().name);
+        if (const auto begun = storage::begun_of(state().watched->id)) about += "  " + local_time(*begun);
         line(about, 1, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
         y += 4;
     }
     const auto large = low ? ui::TextSize::bold : ui::TextSize::large;
     const auto conclusion = match().conclusion();
     const float whole = y - place.y + line_of(ui::TextSize::title) + 2 * line_of(ui::TextSize::body);
-    if (conclusion && at_end()) {
-        line(ui::text(words_of(game_, *conclusion)), 1,
+    if (conclusion && state().at_end()) {
+        line(ui::text(words_of(game(), *conclusion)), 1,
              {.size = tight() ? large : ui::TextSize::title, .wrap = false});
         const auto reason = ui::text(conclusion->reason);
         const auto size = tight() ? ui::TextSize::small : ui::TextSize::body;
@@ -119,21 +113,22 @@ float ReplayScreen::show_head(const Rect& place)
         line(reason, lines, {.size = size, .tone = ui::TextTone::gold});
         return tight() ? y - place.y : std::max(whole, y - place.y);
     }
-    const Message where = ply_ == 0 ? Message{texts::replay_start}
-                                    : Message{texts::play_looking, {{"ply", ply_}, {"plies", last()}}};
+    const Message where = state().ply == 0
+                              ? Message{texts::replay_start}
+                              : Message{texts::play_looking, {{"ply", state().ply}, {"plies", last()}}};
     line(ui::text(where), 1, {.size = large, .wrap = false});
     if (tight()) return y - place.y;
-    if (ply_ > 0)
-        show_last_move(session_.painter, view_, match(), ply_,
+    if (state().ply > 0)
+        show_last_move(session().painter, view(), match(), state().ply,
                        {place.x, place.y + whole - last_move_height, place.width, last_move_height}, low);
     return whole;
 }
 
-void ReplayScreen::show_comment(const Rect& place)
+void ReplayPanel::show_comment(const Rect& place)
 {
-    auto words = verdict();
-    if (!comment().empty()) words += (words.empty() ? "" : "\n") + comment();
-    if (!may_comment() && words.empty()) return;
+    auto words = review_.verdict();
+    if (!state().comment().empty()) words += (words.empty() ? "" : "\n") + state().comment();
+    if (!stage_.may_comment() && words.empty()) return;
     const auto& scale = ui::scale();
     ui::paint([box = scale.pixels(place).snapped(), corner = scale.pixels(ui::radius)](render::Batch& batch) {
         batch.rounded(box, corner, ui::theme().ground.with_alpha(0.7F));
@@ -151,24 +146,22 @@ void ReplayScreen::show_comment(const Rect& place)
         ui::at(inside);
         ui::label(words, {.size = ui::TextSize::small, .shortens = true});
     }
-    if (!may_comment()) return;
+    if (!stage_.may_comment()) return;
     ui::at(place);
     if (!ui::tile("replay.comment", words.empty() ? ui::text(texts::replay_no_comment) : words,
-                  {.corner = ui::radius}))
-        return;
-    stop();
-    draft_ = one_line(comment());
-    over_ = Over::comment;
+                  {.corner = ui::radius})) return;
+    stage_.act([](auto& mode) { mode.stop(); });
+    stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::comment); });
 }
 
-float ReplayScreen::controls_height() const
+float ReplayPanel::controls_height() const
 {
     if (tight()) return 4 * row + 3 * low_gap;
     if (review()) return 5 * row + high_graph + 5 * high_gap;
     return 6 * row + high_gap + line_of(ui::TextSize::small) + 4 + 4 * high_gap;
 }
 
-void ReplayScreen::show_controls(const Rect& place)
+void ReplayPanel::show_controls(const Rect& place)
 {
     const float gap = tight() ? (place.height - 4 * row) / 3 : high_gap;
     Rect line{place.x, place.y, place.width, row};
@@ -179,10 +172,10 @@ void ReplayScreen::show_controls(const Rect& place)
     next();
     if (review()) {
         if (!tight()) {
-            show_graph({line.x, line.y, line.width, high_graph});
+            review_.show_graph({line.x, line.y, line.width, high_graph});
             line.y += high_graph + gap;
         }
-        show_review_row(line);
+        review_.show_row(line);
         next();
         show_ways({line.x, line.y, line.width, place.bottom() - line.y});
         return;
@@ -200,40 +193,39 @@ void ReplayScreen::show_controls(const Rect& place)
         ui::at(line);
         if (ui::button("replay.review", ui::text(texts::review_begin),
                        {.icon = "ui/target", .enabled = last() > 0}))
-            begin_review();
+            stage_.act([](auto& mode) { mode.begin_review(); });
         next();
     }
     show_ways({line.x, line.y, line.width, place.bottom() - line.y});
 }
 
-float ReplayScreen::hints_height() const
+float ReplayPanel::hints_height() const
 {
-    return tight() || !hints_wanted(session_) ? 0 : 2 * hint_height + high_gap;
+    return tight() || !hints_wanted(session()) ? 0 : 2 * hint_height + high_gap;
 }
 
 // What can be done from everywhere, without going to a button.
-void ReplayScreen::show_replay_hints(const Rect& place)
+void ReplayPanel::show_replay_hints(const Rect& place)
 {
     using input::Action;
     const std::array hints{
         Hint{Action::history_back, &texts::replay_before}, Hint{Action::history_on, &texts::replay_after},
         Hint{Action::alternative, &texts::replay_play_or_pause}, Hint{Action::cancel, &texts::replay_leave}};
-    show_hints(session_, place, 2, hints);
+    show_hints(session(), place, 2, hints);
 }
 
-void ReplayScreen::show_slider(const Rect& place)
+void ReplayPanel::show_slider(const Rect& place)
 {
-    auto at = static_cast<float>(ply_);
+    auto at = static_cast<float>(state().ply);
     bool confirmed = false;
     ui::at(place);
     if (ui::slider("replay.slider", "", at, 0, static_cast<float>(last()), "", 1, &confirmed)) {
-        stop();
-        look_at(static_cast<int>(std::lround(at)));
+        stage_.act([ply = static_cast<int>(std::lround(at))](auto& mode) { mode.go_to(ply); });
     }
-    if (confirmed) play_or_pause();
+    if (confirmed) stage_.act([](auto& mode) { mode.play_or_pause(); });
 }
 
-void ReplayScreen::show_steps(const Rect& place)
+void ReplayPanel::show_steps(const Rect& place)
 {
     // The ends are also those of the slider.
     const bool ends = place.width >= least_wide;
@@ -247,34 +239,36 @@ void ReplayScreen::show_steps(const Rect& place)
         x += width + gap;
         return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
     };
-    if (ends && button("replay.first", "ui/first", texts::replay_first, side, ply_ > 0)) {
-        stop();
-        look_at(0);
+    if (ends &&
+        button("replay.first", "ui/first", texts::replay_first, side, state().ply > 0)) {
+        stage_.act([ply = 0](auto& mode) { mode.go_to(ply); });
     }
-    if (button("replay.before", "ui/previous", texts::replay_before, side, ply_ > 0)) step(false);
-    if (button("replay.play", playing_ ? "ui/pause" : "ui/play",
-               playing_ ? texts::replay_pause : texts::replay_play, middle, last() > 0,
+    if (button("replay.before", "ui/previous", texts::replay_before, side, state().ply > 0))
+        stage_.act([](auto& mode) { mode.step(false); });
+    if (button("replay.play", state().playing() ? "ui/pause" : "ui/play",
+               state().playing() ? texts::replay_pause : texts::replay_play, middle, last() > 0,
                ui::ButtonKind::primary))
-        play_or_pause();
-    if (button("replay.after", "ui/next", texts::replay_after, side, !at_end())) step(true);
-    if (ends && button("replay.last", "ui/last", texts::replay_last, side, !at_end())) {
-        stop();
-        look_at(last());
+        stage_.act([](auto& mode) { mode.play_or_pause(); });
+    if (button("replay.after", "ui/next", texts::replay_after, side, !state().at_end()))
+        stage_.act([](auto& mode) { mode.step(true); });
+    if (ends &&
+        button("replay.last", "ui/last", texts::replay_last, side, !state().at_end())) {
+        stage_.act([ply = last()](auto& mode) { mode.go_to(ply); });
     }
 }
 
-void ReplayScreen::show_pace(const Rect& place)
+void ReplayPanel::show_pace(const Rect& place)
 {
     static const std::array<std::string, 4> names{"½", "1", "2", "4"};
     // The quickest is left out where there is no room for it.
     const std::size_t count = place.width >= least_wide ? names.size() : names.size() - 1;
-    int pace = std::min(session_.replay_pace, static_cast<int>(count) - 1);
+    int pace = std::min(session().replay_pace, static_cast<int>(count) - 1);
     ui::at(place);
-    if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session_.replay_pace = pace;
+    if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session().replay_pace = pace;
 }
 
 // On, back, and everything else: in one row, or in two.
-void ReplayScreen::show_ways(const Rect& place)
+void ReplayPanel::show_ways(const Rect& place)
 {
     const float gap = 8;
     const Rect last_row{place.x, place.bottom() - row, place.width, row};
@@ -289,18 +283,18 @@ void ReplayScreen::show_ways(const Rect& place)
     at_side(0, tight() ? row : place.width - row - gap);
     if (tight() ? ui::icon_button("replay.back", "ui/back", {.tip = back, .kind = ui::ButtonKind::normal})
                 : ui::button("replay.back", back, {.icon = "ui/back"}))
-        go_to(back_());
+        stage_.leave();
     at_side(place.width - row, row);
     if (ui::icon_button("replay.menu", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
-        stop();
-        over_ = Over::menu;
+        stage_.act([](auto& mode) { mode.stop(); });
+        stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::menu); });
     }
 }
 
 // Where the match is not finished, its end goes on; everywhere else another match may begin.
-void ReplayScreen::show_way_on(float width)
+void ReplayPanel::show_way_on(float width)
 {
-    const bool goes_on = unfinished() && at_end();
+    const bool goes_on = stage_.unfinished() && state().at_end();
     const auto* id = goes_on ? "replay.continue" : "replay.play_on";
     const auto* icon = goes_on ? "ui/play" : "ui/forward";
     const auto words = ui::text(goes_on ? texts::kept_continue : texts::replay_play_on);
@@ -314,15 +308,15 @@ void ReplayScreen::show_way_on(float width)
         pressed = ui::button(id, fits(words, edges) ? words : brief,
                              {.icon = fits(words, edges + icon_room) ? icon : "",
                               .tip = fits(words, edges) ? "" : words,
-                              .enabled = open_position()});
+                              .enabled = state().open_position()});
     else
-        pressed = ui::icon_button(id, icon,
-                                  {.tip = words, .kind = ui::ButtonKind::normal, .enabled = open_position()});
+        pressed = ui::icon_button(
+            id, icon, {.tip = words, .kind = ui::ButtonKind::normal, .enabled = state().open_position()});
     if (!pressed) return;
     if (goes_on)
-        follow(continue_match(session_, watched_->id));
+        stage_.go_on();
     else
-        play_on_from_here();
+        stage_.play_on_from_here();
 }
 
 } // namespace papamu::screens

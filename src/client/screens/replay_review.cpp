@@ -1,8 +1,6 @@
-// The review of a match: a graph of its chances, the mistakes, and what would have been better.
+#include "client/screens/replay_review.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/replay.hpp"
-#include "client/screens/trail.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -20,10 +18,6 @@ using render::Point;
 using render::Rect;
 
 namespace {
-
-constexpr float side_pause = 0.5F; ///< seconds between the moves of a line that is shown
-constexpr std::uint64_t review_nodes = 600'000;
-constexpr std::chrono::milliseconds review_time{2000};
 
 const Text& grade_words(Grade grade)
 {
@@ -58,117 +52,21 @@ void draw_grade(render::Batch& batch, Point at, float size, Grade grade)
 
 } // namespace
 
-void ReplayScreen::begin_review()
-{
-    if (review() || match().plies().empty()) return;
-    watched_->review = std::make_shared<advice::Review>(match(), session_.levels(game_).scale,
-                                                        session_.searcher(match(), true),
-                                                        Limits{.nodes = review_nodes, .time = review_time});
-}
-
-bool ReplayScreen::listens() const { return review() && !review()->done(); }
-
-bool ReplayScreen::on_news() { return review() && review()->listen(); }
-
-const advice::Judged* ReplayScreen::judged() const
-{
-    if (!review() || ply_ == 0 || !review()->judged(ply_)) return nullptr;
-    return &*review()->judged(ply_);
-}
-
-void ReplayScreen::next_mistake()
-{
-    stop();
-    begin_review();
-    if (!review()) return;
-    if (const auto ply = review()->next_mistake(ply_)) look_at(*ply);
-}
-
-// Into the line that would have been better, move by move, and back.
-void ReplayScreen::show_better()
-{
-    stop();
-    if (side_) {
-        leave_side();
-        return;
-    }
-    const auto* now = judged();
-    if (!now || now->better.empty()) return;
-    Side side;
-    side.positions.push_back(match().position_after(ply_ - 1));
-    for (const auto& move : now->better) {
-        auto played = game_.play(side.positions.back(), move);
-        if (!played) break;
-        side.moves.push_back(std::move(played->text));
-        side.events.push_back(std::move(played->events));
-        side.positions.push_back(std::move(played->position));
-    }
-    side.runs = true;
-    side_ = std::move(side);
-    view_.snap(*game_.scene(side_->positions.front()));
-    trail_.clear();
-    sounds_.begin({});
-}
-
-void ReplayScreen::leave_side()
-{
-    if (!side_) return;
-    side_.reset();
-    const int ply = ply_;
-    ply_ = -1;
-    look_at(ply);
-}
-
-void ReplayScreen::step_side(bool forward)
-{
-    auto& side = *side_;
-    if (forward ? side.at == side.moves.size() : side.at == 0) return;
-    if (!forward) {
-        --side.at;
-        side.runs = false;
-        view_.snap(*game_.scene(side.positions[side.at]));
-    } else {
-        view_.snap(*game_.scene(side.positions[side.at]));
-        view_.animate(side.events[side.at], session_.speed(), session_.settings.reduced_motion);
-        sounds_.begin(side.events[side.at]);
-        ++side.at;
-    }
-    trail_ = side.at == 0 ? std::vector<Spot>{} : trail_of(side.events[side.at - 1]);
-    side.since = 0;
-}
-
-void ReplayScreen::advance_side(float seconds)
-{
-    auto& side = *side_;
-    if (!side.runs || view_.moving()) return;
-    side.since += seconds;
-    if (side.at == side.moves.size())
-        side.runs = false;
-    else if (side.since >= side_pause)
-        step_side(true);
-}
-
-const std::string& ReplayScreen::shown_position() const
-{
-    return side_ ? side_->positions[side_->at] : match().position_after(ply_);
-}
-
 // Above a comment, in the same box.
-std::string ReplayScreen::verdict() const
+std::string ReplayReview::verdict() const
 {
-    if (side_) {
-        const auto at = side_->at;
-        return ui::text(Message{texts::review_line,
-                                {{"move", at > 0 ? side_->moves[at - 1] : side_->moves.front()},
-                                 {"number", std::max<std::size_t>(at, 1)},
-                                 {"all", side_->moves.size()}}});
+    if (state().side) {
+        const int at = std::max(state().side_step(), 1);
+        return ui::text(
+            Message{texts::review_line,
+                    {{"move", state().side_move(at)}, {"number", at}, {"all", state().side_steps()}}});
     }
-    const auto* now = judged();
+    const auto* now = state().judged();
     if (!now) return {};
-    const double scale = session_.levels(game_).scale;
-    const Seat seat = match().plies()[static_cast<std::size_t>(ply_) - 1].seat;
+    const double scale = session().levels(game()).scale;
+    const Seat seat = match().plies()[static_cast<std::size_t>(state().ply) - 1].seat;
     if (now->grade == Grade::good || now->better.empty())
-        return ui::text(value_words(game_, seat, now->after, scale, tight()));
+        return ui::text(value_words(game(), seat, now->after, scale, tight()));
     const int before = percent_of(now->before, scale), after = percent_of(now->after, scale);
     if (tight()) {
         const auto better = ui::text(Message{texts::review_better_move, {{"move", now->better.front()}}});
@@ -179,8 +77,8 @@ std::string ReplayScreen::verdict() const
     if (now->before.proven())
         return ui::text(Message{texts::review_verdict_proven,
                                 {{"grade", grade_words(now->grade)},
-                                 {"before", value_words(game_, seat, now->before, scale, false)},
-                                 {"after", value_words(game_, seat, now->after, scale, true)},
+                                 {"before", value_words(game(), seat, now->before, scale, false)},
+                                 {"after", value_words(game(), seat, now->after, scale, true)},
                                  {"better", now->better.front()}}});
     return ui::text(Message{texts::review_verdict,
                             {{"grade", grade_words(now->grade)},
@@ -190,7 +88,7 @@ std::string ReplayScreen::verdict() const
 }
 
 // The first side's chances upwards; the marks stand on the moves that gave something away.
-void ReplayScreen::show_graph(const Rect& place)
+void ReplayReview::show_graph(const Rect& place)
 {
     graph_ = place;
     const auto& scale = ui::scale();
@@ -214,8 +112,9 @@ void ReplayScreen::show_graph(const Rect& place)
         if (ply > 0 && review()->judged(ply) && review()->judged(ply)->grade != Grade::good)
             marks.push_back({at, review()->judged(ply)->grade});
     }
-    ui::paint([=, now = x_of(ply_), corner = scale.pixels(ui::radius), line = std::max(1.0F, scale.pixels(2)),
-               colours = view_.look().palette.seats, dot = scale.pixels(4)](render::Batch& batch) {
+    ui::paint([=, now = x_of(state().ply), corner = scale.pixels(ui::radius),
+               line = std::max(1.0F, scale.pixels(2)), colours = view().look().palette.seats,
+               dot = scale.pixels(4)](render::Batch& batch) {
         const auto& theme = ui::theme();
         batch.rounded(box, corner, theme.ground.with_alpha(0.8F));
         batch.push_clip(box);
@@ -237,10 +136,10 @@ void ReplayScreen::show_graph(const Rect& place)
               {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});
 }
 
-void ReplayScreen::show_review_row(const Rect& place)
+void ReplayReview::show_row(const Rect& place)
 {
     const float gap = 8, edges = 24;
-    const auto& better_words = side_ ? texts::review_back : texts::review_better;
+    const auto& better_words = state().side ? texts::review_back : texts::review_better;
     const auto wanted = [&](const Text& words) {
         return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
     };
@@ -261,27 +160,30 @@ void ReplayScreen::show_review_row(const Rect& place)
         return ui::icon_button(
             id, icon, {.tip = said, .kind = ui::ButtonKind::normal, .enabled = enabled, .chosen = chosen});
     };
-    const bool any = review()->next_mistake(ply_).has_value();
-    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false)) next_mistake();
-    const auto* now = judged();
-    const bool better = side_ || (now && !now->better.empty());
-    if (button("replay.better", better_words, "ui/hint", false, better, side_.has_value())) show_better();
+    const bool any = review()->next_mistake(state().ply).has_value();
+    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false))
+        stage_.act([](auto& mode) { mode.next_mistake(); });
+    const auto* now = state().judged();
+    const bool better = state().side || (now && !now->better.empty());
+    if (button("replay.better", better_words, "ui/hint", false, better, state().side.has_value()))
+        stage_.act([](auto& mode) { mode.show_better(); });
 }
 
-int ReplayScreen::ply_in_graph(Point point) const
+std::optional<int> ReplayReview::ply_at(Point point) const
 {
+    if (!graph_.contains(point)) return std::nullopt;
     const float part = (point.x - graph_.x - 6) / std::max(graph_.width - 12, 1.0F);
     return static_cast<int>(std::lround(std::clamp(part, 0.0F, 1.0F) * static_cast<float>(last())));
 }
 
-std::optional<std::string> ReplayScreen::review_fact(const std::string& name) const
+std::optional<std::string> ReplayReview::fact(const std::string& name) const
 {
     if (name == "reviewed") return !review() ? "no" : review()->done() ? "yes" : "underway";
-    if (name == "line") return side_ ? side_->moves.front() : "none";
-    if (name == "step") return side_ ? std::to_string(side_->at) : "none";
+    if (name == "line") return state().side ? state().side_move(1) : "none";
+    if (name == "step") return state().side ? std::to_string(state().side_step()) : "none";
     if (name == "grade") {
         constexpr std::array words{"good", "inaccuracy", "mistake", "blunder"};
-        return judged() ? words[static_cast<std::size_t>(judged()->grade)] : "unknown";
+        return state().judged() ? words[static_cast<std::size_t>(state().judged()->grade)] : "unknown";
     }
     return std::nullopt;
 }

@@ -91,3 +91,19 @@ TEST_CASE("a review lets go of who thought about it when all is looked at", "[re
     finish(review);
     CHECK(asked.use_count() == 1);
 }
+
+TEST_CASE("what would have been better is a variation beside the move in the tree of the match", "[review]")
+{
+    const auto match = played("2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"tiger:c4-c3", "crab:c2-c1"});
+    advice::Review review(match, 100, thinker(), enough);
+    auto tree = tree_of(match);
+    CHECK_FALSE(review.add_better(tree, 1)); // nothing is known yet
+    finish(review);
+    const auto end = review.add_better(tree, 1);
+    REQUIRE(end);
+    CHECK(tree[Tree::root].next.size() == 2);
+    CHECK(tree[tree[Tree::root].next[1]].played.text == review.judged(1)->better.front());
+    CHECK(tree.end_of(Tree::root) != *end);
+    CHECK(review.add_better(tree, 1) == end);
+    CHECK_FALSE(review.add_better(tree, 2));
+}

@@ -1,10 +1,10 @@
 // Gate 12: whatever is touched and taken back, nothing is entered that was not committed.
 
-#include "client/screens/turn.hpp"
+#include "client/modes/turn.hpp"
 #include "gate/desk.hpp"
 
 using namespace papamu;
-using screens::Turn;
+using modes::Turn;
 
 namespace {
 

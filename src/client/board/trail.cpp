@@ -1,9 +1,9 @@
-#include "client/screens/trail.hpp"
+#include "client/board/trail.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace papamu::screens {
+namespace papamu::board {
 
 std::vector<Spot> trail_of(const Events& events)
 {
@@ -59,4 +59,4 @@ Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look)
     return (first == ways.end() ? ways.front() : *first).front();
 }
 
-} // namespace papamu::screens
+} // namespace papamu::board

@@ -1,4 +1,4 @@
-#include "client/screens/trail.hpp"
+#include "client/board/trail.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,12 +12,12 @@ constexpr Spot a{0, 1}, b{0, 2}, c{0, 3}, victim{0, 9};
 
 TEST_CASE("a trail leads from where a piece began to where it rests", "[trail]")
 {
-    CHECK(screens::trail_of({}).empty());
+    CHECK(board::trail_of({}).empty());
     const Events one{Event::moved(0, a, b, Manner::slide)};
-    CHECK(screens::trail_of(one) == std::vector<Spot>{a, b});
+    CHECK(board::trail_of(one) == std::vector<Spot>{a, b});
     const Events on_and_on{Event::moved(0, a, b, Manner::hop), Event::removed(0, victim),
                            Event::moved(1, b, c, Manner::hop)};
-    CHECK(screens::trail_of(on_and_on) == std::vector<Spot>{a, victim, c});
+    CHECK(board::trail_of(on_and_on) == std::vector<Spot>{a, victim, c});
 }
 
 namespace {
@@ -43,7 +43,7 @@ TEST_CASE("the ways of a move are those of its pieces", "[trail]")
 {
     using Ways = std::vector<std::vector<Spot>>;
     const Look look = desk();
-    const auto ways = [&](const Events& events) { return screens::ways_of(events, look, Seat::first); };
+    const auto ways = [&](const Events& events) { return board::ways_of(events, look, Seat::first); };
     // A stone that hops on leaves one way, and what it takes none.
     const Events hops{Event::moved(0, a, b, Manner::hop), Event::removed(0, victim),
                       Event::moved(1, b, c, Manner::hop)};
@@ -55,9 +55,9 @@ TEST_CASE("the ways of a move are those of its pieces", "[trail]")
                          Event::moved(1, own_hand, other_hand, Manner::swap),
                          Event::moved(1, other_hand, own_hand, Manner::swap)};
     CHECK(ways(by_card) == Ways{{a, b}, {own_hand}});
-    CHECK(screens::first_piece(ways(by_card), look) == a);
+    CHECK(board::first_piece(ways(by_card), look) == a);
     const Events only_card{Event::moved(0, own_hand, other_hand, Manner::swap)};
-    CHECK(screens::first_piece(ways(only_card), look) == own_hand);
+    CHECK(board::first_piece(ways(only_card), look) == own_hand);
     // Two pieces, two ways.
     CHECK(ways({Event::moved(0, a, b, Manner::slide), Event::placed(1, c, {})}) == Ways{{a, b}, {c}});
 }

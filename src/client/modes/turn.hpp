@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace papamu::screens {
+namespace papamu::modes {
 
 class Turn {
 public:
@@ -94,4 +94,4 @@ private:
     std::optional<audio::Sound> sound_;
 };
 
-} // namespace papamu::screens
+} // namespace papamu::modes

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace papamu::screens {
+namespace papamu::board {
 
 /// From where to where a move went; a piece that went on from where it had stopped leaves one way, not two.
 std::vector<Spot> trail_of(const Events& events);
@@ -17,4 +17,4 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
 /// Where the first piece of a move begins: on the board, where any does.
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look);
 
-} // namespace papamu::screens
+} // namespace papamu::board

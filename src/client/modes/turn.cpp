@@ -1,9 +1,9 @@
-#include "client/screens/turn.hpp"
+#include "client/modes/turn.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace papamu::screens {
+namespace papamu::modes {
 
 namespace {
 
@@ -220,4 +220,4 @@ Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, 
     return spot == pressed ? touch(*spot, commit) : Played{};
 }
 
-} // namespace papamu::screens
+} // namespace papamu::modes

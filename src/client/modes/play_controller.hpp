@@ -1,0 +1,81 @@
+#pragma once
+
+// Playing: takes intents, what was entered, and time; changes the state, and says what it wants done. Draws
+// nothing, and knows no screen.
+
+#include "client/input/intent.hpp"
+#include "client/modes/play_state.hpp"
+#include "client/modes/wanted.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace papamu::modes {
+
+class PlayController {
+public:
+    /// The spot below a point of the screen; `covered`: nothing where a panel lies over it.
+    using SpotAt = std::function<std::optional<Spot>(render::Point at, bool covered)>;
+
+    PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire hire);
+
+    const PlayState& state() const { return state_; }
+    /// What is wanted since this was last asked; to be done in this order, and before anything else is told.
+    Wanted take() { return std::exchange(wanted_, {}); }
+
+    /// `focused`: the spot that pads and keys are at. False for what it has no use for, such as going from
+    /// spot to spot, which is the business of whoever has the focus.
+    bool handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,
+                std::optional<Spot> focused);
+    void advance(float seconds, const Moment& moment);
+    /// Takes what those who think have found by now; whether there is anything new to show.
+    bool listen(const Moment& moment);
+
+    // What a person does at a control.
+    void touch(Spot spot, const Moment& moment);
+    void confirm(const Moment& moment);
+    void back() { state_.turn.back(); }
+    /// A move in words.
+    void type(const std::string& move, const Moment& moment);
+    void undo(const Moment& moment);
+    void redo(const Moment& moment);
+    /// The same as `undo`, whatever was planned.
+    void undo_move(const Moment& moment);
+    void hint(const Moment& moment);
+    /// Shows the position after so many moves; the present one where that is the last.
+    void look_at(int plies);
+    void open(Over over) { state_.over = over; }
+    void wish(const Wish& wish);
+    /// Waits for an opponent who could be claimed against.
+    void wait() { state_.waits = true; }
+    /// Why something did not happen, in the place where a turn says it.
+    void refuse(Message reason) { state_.turn.refuse(std::move(reason)); }
+    /// Whoever thinks is let go: a review takes what they have for preparing endings.
+    void retire_adviser() { state_.advising.retire(); }
+
+private:
+    void begin_turn();
+    void play(const Turn::Played& move, const Moment& moment);
+    void cancel(const Moment& moment);
+    void follow(const Moment& moment);
+    void follow_standing(const Moment& moment);
+    void let_others_move(const Moment& moment);
+    void sound_change(bool moved);
+    bool evaluates(const Moment& moment) const { return state_.may_advise() && moment.evaluates; }
+    void think(const Moment& moment);
+    void begin_outlook();
+    void stop_outlook();
+    void pick_number(int number, const Moment& moment);
+    const Ply& ply(int number) const;
+
+    PlayState state_;
+    Wanted wanted_;
+    double rests_since_ = 0;  ///< when the last animation ended
+    bool was_asked_ = false;  ///< by the opponent, at the last look
+    bool was_wanted_ = false; ///< another match, likewise
+    bool hurried_ = false;    ///< the sound of little time was heard for this turn
+};
+
+} // namespace papamu::modes

@@ -1,0 +1,52 @@
+#pragma once
+
+// Playing a match, here or at a service, or watching one: how it stands for whoever looks at it. What is
+// drawn and said follows from this alone.
+
+#include "client/modes/advising.hpp"
+#include "client/modes/open_match.hpp"
+#include "client/modes/turn.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace papamu::modes {
+
+/// What lies over the board and waits for an answer.
+enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
+
+struct PlayState {
+    std::shared_ptr<OpenMatch> open;
+    Look look;
+    Turn turn;
+    Advising advising;
+    std::optional<Standing> standing = {}; ///< only where a service has this match
+    std::optional<int> looking = {}; ///< how many moves stand in what is shown, when it is not the present
+    std::vector<Spot> trail = {};    ///< of the move that led to it
+    float proof_age = 0;             ///< seconds since the end stands on the board
+    Over over = Over::nothing;
+    bool waits = false;             ///< for an opponent who may be claimed against
+    std::optional<double> due = {}; ///< when it looks different by time alone, such as a clock
+
+    const Match& match() const { return open->match(); }
+    const Game& game() const { return match().game(); }
+    bool concluded() const { return match().conclusion().has_value(); }
+    int shown_ply() const { return std::min(looking.value_or(match().ply()), match().ply()); }
+    const std::string& shown_position() const { return match().position_after(shown_ply()); }
+
+    bool person(Seat seat) const { return open->person(seat); }
+    bool persons_turn() const { return open->persons_turn(); }
+    /// Both sides are at this screen.
+    bool both_here() const { return person(Seat::first) && person(Seat::second); }
+    std::optional<Preview> preview() const { return turn.marks().preview; }
+
+    Ask ask() const { return standing ? ask_of(*standing, waits) : Ask::nothing; }
+
+    /// Whoever plays somebody else through a service plays alone until it is over.
+    bool may_advise() const { return !standing || concluded(); }
+    bool may_hint() const { return may_advise() && persons_turn() && !looking && !advising.outlook(); }
+};
+
+} // namespace papamu::modes

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "client/screens/play_sides.hpp"
+
+#include <string>
+
+namespace papamu::screens {
+
+/// What lies over the board and waits: the menu, questions, the line for typed moves.
+class PlayMenu : PlayPart {
+public:
+    PlayMenu(PlayStage& stage, const PlaySides& sides) : PlayPart(stage), sides_(sides) {}
+
+    void show();
+
+private:
+    void show_over();
+    void show_menu();
+    /// One row for all three: each press goes to the next.
+    bool show_evaluation_row();
+    /// In the place of what is for people in one room; whether the menu is done.
+    bool show_online_rows();
+    /// A move in words, as the notation writes it.
+    void show_typed();
+    void show_phrases();
+    void show_abort();
+    void open(modes::Over over);
+    void wish(const modes::Wish& wish);
+
+    const PlaySides& sides_;
+    std::string typed_;
+    modes::Over shown_ = modes::Over::nothing; ///< after the last frame
+};
+
+} // namespace papamu::screens

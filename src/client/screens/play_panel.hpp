@@ -1,0 +1,35 @@
+#pragma once
+
+#include "client/screens/move_list.hpp"
+#include "client/screens/play_actions.hpp"
+#include "client/screens/play_advice.hpp"
+
+namespace papamu::screens {
+
+/// What stands beside the board: whose turn it is, what to watch, the moves, and what can be done.
+class PlayPanel : PlayPart {
+public:
+    PlayPanel(PlayStage& stage, const PlayAdvice& advice)
+        : PlayPart(stage), advice_(advice), sides_(stage), ask_(stage, sides_), actions_(stage, ask_)
+    {
+    }
+
+    void show();
+    /// Whose turn it is, for the person opposite.
+    void draw_far_chip(render::Batch& batch);
+    const PlaySides& sides() const { return sides_; }
+
+private:
+    void show_head();
+    void show_facts();
+    void show_last_move();
+    void show_moves();
+
+    const PlayAdvice& advice_;
+    PlaySides sides_;
+    PlayAsk ask_;
+    PlayActions actions_;
+    MoveList moves_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,117 @@
+#include "client/screens/play_stage.hpp"
+
+#include "client/board/show.hpp"
+#include "client/screens/beside_board.hpp"
+#include "client/screens/lobby.hpp"
+#include "client/screens/online_match.hpp"
+#include "client/screens/play.hpp"
+#include "client/ui/interface.hpp"
+
+#include <cmath>
+
+namespace papamu::screens {
+
+using render::Rect;
+
+PlayStage::PlayStage(Session& in, std::shared_ptr<modes::OpenMatch> open,
+                     std::function<void(std::unique_ptr<Screen>)> go)
+    : session(in),
+      view(open->match().game().info().id, *open->match().game().look(open->match().position()), in.painter),
+      go_(std::move(go)), mode_(open, [this](bool patient) { return session.searcher(match(), patient); })
+{
+    settle();
+}
+
+modes::Moment PlayStage::moment() const
+{
+    return {.now = session.now,
+            .moving = view.moving(),
+            .commit = session.commit_now(),
+            .mouse = session.input.device() == input::Device::mouse,
+            .evaluates = session.settings.evaluation != storage::Evaluation::off};
+}
+
+bool PlayStage::evaluates() const
+{
+    return state().may_advise() && session.settings.evaluation != storage::Evaluation::off;
+}
+
+void PlayStage::settle()
+{
+    auto wanted = mode_.take();
+    if (wanted.arrive) view.finish();
+    for (const auto& showing : wanted.shown) {
+        board::show(view, game(), showing, speed(), session.settings.reduced_motion);
+        if (!showing.events.empty()) sounds_.begin(showing.events);
+    }
+    if (wanted.carried) view.skip_first_beat();
+    for (const auto sound : wanted.sounds) session.audio.play(sound);
+    for (auto& words : wanted.words) session.tell(std::move(words));
+    if (!wanted.route) return;
+    switch (*wanted.route) {
+    case modes::Route::back: break; // a match is left by its menu
+    case modes::Route::rules: open_rules(); break;
+    case modes::Route::tables: go(std::make_unique<LobbyScreen>(session)); break;
+    case modes::Route::next_match:
+        go(std::make_unique<PlayScreen>(session, std::make_shared<OnlineMatch>(session)));
+        break;
+    }
+}
+
+void PlayStage::advance(float seconds)
+{
+    view.set_ambient(session.settings.ambient_motion && !session.settings.reduced_motion &&
+                     session.now - session.stirred < board::ambient_time - board::ambient_rest);
+    view.advance(seconds);
+    sounds_.follow(view, session.audio);
+    act([&](auto& mode, const auto& moment) { mode.advance(seconds, moment); });
+}
+
+// Who has hardly any time left has none for watching.
+board::Speed PlayStage::speed() const
+{
+    const auto usual = session.speed();
+    const bool hurry = state().standing && state().standing->hurries();
+    return hurry && usual != board::Speed::off ? board::Speed::fast : usual;
+}
+
+bool PlayStage::faces() const
+{
+    return session.settings.seating == storage::Seating::face && state().both_here();
+}
+
+Seat PlayStage::bottom() const
+{
+    const bool first = state().person(Seat::first), second = state().person(Seat::second);
+    if (!first && state().standing) return second ? Seat::second : Seat::first;
+    if (first != second) return first ? Seat::first : Seat::second;
+    if (session.settings.seating != storage::Seating::turn || !first) return session.chosen(game()).below;
+    // Not before the piece has landed, and not while somebody only looks back.
+    if (view.moving() || state().looking || state().concluded()) return view.layout().bottom();
+    return match().to_move();
+}
+
+void PlayStage::arrange(ui::Scale now)
+{
+    scale = now;
+    const auto beside = BesideBoard::on(ui::screen(), faces());
+    low = beside.low;
+    room = beside.room;
+    panel = beside.panel;
+    side = beside.side;
+    if (evaluates()) {
+        // Between the board and what stands beside it; in a tall window at the end.
+        const float taken = low ? 22.0F : 34.0F, width = low ? 12.0F : 18.0F;
+        const bool at_end = beside.two_panels() || panel.x > room.x;
+        room.width -= taken;
+        bar = {at_end ? room.right() + taken - width - 4 : room.x + 4, room.y, width, room.height};
+        if (!at_end) room.x += taken;
+    }
+    far_chip = beside.far_chip;
+    view.set_style(session.board_style(faces()));
+    // On whole pixels, so that it looks the same on either side of the panel.
+    const Rect place = scale.pixels(room);
+    view.arrange({std::round(place.x), std::round(place.y), place.width, place.height}, bottom());
+}
+
+} // namespace papamu::screens

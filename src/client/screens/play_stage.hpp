@@ -1,0 +1,101 @@
+#pragma once
+
+// What the parts of the play screen share: the mode, the board, and where there is room for what. It does
+// what the mode wants, and takes one to other screens.
+
+#include "client/modes/play_controller.hpp"
+#include "client/screens/move_sounds.hpp"
+#include "client/screens/screen.hpp"
+#include "client/screens/session.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace papamu::screens {
+
+class PlayStage {
+public:
+    /// `go` takes one to another screen.
+    PlayStage(Session& session, std::shared_ptr<modes::OpenMatch> open,
+              std::function<void(std::unique_ptr<Screen>)> go);
+
+    Session& session;
+    const modes::PlayState& state() const { return mode_.state(); }
+    const Match& match() const { return state().match(); }
+    const Game& game() const { return state().game(); }
+    board::BoardView view;
+
+    /// Asks the mode for something, and does at once what it wants; hands on what it answers.
+    template <class Asked>
+    auto act(Asked&& asked)
+    {
+        if constexpr (std::is_void_v<decltype(asked(mode_, moment()))>) {
+            asked(mode_, moment());
+            settle();
+        } else {
+            auto answer = asked(mode_, moment());
+            settle();
+            return answer;
+        }
+    }
+    void advance(float seconds);
+    bool listen() { return mode_.listen(moment()); }
+
+    // Where things are, in logical units.
+    bool low = false;  ///< a small screen: the move list gives way
+    render::Rect room; ///< of the board
+    render::Rect panel;
+    render::Rect side;     ///< moves and actions: the same panel, or in a tall window one beside it
+    render::Rect bar;      ///< the evaluation, beside the room
+    render::Rect far_chip; ///< where the person opposite reads whose turn it is; empty when there is none
+    ui::Scale scale;
+    bool two_panels() const { return side != panel; }
+    void arrange(ui::Scale now);
+    /// Whether two people sit opposite each other.
+    bool faces() const;
+    /// Whether positions are evaluated here and now.
+    bool evaluates() const;
+
+    // To other screens; where these can be left again they lead back to this match.
+    void go(std::unique_ptr<Screen> screen) { go_(std::move(screen)); }
+    Back back_here() const;
+    void open_rules();
+    void open_replay(bool review);
+    /// The same two once more with their sides swapped, from a fresh draw or from the same start.
+    void again(bool same_start);
+    /// The seat is kept: one comes back to it from the list of one's games.
+    void leave_online();
+
+private:
+    modes::Moment moment() const;
+    void settle();
+    Seat bottom() const;
+    board::Speed speed() const;
+
+    std::function<void(std::unique_ptr<Screen>)> go_;
+    modes::PlayController mode_;
+    MoveSounds sounds_;
+};
+
+/// A part of the play screen; what only it needs is its own.
+class PlayPart {
+protected:
+    explicit PlayPart(PlayStage& stage) : stage_(stage) {}
+
+    const modes::PlayState& state() const { return stage_.state(); }
+    const Match& match() const { return stage_.match(); }
+    const Game& game() const { return stage_.game(); }
+    Session& session() const { return stage_.session; }
+    const modes::Turn& turn() const { return state().turn; }
+    const modes::Advising& advising() const { return state().advising; }
+    const std::optional<modes::Standing>& standing() const { return state().standing; }
+    board::BoardView& view() const { return stage_.view; }
+    bool low() const { return stage_.low; }
+
+    PlayStage& stage_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,83 @@
+#pragma once
+
+// What the parts of a replay's screen share: the mode, the board, and where there is room for what. It does
+// what the mode wants, and takes one to other screens.
+
+#include "client/board/board_view.hpp"
+#include "client/modes/replay_controller.hpp"
+#include "client/screens/beside_board.hpp"
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/move_sounds.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace papamu::screens {
+
+class ReplayStage {
+public:
+    /// `back` is where to go from here, `go` takes one there.
+    ReplayStage(Session& session, std::shared_ptr<Watched> watched, Back back, int ply,
+                std::function<void(std::unique_ptr<Screen>)> go);
+
+    Session& session;
+    const modes::ReplayState& state() const { return mode_.state(); }
+    board::BoardView view;
+
+    /// Asks the mode for something, and does at once what it wants.
+    template <class Asked>
+    void act(Asked&& asked)
+    {
+        asked(mode_);
+        settle();
+    }
+    void advance(float seconds);
+    bool listen() { return mode_.listen(); }
+
+    BesideBoard beside;
+    ui::Scale scale;
+    void arrange(ui::Scale now);
+    /// A small panel says less and has its controls closer together.
+    bool tight() const { return beside.low || beside.two_panels(); }
+
+    bool may_comment() const;
+    /// It is kept, and goes on.
+    bool unfinished() const;
+
+    // To other screens.
+    void go(std::unique_ptr<Screen> screen);
+    void leave() { go(back_()); }
+    void open_rules();
+    void go_on();
+    void play_on_from_here();
+
+private:
+    void settle();
+    Seat bottom() const;
+
+    Back back_;
+    std::function<void(std::unique_ptr<Screen>)> go_;
+    modes::ReplayController mode_;
+    MoveSounds sounds_;
+};
+
+/// A part of a replay's screen; what only it needs is its own.
+class ReplayPart {
+protected:
+    explicit ReplayPart(ReplayStage& stage) : stage_(stage) {}
+
+    const modes::ReplayState& state() const { return stage_.state(); }
+    const Match& match() const { return state().match(); }
+    const Game& game() const { return state().game(); }
+    Session& session() const { return stage_.session; }
+    board::BoardView& view() const { return stage_.view; }
+    const std::shared_ptr<advice::Review>& review() const { return state().review(); }
+    bool tight() const { return stage_.tight(); }
+    int last() const { return state().last(); }
+
+    ReplayStage& stage_;
+};
+
+} // namespace papamu::screens
