@@ -34,11 +34,11 @@ Result<Spot> parse_spot(const Look& look, std::string_view word)
         if (area.kind == AreaKind::grid) {
             const auto square = parse_square(place, area.columns, area.rows);
             if (!square) return square.reason();
-            return Spot{number, static_cast<std::uint8_t>(*square)};
+            return Spot{number, static_cast<std::uint16_t>(*square)};
         }
         const auto index = parse_number(place);
         if (!index || *index >= area.spots()) return refused;
-        return Spot{number, static_cast<std::uint8_t>(*index)};
+        return Spot{number, static_cast<std::uint16_t>(*index)};
     }
     return refused;
 }

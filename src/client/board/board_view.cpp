@@ -113,7 +113,7 @@ Places BoardView::places_with(const std::optional<Preview>& preview) const
 std::optional<Spot> BoardView::spot_at(Point point, const std::optional<Preview>& preview) const
 {
     if (const int square = layout_.square_at(point); square >= 0)
-        return Spot{static_cast<std::uint8_t>(look_.board()), static_cast<std::uint8_t>(square)};
+        return Spot{static_cast<std::uint8_t>(look_.board()), static_cast<std::uint16_t>(square)};
     const Scene& seen = preview ? preview->scene : scene_;
     const Places places = places_with(preview);
     std::optional<Spot> found;
