@@ -17,10 +17,12 @@
 namespace papamu {
 
 enum class AreaKind : std::uint8_t {
-    grid,   ///< a board of columns and rows, all spots shown
-    stack,  ///< a pile: the pieces lie on each other, the highest index on top
-    flow,   ///< a row that shows only its occupied spots; an arrival takes the place that was left
-    choice, ///< a decision at the ghost: its spots are the answers, never occupied
+    grid,  ///< a board of columns and rows, all spots shown
+    stack, ///< a pile: the pieces lie on each other, the highest index on top
+    flow,  ///< a row that shows only its occupied spots; an arrival takes the place that was left
+    /// A decision: its spots are the answers, never occupied. It is asked at the ghost, or where a turn can
+    /// begin with it, beside the board: that is how a pass is said.
+    choice,
 };
 
 struct Area {
@@ -31,7 +33,7 @@ struct Area {
     int rows = 1;                     ///< grid: height; otherwise 1
     bool faces_owner = false;         ///< its pieces are turned towards the owner (cards)
     int places = 0;                   ///< flow: how many of its spots are occupied at most; 0: all
-    std::uint8_t standard = 0;        ///< choice: the index of the default answer
+    int standard = 0;                 ///< choice: the index of the default answer; below 0: there is none
     const Text* name = nullptr;       ///< shown and spoken; a choice has one per answer below
     std::vector<const Text*> answers; ///< choice: what each spot means
 

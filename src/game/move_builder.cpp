@@ -162,6 +162,9 @@ std::optional<OpenChoice> MoveBuilder::open_choice() const
         const Spot spot = trie_.node(standard).spot;
         return OpenChoice{spot.area, spot.index, true};
     }
+    for (const Trie::NodeId below : trie_.node(at()).children)
+        if (const Spot spot = trie_.node(below).spot; trie_.is_choice(spot))
+            return OpenChoice{spot.area, -1, false};
     for (auto pick = picks_.rbegin(); pick != picks_.rend(); ++pick)
         if (trie_.is_choice(pick->spot)) return OpenChoice{pick->spot.area, pick->spot.index, pick->implied};
     return std::nullopt;

@@ -48,7 +48,12 @@ TEST_CASE("law 1: the events of a move turn the scene before it into the scene a
         for (const auto& move : choices.moves) {
             INFO("move " << move.text);
             Scene scene = choices.scene;
-            REQUIRE_FALSE(move.events.empty());
+            // Only a pass changes nothing that is seen, and it is not asked for twice.
+            if (move.events.empty()) {
+                REQUIRE(scene == *game.scene(move.result));
+                REQUIRE(move.result != choices.position);
+                continue;
+            }
             REQUIRE(fold(scene, move.events));
             REQUIRE(scene == *game.scene(move.result));
             int beat = 0;
@@ -182,7 +187,7 @@ TEST_CASE("law 7: every spot that is not offered has a reason", "[laws]")
             const auto path = builder.path();
             for (std::uint8_t area = 0; area < look.areas.size(); ++area)
                 for (int i = 0; i < look.areas[area].spots(); ++i) {
-                    const Spot spot{area, static_cast<std::uint8_t>(i)};
+                    const Spot spot{area, static_cast<std::uint16_t>(i)};
                     const bool open = std::any_of(offered.begin(), offered.end(),
                                                   [&](const Offered& offer) { return offer.spot == spot; });
                     if (open) continue;
