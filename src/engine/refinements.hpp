@@ -170,6 +170,10 @@ concept HasLastPly = HasWinsNow<R> && HasPliesLeft<R> &&
 /// One way to ask for all of them.
 template <Rules R>
 struct Refined {
+    // What these promise is about the reply, so there has to be one.
+    static_assert(contract::Alternates<R> || !(HasSafeMoves<R> || HasBestNext<R> || HasLastPly<R>),
+                  "Rules: safe_moves, best_next and last_ply are for games that say alternates = true");
+
     using Position = typename R::Position;
     using Move = typename R::Move;
 
@@ -183,6 +187,15 @@ struct Refined {
             if (outcome.kind == Outcome::Kind::draw) return Verdict::drawn;
             return outcome.winner == R::to_move(position) ? Verdict::won : Verdict::lost;
         }
+    }
+
+    /// Whether the side that moved from one position to the next moves again there.
+    static bool again([[maybe_unused]] const Position& position, [[maybe_unused]] const Position& next)
+    {
+        if constexpr (contract::Alternates<R>)
+            return false;
+        else
+            return R::to_move(position) == R::to_move(next);
     }
 
     static std::uint64_t key(const Position& position)

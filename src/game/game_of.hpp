@@ -109,6 +109,7 @@ public:
     }
 
     std::size_t max_moves() const override { return R::max_moves; }
+    bool alternates() const override { return contract::Alternates<R>; }
 
     Result<std::vector<Feature>> features(std::string_view text) const override
     {

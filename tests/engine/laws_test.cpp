@@ -109,14 +109,14 @@ TEST_CASE("what a selective search calls proven is true, and as soon as it says"
             for (const auto& line : analysis.lines) {
                 INFO("move " << line.moves.front());
                 if (!line.value.proven() || line.value.plies == 0 || line.value.plies > plies) continue;
-                const auto below = brute.value(game->play(position, line.moves.front())->position, plies - 1);
+                const auto below = brute.after(position, line.moves.front(), plies - 1);
                 ++proven;
                 if (line.value.kind == Value::Kind::win) {
-                    REQUIRE(below.kind == Value::Kind::loss);
+                    REQUIRE(below.kind == Value::Kind::win);
                     if (!line.value.at_most) REQUIRE(below.plies + 1 == line.value.plies);
                     REQUIRE(below.plies + 1 <= line.value.plies);
                 } else if (line.value.kind == Value::Kind::loss) {
-                    REQUIRE(below.kind == Value::Kind::win);
+                    REQUIRE(below.kind == Value::Kind::loss);
                     REQUIRE(below.plies + 1 <= line.value.plies);
                 }
             }
