@@ -167,6 +167,9 @@ concept HasLastPly = HasWinsNow<R> && HasPliesLeft<R> &&
         } -> std::same_as<LastPly>;
 };
 
+template <Rules R>
+Score played_out(const typename R::Position& position, std::uint64_t seed); // engine/playout.hpp
+
 /// One way to ask for all of them.
 template <Rules R>
 struct Refined {
@@ -246,19 +249,19 @@ struct Refined {
             return 1;
     }();
 
-    /// For the side to move, within the range of estimates.
+    /// For the side to move, within the range of estimates; by playouts where a game has no estimate.
     static Score evaluate(const Position& position)
     {
         Score score = 0;
         if constexpr (contract::HasEvaluate<R>) {
             score = R::evaluate(position);
         } else {
-            MoveList<R> moves;
-            R::legal_moves(position, moves);
-            score = static_cast<Score>(moves.size());
+            score = played_out<R>(position, key(position));
         }
         return score > most_estimate ? most_estimate : score < -most_estimate ? -most_estimate : score;
     }
 };
 
 } // namespace papamu::engine
+
+#include "engine/playout.hpp"
