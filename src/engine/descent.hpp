@@ -250,7 +250,7 @@ private:
         list(position, ranking.moves);
         const auto count = ranking.moves.size();
         if (safe && count == 0) return {loss_in(ply + 2), true};
-        assert(count > 0);
+        if (count == 0) return {0, false}; // undecided and without a move breaks law 5
         const bool asks_below = depth > table_from;
         if (first > 0 && first <= count && asks_below) prefetch(position, ranking.moves[first - 1u]);
         auto& killers = killers_[static_cast<std::size_t>(ply)];

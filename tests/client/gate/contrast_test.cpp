@@ -131,7 +131,7 @@ TEST_CASE("every piece keeps 3:1 against the squares it stands on, and the two s
     for (const bool materials : {true, false}) {
         stage::Desk desk{{1280, 800}};
         desk.renderer().use_materials(materials);
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             const auto look = *game->look(game->info().standard_position);
             board::BoardView view{game->info().id, look, desk.painter()};
             view.arrange_board_only({0, 0, 800, 800});
@@ -184,7 +184,7 @@ TEST_CASE("marks on a square keep 3:1 against it, and what is taken is marked by
     for (const bool materials : {true, false}) {
         stage::Desk desk{{1280, 800}};
         desk.renderer().use_materials(materials);
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             const auto look = *game->look(game->info().standard_position);
             board::BoardView view{game->info().id, look, desk.painter()};
             view.arrange_board_only({0, 0, 800, 800});

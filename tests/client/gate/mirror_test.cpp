@@ -86,7 +86,7 @@ TEST_CASE("the board's pixels are the same from the right and from the left, the
 {
     for (const platform::Extent size : {platform::Extent{640, 480}, platform::Extent{1280, 800}}) {
         stage::Desk desk{size};
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             INFO(game->info().id << " at " << size.width << 'x' << size.height);
             const auto english = see(desk, *game, i18n::Catalogue{});
             // English words read from the right: everything beside the panel, names on cards included.
