@@ -40,6 +40,7 @@ struct Asked {
     std::string measured_on;
     Contest contest;
     std::string player = "nodes=20000";
+    std::vector<std::string> options; ///< of the start, NAME=VALUE
 };
 
 // Whether it can be written, asked before hours of play and not after them. Leaves everything as it was.
@@ -131,6 +132,10 @@ private:
         const auto game = find_game(asked_.game);
         if (!game) return fail({game.reason(), usage});
         game_ = *game;
+        const auto options = parse_options(asked_.options);
+        if (!options) return fail({options.reason(), usage});
+        if (const auto drawn = game_->draw(*options, {}); !drawn) return fail({drawn.reason(), usage});
+        asked_.contest.options = *options;
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", asked_.game}}}, refused});
         const bool named = !asked_.file.empty();
         if (!named) {
@@ -257,6 +262,8 @@ void add_contest(CLI::App& command, Asked& asked)
 {
     Contest& contest = asked.contest;
     command.add_option("game", asked.game, "The game")->required();
+    command.add_option("--option", asked.options, "An option of the start, NAME=VALUE; may be repeated")
+        ->allow_extra_args(false);
     command.add_option("--opening", contest.opening, "Random plies at the beginning")
         ->check(CLI::Range(0, 50));
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
