@@ -66,8 +66,11 @@ void BoardView::draw_point_names(render::Batch& kept, const Area& area, const Co
                                  .direction = i18n::Direction::left_to_right};
     for (std::size_t i = 0; i < area.points.size(); ++i) {
         const Rect place = layout_.square(static_cast<int>(i)).moved(origin * -1);
+        // Beside the line that may lead straight down.
+        const float left = area.shape == PointShape::line ? place.centre().x : place.x;
         painter_.fonts.draw(kept, area.points[i].name,
-                            {place.x, place.bottom() - letter * 1.1F, place.width, letter * 1.2F}, text);
+                            {left, place.bottom() - letter * 1.1F, place.right() - left, letter * 1.2F},
+                            text);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "client/screens/turn.hpp"
 #include "gate/desk.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 using screens::Turn;
@@ -111,7 +112,7 @@ TEST_CASE("100,000 random steps back never change the committed state", "[.gate]
         }
     }
     WARN(steps << " steps back");
-    CHECK(steps >= 100'000);
+    CHECK(testing::meet_quota(steps, 100'000));
 }
 
 TEST_CASE("on the screen, too, taps and steps back enter nothing", "[.gate][gate12]")

@@ -2,6 +2,7 @@
 // says so.
 
 #include "gate/desk.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 

@@ -105,7 +105,7 @@ Look Rules::look(const Position& position)
     stone.sprites = {"", "stone_red", "stone_blue"};
     stone.letters = {0, 'R', 'b'};
     look.pieces = {stone};
-    look.palette = {"26323A", "E9E2D0", "6B6457", "7A4A00", "8E1F2F", {"B5382A", "1F4E9E"}};
+    look.palette = {"26323A", "E9E2D0", "6B6457", "7A4A00", "8E1F2F", {"D2502F", "2B4C9B"}};
     return look;
 }
 

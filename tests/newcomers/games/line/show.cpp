@@ -83,7 +83,7 @@ Look Rules::look(const Position&)
     look.pieces[0].sprites = {"", "stone_black", "stone_white"};
     look.pieces[0].letters = {0, 'B', 'w'};
     look.pieces[0].size = 0.6;
-    look.palette = {"2F3A33", "7D7057", "F4EAD2", "FFE9A8", "2E0008", {"4A4A4A", "EFE9DC"}};
+    look.palette = {"2F3A33", "E9E2D0", "6B6457", "7A4A00", "8E1F2F", {"4A4A4A", "EFE9DC"}};
     return look;
 }
 
