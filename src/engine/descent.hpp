@@ -85,11 +85,12 @@ public:
         stopped_ = heeds && control_->stopped();
     }
 
-    /// A position one ply below the root. When it was stopped, what it returns means nothing.
+    /// The position that a move from the root leads to, for the side that makes the move. When it was
+    /// stopped, what it returns means nothing.
     template <bool Pv>
-    Found look(const Position& position, int depth, Score alpha, Score beta)
+    Found look(const Position& root, const Position& next, int depth, Score alpha, Score beta)
     {
-        return below<Pv, false>(position, depth, alpha, beta, 1);
+        return after<Pv>(false, root, next, depth, alpha, beta, 0);
     }
 
     /// The principal variation of the position searched last with `Pv`.
@@ -170,8 +171,9 @@ private:
     // moves (mate distance pruning). False when nothing remains of it.
     static bool narrow(Score& alpha, Score& beta, int ply)
     {
+        constexpr int next_turn = contract::Alternates<R> ? 3 : 2;
         alpha = std::max(alpha, loss_in(ply + (HasSafeMoves<R> ? 2 : 1)));
-        beta = std::min(beta, win_in(ply + (HasWinsNow<R> ? 3 : 1)));
+        beta = std::min(beta, win_in(ply + (HasWinsNow<R> ? next_turn : 1)));
         return alpha < beta;
     }
 
@@ -195,7 +197,7 @@ private:
         Claims claims;
         const Score alpha_before = alpha;
         const auto try_move = [&](const Move& move) {
-            const Found found = turned(step<Pv>(safe, R::play(position, move), 0, -beta, -alpha, ply + 1));
+            const Found found = after<Pv>(safe, position, R::play(position, move), 0, alpha, beta, ply);
             if (claims.add(found) && found.score > alpha) {
                 alpha = found.score;
                 if constexpr (Pv) keep_line(ply, move, false);
@@ -242,7 +244,7 @@ private:
         if (!narrow(alpha, beta, ply)) return {alpha, true};
         const auto key = Refined<R>::key(position);
         path_.step(ply, key);
-        if (cycles_ && !full_width_ && path_.repeats(ply)) return {0, false};
+        if (cycles_ && !full_width_ && path_.repeats(ply, contract::Alternates<R> ? 2 : 1)) return {0, false};
 
         std::uint16_t first = 0;
         const bool kept = depth >= table_from;
@@ -257,7 +259,7 @@ private:
         list(position, ranking.moves);
         const auto count = ranking.moves.size();
         if (safe && count == 0) return {loss_in(ply + 2), true};
-        assert(count > 0);
+        if (count == 0) return {0, false}; // undecided and without a move breaks law 5
         const bool asks_below = depth > table_from;
         if (first > 0 && first <= count && asks_below) prefetch(position, ranking.moves[first - 1u]);
         auto& killers = killers_[static_cast<std::size_t>(ply)];
@@ -274,14 +276,14 @@ private:
             bool as_pv = Pv;
             Found found;
             if (number == 0) {
-                found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
+                found = after<Pv>(safe, position, next, depth - 1, alpha, beta, ply);
             } else {
                 const int less = reduction(depth, number, ranking.order(number));
-                found = turned(step<false>(safe, next, depth - 1 - less, -alpha - 1, -alpha, ply + 1));
+                found = after<false>(safe, position, next, depth - 1 - less, alpha, alpha + 1, ply);
                 if (less > 0 && found.score > alpha)
-                    found = turned(step<false>(safe, next, depth - 1, -alpha - 1, -alpha, ply + 1));
+                    found = after<false>(safe, position, next, depth - 1, alpha, alpha + 1, ply);
                 as_pv = Pv && found.score > alpha && found.score < beta;
-                if (as_pv) found = turned(step<Pv>(safe, next, depth - 1, -beta, -alpha, ply + 1));
+                if (as_pv) found = after<Pv>(safe, position, next, depth - 1, alpha, beta, ply);
             }
             if (stopped()) return true;
             if (!claims.add(found)) return false;
@@ -347,6 +349,15 @@ private:
                     : below<Pv, false>(next, depth, alpha, beta, ply);
     }
 
+    // What a move leads to, in a window and as a claim of the side that makes it: it may move again.
+    template <bool Pv>
+    Found after(bool safe, const Position& position, const Position& next, int depth, Score alpha, Score beta,
+                int ply)
+    {
+        if (Refined<R>::again(position, next)) return step<Pv>(safe, next, depth, alpha, beta, ply + 1);
+        return turned(step<Pv>(safe, next, depth, -beta, -alpha, ply + 1));
+    }
+
     // Whether an only move is searched a ply deeper (one-reply extension).
     bool extends(int depth, int ply) const { return !full_width_ && ply < 2 * depth + 16; }
 
@@ -367,13 +378,18 @@ private:
                 if (!R::loud(position, move)) continue;
                 if (tick()) return {0, false};
                 const Position next = R::play(position, move);
-                Score score = 0;
+                const bool again = Refined<R>::again(position, next);
+                Score score = 0; // for the side that moves there
                 switch (Refined<R>::verdict(next)) {
-                case Verdict::won: score = -win_in(ply + 1); break;
-                case Verdict::lost: score = win_in(ply + 1); break;
+                case Verdict::won: score = win_in(ply + 1); break;
+                case Verdict::lost: score = loss_in(ply + 1); break;
                 case Verdict::drawn: break;
-                case Verdict::ongoing: score = -quiet(next, -beta, -alpha, ply + 1).score; break;
+                case Verdict::ongoing:
+                    score = again ? quiet(next, alpha, beta, ply + 1).score
+                                  : quiet(next, -beta, -alpha, ply + 1).score;
+                    break;
                 }
+                if (!again) score = -score;
                 if (stopped()) return {0, false};
                 best = std::max(best, score);
                 alpha = std::max(alpha, score);

@@ -93,6 +93,13 @@ concept HasShows = HasSolve<R> && requires(typename R::Endings& endings, const t
         } -> std::same_as<std::optional<typename R::Move>>;
 };
 
+/// What a move leads to as the side that made it sees it; `again`: it moves there too.
+constexpr Verdict as_mover_sees(Verdict verdict, bool again)
+{
+    if (again || (verdict != Verdict::won && verdict != Verdict::lost)) return verdict;
+    return verdict == Verdict::won ? Verdict::lost : Verdict::won;
+}
+
 namespace detail {
 struct NoEndings {};
 template <class R>

@@ -55,10 +55,12 @@ struct Known {
         Score soonest = win_in(plies + 1), latest = -beyond;
         bool all_lose = true;
         for (const auto& move : moves) {
-            const auto below = score(R::play(position, move));
-            all_lose = all_lose && below && is_win(*below);
+            const auto next = R::play(position, move);
+            auto below = score(next);
+            if (below && !Refined<R>::again(position, next)) below = -*below; // for the side to move here
+            all_lose = all_lose && below && is_loss(*below);
             if (!below || !is_proven(*below)) continue;
-            const Score here = one_ply_up(-*below);
+            const Score here = one_ply_up(*below);
             if (here > soonest) {
                 soonest = here;
                 win = move;

@@ -34,11 +34,12 @@ public:
     /// Sets the position so many plies below the root; those between are set already.
     void step(int ply, std::uint64_t key) { keys_[before_ + static_cast<std::size_t>(ply)] = key; }
 
-    /// Whether the position at this ply was there before, at the root or below.
-    bool repeats(int ply) const
+    /// Whether the position at this ply was there before, at the root or below. `step`: 2 where sides
+    /// alternate, since the other one was to move in every second position.
+    bool repeats(int ply, std::size_t step) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);
-        for (std::size_t back = 2; back <= static_cast<std::size_t>(ply); back += 2)
+        for (std::size_t back = step; back <= static_cast<std::size_t>(ply); back += step)
             if (keys_[here - back] == keys_[here]) return true;
         return false;
     }

@@ -167,9 +167,16 @@ concept HasLastPly = HasWinsNow<R> && HasPliesLeft<R> &&
         } -> std::same_as<LastPly>;
 };
 
+template <Rules R>
+Score played_out(const typename R::Position& position, std::uint64_t seed); // engine/playout.hpp
+
 /// All of them under one name each, with what the search does where a game has none.
 template <Rules R>
 struct Refined {
+    // What these promise is about the reply, so there has to be one.
+    static_assert(contract::Alternates<R> || !(HasSafeMoves<R> || HasBestNext<R> || HasLastPly<R>),
+                  "Rules: safe_moves, best_next and last_ply are for games that say alternates = true");
+
     using Position = typename R::Position;
     using Move = typename R::Move;
 
@@ -183,6 +190,15 @@ struct Refined {
             if (outcome.kind == Outcome::Kind::draw) return Verdict::drawn;
             return outcome.winner == R::to_move(position) ? Verdict::won : Verdict::lost;
         }
+    }
+
+    /// Whether the side that moved from one position to the next moves again there.
+    static bool again([[maybe_unused]] const Position& position, [[maybe_unused]] const Position& next)
+    {
+        if constexpr (contract::Alternates<R>)
+            return false;
+        else
+            return R::to_move(position) == R::to_move(next);
     }
 
     static std::uint64_t key(const Position& position)
@@ -233,19 +249,19 @@ struct Refined {
             return 1;
     }();
 
-    /// For the side to move, within the range of estimates.
+    /// For the side to move, within the range of estimates; by playouts where a game has no estimate.
     static Score evaluate(const Position& position)
     {
         Score score = 0;
         if constexpr (contract::HasEvaluate<R>) {
             score = R::evaluate(position);
         } else {
-            MoveList<R> moves;
-            R::legal_moves(position, moves);
-            score = static_cast<Score>(moves.size());
+            score = played_out<R>(position, key(position));
         }
         return score > most_estimate ? most_estimate : score < -most_estimate ? -most_estimate : score;
     }
 };
 
 } // namespace papamu::engine
+
+#include "engine/playout.hpp"

@@ -252,11 +252,11 @@ private:
             bool as_pv = true;
             Found found;
             if (i == static_cast<std::size_t>(first)) {
-                found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
+                found = descent_.template look<true>(root_, next, depth - 1, alpha, beta);
             } else {
-                found = turned(descent_.template look<false>(next, depth - 1, -alpha - 1, -alpha));
+                found = descent_.template look<false>(root_, next, depth - 1, alpha, alpha + 1);
                 as_pv = found.score > alpha && found.score < beta && !descent_.stopped();
-                if (as_pv) found = turned(descent_.template look<true>(next, depth - 1, -beta, -alpha));
+                if (as_pv) found = descent_.template look<true>(root_, next, depth - 1, alpha, beta);
             }
             if (descent_.stopped()) return claims.best;
             // A proven result stays, though this search may not have come across it again.

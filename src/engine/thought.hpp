@@ -205,14 +205,13 @@ private:
             if (ending.verdict == Verdict::lost && ending.plies == 0) return search.root_moves().front().move;
             if constexpr (HasShows<R>) return endings_->shows(position, ending, own);
             for (const auto& root : search.root_moves()) {
-                const auto below = endings_->solve(R::play(position, root.move), own);
+                const auto next = R::play(position, root.move);
+                const auto below = endings_->solve(next, own);
                 if (!below) break;
-                const auto turned = below->verdict == Verdict::won    ? Verdict::lost
-                                    : below->verdict == Verdict::lost ? Verdict::won
-                                                                      : below->verdict;
+                const auto here = as_mover_sees(below->verdict, Refined<R>::again(position, next));
                 // Where the distance is known, the move must have the same one.
                 const bool as_soon = ending.plies == 0 || below->plies + 1 == ending.plies;
-                if (turned == ending.verdict && as_soon) return root.move;
+                if (here == ending.verdict && as_soon) return root.move;
             }
         }
         return std::nullopt;
@@ -246,13 +245,15 @@ private:
                 Control own;
                 own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
                 const Move move = search.root_moves().front().move;
-                const auto ending = endings_->solve(R::play(question.position, move), own);
+                const auto next = R::play(question.position, move);
+                const auto ending = endings_->solve(next, own);
                 solving_nodes_ += own.nodes();
                 if (!ending || !holds(*ending, means_.repetition)) break;
                 const int plies = ending->plies > 0 ? ending->plies + 1 : 0;
-                if (ending->verdict == Verdict::lost)
+                const auto here = as_mover_sees(ending->verdict, Refined<R>::again(question.position, next));
+                if (here == Verdict::won)
                     solved_ = Solved<R>{{Value::Kind::win, 0, plies, plies > 0, false}, {move}};
-                if (ending->verdict != Verdict::won) break;
+                if (here != Verdict::lost) break;
                 search.condemn_best(plies);
                 own.begin(nodes, std::chrono::steady_clock::time_point::max(), &control);
                 search.heed(own);

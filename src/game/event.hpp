@@ -49,6 +49,7 @@ struct Event {
     friend bool operator==(const Event&, const Event&) = default;
 };
 
+/// Those of a move in order; none of a pass, which changes nothing that is seen.
 using Events = std::vector<Event>;
 
 /// Folds the events over the scene. False when they do not fit it (a take from an empty spot, a put on a

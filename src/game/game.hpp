@@ -93,6 +93,8 @@ public:
     virtual Result<std::uint64_t> perft_decided(std::string_view position, int depth) const = 0;
 
     virtual std::size_t max_moves() const = 0;
+    /// Whether the game promises that sides move in turn; where it does not, `to_move` says who moves.
+    virtual bool alternates() const = 0;
 
     /// What the estimate of an undecided position is made of, the same features in the same order for every
     /// position; none where a game does not say.

@@ -2,6 +2,7 @@
 
 // Turns Rules into a Game: the only place where texts become positions and moves.
 
+#include "game/default_page.hpp"
 #include "game/game.hpp"
 #include "game/perft.hpp"
 #include "game/rules.hpp"
@@ -19,9 +20,15 @@ struct NoSearch {};
 template <class R, class Search = NoSearch>
 class GameOf final : public Game {
 public:
-    GameOf() { require_rules<R>(); }
+    GameOf()
+    {
+        require_rules<R>();
+        if (!R::info().page.empty()) return;
+        with_page_ = R::info();
+        with_page_->page = default_page(*this);
+    }
 
-    const Info& info() const override { return R::info(); }
+    const Info& info() const override { return with_page_ ? *with_page_ : R::info(); }
 
     Result<Setup> draw(const Options& options, Bytes bytes) const override
     {
@@ -109,6 +116,7 @@ public:
     }
 
     std::size_t max_moves() const override { return R::max_moves; }
+    bool alternates() const override { return contract::Alternates<R>; }
 
     Result<std::vector<Feature>> features(std::string_view text) const override
     {
@@ -131,6 +139,8 @@ public:
 
 private:
     using Position = typename R::Position;
+
+    std::optional<Info> with_page_; ///< where the game has none of its own
 
     template <class Function>
     static auto with(std::string_view text, Function function)

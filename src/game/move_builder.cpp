@@ -162,6 +162,9 @@ std::optional<OpenChoice> MoveBuilder::open_choice() const
         const Spot spot = trie_.node(standard).spot;
         return OpenChoice{spot.area, spot.index, true};
     }
+    for (const Trie::NodeId below : trie_.node(at()).children)
+        if (const Spot spot = trie_.node(below).spot; trie_.is_choice(spot))
+            return OpenChoice{spot.area, -1, false};
     for (auto pick = picks_.rbegin(); pick != picks_.rend(); ++pick)
         if (trie_.is_choice(pick->spot)) return OpenChoice{pick->spot.area, pick->spot.index, pick->implied};
     return std::nullopt;
@@ -170,9 +173,8 @@ std::optional<OpenChoice> MoveBuilder::open_choice() const
 Preview MoveBuilder::preview() const
 {
     Preview preview{picks_.empty() ? Events{} : trie_.settled(at()), choices_.scene};
-    const bool fits = fold(preview.scene, preview.events);
-    assert(fits);
-    static_cast<void>(fits);
+    // Events that do not fit break law 1: then nothing is shown of the plan.
+    if (!fold(preview.scene, preview.events)) preview.events.clear();
     return preview;
 }
 

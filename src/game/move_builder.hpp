@@ -40,11 +40,11 @@ struct Offered {
     std::string role;
 };
 
-/// An open decision at the ghost.
+/// An open decision.
 struct OpenChoice {
     std::uint8_t area = 0;
-    std::uint8_t answer = 0; ///< the answer that counts now
-    bool by_default = true;  ///< nobody chose it yet
+    int answer = 0;         ///< the answer that counts now; below 0: none, since there is no default
+    bool by_default = true; ///< nobody chose it yet
 };
 
 /// What would be on the board if the plan were played as far as it is settled.
@@ -83,6 +83,7 @@ public:
     bool offers_skip() const;
     /// The move that ✓ would play now, default answers included, or Trie::none.
     int complete_move() const;
+    /// The decision that may be answered now: one that comes next, else the latest that was answered.
     std::optional<OpenChoice> open_choice() const;
     Preview preview() const;
     /// The events that would be settled once this offered spot were touched; none for a spot that is not

@@ -1,7 +1,6 @@
 #include "game/reach.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -43,11 +42,12 @@ public:
     const Journeys& journeys() const { return journeys_; }
 
 private:
-    std::size_t on(Spot spot) const
+    // Nothing where nobody is, which law 1 forbids.
+    std::optional<std::size_t> on(Spot spot) const
     {
         const auto found = std::find_if(journeys_.begin(), journeys_.end(),
                                         [&](const Journey& journey) { return journey.to == spot; });
-        assert(found != journeys_.end());
+        if (found == journeys_.end()) return std::nullopt;
         return static_cast<std::size_t>(found - journeys_.begin());
     }
 
@@ -58,11 +58,13 @@ private:
         std::vector<std::size_t> removed;
         const auto first = std::find_if(begin, end, arrives);
         for (auto event = begin; event != end; ++event) {
-            if (walks(*event))
-                puts.emplace_back(on(event->from), event->to);
-            else if (event->kind == Event::Kind::removed)
-                removed.push_back(on(event->from));
-            else if (event->kind == Event::Kind::placed) {
+            if (walks(*event)) {
+                const auto who = on(event->from);
+                if (!who) continue;
+                puts.emplace_back(*who, event->to);
+            } else if (event->kind == Event::Kind::removed) {
+                if (const auto gone = on(event->from)) removed.push_back(*gone);
+            } else if (event->kind == Event::Kind::placed) {
                 journeys_.push_back({{}, {}, event->piece.owner, false, {}});
                 puts.emplace_back(journeys_.size() - 1, event->to);
             }

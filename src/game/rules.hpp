@@ -74,7 +74,8 @@ concept HasDraw = requires(const Options& options, Bytes bytes)
         } -> std::same_as<Result<typename R::Position>>;
 };
 
-/// `static Seat to_move(const Position&)`; in a finished position the seat that would move.
+/// `static Seat to_move(const Position&)`: it alone decides who moves next, which may be the side that moved
+/// just now; in a finished position the seat that would move.
 template <class R>
 concept HasTurn = requires(const typename R::Position& position)
 {
@@ -194,6 +195,14 @@ concept HasMoveText = requires(const typename R::Position& position, const typen
     {
         R::parse_move(position, text)
         } -> std::same_as<Result<typename R::Move>>;
+};
+
+/// Refinement: `static constexpr bool alternates = true`: after every move it is the other side's turn. Where
+/// a game does not say so, whoever thinks about it asks `to_move` after every move.
+template <class R>
+concept Alternates = requires
+{
+    requires R::alternates;
 };
 
 /// Refinement: `static std::uint64_t count(const Position&)` counts the legal moves without making a list.

@@ -10,7 +10,7 @@ namespace papamu {
 /// be told apart (a card) keeps its index for the whole match, whichever area it lies in.
 struct Spot {
     std::uint8_t area = 0;
-    std::uint8_t index = 0;
+    std::uint16_t index = 0;
 
     friend auto operator<=>(const Spot&, const Spot&) = default;
 };

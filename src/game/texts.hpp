@@ -20,6 +20,18 @@ inline const auto option_twice = Text("option.twice", "option \"{option}\" names
 
 inline const auto game_unknown =
     Text("game.unknown", "there is no game called \"{game}\"; known games: {known}");
+// What a game says that says nothing of its own (game/defaults.hpp).
+inline const auto position_other = Text("position.other", "this position is written \"{wanted}\"");
+inline const auto move_unfinished = Text("move.unfinished", "\"{move}\" is no whole move yet");
+inline const auto touch_over = Text("touch.over", "The game is over");
+inline const auto touch_other_turn = Text("touch.other_turn", "It is {seat}'s turn");
+inline const auto touch_stuck = Text("touch.stuck", "This piece cannot move now");
+inline const auto touch_nothing = Text("touch.nothing", "Nothing can be done there now");
+inline const auto touch_unreachable = Text("touch.unreachable", "From {from} a move cannot go on to {to}");
+inline const auto touch_piece = Text("touch.piece", "Choose a piece");
+inline const auto touch_goal = Text("touch.goal", "Choose where it goes");
+inline const auto touch_place = Text("touch.place", "Choose a place");
+
 inline const auto spot_unknown = Text("spot.unknown", "there is no spot \"{spot}\" in this game");
 
 } // namespace papamu::texts

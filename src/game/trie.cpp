@@ -6,8 +6,10 @@ namespace papamu {
 
 Trie::Trie(const Choices& choices, const Look& look) : nodes_(1)
 {
-    for (const auto& area : look.areas)
-        standards_.push_back(area.kind == AreaKind::choice ? area.standard : none);
+    for (const auto& area : look.areas) {
+        choices_.push_back(area.kind == AreaKind::choice);
+        standards_.push_back(choices_.back() && area.standard >= 0 ? area.standard : none);
+    }
     for (const auto& choice : choices.moves) moves_.push_back({choice.result, choice.events});
 
     std::vector<bool> ambiguous(1, false);
@@ -64,10 +66,7 @@ Trie::NodeId Trie::child(NodeId from, Spot spot) const
     return none;
 }
 
-bool Trie::is_choice(Spot spot) const
-{
-    return spot.area < standards_.size() && standards_[spot.area] != none;
-}
+bool Trie::is_choice(Spot spot) const { return spot.area < choices_.size() && choices_[spot.area]; }
 
 Trie::NodeId Trie::standard(NodeId from) const
 {

@@ -66,6 +66,7 @@ private:
 
     std::vector<Node> nodes_;
     std::vector<Move> moves_;
+    std::vector<bool> choices_;  ///< by area: whether it is a choice
     std::vector<int> standards_; ///< by area: the default answer of a choice, or none
 };
 

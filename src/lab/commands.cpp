@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "lab/bench.hpp"
+#include "lab/games/commands.hpp"
 #include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
@@ -257,6 +258,7 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
 
     add_thinking_commands(app, *bench, status, out, err);
     add_contest_commands(app, status, out, err);
+    add_game_commands(app, status, out, err);
 
     if (more) more(app, status);
 

@@ -69,28 +69,28 @@ void Clocks::settle(std::int64_t at, std::int64_t credit)
     left = std::max<std::int64_t>(0, left - std::max<std::int64_t>(0, at - since_ - credit));
 }
 
-void Clocks::run(int plies, Seat next, std::int64_t at)
+void Clocks::run(bool begun, Seat next, std::int64_t at)
 {
     running_.reset();
     since_ = at;
-    if (control_.kind != TimeControl::Kind::none && plies >= 2) running_ = next;
+    if (control_.kind != TimeControl::Kind::none && begun) running_ = next;
 }
 
-void Clocks::moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t credit)
+void Clocks::moved(Seat seat, bool begun, Seat next, std::int64_t at, std::int64_t credit)
 {
     const bool counted = running_ == seat;
     settle(at, credit);
     auto& left = left_[index_of(seat)];
     if (control_.kind == TimeControl::Kind::per_move) left = control_.base;
     if (control_.kind == TimeControl::Kind::fischer && counted) left += control_.increment;
-    run(ply + 1, next, at);
+    run(begun, next, at);
 }
 
-void Clocks::returned(int ply, Seat next, std::int64_t at, std::int64_t credit)
+void Clocks::returned(bool begun, Seat next, std::int64_t at, std::int64_t credit)
 {
     settle(at, credit);
     if (control_.kind == TimeControl::Kind::per_move) left_ = {control_.base, control_.base};
-    run(ply, next, at);
+    run(begun, next, at);
 }
 
 void Clocks::stop(std::int64_t at)

@@ -54,10 +54,11 @@ public:
     /// Whether a move of this side would come too late, with `credit` milliseconds of its time forgiven.
     bool over(Seat seat, std::int64_t at, std::int64_t credit = 0) const;
 
-    /// A move was made: its `ply` counts from 0, `next` moves then.
-    void moved(Seat seat, int ply, Seat next, std::int64_t at, std::int64_t credit);
-    /// Moves were taken back: the time used for them stays used, and this side's clock runs on.
-    void returned(int ply, Seat next, std::int64_t at, std::int64_t credit);
+    /// A move was made, `next` moves then; `begun`: both sides have moved.
+    void moved(Seat seat, bool begun, Seat next, std::int64_t at, std::int64_t credit);
+    /// Moves were taken back: the time used for them stays used, and this side's clock runs on if both sides
+    /// have moved still.
+    void returned(bool begun, Seat next, std::int64_t at, std::int64_t credit);
     /// The match is over.
     void stop(std::int64_t at);
 
@@ -65,7 +66,7 @@ public:
 
 private:
     void settle(std::int64_t at, std::int64_t credit);
-    void run(int plies, Seat next, std::int64_t at);
+    void run(bool begun, Seat next, std::int64_t at);
 
     TimeControl control_;
     std::array<std::int64_t, 2> left_{};

@@ -127,7 +127,7 @@ Result<void> Match::take(const entry::Move& move, std::int64_t at)
         undone_.clear();
     plies_.push_back({move.seat, played->text, played->position, std::move(played->events), at});
     to_move_ = *game_->to_move(position());
-    clocks_.moved(move.seat, move.ply, to_move_, at, move.credit);
+    clocks_.moved(move.seat, begun(), to_move_, at, move.credit);
     plies_.back().left = clocks_.left(move.seat, at);
     // A move declines the other side's offer, and withdraws an own request for a takeback.
     offers_[index_of(other(move.seat))].reset();
@@ -207,7 +207,7 @@ void Match::return_to(int plies, std::int64_t at, std::int64_t credit)
     to_move_ = *game_->to_move(position());
     conclusion_.reset();
     offers_ = {};
-    clocks_.returned(plies, to_move_, at, credit);
+    clocks_.returned(begun(), to_move_, at, credit);
     // A start position that is already over, or a return to one, decides the match like any other position.
     if (const auto outcome = *game_->outcome(position()); outcome.decided()) conclude(outcome);
 }
@@ -231,7 +231,7 @@ Result<void> Match::take(const entry::Resigned& resigned, std::int64_t)
 Result<void> Match::take(const entry::Aborted& aborted, std::int64_t)
 {
     if (conclusion_) return texts::match_over;
-    if (ply() >= 2 && !aborted.granted) return texts::match_too_late_to_abort;
+    if (begun() && !aborted.granted) return texts::match_too_late_to_abort;
     conclusion_ = Conclusion{Conclusion::Kind::none, Seat::first, texts::reason_aborted, {}, false};
     offers_ = {};
     return {};

@@ -80,6 +80,8 @@ public:
     const std::vector<entry::Move>& undone() const { return undone_; }
     /// The ply to which the latest own decision of this seat would be taken back, if it made one.
     std::optional<int> decision_of(Seat seat) const;
+    /// Whether both sides have moved: from then on clocks run, and nobody calls the match off alone.
+    bool begun() const { return decision_of(Seat::first) && decision_of(Seat::second); }
     /// How often the present position has occurred, the present included.
     int occurrences() const;
 

@@ -43,7 +43,7 @@ std::optional<std::int64_t> Room::abandoned_at() const
     if (!match_ || match_->conclusion() || match_->clocks().running() || work_ != Busy::no ||
         !present_.empty())
         return std::nullopt;
-    const bool early = match_->ply() < 2;
+    const bool early = !match_->begun();
     const auto patience = patience_.value_or(room_times::abandoned) * (early ? 1 : room_times::begun_longer);
     return record_.began + match_->last_time() +
            std::min(early ? room_times::abandoned_early : room_times::abandoned, patience);

@@ -18,13 +18,13 @@ Value BruteForce::value(const std::string& position, int plies)
         int soonest = 0, latest = 0;
         bool wins = false, all_lose = true, all_known = true;
         for (const auto& move : *game_.moves(position)) {
-            const auto below = value(game_.play(position, move)->position, plies - 1);
+            const auto below = after(position, move, plies - 1);
             all_known = all_known && below.proven();
-            all_lose = all_lose && below.kind == Value::Kind::win;
-            if (below.kind == Value::Kind::loss) {
+            all_lose = all_lose && below.kind == Value::Kind::loss;
+            if (below.kind == Value::Kind::win) {
                 soonest = wins ? std::min(soonest, below.plies + 1) : below.plies + 1;
                 wins = true;
-            } else if (below.kind == Value::Kind::win) {
+            } else if (below.kind == Value::Kind::loss) {
                 latest = std::max(latest, below.plies + 1);
             }
         }
@@ -37,6 +37,18 @@ Value BruteForce::value(const std::string& position, int plies)
     }
     known_[key] = result;
     return result;
+}
+
+Value BruteForce::after(const std::string& position, const std::string& move, int plies)
+{
+    const auto next = game_.play(position, move)->position;
+    auto found = value(next, plies);
+    if (*game_.to_move(next) == *game_.to_move(position)) return found;
+    if (found.kind == Value::Kind::win)
+        found.kind = Value::Kind::loss;
+    else if (found.kind == Value::Kind::loss)
+        found.kind = Value::Kind::win;
+    return found;
 }
 
 } // namespace papamu::testing

@@ -18,6 +18,8 @@ public:
     /// Under best play within so many plies: won, lost, or drawn by the rules, with the plies to the end; an
     /// estimate where that is too near to know.
     Value value(const std::string& position, int plies);
+    /// The same of what a move leads to, for the side that makes the move, with the plies after it.
+    Value after(const std::string& position, const std::string& move, int plies);
 
 private:
     const Game& game_;

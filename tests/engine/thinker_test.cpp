@@ -2,6 +2,8 @@
 
 #include "game/registry.hpp"
 
+#include "support/playing.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <chrono>
@@ -30,7 +32,7 @@ std::optional<Analysis> finished(Searcher& searcher)
 
 TEST_CASE("a thought without limits ends when it is stopped, with what it has found", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         searcher->start(game->info().standard_position, {}, {});
@@ -45,7 +47,7 @@ TEST_CASE("a thought without limits ends when it is stopped, with what it has fo
 
 TEST_CASE("stopped at once, a thought has still looked one ply ahead", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         for (int round = 0; round < 20; ++round) {
@@ -60,7 +62,7 @@ TEST_CASE("stopped at once, a thought has still looked one ply ahead", "[engine]
 
 TEST_CASE("a new question drops the old one: no answer to that comes any more", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         const auto& start = game->info().standard_position;
@@ -82,7 +84,7 @@ TEST_CASE("a new question drops the old one: no answer to that comes any more", 
 
 TEST_CASE("a searcher may go while it thinks, or before it ever did", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         Means means;
         means.threads = 2;
         means.background = true;
@@ -97,7 +99,7 @@ TEST_CASE("a searcher may go while it thinks, or before it ever did", "[engine][
 
 TEST_CASE("a decided game has no best move", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO("game " << game->info().id);
         // The first move of every position, until nobody can move; with cycles perhaps never.
         std::string position = game->info().standard_position;
@@ -131,7 +133,7 @@ TEST_CASE("whoever leaves endings out knows no more than it has searched", "[eng
 
 TEST_CASE("a limit of time ends a thought", "[engine][thinker]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto searcher = game->searcher();
         Limits limits;
         limits.time = std::chrono::milliseconds{20};

@@ -13,14 +13,15 @@ using namespace papamu::testing;
 TEST_CASE("every engine finds the right way where few are right, and proves what it can",
           "[tactics][thorough]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
         const auto all = tactics(game->info().id);
-        CHECK(all.size() >= 50);
+        CHECK(meets_quota(*game, static_cast<int>(all.size()), 50));
         const auto searcher = game->searcher();
         for (std::size_t i = 0; i < all.size(); i += stride()) {
             const auto& tactic = all[i];
             INFO(tactic.position);
+            sure(game->canonical(tactic.position), game->info().id + ", tactic \"" + tactic.position + '"');
             Limits limits;
             limits.nodes = 400'000;
             const auto analysis = answer(*searcher, tactic.position, {}, limits);

@@ -138,3 +138,20 @@ TEST_CASE("clocks stop with the match, and copies of it agree on them", "[clock]
     CHECK(folded->clocks() == match.clocks());
     CHECK(folded->digest() == match.digest());
 }
+
+TEST_CASE("whoever moves twice pays for both moves, and the other one's first move is free", "[clock]")
+{
+    Clocks clocks(fischer);
+    clocks.moved(Seat::first, false, Seat::first, 3'000, 0);
+    clocks.moved(Seat::first, false, Seat::second, 90'000, 0);
+    CHECK_FALSE(clocks.running());
+    clocks.moved(Seat::second, true, Seat::second, 200'000, 0);
+    CHECK(clocks.running() == Seat::second);
+    clocks.moved(Seat::second, true, Seat::first, 210'000, 1'000);
+    CHECK(clocks.running() == Seat::first);
+    CHECK(clocks.left(Seat::second, 300'000) == 60'000 - 9'000 + 2'000);
+    CHECK(clocks.left(Seat::first, 215'000) == 55'000);
+    clocks.moved(Seat::first, true, Seat::first, 215'000, 0);
+    CHECK(clocks.left(Seat::first, 216'000) == 57'000 - 1'000);
+    CHECK(clocks.left(Seat::second, 216'000) == 53'000);
+}

@@ -30,7 +30,7 @@ Match random_match(const Game& game, Random& random, int plies)
 TEST_CASE("a record restores exactly what was played, for every game", "[record]")
 {
     Random random(31);
-    for (const Game* game : games())
+    for (const Game* game : testing::games_under_test())
         for (int round = 0; round < 6; ++round) {
             INFO(game->info().id);
             auto match = random_match(*game, random, round < 3 ? 7 : 400);
@@ -165,7 +165,8 @@ TEST_CASE("mutated records never crash", "[record]")
 {
     Random random(77);
     std::vector<std::string> pool;
-    for (const Game* game : games()) pool.push_back(text(record_of(random_match(*game, random, 12))));
+    for (const Game* game : testing::games_under_test())
+        pool.push_back(text(record_of(random_match(*game, random, 12))));
     for (int round = 0; round < 20000; ++round) {
         const auto words =
             testing::mutated(pool[random.below(static_cast<std::uint32_t>(pool.size()))], pool, random);

@@ -4,6 +4,8 @@
 #include "match/players.hpp"
 #include "support/asking.hpp"
 
+#include "support/playing.hpp"
+
 #include <catch2/catch.hpp>
 
 using namespace papamu;
@@ -35,7 +37,7 @@ std::string why(const Result<void>& result) { return result ? "" : result.reason
 
 TEST_CASE("two searchers play every game to its end at a table", "[table]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : games_under_test()) {
         const auto& id = game->info().id;
         INFO(id);
         REQUIRE(game->searcher());

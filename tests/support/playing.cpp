@@ -1,9 +1,13 @@
 #include "support/playing.hpp"
 
+#include "core/text.hpp"
+#include "game/registry.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace papamu::testing {
@@ -27,19 +31,46 @@ int portion(int all) { return std::max(1, all / share()); }
 
 std::size_t stride() { return static_cast<std::size_t>(share()); }
 
+const std::vector<const Game*>& games_under_test()
+{
+    static const auto chosen = [] {
+        const char* named = std::getenv("PAPAMU_GAMES");
+        if (named == nullptr) return games();
+        std::vector<const Game*> some;
+        for (const auto id : split(named, ',')) some.push_back(sure(find_game(id), "PAPAMU_GAMES"));
+        return some;
+    }();
+    return chosen;
+}
+
+bool meet_quota(int found, int wanted)
+{
+    return games_under_test().size() < games().size() || found >= wanted;
+}
+
+bool meets_quota(const Game& game, int found, int wanted)
+{
+    static const std::set<std::string> measured{"kani", "konane", "onitama", "oxono"};
+    return measured.count(game.info().id) == 0 || found >= wanted;
+}
+
 std::vector<Setup> starts(const Game& game)
 {
+    const auto& id = game.info().id;
     std::vector<Setup> setups;
     std::uint8_t seed = 1;
     const auto add = [&](const Options& options) {
         const std::vector<std::uint8_t> bytes{seed++, 7, 11};
-        auto setup = game.draw(options, bytes);
-        assert(setup);
-        setups.push_back(std::move(*setup));
+        std::string chosen = id + ", drawn";
+        for (const auto& [name, value] : options) chosen += ' ' + name + '=' + value;
+        setups.push_back(sure(game.draw(options, bytes), chosen));
     };
-    setups.push_back({{}, {}, game.info().standard_position});
+    const auto add_position = [&](const std::string& position) {
+        setups.push_back({{}, {}, sure(game.canonical(position), id + ", position \"" + position + '"')});
+    };
+    add_position(game.info().standard_position);
     add({});
-    for (const auto& bench : game.info().bench) setups.push_back({{}, {}, bench.position});
+    for (const auto& bench : game.info().bench) add_position(bench.position);
     for (const auto& option : game.info().options)
         if (option.kind == OptionInfo::Kind::one_of)
             for (const auto& value : option.values) add({{option.id, value.id}});
@@ -51,12 +82,11 @@ bool play_randomly(const Game& game, const std::string& start, Random& random, i
 {
     std::string position = start;
     for (int ply = 0;; ++ply) {
-        const auto choices = game.choices(position);
-        assert(choices);
-        visit(*choices);
-        if (choices->moves.empty()) return true;
+        const auto choices = sure(game.choices(position), game.info().id + ", position \"" + position + '"');
+        visit(choices);
+        if (choices.moves.empty()) return true;
         if (ply == cap) return false;
-        position = choices->moves[random.below(static_cast<std::uint32_t>(choices->moves.size()))].result;
+        position = choices.moves[random.below(static_cast<std::uint32_t>(choices.moves.size()))].result;
     }
 }
 
@@ -119,6 +149,18 @@ std::string read_data(const std::string& name)
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
+}
+
+std::optional<std::string> read_of_game(const std::string& game, const std::string& name)
+{
+    for (const auto* root : {PAPAMU_TEST_ROOT "/games/", PAPAMU_TEST_ROOT "/newcomers/tests/"}) {
+        std::ifstream file(root + game + '/' + name, std::ios::binary);
+        if (!file) continue;
+        std::ostringstream text;
+        text << file.rdbuf();
+        return text.str();
+    }
+    return std::nullopt;
 }
 
 } // namespace papamu::testing

@@ -6,6 +6,8 @@
 #include "game/game.hpp"
 
 #include <functional>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,24 @@ namespace papamu::testing {
 int portion(int all);
 /// Every so many of a list are tried; 1 where all are.
 std::size_t stride();
+
+/// The games that the tests of all games are about: those of the registry, or of them those whose ids
+/// PAPAMU_GAMES in the environment names with commas between them.
+const std::vector<const Game*>& games_under_test();
+
+/// The same of what all games of the registry show together.
+bool meet_quota(int found, int wanted);
+/// Whether so many cases were met, of a game that was measured for it: Konane, Kani, Onitama and Oxono. What
+/// another game's random play meets is its own affair; whatever it meets is held to the laws all the same.
+bool meets_quota(const Game& game, int found, int wanted);
+
+/// What a game says, or a failed test with the sentence that says why not, and of what.
+template <class T>
+T sure(const Result<T>& said, const std::string& of)
+{
+    if (!said) throw std::runtime_error(of + ": " + english(said.reason()));
+    return *said;
+}
 
 /// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each
 /// drawn from some bytes.
@@ -31,5 +51,8 @@ std::string mutated(const std::string& text, const std::vector<std::string>& poo
 
 /// The contents of a file below tests/data.
 std::string read_data(const std::string& name);
+
+/// A file in the folder of a game's own tests, wherever that is; nothing where there is none.
+std::optional<std::string> read_of_game(const std::string& game, const std::string& name);
 
 } // namespace papamu::testing

@@ -24,13 +24,13 @@ bool Tactic::is_best(const std::string& move) const
 std::vector<Tactic> tactics(const std::string& game)
 {
     std::vector<Tactic> all;
-    const auto text = read_data("tactics/" + game + ".txt");
+    const auto text = read_of_game(game, "tactics.txt").value_or("");
     for (const auto line : split(text, '\n')) {
-        if (line.empty()) continue;
+        if (line.empty() || line.front() == '#') continue;
         const auto fields = split(line, '|');
         const auto plies = fields.size() == 4 ? parse_number(trimmed(fields[3])) : std::nullopt;
         const auto kind = plies ? kinds.find(std::string{trimmed(fields[2])}) : kinds.end();
-        if (kind == kinds.end()) throw std::runtime_error("no tactic: " + std::string{line});
+        if (kind == kinds.end()) throw std::runtime_error(game + ": no tactic: " + std::string{line});
         Tactic tactic{std::string{trimmed(fields[0])}, {}, kind->second, static_cast<int>(*plies)};
         for (const auto move : split(trimmed(fields[1]), ' ')) tactic.best.emplace_back(move);
         std::sort(tactic.best.begin(), tactic.best.end());

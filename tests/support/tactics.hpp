@@ -7,7 +7,7 @@
 
 namespace papamu::testing {
 
-/// A position of tests/data/tactics (README.md there): what is proven of it, and the moves that keep it.
+/// A position of a game's tactics.txt (CONTRIBUTING.md): what is proven of it, and the moves that keep it.
 struct Tactic {
     std::string position;
     std::vector<std::string> best; ///< sorted
@@ -17,7 +17,7 @@ struct Tactic {
     bool is_best(const std::string& move) const;
 };
 
-/// Those of a game; fails the test when a line cannot be read.
+/// Those of a game, none where it has no such file; fails the test when a line cannot be read.
 std::vector<Tactic> tactics(const std::string& game);
 
 /// A line of such a file.

@@ -70,7 +70,8 @@ void Review::judge(int ply)
     const auto& before = *at_[static_cast<std::size_t>(ply) - 1];
     const auto& after = *at_[static_cast<std::size_t>(ply)];
     const auto& played = match_.plies()[static_cast<std::size_t>(ply) - 1];
-    Judged judged{before.value, turned(after.value), Grade::good, {}};
+    const bool again = *match_.game().to_move(match_.position_after(ply)) == played.seat;
+    Judged judged{before.value, again ? after.value : turned(after.value), Grade::good, {}};
     const bool was_best = !before.moves.empty() && before.moves.front() == played.text;
     if (!was_best) {
         judged.grade = grade(judged.before, judged.after, scale_);

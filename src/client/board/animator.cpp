@@ -15,8 +15,13 @@ float in_out_cubic(float t) { return t < 0.5F ? 4 * t * t * t : 1 - std::pow(-2 
 
 float squares_between(const Look& look, Spot from, Spot to)
 {
-    if (from.area != to.area || look.areas[from.area].kind != AreaKind::grid) return 3;
-    const int columns = look.areas[from.area].columns;
+    if (from.area != to.area || !look.on_board(from)) return 3;
+    const Area& board = look.areas[from.area];
+    if (board.kind == AreaKind::points) {
+        const auto &a = board.points[from.index], &b = board.points[to.index];
+        return static_cast<float>(std::hypot(a.x - b.x, a.y - b.y));
+    }
+    const int columns = board.columns;
     const int across = std::abs(from.index % columns - to.index % columns);
     const int up = std::abs(from.index / columns - to.index / columns);
     return static_cast<float>(std::max(across, up));
@@ -46,7 +51,7 @@ Rect between(const Rect& a, const Rect& b, float t)
 
 Rect Animator::rect_of(const Layout& layout, const Look& look, const Places& places, Spot spot)
 {
-    if (look.areas[spot.area].kind == AreaKind::grid) return layout.square(spot.index);
+    if (look.on_board(spot)) return layout.square(spot.index);
     return layout.place(spot.area, places.of(spot), places.occupied(spot.area));
 }
 

@@ -26,7 +26,7 @@ bool contains(const std::vector<Spot>& spots, Spot spot)
 std::string kept_name(const std::string& game, const Area& grid, bool small)
 {
     return game + (small ? ".small." : ".board.") + std::to_string(grid.columns) + 'x' +
-           std::to_string(grid.rows);
+           std::to_string(grid.rows) + '.' + std::to_string(grid.points.size());
 }
 
 std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*piece.owner) + 1 : 0; }
@@ -48,7 +48,7 @@ void BoardView::arrange_board_only(const Rect& room)
 {
     Look only = look_;
     for (auto& area : only.areas)
-        if (area.kind != AreaKind::grid) area.kind = AreaKind::choice;
+        if (!area.is_board()) area.kind = AreaKind::choice;
     small_ = true;
     layout_ = Layout(only, room, Seat::first);
 }
@@ -113,7 +113,7 @@ Places BoardView::places_with(const std::optional<Preview>& preview) const
 std::optional<Spot> BoardView::spot_at(Point point, const std::optional<Preview>& preview) const
 {
     if (const int square = layout_.square_at(point); square >= 0)
-        return Spot{static_cast<std::uint8_t>(look_.board()), static_cast<std::uint8_t>(square)};
+        return Spot{static_cast<std::uint8_t>(look_.board()), static_cast<std::uint16_t>(square)};
     const Scene& seen = preview ? preview->scene : scene_;
     const Places places = places_with(preview);
     std::optional<Spot> found;
@@ -217,7 +217,7 @@ void BoardView::draw_board(render::Batch& batch)
     const std::string material = "games/" + game_ + '/' + look_.material;
     const int board = look_.board();
     const Area& area = look_.areas[static_cast<std::size_t>(board)];
-    const bool flat = !painter_.renderer.has_material(material);
+    const bool flat = look_.material.empty() || !painter_.renderer.has_material(material);
     const platform::Extent size{static_cast<int>(frame.width), static_cast<int>(frame.height)};
     const std::uint64_t version = static_cast<std::uint64_t>(style_.coordinates) * 4 + (flat ? 2 : 0) +
                                   (layout_.bottom() == Seat::first ? 0 : 1);
@@ -235,14 +235,19 @@ void BoardView::draw_board(render::Batch& batch)
             kept.rect(whole, render::colour(look_.palette.board));
             if (!flat) kept.material(material, whole, style);
             const Colour line = render::colour(look_.palette.line);
-            if (flat)
+            if (flat && area.kind == AreaKind::grid)
                 for (int i = 0; i < area.columns * area.rows; ++i)
                     kept.outline(layout_.square(i).moved(origin * -1), 0, 1, line.faded(0.5F));
+            if (flat && area.kind == AreaKind::points) draw_points(kept, area, line);
             for (const auto& mark : look_.marks) {
                 const Rect square = layout_.square(mark.spot.index).moved(origin * -1);
                 kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
             }
-            if (style_.coordinates != BoardStyle::Coordinates::off) draw_coordinates(kept, area, line);
+            if (style_.coordinates == BoardStyle::Coordinates::off) return;
+            if (area.kind == AreaKind::points)
+                draw_point_names(kept, area, line);
+            else
+                draw_coordinates(kept, area, line);
         });
     batch.shadow(frame.moved({0, cell * 0.06F}), corner, cell * 0.3F, render::black.faded(0.6F));
     batch.sprite(picture, frame, {.radius = corner});

@@ -85,6 +85,9 @@ private:
     void draw_under(render::Batch& batch, const Marks& marks);
     void draw_over(render::Batch& batch, const Marks& marks);
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);
+    // draw_points.cpp
+    void draw_points(render::Batch& kept, const Area& area, const render::Colour& line);
+    void draw_point_names(render::Batch& kept, const Area& area, const render::Colour& line);
     void draw_coordinates(render::Batch& kept, const Area& area, const render::Colour& line);
     void draw_card_of(render::Batch& batch, const Actor& actor, const render::Rect& rect,
                       const PieceLook& look, CardStyle style);
@@ -101,7 +104,7 @@ private:
     void draw_victim(render::Batch& batch, const render::Rect& cell);
     std::vector<Actor> actors(const Marks& marks) const;
     Places places_with(const std::optional<Preview>& preview) const;
-    bool on_grid(Spot spot) const { return look_.areas[spot.area].kind == AreaKind::grid; }
+    bool on_grid(Spot spot) const { return look_.on_board(spot); }
 
     std::string game_;
     Look look_;

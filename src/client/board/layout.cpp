@@ -20,10 +20,7 @@ Layout::Layout(const Look& look, const Rect& room, Seat bottom)
     : bottom_(bottom), trays_(look.areas.size()), shapes_(look.areas.size())
 {
     const auto board = look.board();
-    if (board >= 0) {
-        columns_ = look.areas[static_cast<std::size_t>(board)].columns;
-        rows_ = look.areas[static_cast<std::size_t>(board)].rows;
-    }
+    if (board >= 0) measure(look.areas[static_cast<std::size_t>(board)]);
     // From the far edge of the table to the near one: each seat's own areas begin at its edge.
     std::vector<std::size_t> far, near;
     for (std::size_t i = 0; i < look.areas.size(); ++i) {
@@ -49,13 +46,34 @@ Layout::Layout(const Look& look, const Rect& room, Seat bottom)
         put_above_and_below(look, room, far, far_count);
 }
 
+// Half a cell around the outermost points.
+void Layout::measure(const Area& board)
+{
+    columns_ = board.columns;
+    rows_ = board.rows;
+    across_ = static_cast<float>(columns_);
+    up_ = static_cast<float>(rows_);
+    if (board.kind != AreaKind::points || board.points.empty()) return;
+    const auto [left, right] =
+        std::minmax_element(board.points.begin(), board.points.end(),
+                            [](const PointPlace& a, const PointPlace& b) { return a.x < b.x; });
+    const auto [low, high] =
+        std::minmax_element(board.points.begin(), board.points.end(),
+                            [](const PointPlace& a, const PointPlace& b) { return a.y < b.y; });
+    across_ = static_cast<float>(right->x - left->x + 1);
+    up_ = static_cast<float>(high->y - low->y + 1);
+    for (const auto& point : board.points)
+        middles_.push_back(
+            {static_cast<float>(point.x - left->x + 0.5), static_cast<float>(point.y - low->y + 0.5)});
+}
+
 void Layout::put_grid(const Rect& room)
 {
-    const float across = static_cast<float>(columns_) + 2 * frame_cells;
-    const float down = static_cast<float>(rows_) + 2 * frame_cells;
+    const float across = across_ + 2 * frame_cells;
+    const float down = up_ + 2 * frame_cells;
     cell_ = std::max(0.0F, std::floor(std::min(room.width / across, room.height / down)));
     const float margin = std::round(cell_ * frame_cells);
-    const float width = cell_ * static_cast<float>(columns_), height = cell_ * static_cast<float>(rows_);
+    const float width = std::round(cell_ * across_), height = std::round(cell_ * up_);
     grid_ = {std::round(room.x + (room.width - width) / 2), std::round(room.y + (room.height - height) / 2),
              width, height};
     frame_ = grid_.inset(-margin);
@@ -140,6 +158,14 @@ void Layout::put_above_and_below(const Look& look, const Rect& room, const std::
 
 Rect Layout::square(int index) const
 {
+    if (!middles_.empty()) {
+        auto [right, up] = middles_[static_cast<std::size_t>(index)];
+        if (bottom_ == Seat::second) {
+            right = across_ - right;
+            up = up_ - up;
+        }
+        return Rect::around({grid_.x + cell_ * right, grid_.y + cell_ * (up_ - up)}, {cell_, cell_});
+    }
     int column = index % columns_, row = index / columns_;
     if (bottom_ == Seat::second) {
         column = columns_ - 1 - column;
@@ -151,7 +177,20 @@ Rect Layout::square(int index) const
 
 int Layout::square_at(Point point) const
 {
-    if (cell_ <= 0 || !grid_.contains(point)) return -1;
+    if (cell_ <= 0) return -1;
+    if (!middles_.empty()) {
+        int nearest = -1;
+        float least = cell_ * 0.58F; // the corner of a hexagon
+        for (std::size_t i = 0; i < middles_.size(); ++i) {
+            const Point middle = square(static_cast<int>(i)).centre();
+            const float away = std::hypot(middle.x - point.x, middle.y - point.y);
+            if (away >= least) continue;
+            least = away;
+            nearest = static_cast<int>(i);
+        }
+        return nearest;
+    }
+    if (!grid_.contains(point)) return -1;
     int column = std::min(static_cast<int>((point.x - grid_.x) / cell_), columns_ - 1);
     int row = rows_ - 1 - std::min(static_cast<int>((point.y - grid_.y) / cell_), rows_ - 1);
     if (bottom_ == Seat::second) {

@@ -21,15 +21,15 @@ public:
     /// column beside the board, in a tall one in strips above and below it.
     Layout(const Look& look, const render::Rect& room, Seat bottom);
 
-    /// The grid without its frame, and with it.
+    /// The board without its frame, and with it.
     const render::Rect& grid() const { return grid_; }
     const render::Rect& frame() const { return frame_; }
     float cell() const { return cell_; }
     Seat bottom() const { return bottom_; }
 
-    /// A square of the grid, seen from the seat below.
+    /// The cell of a spot of the board, seen from the seat below: a square, or as much around a point.
     render::Rect square(int index) const;
-    /// The grid index at a point, or -1.
+    /// The spot of the board at this place, or -1: of a board of points the nearest one, where one is near.
     int square_at(render::Point point) const;
 
     /// The whole of an area that is no grid and no choice.
@@ -46,6 +46,7 @@ private:
                     std::size_t far_count);
     void put_above_and_below(const Look& look, const render::Rect& room,
                              const std::vector<std::size_t>& order, std::size_t far_count);
+    void measure(const Area& board);
     void put_grid(const render::Rect& room);
 
     struct Shape {
@@ -58,8 +59,11 @@ private:
     render::Rect grid_;
     render::Rect frame_;
     float cell_ = 0;
-    int columns_ = 1;
+    int columns_ = 1; ///< of a grid
     int rows_ = 1;
+    float across_ = 1; ///< of the board, in cells
+    float up_ = 1;
+    std::vector<render::Point> middles_; ///< of points: right and up from the lower left corner, in cells
     bool wide_ = true;
     Seat bottom_ = Seat::first;
     std::vector<render::Rect> trays_;

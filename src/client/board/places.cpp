@@ -20,7 +20,7 @@ void Places::follow(const Look& look, std::span<const Event> beat)
 
 void Places::arrive(const Look& look, Spot spot)
 {
-    if (look.areas[spot.area].kind == AreaKind::grid) return;
+    if (look.on_board(spot)) return;
     if (look.areas[spot.area].kind == AreaKind::stack) {
         places_[spot] = spot.index;
         return;

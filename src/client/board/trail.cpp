@@ -24,7 +24,7 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
 {
     std::vector<std::vector<Spot>> ways;
     bool played = false; // from the hand: the first to leave it, as others take its place
-    const auto on_board = [&](Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; };
+    const auto on_board = [&](Spot spot) { return look.on_board(spot); };
     for (const auto& event : events) {
         if (event.kind == Event::Kind::placed && on_board(event.to)) {
             ways.push_back({event.to});
@@ -52,9 +52,7 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look)
 {
     if (ways.empty()) return {};
-    const auto on_board = [&](const auto& way) {
-        return look.areas[way.front().area].kind == AreaKind::grid;
-    };
+    const auto on_board = [&](const auto& way) { return look.on_board(way.front()); };
     const auto first = std::find_if(ways.begin(), ways.end(), on_board);
     return (first == ways.end() ? ways.front() : *first).front();
 }

@@ -38,7 +38,7 @@ struct Told {
 Told tell(const Look& look, Scene scene, const Events& events)
 {
     Told told;
-    const auto on_board = [&](Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; };
+    const auto on_board = [&](Spot spot) { return look.on_board(spot); };
     std::optional<Spot> last;
     for (const auto& event : events) {
         const Piece* piece = event.kind == Event::Kind::placed ? &event.piece : scene.at(event.from);

@@ -61,7 +61,7 @@ void PlayAdvice::draw_evaluation(render::Batch& batch) const
     bool free = bar.x > near;
     for (std::size_t i = 0; i < areas.size(); ++i)
         free =
-            free && (areas[i].kind == AreaKind::grid || areas[i].kind == AreaKind::choice ||
+            free && (areas[i].is_board() || areas[i].kind == AreaKind::choice ||
                      view().layout().tray(i).right() <= near || view().layout().tray(i).bottom() <= frame.y ||
                      view().layout().tray(i).y >= frame.bottom());
     if (free) bar.x = near;

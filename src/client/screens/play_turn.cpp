@@ -17,7 +17,6 @@ using render::Rect;
 void show_turn_bar(PlayStage& stage)
 {
     const MoveBuilder& builder = stage.state().turn.builder();
-    if (builder.idle()) return;
     const bool skip = builder.offers_skip();
     const bool complete = builder.complete_move() != Trie::none;
     const auto choice = builder.open_choice();
@@ -34,15 +33,15 @@ void show_turn_bar(PlayStage& stage)
         const auto& answers = stage.view.look().areas[choice->area].answers;
         for (std::size_t i = 0; i < answers.size(); ++i)
             buttons.push_back({"turn.answer." + std::to_string(i), ui::text(*answers[i]),
-                               choice->answer == i ? "ui/check" : "", ui::ButtonKind::normal,
-                               static_cast<int>(i)});
+                               choice->answer == static_cast<int>(i) ? "ui/check" : "",
+                               ui::ButtonKind::normal, static_cast<int>(i)});
     }
     if (skip)
         buttons.push_back({"turn.skip", ui::text(texts::play_skip), "ui/skip", ui::ButtonKind::primary, -1});
     else if (complete)
         buttons.push_back(
             {"turn.confirm", ui::text(texts::play_confirm), "ui/check", ui::ButtonKind::primary, -1});
-    buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
+    if (!builder.idle()) buttons.push_back({"turn.back", "", "ui/close", ui::ButtonKind::normal, -1});
 
     const Rect frame = stage.scale.units(stage.view.layout().frame());
     Rect ghost = frame;

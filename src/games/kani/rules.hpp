@@ -20,6 +20,7 @@ struct Rules {
     /// own pieces and enemies in file c, tried out for every way to place them by
     /// tests/games/kani/most_moves.cpp: at most 275. (274 do occur.)
     static constexpr std::size_t max_moves = 275;
+    static constexpr bool alternates = true;
 
     static const Info& info();
     static Result<Position> draw(const Options& options, Bytes bytes);

@@ -21,6 +21,7 @@ struct Rules {
     using Position = konane::Position;
     using Move = konane::Move;
     static constexpr std::size_t max_moves = konane::max_moves;
+    static constexpr bool alternates = true;
 
     static Seat to_move(const Position& position) { return position.turn; }
     static void legal_moves(const Position& position, Moves& moves) { konane::legal_moves(position, moves); }

@@ -13,6 +13,7 @@ struct Rules {
     using Position = onitama::Position;
     using Move = onitama::Move;
     static constexpr std::size_t max_moves = onitama::max_moves;
+    static constexpr bool alternates = true;
     using Endings = onitama::Endings;
 
     static const Info& info();

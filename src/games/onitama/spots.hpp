@@ -34,13 +34,13 @@ inline std::uint8_t rank_of(const Deal& deal, Card card)
     return static_cast<std::uint8_t>(std::find(deal.begin(), deal.end(), card) - deal.begin());
 }
 
-constexpr Spot hand_spot(Seat seat, std::uint8_t rank)
+constexpr Spot hand_spot(Seat seat, std::uint16_t rank)
 {
     return {static_cast<std::uint8_t>(area::hands + papamu::index_of(seat)), rank};
 }
 
 /// Beside the seat that gets the card next.
-constexpr Spot side_spot(Seat seat, std::uint8_t rank)
+constexpr Spot side_spot(Seat seat, std::uint16_t rank)
 {
     return {static_cast<std::uint8_t>(area::sides + papamu::index_of(seat)), rank};
 }

@@ -33,6 +33,7 @@ struct Rules {
     /// together 274. On two lines: 16 remain, at most four blocks are odd, so f <= 16 - (i - 4), each has at
     /// most -i*i + 12*i + 80 <= 116. (Positions with 252 moves exist, see the tests.)
     static constexpr std::size_t max_moves = 274;
+    static constexpr bool alternates = true;
 
     static const Info& info();
     static Result<Position> draw(const Options& options, Bytes bytes);

@@ -36,10 +36,12 @@ struct Crowd::Board {
 };
 
 Crowd::Crowd(net::Network& network, protocol::Address address, std::size_t matches, std::string game,
-             TimeControl clock, std::vector<std::string> line)
+             TimeControl clock, std::vector<LineMove> line)
     : network_(network), address_(std::move(address)), name_(std::move(game)), clock_(clock),
       line_(std::move(line))
 {
+    while (uncounted_ < line_.size() && line_[uncounted_].seat == line_.front().seat) ++uncounted_;
+    ++uncounted_;
     for (std::size_t i = 0; i < matches; ++i) boards_.push_back(std::make_unique<Board>());
     for (std::size_t i = 0; i < 2 * matches; ++i) {
         auto guest = std::make_unique<Guest>();
@@ -182,12 +184,13 @@ void Crowd::move(std::size_t index)
     auto& board = *boards_[index];
     if (board.told == 0 || board.on_its_way || board.known >= line_.size()) return;
     const auto ply = board.known;
-    const auto guest = 2 * index + ply % 2;
+    const auto guest = 2 * index + mover(ply);
     if (!guests_[guest]->greeted) return;
     board.on_its_way = true;
     board.sent = Clock::now();
     ++figures_.sent;
-    say(guest, ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply), line_[ply]});
+    say(guest,
+        ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply), line_[ply].text});
 }
 
 void Crowd::greet(std::size_t index)
@@ -202,10 +205,10 @@ void Crowd::greet(std::size_t index)
     if (board.code.empty()) return;
     say(index, ask::Join{board.code, false, board.match, board.told});
     // The pending move of a lost connection, in the same words.
-    if (board.on_its_way && board.known % 2 == index % 2) {
+    if (board.on_its_way && mover(board.known) == index % 2) {
         const auto ply = board.known;
-        say(index,
-            ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply), line_[ply]});
+        say(index, ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply),
+                             line_[ply].text});
     }
 }
 
@@ -234,7 +237,8 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         if (seq && (board.match.empty() || entry->match == board.match)) entered(index, seq->seq);
     } else if (std::holds_alternative<tell::Welcome>(message)) {
         guest.greeted = true;
-        if (pace_ == Pace::at_once && board.known % 2 == index % 2 && !board.on_its_way) move(index / 2);
+        if (pace_ == Pace::at_once && board.known < line_.size() && mover(board.known) == index % 2)
+            move(index / 2);
     } else if (const auto* table = std::get_if<tell::Table>(&message)) {
         const bool first_heard = board.code.empty();
         board.code = table->table.code;
@@ -259,7 +263,7 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
     board.told = std::max(board.told, seq + 1);
     if (seq == 0) return;
     const auto ply = seq - 1;
-    const bool opponent = ply % 2 != index % 2;
+    const bool opponent = mover(ply) != index % 2;
     if (opponent && first_told)
         figures_.milliseconds.push_back(
             std::chrono::duration<float, std::milli>(Clock::now() - board.sent).count());
@@ -271,11 +275,12 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
         board.on_its_way = false;
         board.known = seq;
         board.last = Clock::now();
-        if (seq <= 2) board.counted = board.last;
+        if (seq <= uncounted_) board.counted = board.last;
         if (board.recovered < 0 && recovery_ != Instant{})
             board.recovered = std::chrono::duration<double>(Clock::now() - recovery_).count();
     }
-    if (pace_ == Pace::at_once && opponent && board.known == seq) move(index / 2);
+    if (pace_ == Pace::at_once && board.known == seq && seq < line_.size() && mover(seq) == index % 2)
+        move(index / 2);
 }
 
 std::vector<std::uint64_t> Crowd::told() const
@@ -307,7 +312,8 @@ Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono
             if (const auto entry = parse_entry(line)) entries.push_back(*entry);
         for (std::uint64_t seq = 0; seq < told[i]; ++seq) {
             const auto* move = seq < entries.size() ? std::get_if<entry::Move>(&entries[seq].what) : nullptr;
-            if (seq >= entries.size() || (seq > 0 && (!move || move->text != line_[seq - 1]))) ++verdict.lost;
+            if (seq >= entries.size() || (seq > 0 && (!move || move->text != line_[seq - 1].text)))
+                ++verdict.lost;
         }
         std::set<int> answered;
         for (const auto& entry : entries)
@@ -316,15 +322,15 @@ Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono
                 ++verdict.doubled;
         // What both clocks lost together, against the time that passed here while a server was there.
         const auto match = Match::fold(entries);
-        if (!match || match->ply() < 3) continue;
+        if (!match || static_cast<std::uint64_t>(match->ply()) <= uncounted_) continue;
         const auto& plies = match->plies();
         const auto passed = std::chrono::duration<double>(board->last - board->counted).count() - down;
         std::int64_t charged = 0;
         for (const Seat seat : {Seat::first, Seat::second}) {
-            const auto moved =
-                std::count_if(plies.begin(), plies.end(), [&](const Ply& ply) { return ply.seat == seat; });
+            const auto moved = std::count_if(plies.begin() + static_cast<std::ptrdiff_t>(uncounted_),
+                                             plies.end(), [&](const Ply& ply) { return ply.seat == seat; });
             charged +=
-                clock_.base + clock_.increment * (moved - 1) - match->clocks().left(seat, match->last_time());
+                clock_.base + clock_.increment * moved - match->clocks().left(seat, match->last_time());
         }
         verdict.overcharged = std::max(verdict.overcharged, static_cast<double>(charged) / 1000 - passed);
     }

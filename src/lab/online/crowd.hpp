@@ -4,11 +4,12 @@
 // They have no rules and no boards, so that only the service is measured. At the end, what they were told is
 // compared with its log.
 
-#include "game/seat.hpp"
+#include "lab/online/line.hpp"
 #include "match/clock.hpp"
 #include "net/native_link.hpp"
 #include "protocol/message.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -40,7 +41,7 @@ struct CrowdFigures {
 class Crowd {
 public:
     Crowd(net::Network& network, protocol::Address address, std::size_t matches, std::string game,
-          TimeControl clock, std::vector<std::string> line);
+          TimeControl clock, std::vector<LineMove> line);
     ~Crowd();
 
     /// Each of these runs until its goal is reached or the time is over.
@@ -84,13 +85,19 @@ private:
     void greet(std::size_t guest);
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);
+    /// The guest whose move this ply of the line is, as a number within its match.
+    std::size_t mover(std::uint64_t ply) const
+    {
+        return index_of(line_[std::min<std::size_t>(ply, line_.size() - 1)].seat);
+    }
     void say(std::size_t guest, const protocol::Ask& message);
 
     net::Network& network_;
     protocol::Address address_;
     std::string name_;
     TimeControl clock_;
-    std::vector<std::string> line_;
+    std::vector<LineMove> line_;
+    std::uint64_t uncounted_ = 0; ///< moves until both sides have moved, from which on clocks run
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Board>> boards_;
     Pace pace_ = Pace::still;

@@ -5,14 +5,14 @@
 
 namespace papamu::lab {
 
-std::vector<std::string> long_line(const Game& game, const std::string& position, std::size_t plies,
-                                   std::uint64_t seed)
+std::vector<LineMove> long_line(const Game& game, const std::string& position, std::size_t plies,
+                                std::uint64_t seed)
 {
     Random dice(seed);
-    std::vector<std::string> best;
+    std::vector<LineMove> best;
     // A random walk may end in a corner: the longest of several is used.
     for (int attempt = 0; attempt < 50 && best.size() < plies; ++attempt) {
-        std::vector<std::string> line;
+        std::vector<LineMove> line;
         std::map<std::string, int> seen{{position, 1}};
         std::string at = position;
         while (line.size() < plies) {
@@ -23,7 +23,7 @@ std::vector<std::string> long_line(const Game& game, const std::string& position
                 const auto played = game.play(at, *choice);
                 if (played && !played->outcome.decided() && seen[played->position] < 2) {
                     ++seen[played->position];
-                    line.push_back(played->text);
+                    line.push_back({*game.to_move(at), played->text});
                     at = played->position;
                     moved = true;
                 } else {

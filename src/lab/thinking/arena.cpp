@@ -29,7 +29,7 @@ Match opening_of(const Game& game, const Contest& contest, std::uint64_t number)
         Random random(mix(contest.seed ^ mix(number + 1)) + tries);
         std::vector<std::uint8_t> bytes(32);
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
-        auto setup = game.draw({}, bytes);
+        auto setup = game.draw(contest.options, bytes);
         assert(setup);
         auto match =
             Match::begin({0, 0, entry::Started{game.info().id, game.info().rules_version, *setup, {}, {}}});

@@ -27,6 +27,7 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels);
 /// How a contest is held.
 struct Contest {
     int pairs = 200;        ///< two games each: the same start, sides swapped
+    Options options{};      ///< of the starts
     int opening = 3;        ///< random plies at the beginning of both
     int longest = 400;      ///< plies after which a game is a draw
     int threads = 1;        ///< games at a time

@@ -41,6 +41,7 @@ struct ContestOptions {
     std::string measured_on;
     Contest contest;
     std::string player = "nodes=20000";
+    std::vector<std::string> options; ///< of the start, NAME=VALUE
 };
 
 // Whether the file can be written, checked before hours of play and not after them. Leaves everything as it
@@ -134,6 +135,10 @@ private:
         const auto game = find_game(options_.game);
         if (!game) return fail({game.reason(), usage});
         game_ = *game;
+        const auto options = parse_options(options_.options);
+        if (!options) return fail({options.reason(), usage});
+        if (const auto drawn = game_->draw(*options, {}); !drawn) return fail({drawn.reason(), usage});
+        options_.contest.options = *options;
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", options_.game}}}, refused});
         const bool named = !options_.file.empty();
         if (!named) {
@@ -265,6 +270,8 @@ void add_contest(CLI::App& command, ContestOptions& options)
 {
     Contest& contest = options.contest;
     command.add_option("game", options.game, "The game")->required();
+    command.add_option("--option", options.options, "An option of the start, NAME=VALUE; may be repeated")
+        ->allow_extra_args(false);
     command.add_option("--opening", contest.opening, "Random plies at the beginning")
         ->check(CLI::Range(0, 50));
     command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));

@@ -3,6 +3,7 @@
 
 #include "client/render/eyes.hpp"
 #include "gate/desk.hpp"
+#include "support/playing.hpp"
 
 #include <array>
 #include <cmath>
@@ -131,7 +132,7 @@ TEST_CASE("every piece keeps 3:1 against the squares it stands on, and the two s
     for (const bool materials : {true, false}) {
         stage::Desk desk{{1280, 800}};
         desk.renderer().use_materials(materials);
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             const auto look = *game->look(game->info().standard_position);
             board::BoardView view{game->info().id, look, desk.painter()};
             view.arrange_board_only({0, 0, 800, 800});
@@ -148,7 +149,7 @@ TEST_CASE("every piece keeps 3:1 against the squares it stands on, and the two s
                     if (owner > 0) piece.owner = owner == 1 ? Seat::first : Seat::second;
                     Scene scene;
                     for (int square = 0; square < area.spots(); ++square)
-                        scene.put({board, static_cast<std::uint8_t>(square)}, piece);
+                        scene.put({board, static_cast<std::uint16_t>(square)}, piece);
                     view.snap(scene);
                     const auto full = draw(desk, view, {});
                     if (owner > 0) sides[owner - 1] = full;
@@ -184,7 +185,7 @@ TEST_CASE("marks on a square keep 3:1 against it, and what is taken is marked by
     for (const bool materials : {true, false}) {
         stage::Desk desk{{1280, 800}};
         desk.renderer().use_materials(materials);
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             const auto look = *game->look(game->info().standard_position);
             board::BoardView view{game->info().id, look, desk.painter()};
             view.arrange_board_only({0, 0, 800, 800});
@@ -194,7 +195,7 @@ TEST_CASE("marks on a square keep 3:1 against it, and what is taken is marked by
             board::Marks to_go, to_begin, taken;
             to_go.starting = false;
             for (int square = 0; square < look.areas[board].spots(); ++square) {
-                const Spot spot{board, static_cast<std::uint8_t>(square)};
+                const Spot spot{board, static_cast<std::uint16_t>(square)};
                 to_go.lit.push_back({spot});
                 to_begin.lit.push_back({spot});
                 taken.closer = taken.closer ? taken.closer : std::optional{board::Closer{spot, {}, {}}};

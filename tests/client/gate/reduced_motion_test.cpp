@@ -52,7 +52,7 @@ private:
 
 TEST_CASE("with reduced motion no turn of any game is animated for longer than 100 ms", "[.gate][gate14]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         Random random{hash_text(game->info().id)};
         const auto look = *game->look(game->info().standard_position);
         for (const auto& setup : testing::starts(*game))
@@ -98,7 +98,7 @@ TEST_CASE("with reduced motion every kind of change is over after 100 ms", "[.ga
 TEST_CASE("with reduced motion pieces fade where they stand and never travel", "[.gate][gate14]")
 {
     stage::Desk desk{{640, 480}};
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto position = stage::middle_of(*game, 6, 5);
         const auto choices = *game->choices(position);
         const auto look = *game->look(position);

@@ -2,6 +2,7 @@
 // says so.
 
 #include "gate/desk.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 
@@ -26,7 +27,7 @@ TEST_CASE("opponents that nobody described are told, once", "[screens]")
 TEST_CASE("opponents that are described are played as they are, and nothing is told", "[screens]")
 {
     stage::Desk desk({640, 480});
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);
         CHECK(desk.session.levels(*game) ==
               *read_levels_file(levels_file(stage::directories().assets, game->info().id)));

@@ -1,4 +1,4 @@
-// Positions with a proven result (tests/data/tactics/README.md): the search finds it, and a move that keeps
+// Positions with a proven result (tactics.txt): the search finds it, and a move that keeps
 // it.
 
 #include "support/tactics.hpp"

@@ -1,4 +1,4 @@
-// The proven positions of tests/data/tactics, against trying everything and against the search.
+// The proven positions of tactics.txt, against trying everything and against the search.
 
 #include "support/tactics.hpp"
 #include "engine/search.hpp"

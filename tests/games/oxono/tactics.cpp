@@ -1,4 +1,4 @@
-// Positions with one or two right moves, proven by the solver (tests/data/tactics/README.md): the solver must
+// Positions with one or two right moves, proven by the solver (tactics.txt): the solver must
 // find them so again, and the engine must find a right move.
 
 #include "support/tactics.hpp"

@@ -1,0 +1,161 @@
+#include "lab/games/doctor.hpp"
+
+#include "core/hash.hpp"
+#include "core/random.hpp"
+#include "data/levels.hpp"
+#include "game/page_texts.hpp"
+#include "game/registry.hpp"
+#include "game/trie.hpp"
+#include "lab/games/texts.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <system_error>
+
+namespace papamu::lab {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int rounds = 10;
+constexpr int longest = 2000;
+
+bool there(const fs::path& path)
+{
+    std::error_code ignored;
+    return fs::exists(path, ignored);
+}
+
+// The laws that one position can break.
+std::optional<Message> broken_here(const Game& game, const Choices& choices)
+{
+    const auto of = [&](const Text& law) { return Message{law, {{"position", choices.position}}}; };
+    const auto of_move = [&](const Text& law, const Choice& move) {
+        return Message{law, {{"move", move.text}, {"position", choices.position}}};
+    };
+    const bool shows = !choices.outcome.reason.empty() && !choices.outcome.spots.empty();
+    if (choices.outcome.decided() != choices.moves.empty() || choices.outcome.decided() != shows)
+        return of(texts::doctor_law_5);
+    if (choices.moves.size() > game.max_moves())
+        return Message{
+            texts::doctor_law_6,
+            {{"count", static_cast<std::int64_t>(choices.moves.size())}, {"position", choices.position}}};
+    const Trie trie(choices, *game.look(choices.position));
+    std::set<std::string> reached;
+    for (const int move : trie.moves_below(Trie::root))
+        reached.insert(choices.moves[static_cast<std::size_t>(move)].result);
+    for (const auto& move : choices.moves) {
+        const auto after = game.scene(move.result);
+        const auto played = game.play(choices.position, move.text);
+        if (!after || !played || played->text != move.text || played->position != move.result)
+            return of_move(texts::doctor_law_4, move);
+        Scene scene = choices.scene;
+        if (!fold(scene, move.events) || !(scene == *after)) return of_move(texts::doctor_law_1, move);
+        if (reached.count(move.result) == 0) return of_move(texts::doctor_law_2, move);
+    }
+    return std::nullopt;
+}
+
+std::optional<Message> broken_start(const Game& game)
+{
+    std::vector<std::string> positions{game.info().standard_position};
+    for (const auto& bench : game.info().bench) positions.push_back(bench.position);
+    for (const auto& task : game.info().engine_bench) positions.push_back(task.position);
+    for (const auto& position : positions)
+        if (const auto read = game.canonical(position); !read)
+            return Message{texts::doctor_law_start, {{"position", position}, {"why", read.reason()}}};
+    return std::nullopt;
+}
+
+std::optional<Message> missing_picture(const Game& game, const fs::path& folder)
+{
+    const auto look = *game.look(game.info().standard_position);
+    std::vector<std::string> files;
+    if (!look.material.empty()) files.push_back(look.material + ".frag");
+    for (const auto& mark : look.marks) files.push_back(mark.sprite + ".svg");
+    for (const auto& piece : look.pieces)
+        for (const auto& sprite : piece.sprites)
+            if (!sprite.empty()) files.push_back(sprite + ".svg");
+    for (const auto& file : files)
+        if (!there(folder / file))
+            return Message{texts::doctor_picture, {{"file", (folder / file).string()}}};
+    return std::nullopt;
+}
+
+// Whether the game's own sources say this.
+bool says(const fs::path& folder, const std::string& what)
+{
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+        std::ifstream file(entry.path(), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>{file}, {}};
+        if (text.find(what) != std::string::npos) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+std::optional<Message> broken_law(const Game& game)
+{
+    Random random(hash_text(game.info().id));
+    for (int round = 0; round < rounds; ++round) {
+        std::string position = game.info().standard_position;
+        for (int ply = 0;; ++ply) {
+            const auto choices = game.choices(position);
+            if (!choices)
+                return Message{texts::doctor_law_start, {{"position", position}, {"why", choices.reason()}}};
+            if (auto broken = broken_here(game, *choices)) return broken;
+            if (choices->moves.empty()) break;
+            if (ply == longest)
+                return Message{texts::doctor_law_10, {{"count", longest}, {"position", position}}};
+            position = choices->moves[random.below(static_cast<std::uint32_t>(choices->moves.size()))].result;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Finding> look_over(const std::string& id, const fs::path& tree)
+{
+    std::vector<Finding> found;
+    const fs::path sources = tree / "src" / "games" / id, pictures = tree / "assets" / "games" / id,
+                   tests = tree / "tests" / "games" / id;
+    const auto note = [&](bool has, Finding::Kind otherwise, const Text& what, std::optional<Message> why) {
+        if (has) why.reset();
+        found.push_back({has ? Finding::Kind::there : otherwise, {what, {{"id", id}}}, std::move(why)});
+        return has;
+    };
+    const auto need = [&](bool has, const Text& what, std::optional<Message> why) {
+        return note(has, Finding::Kind::missing, what, std::move(why));
+    };
+    const auto wish = [&](bool has, const Text& what, std::optional<Message> why) {
+        note(has, Finding::Kind::optional, what, std::move(why));
+    };
+    const auto how = [&](const Text& text) { return Message{text, {{"id", id}}}; };
+    if (!need(there(sources / "module.cpp"), texts::doctor_folder, how(texts::doctor_folder_how)))
+        return found;
+    const auto known = find_game(id);
+    if (!need(static_cast<bool>(known), texts::doctor_built, how(texts::doctor_built_how))) return found;
+    const Game& game = **known;
+    const auto start = broken_start(game);
+    if (!need(!start, texts::doctor_start, start)) return found;
+    const auto law = broken_law(game);
+    need(!law, texts::doctor_play, law);
+    const auto picture = missing_picture(game, pictures);
+    need(!picture, texts::doctor_pictures, picture);
+    need(there(sources / "README.md"), texts::doctor_readme, how(texts::doctor_readme_how));
+    need(there(pictures / "locale"), texts::doctor_words, how(texts::doctor_words_how));
+    need(there(tests), texts::doctor_tests, how(texts::doctor_tests_how));
+    const auto& page = game.info().page;
+    wish(!page.empty() && page.front().heading->id() != texts::page_aim.id(), texts::doctor_page,
+         how(texts::doctor_page_how));
+    wish(there(levels_file(tree / "assets", id)), texts::doctor_levels, how(texts::doctor_levels_how));
+    wish(says(sources, "evaluate("), texts::doctor_estimate, how(texts::doctor_estimate_how));
+    wish(there(tests / "tactics.txt"), texts::doctor_tactics, how(texts::doctor_tactics_how));
+    return found;
+}
+
+} // namespace papamu::lab

@@ -1,9 +1,0 @@
-#include "engine/thinker.hpp"
-#include "game/game_of.hpp"
-#include "rules.hpp"
-
-namespace papamu::hexapawn {
-
-std::unique_ptr<const Game> module() { return make_game<Rules, engine::Thinker<Rules>>(); }
-
-} // namespace papamu::hexapawn

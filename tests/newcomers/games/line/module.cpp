@@ -1,0 +1,9 @@
+#include "engine/thinker.hpp"
+#include "game/game_of.hpp"
+#include "rules.hpp"
+
+namespace papamu::line {
+
+std::unique_ptr<const Game> module() { return make_game<Rules, engine::Thinker<Rules>>(); }
+
+} // namespace papamu::line
