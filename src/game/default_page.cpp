@@ -15,9 +15,9 @@ namespace papamu {
 
 namespace {
 
-constexpr int most_games = 12;    ///< random games that are looked at
-constexpr int longest_game = 120; ///< moves of each
-constexpr int closely = 4000;     ///< moves that are looked at beside those that were made, since each costs
+constexpr int most_games = 6;     ///< random games that are looked at
+constexpr int longest_game = 200; ///< moves of each
+constexpr int closely = 1000;     ///< moves that are looked at beside those that were made, since each costs
 
 // What a move shows that a page should: how things change. A pass changes nothing.
 std::string idea_of(const Events& events)

@@ -4,15 +4,8 @@
 // in it draws, speaks, waits, rolls dice or remembers. The concepts below are checked one by one with a
 // sentence each by `require_rules`, so that a missing function is named instead of buried.
 //
-// The laws that no signature can state are tests over every registered game (tests/game/laws.cpp):
-//   1  scene(before) + events == scene(after)
-//   2  every legal result has a path of picks, and every leaf of the trie is one move
-//   3  where a turn is complete and may go on, its events begin the events of every continuation
-//   4  texts round trip; a refused text changes nothing
-//   5  a decided game offers no move and shows why with spots; an undecided one offers a move
-//   6  no position has more than max_moves moves
-//   7  every spot that is not offered has a reason
-//   8  where a turn can be passed for a look, passing it back gives the same position
+// The laws that no signature can state are numbered in CONTRIBUTING.md, each tested for every registered game
+// (tests/game/laws.cpp, tests/game/laws_of_data.cpp). Much of this need not be written: game/defaults.hpp.
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
