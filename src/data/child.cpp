@@ -69,6 +69,7 @@ Result<Child> Child::start(const std::filesystem::path& program, const std::vect
     std::vector<std::string> words{program.string()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (auto& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     const pid_t process = ::fork();

@@ -223,8 +223,8 @@ Result<const Match*> Client::own_match() const
 // A wish is tried on a copy first, as moves are, so that what the rules refuse is refused at once.
 Result<void> Client::wish(protocol::Ask message)
 {
-    wishes_.push_back(message);
-    if (awake()) say(message);
+    wishes_.push_back(std::move(message));
+    if (awake()) say(wishes_.back());
     ++changes_;
     return {};
 }

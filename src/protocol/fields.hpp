@@ -248,7 +248,7 @@ void fields(F& f, tell::Bye& bye)
 
 /// The name of a message's kind.
 template <class M>
-inline constexpr std::string_view type_of = "";
+inline constexpr std::string_view type_of;
 template <>
 inline constexpr std::string_view type_of<ask::Hello> = "hello";
 template <>

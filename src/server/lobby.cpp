@@ -57,14 +57,14 @@ void Lobby::sort()
     std::map<std::string_view, std::vector<Ranked>> networks;
     for (auto& [address, tables] : addresses) {
         std::sort(tables.begin(), tables.end(), older);
-        for (std::size_t rank = 0; rank < tables.size(); ++rank)
-            networks[tables[rank]->network].emplace_back(rank, tables[rank]);
+        for (std::size_t turn = 0; turn < tables.size(); ++turn)
+            networks[tables[turn]->network].emplace_back(turn, tables[turn]);
     }
     std::vector<Ranked> all;
     for (auto& [network, tables] : networks) {
         std::sort(tables.begin(), tables.end(), before);
-        for (std::size_t place = 0; place < tables.size(); ++place)
-            all.emplace_back(std::max(tables[place].first, place / homes_of_network), tables[place].second);
+        for (std::size_t turn = 0; turn < tables.size(); ++turn)
+            all.emplace_back(std::max(tables[turn].first, turn / homes_of_network), tables[turn].second);
     }
     std::sort(all.begin(), all.end(), before);
     sorted_.clear();

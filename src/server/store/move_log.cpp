@@ -11,7 +11,7 @@ namespace {
 
 bool is_one_line(std::string_view text, std::size_t limit)
 {
-    return text.size() <= limit && text.find('\n') == text.npos && is_clean_utf8(text);
+    return text.size() <= limit && text.find('\n') == std::string_view::npos && is_clean_utf8(text);
 }
 
 bool is_match_name(std::string_view name) { return !name.empty() && is_one_line(name, longest_match_name); }
