@@ -223,7 +223,8 @@ void PlayPanel::show_last_move()
     if (ply == 0) return;
     screens::show_last_move(session().painter, view(), match(), ply, place, low());
     ui::at(place);
-    if (!ui::tile("play.replay", match().plies()[static_cast<std::size_t>(ply) - 1].text, {.corner = 8})) return;
+    if (!ui::tile("play.replay", match().plies()[static_cast<std::size_t>(ply) - 1].text, {.corner = 8}))
+        return;
     stage_.act([ply = ply - 1](auto& mode, const auto&) { mode.look_at(ply); });
     stage_.act([ply = ply](auto& mode, const auto&) { mode.look_at(ply); });
 }

@@ -149,7 +149,8 @@ void ReplayPanel::show_comment(const Rect& place)
     if (!stage_.may_comment()) return;
     ui::at(place);
     if (!ui::tile("replay.comment", words.empty() ? ui::text(texts::replay_no_comment) : words,
-                  {.corner = ui::radius})) return;
+                  {.corner = ui::radius}))
+        return;
     stage_.act([](auto& mode) { mode.stop(); });
     stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::comment); });
 }
@@ -239,8 +240,7 @@ void ReplayPanel::show_steps(const Rect& place)
         x += width + gap;
         return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
     };
-    if (ends &&
-        button("replay.first", "ui/first", texts::replay_first, side, state().ply > 0)) {
+    if (ends && button("replay.first", "ui/first", texts::replay_first, side, state().ply > 0)) {
         stage_.act([ply = 0](auto& mode) { mode.go_to(ply); });
     }
     if (button("replay.before", "ui/previous", texts::replay_before, side, state().ply > 0))
@@ -251,8 +251,7 @@ void ReplayPanel::show_steps(const Rect& place)
         stage_.act([](auto& mode) { mode.play_or_pause(); });
     if (button("replay.after", "ui/next", texts::replay_after, side, !state().at_end()))
         stage_.act([](auto& mode) { mode.step(true); });
-    if (ends &&
-        button("replay.last", "ui/last", texts::replay_last, side, !state().at_end())) {
+    if (ends && button("replay.last", "ui/last", texts::replay_last, side, !state().at_end())) {
         stage_.act([ply = last()](auto& mode) { mode.go_to(ply); });
     }
 }
