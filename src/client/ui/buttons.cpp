@@ -167,11 +167,11 @@ void draw_button(const ButtonWords& button, Behaviour b, Form form)
     const Ground ground = button_ground(button.kind, b, button.enabled, button.chosen);
     paint_button(b, ground, button.kind, button.enabled);
     const render::Rect place = b.held ? b.place.moved({0, std::max(1.0F, px(1))}) : b.place;
-    if (form == Form::icon) {
+    if (form == Form::icon && button.may_be_icon) {
         draw_icon(button.icon, place, std::round(place.height * 0.52F), ground.words);
         return;
     }
-    const std::string& words = form == Form::brief ? button.brief : button.words;
+    const std::string& words = form == Form::whole ? button.words : button.brief;
     // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
     // Words that do not fit may come nearer to the edges.
     const bool listed = !button.detail.empty();
@@ -207,7 +207,8 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
                      std::string{options.icon},
                      options.kind,
                      options.enabled,
-                     options.chosen};
+                     options.chosen,
+                     options.may_be_icon};
     Node node = leaf(Control{.id = std::string{id},
                              .role = Role::button,
                              .words = words.empty() ? std::string{options.tip} : said.words,

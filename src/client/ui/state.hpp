@@ -224,6 +224,7 @@ struct ButtonWords {
     ButtonKind kind = ButtonKind::normal;
     bool enabled = true;
     bool chosen = false;
+    bool may_be_icon = false;
 };
 float button_height(const ButtonWords& button, float width);
 void draw_button(const ButtonWords& button, Behaviour b, Form form);

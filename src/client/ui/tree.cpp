@@ -137,6 +137,16 @@ float Tree::measure_row(Node& row, float width)
         if (wanted <= width + 0.5F) break;
     }
     const float left = std::max(0.0F, width - wanted);
+    // Where even that is too much, words are squeezed; what has a width of its own, and icons, are not.
+    const auto squeezable = [&](const Node& child) {
+        const auto& [whole, brief, icon] = child.natural;
+        return !child.exact && child.kind != Kind::space && child.wide <= 0 && icon >= brief
+                   ? natural(child, form)
+                   : 0.0F;
+    };
+    float squeezed = 0;
+    for (const auto at : row.children) squeezed += squeezable(nodes_[at]);
+    const float part = squeezed > 0 ? std::min(1.0F, std::max(0.0F, wanted - width) / squeezed) : 0.0F;
     float x = 0, height = 0;
     for (const auto at : row.children) {
         Node& child = nodes_[at];
@@ -152,7 +162,7 @@ float Tree::measure_row(Node& row, float width)
         }
         child.form = form;
         const float room = std::max(width - x, 1.0F);
-        const float taken = std::min(natural(child, form) + share, room);
+        const float taken = std::min(natural(child, form) - part * squeezable(child) + share, room);
         const float needed = measure(at, taken);
         // Where the row is as high as it is, so is all that stands in it.
         if (row.high > 0) child.box.height = row.high;

@@ -444,3 +444,22 @@ TEST_CASE("steps lead to every control, wherever it stands", "[ui][focus]")
         CHECK(reached.size() == ids.size());
     }
 }
+
+TEST_CASE("only what may be an icon becomes one, however tight its row is", "[ui]")
+{
+    Screen screen{[] {
+        ui::panel_begin("p", {20, 20, 120, 60});
+        {
+            const auto row = ui::row();
+            ui::button("one", "A long word", {.brief = "Word"});
+            ui::button("two", "Another long one", {.icon = "ui/play", .may_be_icon = true});
+        }
+        ui::panel_end();
+    }};
+    screen.frame();
+    CHECK(screen.renderer().troubles().all().empty()); // no picture without a name was asked for
+    const auto one = ui::rect_of("one"), two = ui::rect_of("two");
+    REQUIRE((one && two));
+    CHECK(two->width == ui::control_height);
+    CHECK(one->right() <= two->x);
+}
