@@ -55,13 +55,13 @@ void Lobby::sort()
     std::map<std::string_view, std::vector<const Open*>> addresses;
     for (const auto& [code, open] : open_) addresses[open.address].push_back(&open);
     std::map<std::string_view, std::vector<Ranked>> networks;
-    for (auto& [address, tables] : addresses) {
+    for (auto& [home, tables] : addresses) {
         std::sort(tables.begin(), tables.end(), older);
         for (std::size_t turn = 0; turn < tables.size(); ++turn)
             networks[tables[turn]->network].emplace_back(turn, tables[turn]);
     }
     std::vector<Ranked> all;
-    for (auto& [network, tables] : networks) {
+    for (auto& [neighbourhood, tables] : networks) {
         std::sort(tables.begin(), tables.end(), before);
         for (std::size_t turn = 0; turn < tables.size(); ++turn)
             all.emplace_back(std::max(tables[turn].first, turn / homes_of_network), tables[turn].second);
