@@ -69,11 +69,10 @@ void CreditsScreen::show_panels()
     ui::heading(ui::text(texts::credits_libraries));
     for (const auto& library : libraries) thank(library);
     ui::panel_end();
-    ui::panel_begin("credits.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("credits.footer", page.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::button("credits.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120}))
         go_to(back_());
-    ui::row_end();
     ui::panel_end();
 }
 

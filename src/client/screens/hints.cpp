@@ -5,10 +5,8 @@
 
 #include <SDL_keyboard.h>
 
-#include <algorithm>
 #include <array>
-#include <optional>
-#include <vector>
+#include <string>
 
 namespace papamu::screens {
 
@@ -38,76 +36,28 @@ bool hints_wanted(const Session& session)
     return session.settings.hints && (device == input::Device::pad || device == input::Device::keys);
 }
 
-namespace {
-
-// A hint as it is said: a glyph or the name of a key, and words.
-struct Seen {
-    std::string glyph;
-    std::string key;
-    std::string words;
-
-    float taken() const
-    {
-        return glyph.empty() ? std::max(hint_height, ui::measure(key, ui::TextSize::small).width + 12)
-                             : hint_height;
-    }
-    float width() const { return taken() + 8 + ui::measure(words, ui::TextSize::small).width + 1; }
-};
-
-std::optional<Seen> see(const Session& session, const Hint& hint)
+void show_hints(const Session& session, int columns, int rows, std::span<const Hint> hints, int spare)
 {
+    constexpr float line = 26;
     const auto& bindings = session.input.bindings();
-    Seen seen;
-    if (session.input.device() == input::Device::pad) {
-        const auto button = bindings.button(hint.action);
-        if (!button) return std::nullopt;
-        seen.glyph = glyph(session.input.pad_kind(), session.input.printed(*button));
-    } else {
-        seen.key = key_name(bindings, hint.action);
-        if (seen.key.empty()) return std::nullopt;
-    }
-    seen.words = ui::text(*hint.words);
-    return seen;
-}
-
-void show_hint(const Seen& seen, const render::Rect& cell)
-{
-    const float taken = seen.taken();
-    const float x = ui::right_to_left() ? cell.right() - taken : cell.x;
-    if (seen.glyph.empty()) {
-        ui::at({x, cell.y + 2, taken, hint_height - 4});
-        ui::key_cap(seen.key);
-    } else {
-        ui::at({x, cell.y, taken, taken});
-        ui::icon(seen.glyph, taken - 2, render::white);
-    }
-    const float room = cell.width - taken - 8;
-    ui::at({ui::right_to_left() ? cell.x + 2 : cell.x + taken + 6, cell.y, room, hint_height});
-    ui::label(seen.words, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
-}
-
-} // namespace
-
-void show_hints(const Session& session, const render::Rect& place, int columns, std::span<const Hint> hints)
-{
-    std::vector<Seen> seen;
-    for (const auto& hint : hints)
-        if (auto one = see(session, hint)) seen.push_back(std::move(*one));
-    const float cell = place.width / static_cast<float>(columns);
-    const bool fit =
-        std::all_of(seen.begin(), seen.end(), [&](const Seen& one) { return one.width() <= cell; });
-    // Long words stand one after the other instead, and the last ones may find no place.
-    float x = 0, y = 0;
-    for (const auto& one : seen) {
-        const float wide = fit ? cell : std::min(one.width() + 8, place.width);
-        if (x > 0 && x + wide > place.width + 1) {
-            x = 0;
-            y += hint_height;
+    const auto all = ui::wrap(columns, {.height = line * static_cast<float>(rows), .gap = 0, .spare = spare});
+    for (const auto& hint : hints) {
+        std::string picture, key;
+        if (session.input.device() == input::Device::pad) {
+            if (const auto button = bindings.button(hint.action))
+                picture = glyph(session.input.pad_kind(), session.input.printed(*button));
+        } else {
+            key = key_name(bindings, hint.action);
         }
-        if (y + hint_height > place.height + 9) return;
-        const float start = ui::right_to_left() ? place.right() - x - wide : place.x + x;
-        show_hint(one, {start, place.y + y, wide, hint_height});
-        x += wide;
+        if (picture.empty() && key.empty()) continue;
+        const auto cell = ui::row({.height = line, .gap = 6});
+        if (key.empty())
+            ui::icon(picture, line - 2, render::white);
+        else
+            ui::key_cap(key);
+        ui::label(ui::text(*hint.words),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+        ui::space(4);
     }
 }
 

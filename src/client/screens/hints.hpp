@@ -1,7 +1,6 @@
 #pragma once
 
 #include "client/input/actions.hpp"
-#include "client/render/geometry.hpp"
 #include "client/screens/session.hpp"
 
 #include <span>
@@ -20,10 +19,8 @@ std::string glyph(input::PadKind kind, input::Button button);
 /// Whether a device with buttons is in the hand, and hints are wanted.
 bool hints_wanted(const Session& session);
 
-/// The buttons of the device in the hand and what they do, in rows of `columns`; in logical units. Within a
-/// panel.
-void show_hints(const Session& session, const render::Rect& place, int columns, std::span<const Hint> hints);
-
-inline constexpr float hint_height = 26;
+/// The buttons of the device in the hand and what they do, in rows of `columns`, no more than `rows` of them.
+/// Within a panel, where they are left out as `spare` says.
+void show_hints(const Session& session, int columns, int rows, std::span<const Hint> hints, int spare = 0);
 
 } // namespace papamu::screens

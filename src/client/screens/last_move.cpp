@@ -2,7 +2,7 @@
 
 #include "client/board/card.hpp"
 #include "client/ui/interface.hpp"
-#include "client/ui/text.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -65,59 +65,55 @@ Told tell(const Look& look, Scene scene, const Events& events)
 
 } // namespace
 
-void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply,
-                    const Rect& place, bool low)
+ui::BoxOptions last_move_box()
 {
+    return {.height = 46,
+            .edge_x = 5,
+            .edge_y = 3,
+            .ground = ui::filled(ui::theme().ground.with_alpha(0.7F), 8),
+            .corner = 8};
+}
+
+void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply)
+{
+    constexpr float inside = 40, sprite_side = 34;
     const auto& played = match.plies()[static_cast<std::size_t>(ply) - 1];
     const auto& look = view.look();
     const auto told = tell(look, *match.game().scene(match.position_after(ply - 1)), played.events);
     const std::string game = match.game().info().id;
-    const auto& scale = ui::scale();
-    ui::paint([place = scale.pixels(place), radius = scale.pixels(8)](render::Batch& batch) {
-        batch.rounded(place, radius, ui::theme().ground.with_alpha(0.7F));
-    });
-    const bool mirrored = ui::right_to_left();
-    float used = 5;
-    const auto next = [&](float width) {
-        const Rect box{mirrored ? place.right() - used - width : place.x + used, place.y + 3, width,
-                       place.height - 6};
-        used += width + 5;
-        return box;
-    };
+    const auto row = ui::row({.height = inside, .gap = 5});
     if (told.card) {
-        const Rect box = scale.pixels(next((last_move_height - 6) * board::card_shape)).snapped();
         board::CardStyle style;
         style.turn = played.seat == view.layout().bottom() ? 0.0F : 1.0F;
         style.side = render::colour(look.palette.seats[index_of(played.seat)]);
         style.plain = true;
-        ui::paint([=, piece = look.pieces[told.card->kind]](render::Batch& batch) {
-            board::draw_card(batch, painter.fonts, box, piece, style);
-        });
+        ui::canvas(
+            {.width = inside * board::card_shape},
+            [style, &painter, piece = look.pieces[told.card->kind]](render::Batch& batch, const Rect& box) {
+                board::draw_card(batch, painter.fonts, box, piece, style);
+            });
     }
-    const auto sprite = [&](const Piece& piece, bool struck) {
-        const Rect box = scale.pixels(next(last_move_height - 12)).inset(2).snapped();
-        const auto name = sprite_of(game, look, piece);
-        ui::paint([=, danger = render::colour(look.palette.danger)](render::Batch& batch) {
-            batch.sprite(painter.sprites.get(name, std::min(box.width, box.height)),
-                         Rect::around(box.centre(), {box.width, box.width}), {.opacity = struck ? 0.75F : 1});
-            if (struck)
-                batch.line({box.x, box.bottom() - 3}, {box.right(), box.y + 3},
-                           std::max(2.0F, box.width * 0.08F), danger);
-        });
+    const auto sprite = [&](const Piece& piece, bool struck, int spare) {
+        ui::canvas({.width = sprite_side, .spare = spare},
+                   [struck, &painter, name = sprite_of(game, look, piece), edge = ui::scale().pixels(2),
+                    danger = render::colour(look.palette.danger)](render::Batch& batch, const Rect& whole) {
+                       const Rect box = whole.inset(edge).snapped();
+                       batch.sprite(painter.sprites.get(name, std::min(box.width, box.height)),
+                                    Rect::around(box.centre(), {box.width, box.width}),
+                                    {.opacity = struck ? 0.75F : 1});
+                       if (struck)
+                           batch.line({box.x, box.bottom() - 3}, {box.right(), box.y + 3},
+                                      std::max(2.0F, box.width * 0.08F), danger);
+                   });
     };
     // Small screens have room for one of them, and the card says more.
-    if (told.mover && !(low && told.card)) sprite(*told.mover, false);
+    if (told.mover && !(ui::small() && told.card)) sprite(*told.mover, false, 0);
+    ui::label(told.way.empty() ? played.text : told.way,
+              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+    ui::spring();
     // Victims beside the words, as many as these leave room for.
-    const auto said = told.way.empty() ? played.text : told.way;
-    const float step = last_move_height - 7;
-    const float left = place.width - used - 8 - ui::measure(said, ui::TextSize::small).width;
-    const auto shown = std::min(
-        {told.victims.size(), std::size_t{3}, static_cast<std::size_t>(std::max(0.0F, left / step))});
-    const float victims = static_cast<float>(shown) * step;
-    const float words = std::max(20.0F, place.width - used - victims - 8);
-    ui::at(next(words));
-    ui::label(said, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
-    for (std::size_t i = 0; i < shown; ++i) sprite(told.victims[i], true);
+    for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)
+        sprite(told.victims[i], true, static_cast<int>(i) + 1);
 }
 
 } // namespace papamu::screens

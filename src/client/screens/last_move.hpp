@@ -1,15 +1,16 @@
 #pragma once
 
 #include "client/board/board_view.hpp"
+#include "client/ui/widgets.hpp"
 #include "match/match.hpp"
 
 namespace papamu::screens {
 
-inline constexpr float last_move_height = 46; ///< logical units
+/// How the box of a move stands in its panel; with what it shows between.
+ui::BoxOptions last_move_box();
 
-/// A move, pinned: the card it used, the piece and its way, what it took. `ply` counts from 1; within a
-/// panel, at this place of it in logical units.
-void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply,
-                    const render::Rect& place, bool low);
+/// A move, pinned: the card it used, the piece and its way, what it took. `ply` counts from 1; within such a
+/// box.
+void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply);
 
 } // namespace papamu::screens

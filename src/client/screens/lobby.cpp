@@ -248,14 +248,12 @@ void LobbyScreen::show_hosting()
 
 void LobbyScreen::show_footer(const render::Rect& place)
 {
-    ui::panel_begin("online.footer", place, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("online.footer", place, {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("online.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         leave();
     // Where there is no server, what to do about that is all there is.
     if (nowhere()) {
-        ui::row_end();
         ui::panel_end();
         return;
     }
@@ -265,7 +263,6 @@ void LobbyScreen::show_footer(const render::Rect& place)
     if (ui::button("online.new", ui::text(texts::online_new),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .grow = 1}))
         go_to(std::make_unique<NewTableScreen>(session_));
-    ui::row_end();
     ui::panel_end();
 }
 

@@ -83,8 +83,7 @@ void NewTableScreen::show_panels()
         choice_.open = open == 0;
     ui::panel_end();
 
-    ui::panel_begin("table.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("table.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("table.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<LobbyScreen>(session_));
@@ -94,7 +93,6 @@ void NewTableScreen::show_panels()
                     .grow = 1,
                     .enabled = !options_.half_picked() && session_.line.client()}))
         create();
-    ui::row_end();
     ui::panel_end();
 }
 
@@ -102,12 +100,13 @@ void NewTableScreen::show_game()
 {
     ui::heading(ui::text(texts::table_game));
     const Game* wanted = nullptr;
-    ui::row_begin(2);
-    for (const Game* other : games())
-        if (ui::button("table.game." + other->info().id, ui::text(*other->info().name),
-                       {.chosen = other == game_}))
-            wanted = other;
-    ui::row_end();
+    {
+        const auto all = ui::grid(2);
+        for (const Game* other : games())
+            if (ui::button("table.game." + other->info().id, ui::text(*other->info().name),
+                           {.chosen = other == game_}))
+                wanted = other;
+    }
     if (wanted && wanted != game_) choose(*wanted);
 }
 

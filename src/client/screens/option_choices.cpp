@@ -58,16 +58,18 @@ bool OptionChoices::show_slots(const OptionInfo& option)
         picked.clear();
         options_[option.id].clear();
     }
-    ui::row_begin(2);
-    for (std::size_t i = 0; i < option.slots.size(); ++i) {
+    const auto show_slot = [&](std::size_t i) {
         const std::string value = i < picked.size() ? picked[i] : std::string{};
         const std::string words = value.empty() ? ui::text(*option.slots[i]) : name_of(value);
         const std::string detail = value.empty() ? std::string{} : ui::text(*option.slots[i]);
         if (ui::button("setup." + option.id + '.' + std::to_string(i), words,
                        {.detail = detail, .chosen = !value.empty()}))
             picking_ = {option.id, i};
+    };
+    {
+        const auto slots = ui::grid(2);
+        for (std::size_t i = 0; i < option.slots.size(); ++i) show_slot(i);
     }
-    ui::row_end();
     half_picked_ = any && !whole;
     if (half_picked_) {
         options_[option.id].clear();
@@ -93,15 +95,17 @@ bool OptionChoices::show_picker(const Rect& place)
         ui::panel_end();
         return false;
     }
-    ui::row_begin(2);
     std::optional<std::string> value;
-    for (const auto& candidate : option->values) {
+    const auto show = [&](const auto& candidate) {
         const bool taken = std::find(picked.begin(), picked.end(), candidate.id) != picked.end();
         if (ui::button("pick." + candidate.id, ui::text(*candidate.name),
                        {.enabled = !taken, .chosen = taken}))
             value = candidate.id;
+    };
+    {
+        const auto all = ui::grid(2);
+        for (const auto& candidate : option->values) show(candidate);
     }
-    ui::row_end();
     ui::panel_end();
     if (!value) return false;
     picked[slot] = *value;

@@ -73,7 +73,7 @@ void PlayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
     stage_.view.draw(batch, marks);
     if (stage_.evaluates()) advice_.draw_evaluation(batch);
     if (at.open->thinking()) draw_thought(stage_, batch);
-    if (!stage_.far_chip.empty()) panel_.draw_far_chip(batch);
+    if (!stage_.page.far_chip.empty()) panel_.draw_far_chip(batch);
 }
 
 void PlayScreen::show_panels()

@@ -16,8 +16,6 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 namespace {
 
 constexpr float least_icon = 40; // what a finger hits
@@ -62,127 +60,102 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
     return out;
 }
 
-std::size_t PlayActions::end_columns() const { return stage_.two_panels() && !low() ? 2 : 1; }
-
-float PlayActions::action_rows() const
-{
-    if (!match().conclusion()) return 1;
-    const auto columns = end_columns();
-    return 1 + static_cast<float>((after_the_end().size() + columns - 1) / columns);
-}
-
+// What there is to watch comes before hints.
 void PlayActions::show()
 {
-    const float side = ui::control_height;
-    const float height = action_rows() * (side + 8) - 8;
-    const float padding = low() ? 12.0F : ui::padding;
-    float y = stage_.side.bottom() - padding - height;
-    const float x = stage_.side.x + padding, width = stage_.side.width - 2 * padding;
-    if (hints_height() > 0) show_play_hints({x, y - hints_height(), width, hints_height() - 8});
-    if (ask_.height() > 0 && !stage_.two_panels())
-        ask_.show({x, y - hints_height() - ask_.height(), width, ask_.height()});
-    if (match().conclusion()) show_end({x, y, width, side});
-    y = stage_.side.bottom() - padding - side;
-    // Where there is room for three of them, the way on is offered while looking back; a move is played again
-    // by the menu.
-    const bool hints = state().may_advise() && !match().conclusion();
-    const float most = hints ? 6 : 5;
-    const bool few = width < most * least_icon + (most - 1) * 4;
-    const float count = few ? 3 : most;
-    const float step = std::min(side + 10, (width - side) / (count - 1));
-    const float icon_side = std::min(side, step - 4);
-    float at = x;
-    const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled,
+    if (hints_wanted(session())) show_play_hints();
+    if (!stage_.two_panels()) ask_.show();
+    if (match().conclusion()) show_end();
+    show_icons();
+}
+
+// Where there is room for three of them, the way on is offered while looking back; a move is played again by
+// the menu.
+void PlayActions::show_icons()
+{
+    const auto row = ui::row({.height = ui::control_height, .gap = 4});
+    bool first = true;
+    const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled, bool spare,
                           bool chosen = false) {
-        ui::at({at, y + (side - icon_side) / 2, icon_side, icon_side});
-        at += step;
-        return ui::icon_button(
-            id, picture, {.tip = ui::text(tip), .side = icon_side, .enabled = enabled, .chosen = chosen});
+        if (!std::exchange(first, false)) ui::spring(6);
+        return ui::icon_button(id, picture,
+                               {.tip = ui::text(tip),
+                                .least = least_icon,
+                                .spare = spare ? 1 : 0,
+                                .enabled = enabled,
+                                .chosen = chosen});
     };
-    if ((!few || !state().looking) &&
-        icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || state().open->able().undo))
+    const auto able = state().open->able();
+    const bool hints = state().may_advise() && !match().conclusion();
+    const bool looking = state().looking.has_value();
+    if (icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || able.undo, looking))
         stage_.act([](auto& mode, const auto& moment) { mode.undo(moment); });
-    if (!few && standing()) {
-        if (icon("play.say", "ui/chat", texts::play_say, state().open->able().say))
-            open(modes::Over::phrases);
-    } else if (!few && icon("play.redo", "ui/redo", texts::play_redo, state().open->able().redo)) {
+    if (standing()) {
+        if (icon("play.say", "ui/chat", texts::play_say, able.say, true)) open(modes::Over::phrases);
+    } else if (icon("play.redo", "ui/redo", texts::play_redo, able.redo, true)) {
         stage_.act([](auto& mode, const auto& moment) { mode.redo(moment); });
     }
-    if (hints && (!few || !state().looking) &&
-        icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
-             advising().strength() > 0))
+    if (hints && icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
+                      looking, advising().strength() > 0))
         stage_.act([](auto& mode, const auto& moment) { mode.hint(moment); });
-    if ((!few || state().looking || !hints) &&
-        icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0))
+    if (icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0,
+             hints && !looking))
         stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
-    if ((!few || state().looking) &&
-        icon("play.after", "ui/next", texts::action_history_on, state().looking.has_value()))
+    if (icon("play.after", "ui/next", texts::action_history_on, looking, !looking))
         stage_.act([ply = state().shown_ply() + 1](auto& mode, const auto&) { mode.look_at(ply); });
-    if (icon("play.menu", "ui/menu", texts::action_menu, true)) open(modes::Over::menu);
+    if (icon("play.menu", "ui/menu", texts::action_menu, true, false)) open(modes::Over::menu);
 }
 
 // Below each other, or two beside each other; of an odd number the first takes a whole row.
-void PlayActions::show_end(const Rect& first)
+void PlayActions::show_end()
 {
-    const auto columns = end_columns();
-    const float gap = 8, width = (first.width + gap) / static_cast<float>(columns) - gap;
+    const int columns = stage_.two_panels() && !low() ? 2 : 1;
     const auto all = after_the_end();
-    const std::size_t skipped = all.size() % columns;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::size_t cell = i == 0 ? 0 : i + skipped;
-        const auto column = static_cast<float>(cell % columns), row = static_cast<float>(cell / columns);
-        ui::at({first.x + column * (width + gap), first.y + row * (first.height + gap),
-                i == 0 && skipped > 0 ? first.width : width, first.height});
-        if (!ui::button(all[i].id, ui::text(*all[i].words),
-                        {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
-                         .icon = low() || columns > 1 ? "" : all[i].icon}))
-            continue;
-        const std::string_view id = all[i].id;
-        if (id == "end.replay" || id == "end.review")
-            stage_.open_replay(id == "end.review");
-        else if (id == "end.setup")
-            stage_.go(std::make_unique<SetupScreen>(session(), game()));
-        else if (id == "end.rematch")
-            stage_.act([again = !standing()->side(*standing()->seat).rematch](auto& mode, const auto&) {
-                mode.wish(modes::wish::Rematch{again});
-            });
-        else if (id == "end.tables")
-            stage_.leave_online();
-        else
-            stage_.again(id == "end.same");
-        return;
+    std::string_view pressed;
+    const auto show = [&](std::size_t i) {
+        if (ui::button(all[i].id, ui::text(*all[i].words),
+                       {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
+                        .icon = low() || columns > 1 ? "" : all[i].icon,
+                        .height = ui::control_height}))
+            pressed = all[i].id;
+    };
+    const auto rows = ui::column({.gap = 8});
+    std::size_t next = 0;
+    if (all.size() % static_cast<std::size_t>(columns) > 0) show(next++);
+    {
+        const auto grid = ui::grid(columns, {.gap = 8});
+        while (next < all.size()) show(next++);
     }
+    if (!pressed.empty()) take(pressed);
 }
 
-float PlayActions::height() const
+void PlayActions::take(std::string_view id)
 {
-    return action_rows() * (ui::control_height + 8) + (low() ? 24.0F : 40.0F) + hints_height() +
-           (!stage_.two_panels() ? ask_.height() : 0);
+    if (id == "end.replay" || id == "end.review")
+        stage_.open_replay(id == "end.review");
+    else if (id == "end.setup")
+        stage_.go(std::make_unique<SetupScreen>(session(), game()));
+    else if (id == "end.rematch")
+        stage_.act([again = !standing()->side(*standing()->seat).rematch](auto& mode, const auto&) {
+            mode.wish(modes::wish::Rematch{again});
+        });
+    else if (id == "end.tables")
+        stage_.leave_online();
+    else
+        stage_.again(id == "end.same");
 }
 
-// What there is to watch comes before hints.
-void PlayActions::fit_hints()
-{
-    hints_fit_ = true;
-    hints_fit_ = ui::room(ui::width_left(), 0).y + height() <= stage_.side.bottom();
-}
-
-float PlayActions::hints_height() const
-{
-    if (!hints_wanted(session()) || !hints_fit_) return 0;
-    return hint_height * (low() ? 3.0F : 2.0F) + 8;
-}
-
-void PlayActions::show_play_hints(const Rect& place)
+void PlayActions::show_play_hints() const
 {
     using input::Action;
     const std::array hints{
         Hint{Action::confirm, &texts::action_confirm}, Hint{Action::cancel, &texts::action_cancel},
         Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
+    constexpr int spare = 2;
     if (low())
-        show_hints(session(), place, 1, std::span{hints}.first(3));
+        show_hints(session(), 1, 3, std::span{hints}.first(3), spare);
     else
-        show_hints(session(), place, 2, hints);
+        show_hints(session(), 2, 2, hints, spare);
 }
 
 } // namespace papamu::screens

@@ -54,7 +54,8 @@ std::optional<Value> PlayAdvice::value_shown() const
 void PlayAdvice::draw_evaluation(render::Batch& batch) const
 {
     const Rect frame = view().layout().frame();
-    Rect bar{stage_.scale.pixels(stage_.bar).x, frame.y, stage_.scale.pixels(stage_.bar.width), frame.height};
+    Rect bar{stage_.scale.pixels(stage_.page.bar).x, frame.y, stage_.scale.pixels(stage_.page.bar.width),
+             frame.height};
     // At the board itself, where nothing lies between.
     const float near = frame.right() + stage_.scale.pixels(8);
     const auto& areas = view().look().areas;
@@ -112,17 +113,17 @@ std::string PlayAdvice::evaluation_words() const
 }
 
 // A small panel has two lines for it.
-float PlayAdvice::evaluation_height() const { return low() ? 40.0F : 24.0F; }
+float PlayAdvice::evaluation_height() { return low() ? 40.0F : 24.0F; }
 
 // Always in the same room.
-void PlayAdvice::show_evaluation_words() const
+void PlayAdvice::show_evaluation_words(int spare) const
 {
-    const Rect place = ui::room(ui::width_left(), evaluation_height());
-    ui::at(place);
     ui::label(evaluation_words(), {.size = low() ? ui::TextSize::small : ui::TextSize::body,
                                    .tone = ui::TextTone::gold,
                                    .wrap = low(),
-                                   .shortens = true});
+                                   .shortens = true,
+                                   .height = evaluation_height(),
+                                   .spare = spare});
 }
 
 // What the best move comes to; empty while that is not known, or not told yet.
@@ -134,20 +135,18 @@ std::string PlayAdvice::hint_value_words() const
 }
 
 // In the place of what the spots mean.
-void PlayAdvice::show_hint_words(const Rect& place, float line, ui::TextSize size) const
+void PlayAdvice::show_hint_words(ui::TextSize size) const
 {
-    const bool ready = advising().outlook() || advising().ready(session().now);
-    const auto say = [&](const std::string& words, float y, float lines, ui::TextTone tone) {
-        ui::at({place.x, place.y + y, place.width, lines * line});
-        ui::label(words, {.size = size, .tone = tone, .wrap = lines > 1, .shortens = lines == 1});
+    const auto say = [&](const std::string& words, ui::TextTone tone, bool wrap) {
+        ui::label(words, {.size = size, .tone = tone, .wrap = wrap, .shortens = !wrap});
     };
-    if (!ready) {
-        say(ui::text(texts::advice_thinks), 0, 1, ui::TextTone::soft);
+    if (!(advising().outlook() || advising().ready(session().now))) {
+        say(ui::text(texts::advice_thinks), ui::TextTone::soft, false);
         return;
     }
     const auto& best = advising().found()->lines.front();
     if (advising().strength() == 1) {
-        say(ui::text(texts::hint_piece), 0, std::floor(place.height / line), ui::TextTone::gold);
+        say(ui::text(texts::hint_piece), ui::TextTone::gold, true);
         return;
     }
     const auto words = advising().outlook() && advising().outlook()->at() > 0
@@ -156,8 +155,8 @@ void PlayAdvice::show_hint_words(const Rect& place, float line, ui::TextSize siz
                                       {"number", advising().outlook()->at()},
                                       {"all", advising().outlook()->line.plies(advising().outlook()->tree)}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
-    say(ui::text(words), 0, 1, ui::TextTone::gold);
-    say(hint_value_words(), line, std::max(1.0F, std::floor(place.height / line) - 1), ui::TextTone::soft);
+    say(ui::text(words), ui::TextTone::gold, false);
+    say(hint_value_words(), ui::TextTone::soft, true);
 }
 
 std::string PlayAdvice::fact(const std::string& name) const

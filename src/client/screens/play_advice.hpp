@@ -13,17 +13,16 @@ public:
     /// What is advised about the position on the board.
     void mark(board::Marks& marks) const;
     void draw_evaluation(render::Batch& batch) const;
-    float evaluation_height() const;
-    void show_evaluation_words() const;
-    /// What the best move comes to; empty while that is not known, or not told yet.
-    std::string hint_value_words() const;
-    void show_hint_words(const render::Rect& place, float line, ui::TextSize size) const;
+    static float evaluation_height();
+    void show_evaluation_words(int spare = 0) const;
+    void show_hint_words(ui::TextSize size) const;
     /// For scripts: "outlook", "hint", "advised", "evaluation".
     std::string fact(const std::string& name) const;
 
 private:
     std::optional<Value> value_shown() const;
     std::string evaluation_words() const;
+    std::string hint_value_words() const;
 };
 
 } // namespace papamu::screens

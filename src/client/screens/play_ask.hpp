@@ -1,6 +1,10 @@
 #pragma once
 
 #include "client/screens/play_sides.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <span>
+#include <string_view>
 
 namespace papamu::screens {
 
@@ -9,15 +13,22 @@ class PlayAsk : PlayPart {
 public:
     PlayAsk(PlayStage& stage, const PlaySides& sides) : PlayPart(stage), sides_(sides) {}
 
-    /// 0 where nothing waits.
-    float height() const;
-    void show(const render::Rect& place) const;
+    bool asks() const;
+    void show() const;
 
 private:
+    struct Reply {
+        const char* id;
+        const Text* words;
+        const char* icon;
+        ui::ButtonKind kind = ui::ButtonKind::normal;
+    };
+    /// Which was pressed; nothing where none was.
+    std::string_view replies(bool brief, std::span<const Reply> all) const;
     bool few_words() const;
-    std::string trouble_words() const;
-    float trouble_words_height() const;
-    void show_trouble(const render::Rect& place) const;
+    void show_trouble() const;
+    Message question() const;
+    void show_claim() const;
     void wish(const modes::Wish& wish) const;
 
     const PlaySides& sides_;

@@ -35,13 +35,7 @@ void PlayMenu::show_menu()
     const bool over = match().conclusion().has_value();
     const int rows = (standing() ? 8 : 7 + (over ? 1 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
                      (state().may_advise() ? 1 : 0) + (low() ? 1 : 0);
-    // Low screens have no room for one column.
-    const bool wide = low() && ui::screen().width > 480;
-    const int lines = wide ? (rows + 1) / 2 : rows;
-    // Its name gives way where there is much to choose from.
-    ui::sheet_begin("menu", wide && lines > 5 ? std::string{} : ui::text(*game().info().name),
-                    wide ? 470.0F : 340.0F, 90 + static_cast<float>(lines) * (ui::control_height + 8));
-    if (wide) ui::row_begin(2);
+    ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
     };
@@ -81,8 +75,7 @@ void PlayMenu::show_menu()
         if (standing()) wish(modes::wish::Go{});
         stage_.go(std::make_unique<HomeScreen>(session()));
     }
-    if (wide) ui::row_end();
-    if (ui::sheet_end()) next = modes::Over::nothing;
+    if (ui::menu_end()) next = modes::Over::nothing;
     open(next);
 }
 
@@ -144,11 +137,13 @@ void PlayMenu::show_typed()
     bool entered = false;
     ui::text_field("typed.move", typed_,
                    {.hint = game().info().example_move, .longest = 60, .left_to_right = true}, &entered);
-    ui::row_begin(2);
-    const bool cancelled = ui::button("typed.cancel", ui::text(texts::setup_back));
-    const bool played =
-        ui::button("typed.play", ui::text(texts::play_confirm), {.kind = ui::ButtonKind::primary}) || entered;
-    ui::row_end();
+    bool cancelled = false, played = entered;
+    {
+        const auto row = ui::grid(2, {.gap = 8});
+        if (ui::button("typed.cancel", ui::text(texts::setup_back))) cancelled = true;
+        if (ui::button("typed.play", ui::text(texts::play_confirm), {.kind = ui::ButtonKind::primary}))
+            played = true;
+    }
     if (ui::sheet_end() || cancelled) open(modes::Over::nothing);
     if (!played) return;
     open(modes::Over::nothing);
@@ -158,16 +153,18 @@ void PlayMenu::show_typed()
 void PlayMenu::show_phrases()
 {
     ui::sheet_begin("say", ui::text(texts::play_say), 460, 90 + 4 * (ui::control_height + 8));
-    ui::row_begin(2);
     bool done = false;
-    for (std::size_t i = 0; i < protocol::phrase_count; ++i) {
+    const auto say = [&](std::size_t i) {
         const auto phrase = static_cast<protocol::PhraseKind>(i);
         if (!ui::button("say." + std::string{protocol::phrase_word(phrase)}, ui::text(words_of(phrase))))
-            continue;
+            return;
         wish(modes::wish::Say{phrase});
         done = true;
+    };
+    {
+        const auto all = ui::grid(2, {.gap = 8});
+        for (std::size_t i = 0; i < protocol::phrase_count; ++i) say(i);
     }
-    ui::row_end();
     if (ui::sheet_end() || done) open(modes::Over::nothing);
 }
 

@@ -21,15 +21,16 @@ public:
 
 private:
     void show_head();
+    void show_turn();
+    void show_what_is_to_do(ui::TextSize size);
     void show_facts();
     void show_last_move();
-    void show_moves();
+    void show_played();
 
     const PlayAdvice& advice_;
     PlaySides sides_;
     PlayAsk ask_;
     PlayActions actions_;
-    MoveList moves_;
 };
 
 } // namespace papamu::screens

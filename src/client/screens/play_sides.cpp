@@ -5,6 +5,7 @@
 #include "client/screens/online_words.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
@@ -12,14 +13,6 @@
 #include <algorithm>
 
 namespace papamu::screens {
-
-using render::Rect;
-
-Rect part_from_start(const Rect& whole, float skip, float width)
-{
-    return {ui::right_to_left() ? whole.right() - skip - width : whole.x + skip, whole.y, width,
-            whole.height};
-}
 
 std::string PlaySides::name_of(Seat seat) const
 {
@@ -40,105 +33,81 @@ Message PlaySides::turn_words() const
 // How the line stands, then both sides in the order in which they sit: always in the same room.
 void PlaySides::show() const
 {
-    const float line = low() ? 22.0F : 26.0F, row = low() ? 26.0F : 32.0F;
+    const auto all = ui::column({.gap = 2});
+    show_connection();
     // After the end a small screen needs the room for what comes next.
-    const bool brief = low() && !stage_.two_panels() && match().conclusion();
-    const Rect whole = ui::room(ui::width_left(), line + (brief ? 0 : 2 * row + 4));
-    show_connection({whole.x, whole.y, whole.width, line});
-    if (brief) return;
+    if (low() && !stage_.two_panels() && match().conclusion()) return;
     const Seat below = view().layout().bottom();
-    show_side(other(below), {whole.x, whole.y + line + 2, whole.width, row});
-    show_side(below, {whole.x, whole.y + line + row + 4, whole.width, row});
+    show_side(other(below));
+    show_side(below);
 }
 
-void PlaySides::show_connection(const Rect& place) const
+void PlaySides::show_connection() const
 {
     const auto& at = *standing();
     auto sign = connection_sign(at.connection, at.concern);
     if (at.pending && at.connection == net::ConnectionState::online)
         sign = {&texts::online_pending, "ui/clock"};
-    const float icon = 18;
-    ui::at(part_from_start({place.x, place.centre().y - icon / 2, place.width, icon}, 0, icon));
-    ui::icon(sign.icon, icon, ui::theme().ink_soft);
-    float width = place.width - icon - 6;
-    const auto state = ui::text(*sign.words);
-    const auto count = at.watchers;
-    const auto watchers =
-        low() ? std::to_string(count) : ui::text(Message{texts::play_watchers, {{"count", count}}});
-    const float room = ui::measure(watchers, ui::TextSize::small).width + 2;
+    const ui::LabelOptions soft{.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false};
+    const auto row = ui::row({.height = low() ? 22.0F : 26.0F, .gap = 6});
+    ui::icon(sign.icon, 18, ui::theme().ink_soft);
+    ui::label(ui::text(*sign.words), soft);
+    if (at.watchers == 0) return;
     // How the line stands comes first.
-    if (count > 0 && ui::measure(state, ui::TextSize::small).width + room + icon + 20 < width) {
-        width -= room + icon + 12;
-        ui::at(part_from_start(place, place.width - room, room));
-        ui::label(watchers, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
-        ui::at(part_from_start({place.x, place.centre().y - icon / 2, place.width, icon},
-                               place.width - room - icon - 4, icon));
-        ui::icon("ui/eye", icon, ui::theme().ink_soft);
-    }
-    ui::at(part_from_start(place, icon + 6, width));
-    ui::label(state, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
+    const auto watchers = ui::row({.grow = 1, .gap = 4, .spare = 1});
+    ui::space(12);
+    ui::spring();
+    ui::icon("ui/eye", 18, ui::theme().ink_soft);
+    ui::label(low() ? std::to_string(at.watchers)
+                    : ui::text(Message{texts::play_watchers, {{"count", at.watchers}}}),
+              soft);
 }
 
 // The colour of its pieces, its name or what it says, and its clock.
-void PlaySides::show_side(Seat seat, const Rect& place) const
+void PlaySides::show_side(Seat seat) const
 {
     const auto& at = *standing();
-    const auto& info = at.side(seat);
-    const auto& scale = ui::scale();
-    const float dot = 14, clock = low() ? 66 : 92;
-    const Rect mark = part_from_start({place.x, place.centre().y - dot / 2, place.width, dot}, 2, dot);
+    const auto& side = at.side(seat);
     const bool moves = !match().conclusion() && match().to_move() == seat;
-    ui::paint([centre = scale.pixels(mark.centre()), radius = scale.pixels(dot / 2), moves,
-               colour = render::colour(view().look().palette.seats[index_of(seat)]),
-               thick = std::max(1.0F, scale.pixels(2))](render::Batch& batch) {
-        batch.circle(centre, radius - thick, colour);
-        batch.ring(centre, radius, thick, moves ? ui::theme().gold : ui::theme().ink_off);
-    });
-    const auto left = at.side(seat).left;
-    const bool runs = at.running == seat;
-    const auto said = at.side(seat).said;
-    // On a small screen words take the clock's room, unless that matters now.
-    const bool timed = at.timed && !(low() && said && !(runs && left < 60'000));
-    float x = dot + 10, width = place.width - x - (timed ? clock + 6 : 0);
-    const bool away = info.taken && !info.here && !match().conclusion();
-    if (away && (!low() || !said)) {
-        ui::at(part_from_start({place.x, place.centre().y - 9, place.width, 18}, x, 18));
-        ui::icon("ui/offline", 18, ui::theme().gold);
-        x += 24;
-        width -= 24;
-    }
+    const auto row = ui::row({.height = low() ? 26.0F : 32.0F, .gap = 6});
+    ui::canvas({.width = 18},
+               [moves, radius = ui::scale().pixels(7), thick = std::max(1.0F, ui::scale().pixels(2)),
+                colour = render::colour(view().look().palette.seats[index_of(seat)])](
+                   render::Batch& batch, const render::Rect& box) {
+                   batch.circle(box.centre(), radius - thick, colour);
+                   batch.ring(box.centre(), radius, thick, moves ? ui::theme().gold : ui::theme().ink_off);
+               });
+    const bool away = side.taken && !side.here && !match().conclusion();
+    if (away && (!low() || !side.said)) ui::icon("ui/offline", 18, ui::theme().gold);
     const auto size = low() ? ui::TextSize::small : ui::TextSize::body;
-    const auto name = name_of(seat);
-    const auto words = said ? ui::text(words_of(said->phrase)) : std::string{};
-    const float words_room = said ? ui::measure(words, size).width + 2 : 0;
-    const float name_room = std::min(ui::measure(name, size).width + 2, width);
-    // Beside the name where there is room for both, else in its place.
-    const bool both = name_room + 10 + words_room <= width;
-    if (!said || both) {
-        ui::at(part_from_start(place, x, both && said ? name_room : width));
-        ui::label(name, {.size = size,
-                         .tone = away ? ui::TextTone::soft : ui::TextTone::normal,
-                         .wrap = false,
-                         .shortens = true});
-    }
-    if (said) {
-        const float from = both ? x + name_room + 10 : x;
-        ui::at(part_from_start(place, from, both ? words_room : width));
-        ui::label(words, {.size = size, .tone = ui::TextTone::gold, .wrap = false, .shortens = true});
-    }
-    if (!timed) return;
-    const Rect box = part_from_start(place, place.width - clock, clock).inset(1);
-    if (runs)
-        ui::paint([box = scale.pixels(box).snapped(), corner = scale.pixels(6),
-                   hurried = left < modes::little_time](render::Batch& batch) {
-            const auto& theme = ui::theme();
-            batch.rounded(box, corner, hurried ? theme.seal : theme.raised_hover);
-        });
-    ui::at(box);
+    // What it says stands beside its name where there is room for both, else in its place.
+    ui::label(name_of(seat), {.size = size,
+                              .tone = away ? ui::TextTone::soft : ui::TextTone::normal,
+                              .wrap = false,
+                              .shortens = true,
+                              .spare = side.said ? 1 : 0});
+    if (side.said)
+        ui::label(ui::text(words_of(side.said->phrase)),
+                  {.size = size, .tone = ui::TextTone::gold, .wrap = false, .shortens = true});
+    ui::spring();
+    // On a small screen words take the clock's room, unless that matters now.
+    const bool hurried = at.running == seat && side.left < 60'000;
+    if (at.timed && !(low() && side.said && !hurried)) show_clock(seat);
+}
+
+void PlaySides::show_clock(Seat seat) const
+{
+    const auto left = standing()->side(seat).left;
+    const bool runs = standing()->running == seat;
+    const auto& theme = ui::theme();
+    ui::Painter ground;
+    if (runs) ground = ui::filled(left < modes::little_time ? theme.seal : theme.raised_hover, 6);
+    const auto box = ui::row({.width = low() ? 66.0F : 92.0F, .edge_y = 1, .ground = ground});
     ui::label(clock_words(left), {.size = low() ? ui::TextSize::small : ui::TextSize::bold,
                                   .tone = runs ? ui::TextTone::normal : ui::TextTone::soft,
                                   .wrap = false,
-                                  .centred = true});
+                                  .centred = true,
+                                  .grow = 1});
 }
 
 } // namespace papamu::screens

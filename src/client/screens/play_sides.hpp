@@ -4,9 +4,6 @@
 
 namespace papamu::screens {
 
-/// A part of a place, counted from its start side.
-render::Rect part_from_start(const render::Rect& whole, float skip, float width);
-
 /// Who plays whom: whose turn it is, and in a match of the service who is there and how much time is left.
 class PlaySides : PlayPart {
 public:
@@ -19,8 +16,9 @@ public:
     void show() const;
 
 private:
-    void show_connection(const render::Rect& place) const;
-    void show_side(Seat seat, const render::Rect& place) const;
+    void show_connection() const;
+    void show_side(Seat seat) const;
+    void show_clock(Seat seat) const;
 };
 
 } // namespace papamu::screens

@@ -1,11 +1,9 @@
 #include "client/screens/play_stage.hpp"
 
 #include "client/board/show.hpp"
-#include "client/screens/beside_board.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/play.hpp"
-#include "client/ui/interface.hpp"
 
 #include <cmath>
 
@@ -94,23 +92,10 @@ Seat PlayStage::bottom() const
 void PlayStage::arrange(ui::Scale now)
 {
     scale = now;
-    const auto beside = BesideBoard::on(ui::screen(), faces());
-    low = beside.low;
-    room = beside.room;
-    panel = beside.panel;
-    side = beside.side;
-    if (evaluates()) {
-        // Between the board and what stands beside it; in a tall window at the end.
-        const float taken = low ? 22.0F : 34.0F, width = low ? 12.0F : 18.0F;
-        const bool at_end = beside.two_panels() || panel.x > room.x;
-        room.width -= taken;
-        bar = {at_end ? room.right() + taken - width - 4 : room.x + 4, room.y, width, room.height};
-        if (!at_end) room.x += taken;
-    }
-    far_chip = beside.far_chip;
+    page = ui::board_page({.face_to_face = faces(), .bar = evaluates()});
     view.set_style(session.board_style(faces()));
     // On whole pixels, so that it looks the same on either side of the panel.
-    const Rect place = scale.pixels(room);
+    const Rect place = scale.pixels(page.board);
     view.arrange({std::round(place.x), std::round(place.y), place.width, place.height}, bottom());
 }
 

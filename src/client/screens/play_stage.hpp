@@ -7,6 +7,7 @@
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
+#include "client/ui/page.hpp"
 
 #include <functional>
 #include <memory>
@@ -44,15 +45,10 @@ public:
     void advance(float seconds);
     bool listen() { return mode_.listen(moment()); }
 
-    // Where things are, in logical units.
-    bool low = false;  ///< a small screen: the move list gives way
-    render::Rect room; ///< of the board
-    render::Rect panel;
-    render::Rect side;     ///< moves and actions: the same panel, or in a tall window one beside it
-    render::Rect bar;      ///< the evaluation, beside the room
-    render::Rect far_chip; ///< where the person opposite reads whose turn it is; empty when there is none
+    /// Where things are: the bar is that of the evaluation.
+    ui::BoardPage page;
     ui::Scale scale;
-    bool two_panels() const { return side != panel; }
+    bool two_panels() const { return page.two_panels(); }
     void arrange(ui::Scale now);
     /// Whether two people sit opposite each other.
     bool faces() const;
@@ -93,7 +89,7 @@ protected:
     const modes::Advising& advising() const { return state().advising; }
     const std::optional<modes::Standing>& standing() const { return state().standing; }
     board::BoardView& view() const { return stage_.view; }
-    bool low() const { return stage_.low; }
+    static bool low() { return ui::small(); }
 
     PlayStage& stage_;
 };

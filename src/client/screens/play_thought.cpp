@@ -1,7 +1,7 @@
 #include "client/screens/play_thought.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
@@ -49,20 +49,18 @@ void draw_thought(const PlayStage& stage, render::Batch& batch)
     }
 }
 
-void show_thinker(const PlayStage& stage, const Rect& place)
+void show_thinker(const PlayStage& stage)
 {
     const int level = stage.state().open->who(stage.match().to_move()).level;
     if (level == 0) return;
-    const float icon = std::min(20.0F, place.height);
-    const bool mirrored = ui::right_to_left();
-    ui::at({mirrored ? place.right() - icon : place.x, place.centre().y - icon / 2, icon, icon});
-    ui::icon("ui/computer", icon, ui::theme().ink_soft);
-    const float taken = icon + 6;
-    ui::at({mirrored ? place.x : place.x + taken, place.y, place.width - taken, place.height});
-    ui::label(ui::text(Message{stage.low ? texts::play_level : texts::play_thinker, {{"level", level}}}),
-              {.size = stage.low ? ui::TextSize::small : ui::TextSize::body,
+    const bool small = ui::small();
+    const auto row = ui::row({.height = small ? 20.0F : 24.0F, .gap = 6});
+    ui::icon("ui/computer", 20, ui::theme().ink_soft);
+    ui::label(ui::text(Message{small ? texts::play_level : texts::play_thinker, {{"level", level}}}),
+              {.size = small ? ui::TextSize::small : ui::TextSize::body,
                .tone = ui::TextTone::soft,
-               .wrap = false});
+               .wrap = false,
+               .grow = 1});
 }
 
 } // namespace papamu::screens

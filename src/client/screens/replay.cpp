@@ -1,6 +1,6 @@
 #include "client/screens/replay.hpp"
 
-#include "client/ui/interface.hpp"
+#include "client/ui/widgets.hpp"
 
 #include <utility>
 
@@ -37,11 +37,12 @@ void ReplayScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (const auto* point = std::get_if<in::Point>(&intent)) {
-        panel_.hover(panel_.ply_at(stage_.scale.units(point->at)).value_or(0));
+        const auto hit = ui::part_at(point->at);
+        panel_.hover(hit ? ply_of_part(hit->part).value_or(0) : 0);
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {
-        const auto at = stage_.scale.units(press->at);
-        auto ply = panel_.ply_at(at);
-        if (!ply) ply = review_.ply_at(at);
+        const auto hit = ui::part_at(press->at);
+        auto ply = hit ? ply_of_part(hit->part) : std::nullopt;
+        if (hit && !ply) ply = review_.ply_at(*hit);
         if (!ply) return;
         stage_.act([&](auto& mode) { mode.go_to(*ply); });
         stage_.view.finish(); // whoever points at a move wants to be there

@@ -61,12 +61,7 @@ void ReplayMenu::show_menu()
     const bool reviews = !review() && last() > 0;
     const int rows = (reviews ? 4 : 3) + (stage_.unfinished() ? 1 : 0) + (page ? 1 : 0) +
                      (kept && session().keeps ? 1 : 0);
-    // Low screens have no room for one column.
-    const bool wide = ui::screen().height < 480;
-    const int lines = wide ? (rows + 1) / 2 : rows;
-    ui::sheet_begin("menu", ui::text(*game().info().name), wide ? 470.0F : 340.0F,
-                    90 + static_cast<float>(lines) * (ui::control_height + 8));
-    if (wide) ui::row_begin(2);
+    ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto entry = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
     };
@@ -90,8 +85,7 @@ void ReplayMenu::show_menu()
     if (kept && session().keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
     if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(std::make_unique<HomeScreen>(session()));
-    if (wide) ui::row_end();
-    if (ui::sheet_end()) next = modes::ReplayOver::nothing;
+    if (ui::menu_end()) next = modes::ReplayOver::nothing;
     stage_.act([&](auto& mode) { mode.open(next); });
 }
 
@@ -104,12 +98,14 @@ void ReplayMenu::show_comment_sheet()
     bool entered = false;
     ui::text_field("comment.words", draft_,
                    {.hint = ui::text(texts::replay_no_comment), .longest = longest_comment}, &entered);
-    ui::row_begin(2);
-    const bool cancelled = ui::button("comment.cancel", ui::text(texts::setup_back));
-    const bool kept =
-        ui::button("comment.keep", ui::text(texts::replay_comment_save), {.kind = ui::ButtonKind::primary}) ||
-        entered;
-    ui::row_end();
+    bool cancelled = false, kept = entered;
+    {
+        const auto row = ui::grid(2, {.gap = 8});
+        if (ui::button("comment.cancel", ui::text(texts::setup_back))) cancelled = true;
+        if (ui::button("comment.keep", ui::text(texts::replay_comment_save),
+                       {.kind = ui::ButtonKind::primary}))
+            kept = true;
+    }
     if (ui::sheet_end() || cancelled) stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });
     if (!kept) return;
     stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });

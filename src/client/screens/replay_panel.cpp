@@ -8,6 +8,7 @@
 #include "client/screens/texts.hpp"
 #include "client/storage/id.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
@@ -18,23 +19,11 @@
 
 namespace papamu::screens {
 
-using render::Rect;
-
 namespace {
 
-constexpr float row = ui::control_height;
-constexpr float least_graph = 30, high_graph = 84;
 constexpr float low_gap = 6, high_gap = 10;
-constexpr float least_wide = 240; ///< of a panel with room for everything side by side
 
 float line_of(ui::TextSize size) { return std::ceil(ui::measure("x", size).height + 0.5F); }
-
-// In what is read from right to left, the first thing stands at the right.
-Rect mirrored(const Rect& part, const Rect& whole)
-{
-    if (!ui::right_to_left()) return part;
-    return {whole.right() - (part.x - whole.x) - part.width, part.y, part.width, part.height};
-}
 
 } // namespace
 
@@ -42,276 +31,246 @@ void ReplayPanel::show()
 {
     if (!begun_) ui::set_focus("replay.slider");
     begun_ = true;
-    const float padding = stage_.beside.padding();
-    const Rect inside = stage_.beside.panel.inset(padding);
-    ui::panel_begin("replay.panel", stage_.beside.panel, {.padding = padding, .gap = 0});
-    if (stage_.beside.two_panels()) {
-        show_story(inside);
+    const ui::PanelOptions options{.padding = ui::panel_padding(), .gap = high_gap};
+    ui::panel_begin("replay.panel", stage_.page.panel, options);
+    show_story();
+    if (stage_.page.two_panels()) {
         ui::panel_end();
-        ui::panel_begin("replay.side", stage_.beside.side, {.padding = padding, .gap = 0});
-        show_controls(stage_.beside.side.inset(padding));
-    } else {
-        const float height = controls_height(), hints = hints_height();
-        show_story({inside.x, inside.y, inside.width, inside.height - height - hints - high_gap});
-        if (hints > 0) show_replay_hints({inside.x, inside.bottom() - height - hints, inside.width, hints});
-        show_controls({inside.x, inside.bottom() - height, inside.width, height});
+        ui::panel_begin("replay.side", stage_.page.side, options);
+    } else if (!tight() && hints_wanted(session())) {
+        show_replay_hints();
     }
+    show_controls();
     ui::panel_end();
 }
 
-void ReplayPanel::show_story(const Rect& place)
+void ReplayPanel::show_story()
 {
-    const float gap = stage_.beside.low ? low_gap : high_gap;
-    const float comment = tight() ? row : 4 * line_of(ui::TextSize::small) + 16;
-    const float head = show_head(place) + gap;
-    const Rect list{place.x, place.y + head, place.width, place.height - head - comment - gap};
-    review_.hide_graph();
+    const auto story = ui::column({.grow = 1, .gap = ui::small() ? low_gap : high_gap});
+    show_head();
     // Where there is room for one of them only, the graph says more.
-    if (review() && tight() && list.height >= least_graph) {
-        moves_ = {};
-        review_.show_graph(list);
-    } else if (list.height >= line_of(ui::TextSize::small))
-        moves_.show(match().plies(), list,
-                    {.shown = state().ply,
-                     .low = stage_.beside.low,
-                     .around_shown = true,
-                     .hovered = hovered_,
-                     .noted = [this](int ply) { return state().watched->notes.contains(ply); }});
+    if (review() && tight())
+        review_.show_graph();
     else
-        moves_ = {};
-    show_comment({place.x, place.bottom() - comment, place.width, comment});
+        show_moves(match().plies(),
+                   {.shown = state().ply,
+                    .slim = ui::small() && stage_.page.slim(),
+                    .around_shown = true,
+                    .hovered = hovered_,
+                    .noted = [this](int ply) { return state().watched->notes.contains(ply); }});
+    show_comment();
 }
 
-// Gives the height it took. In a large panel that is always the same, so that nothing below jumps.
-float ReplayPanel::show_head(const Rect& place)
+// In a large panel always in the same room, so that nothing below jumps.
+void ReplayPanel::show_head()
 {
-    const bool low = stage_.beside.low;
-    float y = place.y;
-    const auto line = [&](const std::string& words, float lines, const ui::LabelOptions& options) {
-        const float height = lines * line_of(options.size);
-        ui::at({place.x, y, place.width, height});
-        ui::label(words, options);
-        y += height;
-    };
-    if (!low) {
-        auto about = ui::text(*game().info().name);
-        if (const auto begun = storage::begun_of(state().watched->id)) about += "  " + local_time(*begun);
-        line(about, 1, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
-        y += 4;
-    }
-    const auto large = low ? ui::TextSize::bold : ui::TextSize::large;
-    const auto conclusion = match().conclusion();
-    const float whole = y - place.y + line_of(ui::TextSize::title) + 2 * line_of(ui::TextSize::body);
+    if (!tight()) return show_large_head();
+    const auto head = ui::column({.gap = 0});
+    const auto large = ui::small() ? ui::TextSize::bold : ui::TextSize::large;
+    if (!ui::small()) show_about();
+    const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
-        line(ui::text(words_of(game(), *conclusion)), 1,
-             {.size = tight() ? large : ui::TextSize::title, .wrap = false});
-        const auto reason = ui::text(conclusion->reason);
-        const auto size = tight() ? ui::TextSize::small : ui::TextSize::body;
-        // Lines are broken between words, so that they are not quite full.
-        const auto lines =
-            std::clamp(std::ceil(ui::measure(reason, size).width / place.width * 1.15F), 1.0F, 3.0F);
-        line(reason, lines, {.size = size, .tone = ui::TextTone::gold});
-        return tight() ? y - place.y : std::max(whole, y - place.y);
+        ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false});
+        ui::label(ui::text(conclusion->reason), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    } else {
+        ui::label(ui::text(where()), {.size = large, .wrap = false});
     }
-    const Message where = state().ply == 0
-                              ? Message{texts::replay_start}
-                              : Message{texts::play_looking, {{"ply", state().ply}, {"plies", last()}}};
-    line(ui::text(where), 1, {.size = large, .wrap = false});
-    if (tight()) return y - place.y;
-    if (state().ply > 0)
-        show_last_move(session().painter, view(), match(), state().ply,
-                       {place.x, place.y + whole - last_move_height, place.width, last_move_height}, low);
-    return whole;
 }
 
-void ReplayPanel::show_comment(const Rect& place)
+void ReplayPanel::show_large_head()
+{
+    using ui::TextSize;
+    const auto head = ui::column(
+        {.gap = 0,
+         .least = line_of(TextSize::small) + 4 + line_of(TextSize::title) + 2 * line_of(TextSize::body)});
+    show_about();
+    const auto& conclusion = match().conclusion();
+    if (conclusion && state().at_end()) {
+        ui::label(ui::text(words_of(game(), *conclusion)), {.size = TextSize::title, .wrap = false});
+        ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
+        return;
+    }
+    ui::label(ui::text(where()), {.size = TextSize::large, .wrap = false});
+    if (state().ply == 0) return;
+    ui::spring();
+    const auto box = ui::column(last_move_box());
+    show_last_move(session().painter, view(), match(), state().ply);
+}
+
+// Which match it is.
+void ReplayPanel::show_about() const
+{
+    auto about = ui::text(*game().info().name);
+    if (const auto begun = storage::begun_of(state().watched->id)) about += "  " + local_time(*begun);
+    ui::label(about, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+    ui::space(4);
+}
+
+Message ReplayPanel::where() const
+{
+    if (state().ply == 0) return texts::replay_start;
+    return {texts::play_looking, {{"ply", state().ply}, {"plies", last()}}};
+}
+
+void ReplayPanel::show_comment()
 {
     auto words = review_.verdict();
     if (!state().comment().empty()) words += (words.empty() ? "" : "\n") + state().comment();
     if (!stage_.may_comment() && words.empty()) return;
-    const auto& scale = ui::scale();
-    ui::paint([box = scale.pixels(place).snapped(), corner = scale.pixels(ui::radius)](render::Batch& batch) {
-        batch.rounded(box, corner, ui::theme().ground.with_alpha(0.7F));
-    });
-    const float edge = tight() ? 2 : 8;
-    const Rect inside{place.x + 10, place.y + edge, place.width - 20, place.height - 2 * edge};
-    if (words.empty()) {
-        const float line = std::min(place.height, row), icon = 18;
-        ui::at(mirrored({inside.x, place.y, icon, line}, inside));
-        ui::icon("ui/edit", icon, ui::theme().ink_soft);
-        ui::at(mirrored({inside.x + icon + 8, place.y, inside.width - icon - 8, line}, inside));
+    const float height = tight() ? ui::control_height : 4 * line_of(ui::TextSize::small) + 16;
+    const float edge = words.empty() ? 0.0F : tight() ? 2.0F : 8.0F;
+    const ui::BoxOptions box{.height = height,
+                             .edge_x = 10,
+                             .edge_y = edge,
+                             .ground = ui::filled(ui::theme().ground.with_alpha(0.7F)),
+                             .corner = ui::radius};
+    const auto show = [&] {
+        if (!words.empty())
+            return ui::label(words,
+                             {.size = ui::TextSize::small, .shortens = true, .height = height - 2 * edge});
+        const auto row = ui::row({.height = ui::control_height, .gap = 8});
+        ui::icon("ui/edit", 18, ui::theme().ink_soft);
         ui::label(ui::text(texts::replay_no_comment),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
-    } else {
-        ui::at(inside);
-        ui::label(words, {.size = ui::TextSize::small, .shortens = true});
+    };
+    if (!stage_.may_comment()) {
+        const auto plain = ui::column(box);
+        return show();
     }
-    if (!stage_.may_comment()) return;
-    ui::at(place);
-    if (!ui::tile("replay.comment", words.empty() ? ui::text(texts::replay_no_comment) : words,
-                  {.corner = ui::radius}))
-        return;
+    bool pressed = false;
+    {
+        const auto said = words.empty() ? ui::text(texts::replay_no_comment) : words;
+        const auto tile = ui::tile("replay.comment", said, pressed, box);
+        show();
+    }
+    if (!pressed) return;
     stage_.act([](auto& mode) { mode.stop(); });
     stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::comment); });
 }
 
-float ReplayPanel::controls_height() const
+// In a panel of their own they share its height.
+void ReplayPanel::show_controls()
 {
-    if (tight()) return 4 * row + 3 * low_gap;
-    if (review()) return 5 * row + high_graph + 5 * high_gap;
-    return 6 * row + high_gap + line_of(ui::TextSize::small) + 4 + 4 * high_gap;
-}
-
-void ReplayPanel::show_controls(const Rect& place)
-{
-    const float gap = tight() ? (place.height - 4 * row) / 3 : high_gap;
-    Rect line{place.x, place.y, place.width, row};
-    const auto next = [&] { line.y = line.bottom() + gap; };
-    show_slider(line);
+    const bool spread = stage_.page.two_panels();
+    const auto all = ui::column({.grow = spread ? 1.0F : 0.0F, .gap = tight() ? low_gap : high_gap});
+    const auto next = [&] {
+        if (spread) ui::spring();
+    };
+    show_slider();
     next();
-    show_steps(line);
+    show_steps();
     next();
     if (review()) {
-        if (!tight()) {
-            review_.show_graph({line.x, line.y, line.width, high_graph});
-            line.y += high_graph + gap;
-        }
-        review_.show_row(line);
-        next();
-        show_ways({line.x, line.y, line.width, place.bottom() - line.y});
-        return;
-    }
-    if (!tight()) {
-        const float words = line_of(ui::TextSize::small);
-        ui::at({line.x, line.y, line.width, words});
-        ui::label(ui::text(texts::replay_pace),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
-        line.y += words + 4;
-    }
-    show_pace(line);
-    next();
-    if (!tight()) {
-        ui::at(line);
-        if (ui::button("replay.review", ui::text(texts::review_begin),
-                       {.icon = "ui/target", .enabled = last() > 0}))
+        if (!tight()) review_.show_graph(84);
+        review_.show_row();
+    } else {
+        show_pace();
+        if (!tight() && ui::button("replay.review", ui::text(texts::review_begin),
+                                   {.icon = "ui/target", .enabled = last() > 0}))
             stage_.act([](auto& mode) { mode.begin_review(); });
-        next();
     }
-    show_ways({line.x, line.y, line.width, place.bottom() - line.y});
-}
-
-float ReplayPanel::hints_height() const
-{
-    return tight() || !hints_wanted(session()) ? 0 : 2 * hint_height + high_gap;
+    next();
+    show_ways();
 }
 
 // What can be done from everywhere, without going to a button.
-void ReplayPanel::show_replay_hints(const Rect& place)
+void ReplayPanel::show_replay_hints()
 {
     using input::Action;
     const std::array hints{
         Hint{Action::history_back, &texts::replay_before}, Hint{Action::history_on, &texts::replay_after},
         Hint{Action::alternative, &texts::replay_play_or_pause}, Hint{Action::cancel, &texts::replay_leave}};
-    show_hints(session(), place, 2, hints);
+    show_hints(session(), 2, 2, hints, 1);
 }
 
-void ReplayPanel::show_slider(const Rect& place)
+void ReplayPanel::show_slider()
 {
     auto at = static_cast<float>(state().ply);
     bool confirmed = false;
-    ui::at(place);
     if (ui::slider("replay.slider", "", at, 0, static_cast<float>(last()), "", 1, &confirmed)) {
         stage_.act([ply = static_cast<int>(std::lround(at))](auto& mode) { mode.go_to(ply); });
     }
     if (confirmed) stage_.act([](auto& mode) { mode.play_or_pause(); });
 }
 
-void ReplayPanel::show_steps(const Rect& place)
+// The ends are also those of the slider.
+void ReplayPanel::show_steps()
 {
-    // The ends are also those of the slider.
-    const bool ends = place.width >= least_wide;
-    const float beside = ends ? 4 : 2, gap = ends ? 8.0F : 6.0F;
-    const float side = std::min(row, (place.width - row - beside * gap) / beside);
-    const float middle = std::min(place.width - beside * (side + gap), 2 * row);
-    float x = place.x + (place.width - middle - beside * (side + gap)) / 2;
-    const auto button = [&](const char* id, const char* icon, const Text& tip, float width, bool enabled,
-                            ui::ButtonKind kind = ui::ButtonKind::quiet) {
-        ui::at(mirrored({x, place.y, width, row}, place));
-        x += width + gap;
-        return ui::icon_button(id, icon, {.tip = ui::text(tip), .kind = kind, .enabled = enabled});
+    const auto row = ui::row({.height = ui::control_height, .gap = 6});
+    const auto button = [&](const char* id, const char* icon, const Text& tip, bool enabled, int spare = 0) {
+        return ui::icon_button(id, icon,
+                               {.tip = ui::text(tip), .least = 40, .spare = spare, .enabled = enabled});
     };
-    if (ends && button("replay.first", "ui/first", texts::replay_first, side, state().ply > 0)) {
-        stage_.act([ply = 0](auto& mode) { mode.go_to(ply); });
-    }
-    if (button("replay.before", "ui/previous", texts::replay_before, side, state().ply > 0))
+    ui::spring();
+    if (button("replay.first", "ui/first", texts::replay_first, state().ply > 0, 1))
+        stage_.act([](auto& mode) { mode.go_to(0); });
+    if (button("replay.before", "ui/previous", texts::replay_before, state().ply > 0))
         stage_.act([](auto& mode) { mode.step(false); });
-    if (button("replay.play", state().playing() ? "ui/pause" : "ui/play",
-               state().playing() ? texts::replay_pause : texts::replay_play, middle, last() > 0,
-               ui::ButtonKind::primary))
+    if (ui::icon_button("replay.play", state().playing() ? "ui/pause" : "ui/play",
+                        {.tip = ui::text(state().playing() ? texts::replay_pause : texts::replay_play),
+                         .kind = ui::ButtonKind::primary,
+                         .width = 2 * ui::control_height,
+                         .least = 40,
+                         .enabled = last() > 0}))
         stage_.act([](auto& mode) { mode.play_or_pause(); });
-    if (button("replay.after", "ui/next", texts::replay_after, side, !state().at_end()))
+    if (button("replay.after", "ui/next", texts::replay_after, !state().at_end()))
         stage_.act([](auto& mode) { mode.step(true); });
-    if (ends && button("replay.last", "ui/last", texts::replay_last, side, !state().at_end())) {
+    if (button("replay.last", "ui/last", texts::replay_last, !state().at_end(), 1))
         stage_.act([ply = last()](auto& mode) { mode.go_to(ply); });
-    }
+    ui::spring();
 }
 
-void ReplayPanel::show_pace(const Rect& place)
+void ReplayPanel::show_pace()
 {
     static const std::array<std::string, 4> names{"½", "1", "2", "4"};
+    const auto both = ui::column({.gap = 4});
+    if (!tight())
+        ui::label(ui::text(texts::replay_pace),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
     // The quickest is left out where there is no room for it.
-    const std::size_t count = place.width >= least_wide ? names.size() : names.size() - 1;
+    const std::size_t count = stage_.page.slim() ? names.size() - 1 : names.size();
     int pace = std::min(session().replay_pace, static_cast<int>(count) - 1);
-    ui::at(place);
     if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session().replay_pace = pace;
 }
 
 // On, back, and everything else: in one row, or in two.
-void ReplayPanel::show_ways(const Rect& place)
+void ReplayPanel::show_ways()
 {
-    const float gap = 8;
-    const Rect last_row{place.x, place.bottom() - row, place.width, row};
-    const auto at_side = [&](float x, float width) {
-        ui::at(mirrored({place.x + x, last_row.y, width, row}, last_row));
-    };
-    if (!tight()) ui::at({place.x, place.y, place.width, row});
-    const float middle = place.width - 2 * (row + gap);
-    if (tight()) at_side(row + gap, middle);
-    show_way_on(tight() ? middle : place.width);
-    const auto back = ui::text(texts::replay_leave);
-    at_side(0, tight() ? row : place.width - row - gap);
-    if (tight() ? ui::icon_button("replay.back", "ui/back", {.tip = back, .kind = ui::ButtonKind::normal})
-                : ui::button("replay.back", back, {.icon = "ui/back"}))
+    if (!tight()) show_way_on();
+    const auto row = ui::row({.height = ui::control_height, .gap = 8});
+    show_back();
+    if (tight()) show_way_on();
+    show_menu();
+}
+
+void ReplayPanel::show_back()
+{
+    const auto words = ui::text(texts::replay_leave);
+    if (tight() ? ui::icon_button("replay.back", "ui/back", {.tip = words, .kind = ui::ButtonKind::normal})
+                : ui::button("replay.back", words, {.icon = "ui/back", .grow = 1}))
         stage_.leave();
-    at_side(place.width - row, row);
-    if (ui::icon_button("replay.menu", "ui/menu", {.tip = ui::text(texts::replays_more)})) {
-        stage_.act([](auto& mode) { mode.stop(); });
-        stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::menu); });
-    }
+}
+
+void ReplayPanel::show_menu()
+{
+    if (!ui::icon_button("replay.menu", "ui/menu", {.tip = ui::text(texts::replays_more)})) return;
+    stage_.act([](auto& mode) { mode.stop(); });
+    stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::menu); });
 }
 
 // Where the match is not finished, its end goes on; everywhere else another match may begin.
-void ReplayPanel::show_way_on(float width)
+void ReplayPanel::show_way_on()
 {
     const bool goes_on = stage_.unfinished() && state().at_end();
-    const auto* id = goes_on ? "replay.continue" : "replay.play_on";
-    const auto* icon = goes_on ? "ui/play" : "ui/forward";
-    const auto words = ui::text(goes_on ? texts::kept_continue : texts::replay_play_on);
-    const auto brief = ui::text(goes_on ? texts::kept_continue : texts::replay_play_on_brief);
-    const auto fits = [&](const std::string& said, float beside) {
-        return ui::measure(said, ui::TextSize::bold).width + beside <= width;
-    };
-    constexpr float edges = 40, icon_room = 32;
-    bool pressed = false;
-    if (fits(brief, edges))
-        pressed = ui::button(id, fits(words, edges) ? words : brief,
-                             {.icon = fits(words, edges + icon_room) ? icon : "",
-                              .tip = fits(words, edges) ? "" : words,
-                              .enabled = state().open_position()});
-    else
-        pressed = ui::icon_button(
-            id, icon, {.tip = words, .kind = ui::ButtonKind::normal, .enabled = state().open_position()});
-    if (!pressed) return;
+    const auto& words = goes_on ? texts::kept_continue : texts::replay_play_on;
+    const auto& brief = goes_on ? texts::kept_continue : texts::replay_play_on_brief;
+    if (!ui::button(goes_on ? "replay.continue" : "replay.play_on", ui::text(words),
+                    {.icon = goes_on ? "ui/play" : "ui/forward",
+                     .brief = ui::text(brief),
+                     .may_be_icon = true,
+                     .grow = 1,
+                     .enabled = state().open_position()}))
+        return;
     if (goes_on)
         stage_.go_on();
     else

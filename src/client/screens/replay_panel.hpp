@@ -14,27 +14,27 @@ public:
     ReplayPanel(ReplayStage& stage, ReplayReview& review) : ReplayPart(stage), review_(review) {}
 
     void show();
-    /// The move that is listed at this point.
-    std::optional<int> ply_at(render::Point point) const { return moves_.ply_at(point); }
     /// The pointer is over this move of the list; 0 for none.
     void hover(int ply) { hovered_ = ply; }
 
 private:
-    void show_story(const render::Rect& place);
-    float show_head(const render::Rect& place);
-    void show_comment(const render::Rect& place);
-    void show_controls(const render::Rect& place);
-    void show_slider(const render::Rect& place);
-    void show_steps(const render::Rect& place);
-    void show_pace(const render::Rect& place);
-    void show_ways(const render::Rect& place);
-    void show_way_on(float width);
-    float controls_height() const;
-    float hints_height() const;
-    void show_replay_hints(const render::Rect& place);
+    void show_story();
+    void show_head();
+    void show_large_head();
+    void show_about() const;
+    Message where() const;
+    void show_comment();
+    void show_controls();
+    void show_slider();
+    void show_steps();
+    void show_pace();
+    void show_ways();
+    void show_way_on();
+    void show_back();
+    void show_menu();
+    void show_replay_hints();
 
     ReplayReview& review_;
-    MoveList moves_;
     int hovered_ = 0;
     bool begun_ = false; ///< the focus has its first place
 };

@@ -19,6 +19,9 @@ using render::Rect;
 
 namespace {
 
+constexpr std::string_view graph_part = "graph";
+constexpr float graph_edge = 6;
+
 const Text& grade_words(Grade grade)
 {
     switch (grade) {
@@ -88,92 +91,86 @@ std::string ReplayReview::verdict() const
 }
 
 // The first side's chances upwards; the marks stand on the moves that gave something away.
-void ReplayReview::show_graph(const Rect& place)
+void ReplayReview::show_graph(float height)
 {
-    graph_ = place;
-    const auto& scale = ui::scale();
-    const Rect box = scale.pixels(place).snapped();
-    const Rect inside = box.inset(scale.pixels(6));
-    const int plies = last();
-    struct Mark {
-        Point at;
+    struct Dot {
+        int ply;
+        float chance;
         Grade grade;
     };
-    std::vector<Point> curve;
-    std::vector<Mark> marks;
-    const auto x_of = [&](int ply) {
-        return inside.x + inside.width * static_cast<float>(ply) / static_cast<float>(std::max(plies, 1));
-    };
-    for (int ply = 0; ply <= plies; ++ply) {
+    std::vector<Dot> dots;
+    for (int ply = 0; ply <= last(); ++ply) {
         const auto chance = review()->chance(ply);
         if (!chance) continue;
-        const Point at{x_of(ply), inside.bottom() - inside.height * static_cast<float>(*chance)};
-        curve.push_back(at);
-        if (ply > 0 && review()->judged(ply) && review()->judged(ply)->grade != Grade::good)
-            marks.push_back({at, review()->judged(ply)->grade});
+        const auto judged = ply > 0 ? review()->judged(ply) : std::nullopt;
+        dots.push_back({ply, static_cast<float>(*chance), judged ? judged->grade : Grade::good});
     }
-    ui::paint([=, now = x_of(state().ply), corner = scale.pixels(ui::radius),
-               line = std::max(1.0F, scale.pixels(2)), colours = view().look().palette.seats,
-               dot = scale.pixels(4)](render::Batch& batch) {
+    const auto& scale = ui::scale();
+    const auto draw = [dots, now = state().ply, plies = std::max(last(), 1), edge = scale.pixels(graph_edge),
+                       corner = scale.pixels(ui::radius), line = std::max(1.0F, scale.pixels(2)),
+                       colours = view().look().palette.seats,
+                       size = scale.pixels(4)](render::Batch& batch, const Rect& box) {
         const auto& theme = ui::theme();
+        const Rect inside = box.inset(edge);
+        const auto x_of = [&](int ply) {
+            return inside.x + inside.width * static_cast<float>(ply) / static_cast<float>(plies);
+        };
+        const auto point_of = [&](const Dot& dot) {
+            return Point{x_of(dot.ply), inside.bottom() - inside.height * dot.chance};
+        };
         batch.rounded(box, corner, theme.ground.with_alpha(0.8F));
         batch.push_clip(box);
         // Whose side is up is shown by the colour of each half's edge.
         batch.rect({box.x, box.y, line * 2, box.height / 2}, render::colour(colours[0]));
         batch.rect({box.x, box.centre().y, line * 2, box.height / 2}, render::colour(colours[1]));
         batch.rect({box.x, box.centre().y, box.width, std::max(1.0F, line / 2)}, theme.line);
-        batch.rect({now - line / 2, box.y, line, box.height}, theme.ink_off);
-        for (std::size_t i = 0; i + 1 < curve.size(); ++i)
-            batch.line(curve[i], curve[i + 1], line, theme.ink);
-        for (const auto& mark : marks) draw_grade(batch, mark.at, dot, mark.grade);
+        batch.rect({x_of(now) - line / 2, box.y, line, box.height}, theme.ink_off);
+        for (std::size_t i = 0; i + 1 < dots.size(); ++i)
+            batch.line(point_of(dots[i]), point_of(dots[i + 1]), line, theme.ink);
+        for (const auto& dot : dots)
+            if (dot.grade != Grade::good) draw_grade(batch, point_of(dot), size, dot.grade);
         batch.pop_clip();
-    });
+    };
+    const auto graph = ui::column({.height = height,
+                                   .grow = height > 0 ? 0.0F : 1.0F,
+                                   .edge_x = 12,
+                                   .edge_y = 2,
+                                   .part = graph_part,
+                                   .hides_below = 30,
+                                   .ground = draw});
     if (review()->done()) return;
-    const auto words = ui::text(Message{
-        texts::review_progress, {{"percent", static_cast<int>(std::lround(100 * review()->progress()))}}});
-    ui::at({place.x + 12, place.y + 2, place.width - 24, 20});
-    ui::label(words,
+    ui::label(ui::text(Message{texts::review_progress,
+                               {{"percent", static_cast<int>(std::lround(100 * review()->progress()))}}}),
               {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});
 }
 
-void ReplayReview::show_row(const Rect& place)
+// Pictures where there is no room for both their words.
+void ReplayReview::show_row()
 {
-    const float gap = 8, edges = 24;
     const auto& better_words = state().side ? texts::review_back : texts::review_better;
-    const auto wanted = [&](const Text& words) {
-        return ui::measure(ui::text(words), ui::TextSize::bold).width + edges;
+    const auto button = [&](const char* id, const Text& words, const char* icon, bool enabled, bool chosen) {
+        return ui::button(id, ui::text(words),
+                          {.icon = icon,
+                           .may_be_icon = true,
+                           .icon_beside = false,
+                           .grow = 1,
+                           .enabled = enabled,
+                           .chosen = chosen});
     };
-    // Each as wide as its words need, where there is room for both.
-    const float spare = place.width - gap - wanted(texts::review_next) - wanted(better_words);
-    const float next_width = spare >= 0 ? wanted(texts::review_next) + spare / 2 : (place.width - gap) / 2;
-    const auto part = [&](bool first) {
-        const float width = first ? next_width : place.width - gap - next_width;
-        const float x = first ? 0 : next_width + gap;
-        return Rect{place.x + (ui::right_to_left() ? place.width - x - width : x), place.y, width,
-                    place.height};
-    };
-    const auto button = [&](const char* id, const Text& words, const char* icon, bool first, bool enabled,
-                            bool chosen) {
-        const auto said = ui::text(words);
-        ui::at(part(first));
-        if (spare >= 0) return ui::button(id, said, {.enabled = enabled, .chosen = chosen});
-        return ui::icon_button(
-            id, icon, {.tip = said, .kind = ui::ButtonKind::normal, .enabled = enabled, .chosen = chosen});
-    };
+    const auto row = ui::row({.height = ui::control_height, .gap = 8});
     const bool any = review()->next_mistake(state().ply).has_value();
-    if (button("replay.mistake", texts::review_next, "ui/target", true, any, false))
+    if (button("replay.mistake", texts::review_next, "ui/target", any, false))
         stage_.act([](auto& mode) { mode.next_mistake(); });
     const auto* now = state().judged();
     const bool better = state().side || (now && !now->better.empty());
-    if (button("replay.better", better_words, "ui/hint", false, better, state().side.has_value()))
+    if (button("replay.better", better_words, "ui/hint", better, state().side.has_value()))
         stage_.act([](auto& mode) { mode.show_better(); });
 }
 
-std::optional<int> ReplayReview::ply_at(Point point) const
+std::optional<int> ReplayReview::ply_at(const ui::PartHit& hit) const
 {
-    if (!graph_.contains(point)) return std::nullopt;
-    const float part = (point.x - graph_.x - 6) / std::max(graph_.width - 12, 1.0F);
-    return static_cast<int>(std::lround(std::clamp(part, 0.0F, 1.0F) * static_cast<float>(last())));
+    if (hit.part != graph_part) return std::nullopt;
+    return static_cast<int>(std::lround(hit.along(graph_edge) * static_cast<float>(last())));
 }
 
 std::optional<std::string> ReplayReview::fact(const std::string& name) const

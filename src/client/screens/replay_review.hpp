@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/screens/replay_stage.hpp"
+#include "client/ui/widgets.hpp"
 
 #include <optional>
 #include <string>
@@ -14,17 +15,13 @@ public:
 
     /// What is thought of the move that is shown; empty where nothing is known.
     std::string verdict() const;
-    void show_graph(const render::Rect& place);
-    /// No graph is shown now.
-    void hide_graph() { graph_ = {}; }
+    /// So high, or with all that is left.
+    void show_graph(float height = 0);
     /// The move that is meant by a point in the graph.
-    std::optional<int> ply_at(render::Point point) const;
-    void show_row(const render::Rect& place);
+    std::optional<int> ply_at(const ui::PartHit& hit) const;
+    void show_row();
     /// For scripts: "reviewed", "line", "step", "grade".
     std::optional<std::string> fact(const std::string& name) const;
-
-private:
-    render::Rect graph_; ///< empty while there is none
 };
 
 } // namespace papamu::screens

@@ -3,7 +3,6 @@
 #include "client/board/show.hpp"
 #include "client/screens/replay.hpp"
 #include "client/screens/rules.hpp"
-#include "client/ui/interface.hpp"
 
 #include <algorithm>
 
@@ -58,10 +57,10 @@ Seat ReplayStage::bottom() const
 
 void ReplayStage::arrange(ui::Scale now)
 {
-    beside = BesideBoard::on(ui::screen());
+    page = ui::board_page();
     scale = now;
     view.set_style(session.board_style());
-    view.arrange(scale.pixels(beside.room), bottom());
+    view.arrange(scale.pixels(page.board), bottom());
 }
 
 bool ReplayStage::may_comment() const

@@ -5,9 +5,9 @@
 
 #include "client/board/board_view.hpp"
 #include "client/modes/replay_controller.hpp"
-#include "client/screens/beside_board.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/move_sounds.hpp"
+#include "client/ui/page.hpp"
 
 #include <functional>
 #include <memory>
@@ -36,11 +36,11 @@ public:
     void advance(float seconds);
     bool listen() { return mode_.listen(); }
 
-    BesideBoard beside;
+    ui::BoardPage page;
     ui::Scale scale;
     void arrange(ui::Scale now);
     /// A small panel says less and has its controls closer together.
-    bool tight() const { return beside.low || beside.two_panels(); }
+    bool tight() const { return ui::small() || page.two_panels(); }
 
     bool may_comment() const;
     /// It is kept, and goes on.

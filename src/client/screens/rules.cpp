@@ -100,8 +100,8 @@ void RulesScreen::show_panels()
         ui::panel_end();
     }
 
-    ui::panel_begin("rules.footer", page_.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("rules.footer", page_.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("rules.back", "ui/close",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(back_());
@@ -119,7 +119,6 @@ void RulesScreen::show_panels()
                          .kind = last ? ui::ButtonKind::normal : ui::ButtonKind::primary,
                          .enabled = !last}))
         open(section_ + 1);
-    ui::row_end();
     ui::panel_end();
 }
 

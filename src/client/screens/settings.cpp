@@ -70,15 +70,14 @@ void SettingsScreen::show_panels()
         show_reset();
     }
     ui::panel_end();
-    ui::panel_begin("settings.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("settings.footer", page.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) {
         if (controls_)
             controls_ = false;
         else
             go_to(back_());
     }
-    ui::row_end();
     ui::panel_end();
     if (capturing_) capture();
     if (asks_reset_) {

@@ -101,8 +101,8 @@ void SetupScreen::show_panels()
     ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::panel_end();
 
-    ui::panel_begin("setup.footer", page_.footer, {.style = ui::PanelStyle::plain, .padding = 6});
-    ui::row_begin();
+    ui::panel_begin("setup.footer", page_.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 6, .row = true});
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<HomeScreen>(session_));
@@ -118,7 +118,6 @@ void SetupScreen::show_panels()
                     .grow = 1,
                     .enabled = setup_.has_value() && !choices_.half_picked()}))
         start();
-    ui::row_end();
     ui::panel_end();
 }
 

@@ -116,13 +116,12 @@ void TypingScreen::show_panels()
               {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .height = 40});
     show_keys();
     if (!low) {
-        ui::row_begin(what_ == What::name || whole_links_ ? 3 : 2);
+        const auto more = ui::grid(what_ == What::name || whole_links_ ? 3 : 2);
         show_more_keys(0);
-        ui::row_end();
     }
     ui::panel_end();
-    ui::panel_begin("typing.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("typing.footer", page.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("typing.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(back_());
@@ -132,7 +131,6 @@ void TypingScreen::show_panels()
                    {.kind = ui::ButtonKind::primary, .icon = "ui/check", .grow = 1}) ||
         entered)
         finish();
-    ui::row_end();
     ui::panel_end();
 }
 

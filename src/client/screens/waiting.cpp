@@ -121,12 +121,11 @@ void WaitingScreen::show_panels()
         }
     }
     ui::panel_end();
-    ui::panel_begin("waiting.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0});
-    ui::row_begin();
+    ui::panel_begin("waiting.footer", page.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::button("waiting.cancel", ui::text(waits && !knocks ? texts::wait_cancel : texts::wait_stop),
                    {.icon = "ui/close", .width = 240}))
         cancel();
-    ui::row_end();
     ui::panel_end();
 }
 
@@ -154,12 +153,11 @@ void WaitingScreen::show_knocks(const protocol::TableInfo& info)
         ui::label(
             ui::text(Message{knock.bot ? texts::wait_bot_knocks : texts::wait_knocks, {{"name", name}}}),
             {.size = ui::TextSize::bold});
-        ui::row_begin(2);
+        const auto answers = ui::grid(2);
         const bool let = ui::button("knock.let_in." + number, ui::text(texts::wait_admit),
                                     {.kind = ui::ButtonKind::primary, .icon = "ui/check"});
         const bool sent =
             ui::button("knock.not_now." + number, ui::text(texts::wait_refuse), {.icon = "ui/close"});
-        ui::row_end();
         if (!let && !sent) continue;
         if (auto answered = session_.line.client()->admit(knock.number, let); !answered)
             session_.tell(answered.reason());

@@ -68,7 +68,7 @@ constexpr float button_edge = 18, button_icon = 22, icon_gap = 10, narrow_edge =
 
 float icon_room(const ButtonWords& button)
 {
-    return button.icon.empty() ? 0 : px(button_icon) + px(icon_gap);
+    return button.icon.empty() || !button.icon_beside ? 0 : px(button_icon) + px(icon_gap);
 }
 
 float words_width(const ButtonWords& button, const std::string& words)
@@ -123,9 +123,10 @@ void draw_icon(std::string_view sprite, const render::Rect& box, float side, con
     });
 }
 
-void icon(std::string_view sprite, float side, const render::Colour& tint)
+void icon(std::string_view sprite, float side, const render::Colour& tint, int spare)
 {
     Node node = leaf();
+    node.spare = spare;
     node.natural.fill(px(side));
     if (!node.exact && !state().tree.in_row()) node.wide = 0;
     node.high = std::max(px(side), state().tree.in_row() ? px(control_height) : 0);
@@ -141,7 +142,8 @@ void key_cap(std::string_view name)
     const float width = width_of(name, TextSize::small) + px(12);
     node.wide = width;
     node.high = px(22);
-    node.draw = [name = std::string{name}](const render::Rect& box, Form) {
+    node.draw = [name = std::string{name}](const render::Rect& whole, Form) {
+        const render::Rect box = render::Rect::around(whole.centre(), {whole.width, px(22)}).snapped();
         paint_now([box](render::Batch& batch) {
             batch.rounded(box.moved({0, px(2)}), px(5), theme().ground);
             batch.rounded(box, px(5), theme().raised_hover);
@@ -181,7 +183,7 @@ void draw_button(const ButtonWords& button, Behaviour b, Form form)
     const float room = std::max(0.0F, place.width - 2 * edges - beside);
     const float shown = std::min(wanted, room);
     const float start = listed ? edges : (place.width - shown - beside) / 2;
-    if (!button.icon.empty()) draw_icon(button.icon, from_start(place, start, side), side, ground.words);
+    if (beside > 0) draw_icon(button.icon, from_start(place, start, side), side, ground.words);
     render::Rect box = from_start(place, start + beside, listed ? room : shown);
     if (!listed) {
         const auto lines = fitted(words, TextSize::bold, box.width, box.height);
@@ -208,7 +210,8 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
                      options.kind,
                      options.enabled,
                      options.chosen,
-                     options.may_be_icon};
+                     options.may_be_icon,
+                     options.icon_beside};
     Node node = leaf(Control{.id = std::string{id},
                              .role = Role::button,
                              .words = words.empty() ? std::string{options.tip} : said.words,
@@ -304,7 +307,10 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
                              .on = options.chosen,
                              .focusable = options.for_focus});
     node.wide = node.high = px(std::max(options.side, 40.0F));
+    if (options.width > 0) node.wide = px(options.width);
     node.grow = options.grow;
+    node.least = px(options.least);
+    node.spare = options.spare;
     node.draw = [b, icon = std::string{icon}, kind = options.kind, enabled = options.enabled,
                  chosen = options.chosen](const render::Rect& box, Form) mutable {
         b.place = box;
@@ -416,6 +422,17 @@ bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions&
     return b.pressed;
 }
 
+void draw_tile(const render::Rect& box, const Behaviour& b, float rounding, bool chosen)
+{
+    const float hover = b.held ? 1.0F : b.hover;
+    paint_now([=](render::Batch& batch) {
+        const auto edge = chosen ? theme().gold : theme().ink;
+        batch.outline(box, rounding, px(chosen ? 3 : 2), edge.faded(chosen ? 1 : 0.06F + 0.5F * hover));
+        if (hover > 0) batch.rounded(box, rounding, theme().ink.faded(0.05F * hover));
+    });
+    if (b.focused) paint_focus(box, rounding);
+}
+
 bool tile(std::string_view id, std::string_view words, const TileOptions& options)
 {
     Behaviour b = behave(id, true);
@@ -424,13 +441,7 @@ bool tile(std::string_view id, std::string_view words, const TileOptions& option
     node.grow = options.grow;
     node.height = [](float, Form) { return px(control_height); };
     node.draw = [b, rounding = px(options.corner), chosen = options.chosen](const render::Rect& box, Form) {
-        const float hover = b.held ? 1.0F : b.hover;
-        paint_now([=](render::Batch& batch) {
-            const auto edge = chosen ? theme().gold : theme().ink;
-            batch.outline(box, rounding, px(chosen ? 3 : 2), edge.faded(chosen ? 1 : 0.06F + 0.5F * hover));
-            if (hover > 0) batch.rounded(box, rounding, theme().ink.faded(0.05F * hover));
-        });
-        if (b.focused) paint_focus(box, rounding);
+        draw_tile(box, b, rounding, chosen);
     };
     state().tree.add(std::move(node));
     return b.pressed;

@@ -1,3 +1,4 @@
+#include "client/ui/page.hpp"
 #include "client/ui/state.hpp"
 
 #include <algorithm>
@@ -100,10 +101,11 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
     space(10);
     Answer answer = Answer::none;
     const bool two = !options.no.empty();
-    row_begin(two ? 2 : 1);
-    if (two && button(no, options.no)) answer = Answer::no;
-    if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = Answer::yes;
-    row_end();
+    {
+        const auto answers = grid(two ? 2 : 1, {.gap = 10});
+        if (two && button(no, options.no)) answer = Answer::no;
+        if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = Answer::yes;
+    }
     over_end();
     if (opens) {
         s.focus_before_dialog = s.focus;
@@ -138,6 +140,25 @@ bool sheet_end()
     over_end();
     state().panel_heights[over.sheet] = over.height + px(18);
     return std::exchange(state().cancel_dialog, false);
+}
+
+void menu_begin(std::string_view id, std::string_view heading_words, int rows)
+{
+    const bool two = small() && screen().width > 480;
+    const int lines = two ? (rows + 1) / 2 : rows;
+    sheet_begin(id, two && lines > 5 ? std::string_view{} : heading_words, two ? 470.0F : 340.0F,
+                90 + static_cast<float>(lines) * (control_height + 8));
+    Node node;
+    node.kind = Node::Kind::grid;
+    node.columns = two ? 2 : 1;
+    node.gap = px(8);
+    state().tree.open(std::move(node));
+}
+
+bool menu_end()
+{
+    state().tree.close();
+    return sheet_end();
 }
 
 bool notice(std::string_view id, std::string_view words)

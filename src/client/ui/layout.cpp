@@ -2,6 +2,7 @@
 
 #include "client/ui/state.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace papamu::ui {
@@ -16,8 +17,16 @@ Node box_of(Node::Kind kind, const BoxOptions& options)
     node.high = px(options.height);
     node.grow = options.grow;
     node.gap = px(options.gap);
+    node.edges = {px(options.edge_x), px(options.edge_y)};
     node.icons = options.icons;
     node.spare = options.spare;
+    node.least = px(options.least);
+    node.part = options.part;
+    node.hides_below = px(options.hides_below);
+    if (options.ground)
+        node.draw = [ground = options.ground](const render::Rect& box, Form) {
+            paint_now([=](render::Batch& batch) { ground(batch, box); }, Reach::around);
+        };
     return node;
 }
 
@@ -45,17 +54,49 @@ Box grid(int columns, const BoxOptions& options)
     return {};
 }
 
-void row_begin(int columns)
+Box wrap(int columns, const BoxOptions& options)
 {
-    Tree& tree = state().tree;
-    Node node;
-    node.kind = columns > 0 ? Node::Kind::grid : Node::Kind::row;
+    Node node = box_of(Node::Kind::wrap, options);
     node.columns = columns;
-    node.gap = tree.container().gap;
-    tree.open(std::move(node));
+    state().tree.open(std::move(node));
+    return {};
 }
 
-void row_end() { state().tree.close(); }
+void list(const ListOptions& options, const std::function<void(std::size_t)>& show_row)
+{
+    // No window has room for more than these.
+    const auto most = static_cast<std::size_t>(screen().height / options.row) + 1;
+    std::size_t first = options.kept > most ? options.kept - most : 0;
+    if (!options.middle) first = std::min(options.kept, options.count > most ? options.count - most : 0);
+    const auto end = std::min(options.count, options.middle ? options.kept + most : options.count);
+    Node node = box_of(Node::Kind::column, {.grow = 1, .gap = 0, .hides_below = options.hides_below});
+    node.window = Node::Window{options.kept - first, options.middle};
+    state().tree.open(std::move(node));
+    for (auto i = first; i < end; ++i) show_row(i);
+    state().tree.close();
+}
+
+Painter filled(const render::Colour& colour, float corner)
+{
+    return [=, corner = px(corner)](render::Batch& batch, const render::Rect& box) {
+        batch.rounded(box, corner, colour);
+    };
+}
+
+Box tile(std::string_view id, std::string_view words, bool& pressed, const BoxOptions& options)
+{
+    const Behaviour b = behave(id, true);
+    pressed = b.pressed;
+    Node node = box_of(Node::Kind::column, options);
+    node.control = Control{.id = std::string{id}, .role = Role::tile, .words = std::string{words}};
+    node.draw = [b, ground = std::move(node.draw), rounding = px(options.corner)](const render::Rect& box,
+                                                                                  Form form) {
+        if (ground) ground(box, form);
+        draw_tile(box, b, rounding, false);
+    };
+    state().tree.open(std::move(node));
+    return {};
+}
 
 void space(float units)
 {
@@ -65,37 +106,34 @@ void space(float units)
     state().tree.add(std::move(node));
 }
 
-void spring()
+void spring(float most)
 {
     Node node;
     node.kind = Node::Kind::space;
     node.grow = 1;
+    node.most = px(most);
     state().tree.add(std::move(node));
+}
+
+std::optional<PartHit> part_at(render::Point point)
+{
+    const auto& parts = state().last_parts;
+    const auto hit = std::find_if(parts.rbegin(), parts.rend(),
+                                  [&](const auto& part) { return part.second.contains(point); });
+    if (hit == parts.rend()) return std::nullopt;
+    const auto& [name, box] = *hit;
+    const Scale& scale = state().scale;
+    return PartHit{name, scale.units(point.x - box.x), scale.units(box.width)};
+}
+
+float PartHit::along(float edge) const
+{
+    return std::clamp((from_left - edge) / std::max(width - 2 * edge, 1.0F), 0.0F, 1.0F);
 }
 
 void at(const render::Rect& place) { state().exact = state().scale.pixels(place).snapped(); }
 
-float width_left() { return state().scale.units(state().tree.width_left()); }
-
-render::Rect room(float width, float height)
-{
-    State& s = state();
-    const float from = s.tree.next_y();
-    const bool first = s.tree.container().children.empty();
-    Node node = leaf();
-    node.wide = px(width);
-    node.high = px(height);
-    node.height = [high = px(height)](float, Form) { return high; };
-    s.tree.add(std::move(node));
-    const float wide = width > 0 ? px(width) : s.tree.width_left();
-    const float y = from + (first ? 0 : s.tree.container().gap);
-    const auto& content = s.tree.content();
-    const float x = right_to_left() ? content.right() - wide : content.x;
-    return s.scale.units(
-        render::Rect{std::round(x), std::round(y), std::round(wide), std::round(px(height))});
-}
-
-void canvas(const CanvasOptions& options, std::function<void(render::Batch&, const render::Rect&)> painter)
+void canvas(const CanvasOptions& options, Painter painter)
 {
     Node node = leaf();
     node.wide = px(options.width);
@@ -108,14 +146,6 @@ void canvas(const CanvasOptions& options, std::function<void(render::Batch&, con
     node.draw = [painter = std::move(painter)](const render::Rect& box, Form) {
         paint_now([=](render::Batch& batch) { painter(batch, box); });
     };
-    state().tree.add(std::move(node));
-}
-
-void paint(std::function<void(render::Batch&)> painter)
-{
-    Node node;
-    node.exact = render::Rect{};
-    node.draw = [painter = std::move(painter)](const render::Rect&, Form) { paint_now(painter); };
     state().tree.add(std::move(node));
 }
 

@@ -91,6 +91,53 @@ PicturePage picture_page(const PictureShare& share)
     return out;
 }
 
+Rect BoardPage::room() const
+{
+    if (bar.empty()) return board;
+    const float left = std::min(board.x, bar.x), right = std::max(board.right(), bar.right());
+    return {left, board.y, right - left, board.height};
+}
+
+float panel_padding() { return small() ? 12.0F : padding; }
+
+BoardPage board_page(const BoardShare& share) { return board_page(share, screen(), right_to_left()); }
+
+// Panels change sides with the language; the board stays as it is.
+BoardPage board_page(const BoardShare& share, render::Size window, bool mirrored)
+{
+    BoardPage out;
+    const bool tight = window.height < little || window.width < little;
+    const float edge = tight ? 6.0F : 20.0F;
+    const float chip = share.face_to_face ? (tight ? 44.0F : 60.0F) + edge : 0;
+    const bool wide = window.width >= window.height * 1.05F;
+    if (wide) {
+        const float width = tight ? 172.0F : std::clamp(window.width * 0.24F, 260.0F, 380.0F);
+        out.panel = {window.width - width - edge, edge + chip, width, window.height - 2 * edge - chip};
+        out.side = out.panel;
+        out.board = {edge, edge, window.width - width - 3 * edge, window.height - 2 * edge};
+        if (chip > 0) out.far_chip = {out.panel.x, edge, width, chip - edge};
+    } else {
+        const float height = std::clamp(window.height * 0.22F, 264.0F, 330.0F);
+        const float left = std::round((window.width - 3 * edge) * 0.52F);
+        out.panel = {edge, window.height - height - edge, left, height};
+        out.side = {2 * edge + left, out.panel.y, window.width - 3 * edge - left, height};
+        out.board = {edge, edge + chip, window.width - 2 * edge, window.height - height - 3 * edge - chip};
+        if (chip > 0) out.far_chip = {edge, edge, window.width - 2 * edge, chip - edge};
+    }
+    if (mirrored)
+        for (Rect* place : {&out.board, &out.panel, &out.side, &out.far_chip})
+            place->x = window.width - place->right();
+    if (!share.bar) return out;
+    // In a tall window it stands at the end of the row.
+    const float taken = tight ? 22.0F : 34.0F, width = tight ? 12.0F : 18.0F;
+    const bool at_end = out.two_panels() || out.panel.x > out.board.x;
+    out.board.width -= taken;
+    out.bar = {at_end ? out.board.right() + taken - width - 4 : out.board.x + 4, out.board.y, width,
+               out.board.height};
+    if (!at_end) out.board.x += taken;
+    return out;
+}
+
 Rect square_in(const Rect& place)
 {
     const float side = std::min(place.width, place.height);

@@ -55,6 +55,30 @@ struct PictureShare {
     std::function<float(float width)> caption = {}; ///< how high it is
 };
 PicturePage picture_page(const PictureShare& share);
+/// Of the panels beside a board.
+float panel_padding();
+
+/// How a board and what stands beside it share a window: one panel at its side in a wide one, two below it in
+/// a tall one. A match that is looked at again stands where it stood when it was played.
+struct BoardPage {
+    render::Rect board;    ///< with its cards and piles
+    render::Rect bar;      ///< between the board and what stands beside it; empty where none is wanted
+    render::Rect panel;    ///< what is to be known
+    render::Rect side;     ///< what can be done: the same panel, or the second one
+    render::Rect far_chip; ///< for whoever sits at the far side, where somebody does
+
+    bool two_panels() const { return !(side == panel); }
+    /// Its panels have no room for two things beside each other.
+    bool slim() const { return side.width - 2 * panel_padding() < 200; }
+    /// The board with the bar, which may be covered for a while.
+    render::Rect room() const;
+};
+struct BoardShare {
+    bool face_to_face = false;
+    bool bar = false;
+};
+BoardPage board_page(const BoardShare& share = {});
+BoardPage board_page(const BoardShare& share, render::Size window, bool mirrored);
 /// The largest square in the middle of a place.
 render::Rect square_in(const render::Rect& place);
 

@@ -14,6 +14,7 @@ struct OpenPanel {
     render::Rect place;
     float padding = 0;
     bool scroll = false;
+    bool row = false;
     PanelStyle style = PanelStyle::card;
 };
 OpenPanel open_panel;
@@ -118,7 +119,12 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     auto content = place.inset(inside);
     content.y -= scroll;
     s.tree.begin(content, px(options.gap));
-    open_panel = {std::string{id}, place, inside, options.scroll, options.style};
+    open_panel = {std::string{id}, place, inside, options.scroll, options.row, options.style};
+    if (!options.row) return;
+    Node node;
+    node.kind = Node::Kind::row;
+    node.gap = px(options.gap);
+    s.tree.open(std::move(node));
 }
 
 namespace {
@@ -152,6 +158,7 @@ void panel_end()
     State& s = state();
     const bool scrolls = open_panel.scroll;
     const float inside = open_panel.padding;
+    if (open_panel.row) s.tree.close();
     draw_tree(scrolls ? std::nullopt : std::optional{open_panel.place.height - 2 * inside});
     const auto& content = s.tree.content();
     s.panel_heights[open_panel.id] = s.tree.bottom() - content.y + 2 * inside;

@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace papamu::ui {
@@ -84,6 +85,8 @@ struct State {
     std::vector<Shown> last_shown;
     std::vector<Control> controls; ///< all of the frame, words as well
     std::vector<Control> last_controls;
+    std::vector<std::pair<std::string, render::Rect>> parts; ///< boxes that have a name
+    std::vector<std::pair<std::string, render::Rect>> last_parts;
     std::unordered_map<std::string, render::Rect> places;    ///< of the last frame's controls
     std::map<std::string, float, std::less<>> scrolls;       ///< of the panels when they were drawn last
     std::map<std::string, float, std::less<>> panel_heights; ///< that their content needs, in pixels
@@ -139,6 +142,10 @@ struct State {
 };
 
 State& state();
+
+// --- layout.cpp
+/// The next control stands at exactly this rectangle of the screen, in logical units.
+void at(const render::Rect& place);
 
 // --- letters.cpp: lines of words; pixels
 /// ImGui wants letters, though words are drawn by `render::Fonts`.
@@ -225,9 +232,12 @@ struct ButtonWords {
     bool enabled = true;
     bool chosen = false;
     bool may_be_icon = false;
+    bool icon_beside = true;
 };
 float button_height(const ButtonWords& button, float width);
 void draw_button(const ButtonWords& button, Behaviour b, Form form);
+/// The edge around a whole area that can be pressed.
+void draw_tile(const render::Rect& box, const Behaviour& b, float rounding, bool chosen);
 
 inline float px(float units) { return state().scale.snapped(units); }
 

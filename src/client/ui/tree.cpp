@@ -46,29 +46,6 @@ void Tree::close()
     open_.pop_back();
 }
 
-float Tree::width_left() const
-{
-    // What is open lies in what was opened before.
-    float width = content_.width;
-    for (const auto at : open_) {
-        const Node& node = nodes_[at];
-        if (node.wide > 0) width = std::min(width, node.wide);
-        if (node.kind == Kind::grid) {
-            const auto columns = static_cast<float>(node.columns);
-            width = std::floor((width - node.gap * (columns - 1)) / columns);
-        }
-        if (node.kind != Kind::row) continue;
-        for (const auto child : node.children) {
-            const Node& part = nodes_[child];
-            if (part.kind == Kind::space)
-                width -= part.wide;
-            else if (std::find(open_.begin(), open_.end(), child) == open_.end())
-                width -= natural(part, Form::whole) + node.gap;
-        }
-    }
-    return std::max(0.0F, width);
-}
-
 // The width it wants in a row.
 float Tree::natural(const Node& node, Form form) const
 {
@@ -81,7 +58,7 @@ float Tree::natural(const Node& node, Form form) const
         sum += child + (sum > 0 ? node.gap : 0);
         most = std::max(most, child);
     }
-    return node.kind == Kind::row ? sum : most;
+    return (node.kind == Kind::row ? sum : most) + 2 * node.edges.x;
 }
 
 // How much of itself a leaf shows in a column.
@@ -95,20 +72,29 @@ Form Tree::form_in(const Node& leaf, float width)
 float Tree::measure(std::size_t at, float width)
 {
     Node& node = nodes_[at];
+    const float inside = width - 2 * node.edges.x;
+    for (const auto child : node.children) nodes_[child].hidden = false;
     float height = 0;
     switch (node.kind) {
     case Kind::space: height = node.high; break;
     case Kind::leaf:
         height = node.high > 0 ? node.high : node.height ? node.height(width, node.form) : 0;
         break;
-    case Kind::row: height = measure_row(node, width); break;
-    case Kind::grid: height = measure_grid(node, width); break;
-    case Kind::column: height = measure_column(node, width); break;
+    case Kind::row: height = measure_row(node, inside); break;
+    case Kind::grid: height = measure_grid(node, inside); break;
+    case Kind::wrap: height = measure_wrap(node, inside); break;
+    case Kind::column: height = measure_column(node, inside); break;
     }
-    if (node.high > 0) {
-        if (node.kind == Kind::column && height > node.high) leave_out(node, node.high);
-        height = node.high;
+    height += 2 * node.edges.y;
+    if (node.kind == Kind::column) {
+        const float limit = node.high > 0 ? node.high : node.least;
+        if (limit > 0 && height > limit) {
+            leave_out(node, limit - 2 * node.edges.y);
+            height = height_of(node) + 2 * node.edges.y;
+        }
+        height = std::max(height, node.least);
     }
+    if (node.high > 0) height = node.high;
     node.box.width = width;
     node.box.height = height;
     return height;
@@ -116,16 +102,15 @@ float Tree::measure(std::size_t at, float width)
 
 float Tree::measure_row(Node& row, float width)
 {
-    // All of it where that has room, otherwise less.
+    // All of it where that has room, otherwise less, otherwise without what is spare.
     float wanted = 0, growing = 0;
     Form form = Form::whole;
-    for (const Form tried : {Form::whole, Form::brief, Form::icon}) {
-        form = row.icons ? Form::icon : tried;
+    const auto want = [&] {
         wanted = growing = 0;
         bool first = true;
         for (const auto at : row.children) {
             const Node& child = nodes_[at];
-            if (child.exact) continue;
+            if (child.exact || child.hidden) continue;
             growing += child.grow;
             if (child.kind == Kind::space) {
                 wanted += child.wide;
@@ -134,27 +119,48 @@ float Tree::measure_row(Node& row, float width)
             wanted += natural(child, form) + (first ? 0 : row.gap);
             first = false;
         }
+    };
+    const auto squeezed_by = [&](const Node& child) {
+        const bool may = child.least > 0 && !child.hidden && child.kind == Kind::leaf;
+        return may ? std::max(0.0F, natural(child, form) - child.least) : 0.0F;
+    };
+    const auto yielding = [&] {
+        float sum = 0;
+        for (const auto at : row.children) sum += squeezed_by(nodes_[at]);
+        return sum;
+    };
+    for (const Form tried : {Form::whole, Form::brief, Form::icon}) {
+        form = row.icons ? Form::icon : tried;
+        want();
         if (wanted <= width + 0.5F) break;
     }
+    while (wanted - yielding() > width + 0.5F && leave_out_of(row)) want();
     const float left = std::max(0.0F, width - wanted);
-    // Where even that is too much, words are squeezed; what has a width of its own, and icons, are not.
+    // What may be squeezed so far is squeezed first. Where even that is too much, words are, too; what has a
+    // width of its own, and icons, are not.
+    const float yields = yielding();
+    const float yielded = yields > 0 ? std::min(1.0F, std::max(0.0F, wanted - width) / yields) : 0.0F;
     const auto squeezable = [&](const Node& child) {
         const auto& [whole, brief, icon] = child.natural;
-        return !child.exact && child.kind != Kind::space && child.wide <= 0 && icon >= brief
+        return !child.exact && !child.hidden && child.kind != Kind::space && child.wide <= 0 &&
+                       child.least <= 0 && icon >= brief
                    ? natural(child, form)
                    : 0.0F;
     };
     float squeezed = 0;
     for (const auto at : row.children) squeezed += squeezable(nodes_[at]);
-    const float part = squeezed > 0 ? std::min(1.0F, std::max(0.0F, wanted - width) / squeezed) : 0.0F;
+    const float part =
+        squeezed > 0 ? std::min(1.0F, std::max(0.0F, wanted - yields - width) / squeezed) : 0.0F;
     float x = 0, height = 0;
     for (const auto at : row.children) {
         Node& child = nodes_[at];
+        if (child.hidden) continue;
         if (child.exact) {
             measure(at, child.exact->width);
             continue;
         }
-        const float share = growing > 0 ? left * child.grow / growing : 0;
+        float share = growing > 0 ? left * child.grow / growing : 0;
+        if (child.most > 0) share = std::min(share, child.most);
         child.box.x = x;
         if (child.kind == Kind::space) {
             x += child.wide + share;
@@ -162,14 +168,27 @@ float Tree::measure_row(Node& row, float width)
         }
         child.form = form;
         const float room = std::max(width - x, 1.0F);
-        const float taken = std::min(natural(child, form) - part * squeezable(child) + share, room);
+        const float taken = std::min(
+            natural(child, form) - yielded * squeezed_by(child) - part * squeezable(child) + share, room);
         const float needed = measure(at, taken);
         // Where the row is as high as it is, so is all that stands in it.
-        if (row.high > 0) child.box.height = row.high;
+        if (row.high > 0) child.box.height = row.high - 2 * row.edges.y;
         height = std::max(height, needed);
         x += taken + row.gap;
     }
     return height;
+}
+
+// Whether there was something spare.
+bool Tree::leave_out_of(const Node& row)
+{
+    int most = 0;
+    for (const auto at : row.children)
+        if (!nodes_[at].hidden) most = std::max(most, nodes_[at].spare);
+    if (most == 0) return false;
+    for (const auto at : row.children)
+        if (nodes_[at].spare == most) nodes_[at].hidden = true;
+    return true;
 }
 
 float Tree::measure_grid(const Node& grid, float width)
@@ -194,6 +213,32 @@ float Tree::measure_grid(const Node& grid, float width)
     return y + highest;
 }
 
+// In columns where everything has room in them, otherwise one after the other; what begins below its height
+// has no room.
+float Tree::measure_wrap(const Node& wrap, float width)
+{
+    const auto columns = static_cast<float>(std::max(wrap.columns, 1));
+    const float cell = std::floor((width - wrap.gap * (columns - 1)) / columns);
+    const bool fits =
+        wrap.columns > 0 && std::all_of(wrap.children.begin(), wrap.children.end(),
+                                        [&](auto at) { return natural(nodes_[at], Form::whole) <= cell; });
+    float x = 0, y = 0, highest = 0;
+    for (const auto at : wrap.children) {
+        const float taken = fits ? cell : std::min(natural(nodes_[at], Form::whole), width);
+        if (x > 0 && x + taken > width + 0.5F) {
+            y += highest + wrap.gap;
+            x = highest = 0;
+        }
+        const float height = measure(at, taken);
+        nodes_[at].box.x = x;
+        nodes_[at].box.y = y;
+        nodes_[at].hidden = wrap.high > 0 && y + height > wrap.high + 0.5F;
+        highest = std::max(highest, height);
+        x += taken + wrap.gap;
+    }
+    return y + highest;
+}
+
 float Tree::measure_column(const Node& column, float width)
 {
     for (const auto at : column.children) {
@@ -204,7 +249,7 @@ float Tree::measure_column(const Node& column, float width)
         child.form = form_in(child, taken);
         measure(at, taken);
     }
-    return height_of(column);
+    return column.window ? 0 : height_of(column);
 }
 
 float Tree::height_of(const Node& column) const
@@ -228,12 +273,35 @@ void Tree::leave_out(const Node& column, float height)
             Node& child = nodes_[at];
             if (!child.hidden && child.spare > (most ? most->spare : 0)) most = &child;
         }
-        if (!most) return;
+        if (!most) break;
         most->hidden = true;
+    }
+    // What has room again comes back, what matters most first.
+    std::vector<Node*> hidden;
+    for (const auto at : column.children)
+        if (nodes_[at].hidden) hidden.push_back(&nodes_[at]);
+    std::stable_sort(hidden.begin(), hidden.end(), [](auto* a, auto* b) { return a->spare < b->spare; });
+    for (Node* node : hidden) {
+        node->hidden = false;
+        node->hidden = height_of(column) > height + 0.5F;
     }
 }
 
-float Tree::next_y() { return content_.y + measure(0, content_.width); }
+// Its children are all as high as the first.
+void Tree::look_through(const Node& column)
+{
+    const auto& all = column.children;
+    if (all.empty()) return;
+    const float each = nodes_[all.front()].box.height + column.gap;
+    const float room = column.box.height - 2 * column.edges.y;
+    const auto fit = static_cast<std::size_t>(std::max(0.0F, (room + column.gap + 0.5F) / each));
+    std::size_t first = all.size() > fit ? all.size() - fit : 0;
+    if (column.window->middle)
+        first = std::min(first, column.window->kept - std::min(column.window->kept, fit / 2));
+    else
+        first = std::min(first, column.window->kept);
+    for (std::size_t i = 0; i < all.size(); ++i) nodes_[all[i]].hidden = i < first || i >= first + fit;
+}
 
 void Tree::put(std::size_t at, float x, float y)
 {
@@ -241,29 +309,38 @@ void Tree::put(std::size_t at, float x, float y)
     node.box.x = x;
     node.box.y = y;
     if (node.exact) node.box = *node.exact;
-    if (node.kind == Kind::row || node.kind == Kind::grid) {
-        for (const auto child : node.children) {
-            const render::Rect inside = nodes_[child].box;
-            put(child, x + inside.x, node.kind == Kind::row ? y : y + inside.y);
+    x += node.edges.x;
+    y += node.edges.y;
+    if (node.kind == Kind::column) {
+        if (node.window) look_through(node);
+        put_column(node, x, y);
+        return;
+    }
+    for (const auto child : node.children) {
+        const render::Rect inside = nodes_[child].box;
+        if (!nodes_[child].hidden) put(child, x + inside.x, node.kind == Kind::row ? y : y + inside.y);
+    }
+}
+
+void Tree::put_column(const Node& column, float x, float y)
+{
+    float growing = 0;
+    for (const auto child : column.children)
+        if (!nodes_[child].hidden) growing += nodes_[child].grow;
+    const float left = std::max(0.0F, column.box.height - 2 * column.edges.y - height_of(column));
+    bool first = true;
+    for (const auto child : column.children) {
+        Node& part = nodes_[child];
+        if (part.exact) {
+            put(child, 0, 0);
+            continue;
         }
-    } else if (node.kind == Kind::column) {
-        float growing = 0;
-        for (const auto child : node.children)
-            if (!nodes_[child].hidden) growing += nodes_[child].grow;
-        const float left = std::max(0.0F, node.box.height - height_of(node));
-        bool first = true;
-        for (const auto child : node.children) {
-            Node& part = nodes_[child];
-            if (part.exact) {
-                put(child, 0, 0);
-                continue;
-            }
-            if (part.hidden) continue;
-            if (part.kind != Kind::space && !std::exchange(first, false)) y += node.gap;
-            if (growing > 0) part.box.height += left * part.grow / growing;
-            put(child, x, y);
-            y += part.box.height;
-        }
+        if (part.hidden) continue;
+        if (part.kind != Kind::space && !std::exchange(first, false)) y += column.gap;
+        if (growing > 0) part.box.height += left * part.grow / growing;
+        part.hidden = part.box.height < part.hides_below;
+        put(child, x, y);
+        y += part.box.height;
     }
 }
 

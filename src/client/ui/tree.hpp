@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace papamu::ui {
@@ -20,20 +21,38 @@ enum class Form : std::size_t { whole, brief, icon };
 inline constexpr std::size_t form_count = 3;
 
 struct Node {
-    enum class Kind { leaf, column, row, grid, space };
+    enum class Kind { leaf, column, row, grid, wrap, space };
+    /// A column that shows as many of its children as it has room for.
+    struct Window {
+        std::size_t kept = 0; ///< this child is among them
+        bool middle = false;  ///< in their middle where it can be; otherwise they are the last ones
+    };
+    struct Edges {
+        float x = 0;
+        float y = 0;
+    };
 
     Kind kind = Kind::leaf;
     float wide = 0;     ///< 0: all there is in a column or grid, in a row what it needs
     float high = 0;     ///< 0: what it needs
     float grow = 0;     ///< its share of what a row or a column has left
     float gap = 0;      ///< between children
-    int columns = 0;    ///< of a grid, all as wide
+    Edges edges;        ///< around children
+    int columns = 0;    ///< of a grid, all as wide; of a wrap, where everything has room in them
     bool icons = false; ///< a row says as little as it can
-    int spare = 0;      ///< left out where a column is too high for its place; the highest first
+    /// Left out where what it stands in has no room for it: the highest first, in a row all of the same.
+    int spare = 0;
+    /// A leaf in a row may be squeezed so far; a column is at least so high, and what is spare gives way to
+    /// it.
+    float least = 0;
+    float most = 0;        ///< of a space: it grows no further
+    float hides_below = 0; ///< it is left out where it would grow to less
+    std::optional<Window> window;
     std::array<float, form_count> natural{}; ///< width that a leaf needs in a row, in each form
     std::function<float(float width, Form form)> height;
     std::function<void(const render::Rect& box, Form form)> draw;
     std::optional<Control> control;
+    std::string part;                  ///< its name where it is found again by a point
     std::optional<render::Rect> exact; ///< stands just here, whatever is around it
 
     std::vector<std::size_t> children;
@@ -55,10 +74,6 @@ public:
     const Node& last() const { return nodes_.back(); }
     Node& last() { return nodes_.back(); }
     bool in_row() const { return container().kind == Node::Kind::row; }
-    /// What a control without a width of its own gets now, as far as that is known.
-    float width_left() const;
-    /// Where the next part of the outermost column will stand.
-    float next_y();
 
     /// Gives everything its box: in a column no higher than `height`, where there is a limit.
     void place(std::optional<float> height, bool mirrored);
@@ -73,8 +88,12 @@ private:
     float measure(std::size_t at, float width);
     float measure_row(Node& row, float width);
     float measure_grid(const Node& grid, float width);
+    float measure_wrap(const Node& wrap, float width);
     float measure_column(const Node& column, float width);
     void leave_out(const Node& column, float height);
+    bool leave_out_of(const Node& row);
+    void look_through(const Node& column);
+    void put_column(const Node& column, float x, float y);
     void put(std::size_t at, float x, float y);
     float height_of(const Node& column) const;
 

@@ -34,6 +34,7 @@ struct PanelOptions {
     float padding = ui::padding;
     float gap = ui::gap;
     bool scroll = false; ///< what does not fit can be scrolled to
+    bool row = false;    ///< its controls stand side by side instead
     bool front = false;  ///< above all other panels, whenever they were shown first
     /// What belongs together for the focus: steps stay inside as long as they can. The panel's own id where
     /// it is empty.
@@ -45,6 +46,9 @@ struct PanelOptions {
 void panel_begin(std::string_view id, const render::Rect& place, const PanelOptions& options = {});
 void panel_end();
 
+/// Draws into a box, in pixels, when the frame ends: it keeps what it needs by value.
+using Painter = std::function<void(render::Batch&, const render::Rect&)>;
+
 /// How a box of controls stands among others; logical units.
 struct BoxOptions {
     float width = 0;     ///< 0: all there is in a column, in a row as much as it needs
@@ -52,8 +56,18 @@ struct BoxOptions {
     float grow = 0;      ///< its share of what the row or column around it has left
     float gap = ui::gap; ///< between what is in it
     bool icons = false;  ///< a row says as little as it can, whatever room there is
-    int spare = 0;       ///< left out where what is around it is too high for its place; the highest first
+    /// Left out where what is around it has no room for it: the highest first, in a row all of the same.
+    int spare = 0;
+    float least = 0;            ///< of a column: at least so high; what is spare in it gives way to that
+    float edge_x = 0;           ///< around what is in it
+    float edge_y = 0;           ///< or
+    std::string_view part = {}; ///< a name by which `part_at` finds it
+    float hides_below = 0;      ///< where it grows: it is left out where it would be lower
+    Painter ground = {};        ///< below what is in it, in pixels
+    float corner = radius;      ///< how round its edge is where it can be pressed
 };
+/// A ground of one colour.
+Painter filled(const render::Colour& colour, float corner = radius);
 
 /// Closes a box when it goes.
 class [[nodiscard]] Box {
@@ -67,6 +81,8 @@ private:
     friend Box column(const BoxOptions& options);
     friend Box row(const BoxOptions& options);
     friend Box grid(int columns, const BoxOptions& options);
+    friend Box wrap(int columns, const BoxOptions& options);
+    friend Box tile(std::string_view id, std::string_view words, bool& pressed, const BoxOptions& options);
 };
 
 /// The controls of a box stand below each other, side by side, or in so many columns of the same width. Boxes
@@ -74,23 +90,37 @@ private:
 Box column(const BoxOptions& options = {});
 Box row(const BoxOptions& options = {});
 Box grid(int columns, const BoxOptions& options = {});
-/// The same without an object: with 0 columns a row.
-void row_begin(int columns = 0);
-void row_end();
-/// Takes what its row or column has left, so that what follows stands at the end.
-void spring();
+/// The same where everything has room in that many columns; otherwise one after the other, line by line. What
+/// finds no place in its height is left out.
+Box wrap(int columns, const BoxOptions& options = {});
+/// Rows of one height, as many as there is room for. It takes what its column has left.
+struct ListOptions {
+    std::size_t count = 0;
+    float row = 24;       ///< how high each is
+    std::size_t kept = 0; ///< this one is shown
+    bool middle = false;  ///< in the middle where that can be, otherwise the last ones are shown
+    float hides_below = 0;
+};
+void list(const ListOptions& options, const std::function<void(std::size_t)>& show_row);
+/// A box that can be pressed as a whole: shows hover and focus as an edge around it. `words` say what it is.
+Box tile(std::string_view id, std::string_view words, bool& pressed, const BoxOptions& options = {});
+/// Takes what its row or column has left, or in a row up to `most` of it, so that what follows stands apart.
+void spring(float most = 0);
+
+/// A named box under a point of the screen in pixels, as it was shown last.
+struct PartHit {
+    std::string part;
+    float from_left = 0; ///< logical units
+    float width = 0;
+
+    /// From 0 at its left to 1 at its right, without so much of it at either edge.
+    float along(float edge) const;
+};
+std::optional<PartHit> part_at(render::Point point);
 
 /// Empty room: below the last control, or beside it in a row.
 void space(float units);
-/// The next control stands at exactly this rectangle of the screen instead.
-void at(const render::Rect& place);
-/// The width a control without a width of its own gets now.
-float width_left();
-/// Takes room as a control would, for a screen's own drawing; gives the place on the screen in logical units.
-/// A width of 0 is all there is.
-render::Rect room(float width, float height);
-/// A picture in the flow of the panel, which the painter draws into its box, in pixels. It runs when the
-/// frame ends: it keeps what it needs by value.
+/// A picture in the flow of the panel.
 struct CanvasOptions {
     float width = 0;  ///< 0: all there is
     float height = 0; ///< or
@@ -98,11 +128,7 @@ struct CanvasOptions {
     float grow = 0;
     int spare = 0;
 };
-void canvas(const CanvasOptions& options, std::function<void(render::Batch&, const render::Rect&)> painter);
-/// Draws with the batch, in pixels, above what the panel showed so far and below what follows. The painter
-/// runs when the frame ends: it keeps what it needs by value.
-void paint(std::function<void(render::Batch&)> painter);
-
+void canvas(const CanvasOptions& options, Painter painter);
 // --- Words
 // -----------------------------------------------------------------------------------------------------------
 
@@ -120,6 +146,7 @@ struct LabelOptions {
     float height =
         0; ///< of the room for them, where it is always the same: smaller letters where they need more
     float grow = 0;
+    float least = 0;      ///< width that it may be squeezed to in a row
     int spare = 0;        ///< as in BoxOptions
     bool heading = false; ///< it names what follows
 };
@@ -151,6 +178,7 @@ struct ButtonOptions {
     std::string_view tip = {};    ///< shown when the pointer rests
     std::string_view brief = {};  ///< instead of the words where a row has no room for them
     bool may_be_icon = false; ///< only the icon where there is no room for words at all, which its tip says
+    bool icon_beside = true;  ///< otherwise it stands only in the place of words
     float grow = 0;           ///< its share of what a row has left
     float least = 0;          ///< width that it has at least in a row, but as an icon
     float width = 0;          ///< 0: in a column all there is, in a row as much as the words need
@@ -166,7 +194,10 @@ struct IconOptions {
     std::string_view tip = {}; ///< what it does, in words; also spoken
     ButtonKind kind = ButtonKind::quiet;
     float side = control_height;
+    float width = 0; ///< 0: its side
+    float least = 0; ///< where a row has no room for it; 0: as large as it is
     float grow = 0;
+    int spare = 0; ///< as in BoxOptions
     bool enabled = true;
     bool chosen = false;
     bool for_focus = true; ///< otherwise only the pointer finds it: what it does happens by itself in time
@@ -238,7 +269,7 @@ std::optional<std::size_t> keys(std::string_view id, std::span<const std::string
 void key_cap(std::string_view name);
 
 /// A picture of the assets in the flow of the panel.
-void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink);
+void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink, int spare = 0);
 
 /// A note at the foot of the window, above everything else. Whether it was put away (`<id>.close`).
 bool notice(std::string_view id, std::string_view words);
@@ -263,6 +294,11 @@ Answer dialog(std::string_view id, std::string_view title, const DialogOptions& 
 /// click).
 void sheet_begin(std::string_view id, std::string_view title, float width, float height);
 bool sheet_end();
+
+/// The same for the rows of a menu, so many of them: below each other, or in two columns in a window of
+/// little height, where its name may give way.
+void menu_begin(std::string_view id, std::string_view title, int rows);
+bool menu_end();
 
 /// The next `dialog` answers no, the next sheet closes.
 void cancel_dialog();

@@ -36,6 +36,7 @@ void label(std::string_view words, const LabelOptions& options)
     node.high = px(options.height);
     node.grow = options.grow;
     node.spare = options.spare;
+    node.least = px(options.least);
     // Beside others it takes what its words take.
     node.natural.fill(options.grow > 0 ? 0 : width_of(words, size));
     const bool lines = options.wrap && !beside;

@@ -1,4 +1,5 @@
 #include "client/ui/flaws.hpp"
+#include "client/ui/state.hpp" // what no screen can do: put a control anywhere
 #include "ui/screen.hpp"
 
 using namespace papamu;

@@ -60,12 +60,13 @@ TEST_CASE("one thing has the focus, steps move it, confirming presses it", "[ui]
     int pressed = 0;
     Screen screen{[&] {
         ui::panel_begin("p", {20, 20, 300, 400});
-        ui::row_begin(2);
-        ui::button("a", "A");
-        ui::button("b", "B");
-        ui::button("off", "Off", {.enabled = false});
-        pressed += ui::button("d", "D") ? 1 : 0;
-        ui::row_end();
+        {
+            const auto grid = ui::grid(2);
+            ui::button("a", "A");
+            ui::button("b", "B");
+            ui::button("off", "Off", {.enabled = false});
+            pressed += ui::button("d", "D") ? 1 : 0;
+        }
         ui::panel_end();
     }};
     CHECK(ui::focus() == "a");
@@ -358,11 +359,9 @@ TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
 TEST_CASE("menus are mirrored in Hebrew", "[ui][bidi]")
 {
     const auto show = [] {
-        ui::panel_begin("p", {20, 20, 600, 200});
-        ui::row_begin();
+        ui::panel_begin("p", {20, 20, 600, 200}, {.row = true});
         ui::button("first", "A", {.width = 100});
         ui::button("second", "B", {.width = 100});
-        ui::row_end();
         ui::panel_end();
     };
     Screen screen{show};

@@ -179,3 +179,139 @@ TEST_CASE("room that nothing stands in has no gap of its own", "[ui][tree]")
     tree.place({}, false);
     CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 10}, {10, 42, 100, 10}});
 }
+
+TEST_CASE("in a row without room what may be squeezed is, and then all of what is spare goes", "[ui][tree]")
+{
+    const auto shown = [](float width) {
+        auto tree = column_of(width);
+        tree.open(box(Node::Kind::row, 0));
+        for (const int spare : {0, 1, 1, 0}) {
+            auto icon = block(0);
+            icon.wide = 30;
+            icon.least = 20;
+            icon.spare = spare;
+            tree.add(icon);
+        }
+        tree.close();
+        tree.place({}, false);
+        std::vector<float> widths;
+        for (const auto& each : boxes(tree)) widths.push_back(each.width);
+        return widths;
+    };
+    CHECK(shown(120) == std::vector<float>{30, 30, 30, 30});
+    CHECK(shown(100) == std::vector<float>{25, 25, 25, 25});
+    CHECK(shown(79) == std::vector<float>{30, 30});
+    CHECK(shown(50) == std::vector<float>{25, 25});
+}
+
+TEST_CASE("a space grows no further than it may", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.open(box(Node::Kind::row, 0));
+    tree.add(block(20));
+    auto space = box(Node::Kind::space);
+    space.grow = 1;
+    space.most = 6;
+    tree.add(space);
+    tree.add(block(20));
+    tree.close();
+    tree.place({}, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 20, 10}, {36, 20, 20, 10}});
+}
+
+TEST_CASE("what wraps stands in columns where it has room in them, otherwise one after the other",
+          "[ui][tree]")
+{
+    const auto three = [](float width, float high) {
+        auto tree = column_of(width);
+        auto wrap = box(Node::Kind::wrap, 0);
+        wrap.columns = 2;
+        wrap.high = high;
+        tree.open(wrap);
+        for (const float each : {30.0F, 50.0F, 30.0F}) tree.add(block(each));
+        tree.close();
+        tree.place({}, false);
+        return boxes(tree);
+    };
+    CHECK(three(100, 0) == std::vector<Rect>{{10, 20, 50, 10}, {60, 20, 50, 10}, {10, 30, 50, 10}});
+    CHECK(three(90, 0) == std::vector<Rect>{{10, 20, 30, 10}, {40, 20, 50, 10}, {10, 30, 30, 10}});
+    // What has no place in its height is left out.
+    CHECK(three(90, 10) == std::vector<Rect>{{10, 20, 30, 10}, {40, 20, 50, 10}});
+}
+
+TEST_CASE("a list shows as many rows as it has room for, with the one that is kept", "[ui][tree]")
+{
+    const auto rows = [](std::size_t kept, bool middle, float height) {
+        auto tree = column_of();
+        auto list = box(Node::Kind::column, 0);
+        list.grow = 1;
+        list.hides_below = 20;
+        list.window = Node::Window{kept, middle};
+        tree.open(list);
+        for (int i = 0; i < 10; ++i) tree.add(block(static_cast<float>(i)));
+        tree.close();
+        tree.place(height, false);
+        std::vector<int> out;
+        for (const auto& node : tree.nodes())
+            if (node.kind == Node::Kind::leaf && !node.hidden && !tree.nodes()[1].hidden)
+                out.push_back(static_cast<int>(node.natural[0]));
+        return out;
+    };
+    CHECK(rows(9, false, 35) == std::vector<int>{7, 8, 9});
+    CHECK(rows(2, false, 35) == std::vector<int>{2, 3, 4});
+    CHECK(rows(5, true, 35) == std::vector<int>{4, 5, 6});
+    CHECK(rows(0, true, 35) == std::vector<int>{0, 1, 2});
+    CHECK(rows(9, true, 35) == std::vector<int>{7, 8, 9});
+    CHECK(rows(4, true, 200).size() == 10);
+    CHECK(rows(4, true, 19).empty());
+}
+
+TEST_CASE("a box keeps its edges clear, on either side of the mirror", "[ui][tree]")
+{
+    for (const bool mirrored : {false, true}) {
+        auto tree = column_of();
+        auto row = box(Node::Kind::row);
+        row.edges = {5, 3};
+        row.high = 20;
+        tree.open(row);
+        tree.add(block(20));
+        tree.close();
+        tree.place({}, mirrored);
+        CHECK(boxes(tree) == std::vector<Rect>{{mirrored ? 85.0F : 15.0F, 23, 20, 14}});
+    }
+}
+
+TEST_CASE("a column of at least some height keeps it, and what is spare in it gives way to that",
+          "[ui][tree]")
+{
+    const auto height = [](float first) {
+        auto tree = column_of();
+        auto column = box(Node::Kind::column, 0);
+        column.least = 30;
+        tree.open(column);
+        auto spare = block(10, 15);
+        spare.spare = 1;
+        tree.add(spare);
+        tree.add(block(10, first));
+        tree.close();
+        tree.place({}, false);
+        return std::pair{tree.bottom() - 20, boxes(tree).size()};
+    };
+    CHECK(height(10) == std::pair{30.0F, std::size_t{2}});
+    CHECK(height(20) == std::pair{30.0F, std::size_t{1}});
+    CHECK(height(40) == std::pair{40.0F, std::size_t{1}});
+}
+
+TEST_CASE("what was left out comes back where something larger made room", "[ui][tree]")
+{
+    auto tree = column_of();
+    tree.add(block(10, 50));
+    for (const auto& [high, spare] : {std::pair{30.0F, 1}, {10.0F, 3}, {40.0F, 2}}) {
+        auto part = block(10, high);
+        part.spare = spare;
+        tree.add(part);
+    }
+    // All of it is 145 high. The last and the next to last to matter go, and the smaller one has room again.
+    tree.place(105, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 50}, {10, 75, 100, 30}, {10, 110, 100, 10}});
+}

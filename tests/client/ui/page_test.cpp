@@ -1,10 +1,11 @@
-#include "client/screens/beside_board.hpp"
+// What stands where in windows of any shape.
+
+#include "client/ui/page.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace papamu;
 using render::Rect;
-using screens::BesideBoard;
 
 namespace {
 
@@ -20,23 +21,27 @@ bool apart(const Rect& a, const Rect& b) { return a.inset(0.01F).shared_with(b.i
 
 } // namespace
 
-TEST_CASE("a board and what stands beside it share a screen of any shape", "[beside_board]")
+TEST_CASE("a board and what stands beside it share a screen of any shape", "[ui][page]")
 {
     for (const render::Size screen :
          {render::Size{512, 384}, {720, 720}, {1280, 800}, {1536, 864}, {720, 1280}, {384, 640}, {1920, 480}})
-        for (const bool faces : {false, true}) {
-            INFO(screen.width << 'x' << screen.height << (faces ? ", face to face" : ""));
-            const auto beside = BesideBoard::on(screen, faces);
+        for (const int way : {0, 1, 2, 3, 4, 5, 6, 7}) {
+            const bool faces = way & 1, bar = way & 2, mirrored = way & 4;
+            INFO(screen.width << 'x' << screen.height << (faces ? ", face to face" : "")
+                              << (bar ? ", with a bar" : "") << (mirrored ? ", mirrored" : ""));
+            const auto beside = ui::board_page({.face_to_face = faces, .bar = bar}, screen, mirrored);
             const Rect whole{0, 0, screen.width, screen.height};
-            for (const Rect& part : {beside.room, beside.panel, beside.side, beside.far_chip})
+            for (const Rect& part : {beside.room(), beside.bar, beside.panel, beside.side, beside.far_chip})
                 if (!part.empty()) CHECK(inside(part, whole));
-            CHECK(apart(beside.room, beside.panel));
-            CHECK(apart(beside.room, beside.side));
+            CHECK(apart(beside.room(), beside.panel));
+            CHECK(apart(beside.room(), beside.side));
             CHECK(apart(beside.panel, beside.far_chip));
             CHECK(beside.far_chip.empty() != faces);
+            CHECK(beside.bar.empty() != bar);
+            if (bar) CHECK(apart(beside.bar, beside.board));
             if (beside.two_panels()) CHECK(apart(beside.panel, beside.side));
             // A tall screen has them below the board, a wide one at its side.
             CHECK(beside.two_panels() == (screen.width < screen.height * 1.05F));
-            CHECK(beside.room.width * beside.room.height > screen.width * screen.height * 0.3F);
+            CHECK(beside.board.width * beside.board.height > screen.width * screen.height * 0.3F);
         }
 }

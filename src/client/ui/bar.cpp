@@ -1,0 +1,92 @@
+#include "client/ui/bar.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace papamu::ui {
+
+namespace {
+
+constexpr float between = 6, edge = 6;
+
+struct Widths {
+    std::vector<float> each;
+    float whole = 0;
+};
+
+Widths widths_of(std::span<const BarButton> buttons)
+{
+    Widths out;
+    for (const auto& button : buttons) {
+        const float words = button.words.empty() ? 0 : measure(button.words, TextSize::bold).width + 36;
+        const float icon = button.icon.empty() || button.words.empty() ? 0.0F : 34.0F;
+        out.each.push_back(std::max(control_height, words + icon));
+    }
+    out.whole = std::accumulate(out.each.begin(), out.each.end(), 0.0F) +
+                between * static_cast<float>(buttons.size() - 1) + 2 * edge;
+    return out;
+}
+
+} // namespace
+
+std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> wanted, const BarPlace& place,
+                               std::string_view group)
+{
+    std::vector<BarButton> buttons(wanted.begin(), wanted.end());
+    const auto& [about, board, room] = place;
+    Widths widths = widths_of(buttons);
+    // Over a small board a picture says enough, and answers take what is left.
+    if (widths.whole > room.width) {
+        for (auto& button : buttons)
+            if (button.brief) button.words.clear();
+        widths = widths_of(buttons);
+    }
+    // Where that is too little for their words, they have a row of their own above the rest.
+    const auto answers = static_cast<std::size_t>(
+        std::count_if(buttons.begin(), buttons.end(), [](const BarButton& button) { return button.answer; }));
+    bool two_rows = false;
+    if (widths.whole > room.width && answers > 0) {
+        float rest = 0;
+        for (std::size_t i = answers; i < buttons.size(); ++i) rest += widths.each[i] + between;
+        const auto share = [&](float left) {
+            return (left - 2 * edge + between) / static_cast<float>(answers) - between;
+        };
+        // Two lines within the edges that a button keeps at least.
+        for (std::size_t i = 0; i < answers; ++i) {
+            buttons[i].icon.clear();
+            if (lines_of(buttons[i].words, TextSize::bold, share(room.width - rest) - 16) > 2)
+                two_rows = true;
+        }
+        std::fill_n(widths.each.begin(), answers, share(two_rows ? room.width : room.width - rest));
+        widths.whole = room.width;
+    }
+    const float line = control_height + between;
+    const float height = line + edge + (two_rows ? line : 0);
+    // Two rows would cover what they are about.
+    const bool below = (about.centre().y > board.centre().y) != two_rows;
+    const float first = std::min(board.x, room.right() - widths.whole);
+    const float left =
+        std::clamp(about.centre().x - widths.whole / 2, first, std::max(first, board.right() - widths.whole));
+    const float y = below ? std::min(board.bottom() - height * 0.5F, room.bottom() - height)
+                          : std::max(board.y - height * 0.5F, room.y);
+    std::optional<std::size_t> pressed;
+    panel_begin(id, {left, y, widths.whole, height}, {.padding = edge, .gap = between, .group = group});
+    const auto show = [&](std::size_t from, std::size_t end) {
+        const auto row = ui::row({.height = control_height, .gap = between});
+        for (std::size_t i = from; i < end; ++i)
+            if (button(buttons[i].id, buttons[i].words,
+                       {.kind = buttons[i].kind,
+                        .icon = buttons[i].icon,
+                        .tip = buttons[i].words.empty() ? wanted[i].words : "",
+                        .width = widths.each[i],
+                        .chosen = buttons[i].chosen}))
+                pressed = i;
+    };
+    if (two_rows) show(0, answers);
+    show(two_rows ? answers : 0, buttons.size());
+    panel_end();
+    return pressed;
+}
+
+} // namespace papamu::ui
