@@ -63,8 +63,8 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
 // What there is to watch comes before hints.
 void PlayActions::show()
 {
-    if (hints_wanted(session())) show_play_hints();
     if (!stage_.two_panels()) ask_.show();
+    if (hints_wanted(session())) show_play_hints();
     if (match().conclusion()) show_end();
     show_icons();
 }

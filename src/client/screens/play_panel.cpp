@@ -1,6 +1,7 @@
 #include "client/screens/play_panel.hpp"
 
 #include "client/screens/engine_texts.hpp"
+#include "client/screens/hints.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/last_move.hpp"
 #include "client/screens/play_thought.hpp"
@@ -135,6 +136,7 @@ void PlayPanel::show_facts()
     // On a small screen the end needs the room for what comes next.
     if (facts.empty() || (low() && match().conclusion())) return;
     const float line = low() ? 20.0F : stage_.two_panels() ? 25.0F : 28.0F;
+    const float gap = low() ? 6.0F : ui::gap;
     const auto size = low() ? ui::TextSize::small : ui::TextSize::body;
     const auto word = [&](const std::string& words, ui::TextSize in, ui::TextTone tone, float width,
                           float height) {
@@ -162,8 +164,10 @@ void PlayPanel::show_facts()
                  width, 24);
         }
     };
-    const auto all = ui::column({.gap = 0, .spare = 1});
+    // Whoever has to learn the buttons of a pad needs their hints more.
+    const auto all = ui::column({.gap = 0, .spare = hints_wanted(session()) ? 4 : 1});
     ui::separator();
+    ui::space(gap);
     constexpr float column = 84;
     if (low()) {
         const auto head = ui::grid(2, {.height = 24, .gap = 0});
@@ -187,6 +191,7 @@ void PlayPanel::show_facts()
             numbers(fact, column);
         }
     }
+    ui::space(gap);
     ui::separator();
 }
 

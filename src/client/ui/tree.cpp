@@ -170,8 +170,9 @@ float Tree::measure_row(Node& row, float width)
         const float room = std::max(width - x, 1.0F);
         const float taken = std::min(
             natural(child, form) - yielded * squeezed_by(child) - part * squeezable(child) + share, room);
-        const float needed = measure(at, taken);
         // Where the row is as high as it is, so is all that stands in it.
+        if (row.high > 0 && child.kind == Kind::row) child.high = row.high - 2 * row.edges.y;
+        const float needed = measure(at, taken);
         if (row.high > 0) child.box.height = row.high - 2 * row.edges.y;
         height = std::max(height, needed);
         x += taken + row.gap;

@@ -315,3 +315,17 @@ TEST_CASE("what was left out comes back where something larger made room", "[ui]
     tree.place(105, false);
     CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 100, 50}, {10, 75, 100, 30}, {10, 110, 100, 10}});
 }
+
+TEST_CASE("what stands in a row in a row is as high as both", "[ui][tree]")
+{
+    auto tree = column_of();
+    auto outer = box(Node::Kind::row);
+    outer.high = 20;
+    tree.open(outer);
+    tree.open(box(Node::Kind::row));
+    tree.add(block(30, 44));
+    tree.close();
+    tree.close();
+    tree.place({}, false);
+    CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 30, 20}});
+}
