@@ -164,8 +164,8 @@ void PlayPanel::show_facts()
                  width, 24);
         }
     };
-    // Whoever has to learn the buttons of a pad needs their hints more.
-    const auto all = ui::column({.gap = 0, .spare = hints_wanted(session()) ? 4 : 1});
+    // On a small screen, whoever has to learn the buttons of a pad needs their hints more.
+    const auto all = ui::column({.gap = 0, .spare = low() && hints_wanted(session()) ? 4 : 1});
     ui::separator();
     ui::space(gap);
     constexpr float column = 84;

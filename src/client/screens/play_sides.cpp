@@ -55,7 +55,7 @@ void PlaySides::show_connection() const
     if (at.watchers == 0) return;
     // How the line stands comes first.
     const auto watchers = ui::row({.grow = 1, .gap = 4, .spare = 1});
-    ui::space(12);
+    ui::space(8);
     ui::spring();
     ui::icon("ui/eye", 18, ui::theme().ink_soft);
     ui::label(low() ? std::to_string(at.watchers)

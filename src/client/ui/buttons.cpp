@@ -221,7 +221,7 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
     node.wide = px(options.width);
     node.grow = options.grow;
     // Rather nearer to its edges than without words.
-    const float beside = icon_room(said) + 2 * px(options.may_be_icon ? 12 : button_edge);
+    const float beside = icon_room(said) + 2 * px(options.icon_beside ? button_edge : 12);
     const float whole = std::max(words_width(said, said.words) + beside, px(options.least));
     const float brief = std::max(words_width(said, said.brief) + beside, px(options.least));
     node.natural = {whole, brief, options.may_be_icon ? px(std::max(control_height, 40.0F)) : brief};

@@ -233,7 +233,7 @@ float Tree::measure_wrap(const Node& wrap, float width)
         const float height = measure(at, taken);
         nodes_[at].box.x = x;
         nodes_[at].box.y = y;
-        nodes_[at].hidden = wrap.high > 0 && y + height > wrap.high + 0.5F;
+        nodes_[at].hidden = wrap.high > 0 && y + height / 2 > wrap.high;
         highest = std::max(highest, height);
         x += taken + wrap.gap;
     }
