@@ -64,7 +64,8 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
 void PlayActions::show()
 {
     if (!stage_.two_panels()) ask_.show();
-    if (hints_wanted(session())) show_play_hints();
+    // A question says itself what its buttons do, which in a small panel covers what is below.
+    if (hints_wanted(session()) && !(low() && ask_.asks())) show_play_hints();
     if (match().conclusion()) show_end();
     show_icons();
 }
