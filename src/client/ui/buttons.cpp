@@ -1,4 +1,4 @@
-// Buttons, and rows of menus and lists.
+// Buttons.
 
 #include "client/ui/state.hpp"
 
@@ -10,14 +10,6 @@
 #include <vector>
 
 namespace papamu::ui {
-
-namespace {
-
-struct Ground {
-    render::Colour fill;
-    render::Colour edge;
-    render::Colour words;
-};
 
 Ground button_ground(ButtonKind kind, const Behaviour& b, bool enabled, bool chosen)
 {
@@ -63,6 +55,8 @@ void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, boo
         Reach::around);
     if (b.focused) paint_focus(place, corner);
 }
+
+namespace {
 
 constexpr float button_edge = 18, button_icon = 22, icon_gap = 10, narrow_edge = 8;
 
@@ -322,129 +316,6 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
     };
     state().tree.add(std::move(node));
     if (!options.tip.empty()) tooltip(options.tip);
-    return b.pressed;
-}
-
-namespace {
-
-// How the parts of a row of a menu share its width.
-struct MenuRow {
-    std::string words, icon, detail, value, value_icon;
-    bool arrow = true;
-    bool enabled = true;
-    bool chosen = false;
-
-    struct Parts {
-        float start = 0, end = 0, arrow_end = 0, value = 0, room = 0;
-        Fitted detail;
-    };
-    static constexpr float edge = 14, icon_side = 24, arrow_side = 18, picture_side = 28;
-
-    Parts parts(float width) const
-    {
-        Parts out;
-        out.start = out.end = px(edge);
-        if (!icon.empty()) out.start += px(icon_side) + px(14);
-        if (arrow) out.end += px(arrow_side) + px(8);
-        out.arrow_end = out.end;
-        out.value = std::min(width_of(value, TextSize::body), width * 0.5F);
-        if (!value_icon.empty())
-            out.end += px(picture_side) + px(12);
-        else if (!value.empty())
-            out.end += out.value + px(12);
-        out.room = std::max(1.0F, width - out.start - out.end);
-        // As many lines below it as it takes to say more.
-        if (!detail.empty()) out.detail = fitted(detail, TextSize::small, out.room, unlimited);
-        return out;
-    }
-
-    void draw(const Behaviour& b) const
-    {
-        const Parts in = parts(b.place.width);
-        Ground ground = button_ground(ButtonKind::quiet, b, enabled, chosen);
-        paint_button(b, ground, ButtonKind::quiet, enabled);
-        const float side = px(arrow_side), picture = px(picture_side);
-        if (!icon.empty())
-            draw_icon(icon, from_start(b.place, px(edge), px(icon_side)), px(icon_side),
-                      enabled ? theme().gold : theme().ink_off);
-        if (arrow)
-            draw_icon("ui/chevron-right", from_start(b.place, b.place.width - px(edge) - side, side), side,
-                      theme().ink_off);
-        if (!value_icon.empty()) {
-            draw_icon(value_icon, from_start(b.place, b.place.width - in.arrow_end - picture, picture),
-                      picture, render::white);
-        } else if (!value.empty()) {
-            const render::Rect box = from_start(b.place, b.place.width - in.arrow_end - in.value, in.value);
-            draw_lines(fitted(value, TextSize::body, box.width, box.height), box, theme().ink_soft);
-        }
-        render::Rect box = from_start(b.place, in.start, in.room);
-        if (!detail.empty()) {
-            const float both = line_height(TextSize::body) + in.detail.height();
-            box.y += (box.height - both) / 2;
-            box.height = line_height(TextSize::body);
-            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
-            box.y += box.height;
-            box.height = in.detail.height();
-            draw_lines(in.detail, box, theme().ink_soft);
-        } else {
-            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
-        }
-    }
-};
-
-} // namespace
-
-bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions& options)
-{
-    Behaviour b = behave(id, options.enabled);
-    const MenuRow row{std::string{words},
-                      std::string{options.icon},
-                      std::string{options.detail},
-                      std::string{options.value},
-                      std::string{options.value_icon},
-                      options.arrow,
-                      options.enabled,
-                      options.chosen};
-    Node node = leaf(Control{.id = std::string{id},
-                             .role = Role::entry,
-                             .words = row.words + (row.detail.empty() ? "" : "\n" + row.detail),
-                             .value = row.value,
-                             .enabled = options.enabled,
-                             .on = options.chosen});
-    node.height = [row](float width, Form) {
-        const float detail = row.detail.empty() ? 0 : row.parts(width).detail.height();
-        return std::max(px(control_height), line_height(TextSize::body) + detail + px(18));
-    };
-    node.draw = [row, b](const render::Rect& box, Form) mutable {
-        b.place = box;
-        row.draw(b);
-    };
-    state().tree.add(std::move(node));
-    return b.pressed;
-}
-
-void draw_tile(const render::Rect& box, const Behaviour& b, float rounding, bool chosen)
-{
-    const float hover = b.held ? 1.0F : b.hover;
-    paint_now([=](render::Batch& batch) {
-        const auto edge = chosen ? theme().gold : theme().ink;
-        batch.outline(box, rounding, px(chosen ? 3 : 2), edge.faded(chosen ? 1 : 0.06F + 0.5F * hover));
-        if (hover > 0) batch.rounded(box, rounding, theme().ink.faded(0.05F * hover));
-    });
-    if (b.focused) paint_focus(box, rounding);
-}
-
-bool tile(std::string_view id, std::string_view words, const TileOptions& options)
-{
-    Behaviour b = behave(id, true);
-    Node node = leaf(Control{
-        .id = std::string{id}, .role = Role::tile, .words = std::string{words}, .on = options.chosen});
-    node.grow = options.grow;
-    node.height = [](float, Form) { return px(control_height); };
-    node.draw = [b, rounding = px(options.corner), chosen = options.chosen](const render::Rect& box, Form) {
-        draw_tile(box, b, rounding, chosen);
-    };
-    state().tree.add(std::move(node));
     return b.pressed;
 }
 

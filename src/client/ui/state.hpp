@@ -234,6 +234,14 @@ struct ButtonWords {
     bool may_be_icon = false;
     bool icon_beside = true;
 };
+/// What a button looks like now.
+struct Ground {
+    render::Colour fill;
+    render::Colour edge;
+    render::Colour words;
+};
+Ground button_ground(ButtonKind kind, const Behaviour& b, bool enabled, bool chosen);
+void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, bool enabled);
 float button_height(const ButtonWords& button, float width);
 void draw_button(const ButtonWords& button, Behaviour b, Form form);
 /// The edge around a whole area that can be pressed.
