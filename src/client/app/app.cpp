@@ -15,7 +15,8 @@
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/render/words.hpp"
-#include "client/screens/replays.hpp"
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/make_screen.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -110,7 +111,7 @@ private:
         follow_settings();
         auto first = first_screen(session_, options_);
         if (!first) return report(first.reason(), refused);
-        screen_ = std::move(*first);
+        screen_ = screens_.begin(std::move(*first));
         ui::guard(0); // what is held already means nothing here
         if (script_ && !*script_) return report(script_->reason(), refused);
         Script* script = script_ ? &script_->value() : nullptr;
@@ -382,7 +383,7 @@ private:
     // Nobody sees a screen that was left once more.
     void follow_screen()
     {
-        if (auto next = screen_->take_next()) change_screen(std::move(next));
+        if (auto next = screen_->take_next()) change_screen(screens_.go(std::move(*next)));
     }
 
     void change_screen(std::unique_ptr<screens::Screen> next)
@@ -399,7 +400,7 @@ private:
         for (const auto& file : std::exchange(dropped_, {})) {
             auto shown = screens::open_file(session_, file);
             if (shown)
-                change_screen(std::move(*shown));
+                change_screen(screens_.begin(std::move(*shown)));
             else
                 session_.tell(shown.reason());
         }
@@ -479,6 +480,7 @@ private:
     Rehearsal rehearsal_;
     std::optional<Result<Script>> script_;
     screens::Session session_;
+    screens::Screens screens_{session_};
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;
     std::deque<input::Intent> focus_queue_;

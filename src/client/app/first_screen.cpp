@@ -1,20 +1,23 @@
 #include "client/app/first_screen.hpp"
 
-#include "client/screens/home.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/replays.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/online_ways.hpp"
 #include "game/registry.hpp"
 
 namespace papamu::app {
 
-using screens::Screen;
+using screens::Departure;
+namespace to = screens::to;
 
-Result<std::unique_ptr<Screen>> first_screen(screens::Session& session, const RunOptions& options)
+Result<Departure> first_screen(screens::Session& session, const RunOptions& options)
 {
     if (!options.open.empty()) return screens::open_file(session, options.open);
-    if (!options.connect.empty()) return screens::to_service(session, options.connect);
-    if (options.game.empty()) return std::unique_ptr<Screen>{std::make_unique<screens::HomeScreen>(session)};
+    if (!options.connect.empty()) {
+        auto there = screens::to_service(session, options.connect);
+        if (!there) return there.reason();
+        return Departure{std::move(*there)};
+    }
+    if (options.game.empty()) return Departure{to::Home{}};
     const auto game = find_game(options.game);
     if (!game) return game.reason();
     auto& chosen = session.chosen(**game);
@@ -25,7 +28,7 @@ Result<std::unique_ptr<Screen>> first_screen(screens::Session& session, const Ru
     const auto setup = session.new_setup(**game, chosen);
     if (!setup) return setup.reason();
     if (auto seated = session.sit(**game, *setup, chosen); !seated) return seated.reason();
-    return std::unique_ptr<Screen>{std::make_unique<screens::PlayScreen>(session)};
+    return Departure{to::LocalMatch{}};
 }
 
 } // namespace papamu::app

@@ -4,11 +4,9 @@
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 
-#include <memory>
-
 namespace papamu::app {
 
 /// What the command line asks to see first: a match that begins, one that was played, or home.
-Result<std::unique_ptr<screens::Screen>> first_screen(screens::Session& session, const RunOptions& options);
+Result<screens::Departure> first_screen(screens::Session& session, const RunOptions& options);
 
 } // namespace papamu::app

@@ -1,15 +1,10 @@
 #include "client/screens/home.hpp"
 
-#include "client/screens/lobby.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/replays.hpp"
+#include "client/screens/online_ways.hpp"
 #include "client/screens/replays_texts.hpp"
-#include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -50,7 +45,7 @@ void HomeScreen::continue_match()
         look_for_waiting();
         return;
     }
-    go_to(std::make_unique<PlayScreen>(session_));
+    go_to(to::LocalMatch{});
 }
 
 void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -83,7 +78,7 @@ void HomeScreen::show_panels()
         const Game& game = *tiles_[i].game;
         const Info& info = game.info();
         if (ui::card("game." + info.id, cards_[i], ui::text(*info.name), ui::text(*info.idea)))
-            go_to(std::make_unique<SetupScreen>(session_, game));
+            go_to(to::Setup{&game});
     }
     show_footer();
 }
@@ -102,12 +97,9 @@ void HomeScreen::show_footer()
             return ui::button(id, ui::text(words), {.icon = icon, .may_be_icon = true});
         };
         if (session_.line.possible() && entry("home.online", texts::online_title, "ui/online"))
-            go_to(std::make_unique<LobbyScreen>(session_));
-        if (entry("home.replays", texts::replays_title, "ui/history"))
-            go_to(std::make_unique<ReplaysScreen>(session_));
-        if (entry("home.settings", texts::settings_title, "ui/settings"))
-            go_to(std::make_unique<SettingsScreen>(
-                session_, [&session = session_] { return std::make_unique<HomeScreen>(session); }));
+            go_to(to::Lobby{});
+        if (entry("home.replays", texts::replays_title, "ui/history")) go_to(to::Replays{});
+        if (entry("home.settings", texts::settings_title, "ui/settings")) go_to({to::Settings{}, to::Home{}});
         ui::spring();
         if (ui::button("home.quit", ui::text(texts::home_quit),
                        {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .may_be_icon = true, .least = 130}))

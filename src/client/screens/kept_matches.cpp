@@ -1,7 +1,6 @@
 #include "client/screens/kept_matches.hpp"
 
 #include "client/platform/files.hpp"
-#include "client/screens/play.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/storage/reading.hpp"
@@ -146,25 +145,47 @@ bool remove_match(Session& session, const std::string& id)
     return static_cast<bool>(removed);
 }
 
-std::unique_ptr<Screen> continue_match(Session& session, const std::string& id)
+Route replay_of(Watched watched, bool review)
+{
+    // What is not finished is shown as it stands, to go on with.
+    const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
+    return to::Replay{std::make_shared<Watched>(std::move(watched)), ply, review};
+}
+
+std::optional<Route> replay_of(Session& session, const std::string& id, bool review)
+{
+    auto watched = watch(session, id);
+    if (watched) return replay_of(std::move(*watched), review);
+    session.tell(watched.reason());
+    return std::nullopt;
+}
+
+Result<Departure> open_file(Session& session, const std::filesystem::path& file)
+{
+    auto watched = watch_file(session, file);
+    if (!watched) return watched.reason();
+    return Departure{replay_of(std::move(*watched)), to::FromFile{}};
+}
+
+bool continue_match(Session& session, const std::string& id)
 {
     if (const auto seated = session.sit_again(id); !seated) {
         session.tell(seated.reason());
-        return nullptr;
+        return false;
     }
-    return std::make_unique<PlayScreen>(session);
+    return true;
 }
 
-std::unique_ptr<Screen> play_on(Session& session, const Game& game, const std::string& position)
+bool play_on(Session& session, const Game& game, const std::string& position)
 {
     Chosen chosen = session.chosen(game);
     chosen.game.seats = {storage::Who::person, storage::Who::person};
     chosen.position = position;
     if (const auto seated = session.sit(game, Setup{{}, {}, position}, chosen); !seated) {
         session.tell(seated.reason());
-        return nullptr;
+        return false;
     }
-    return std::make_unique<PlayScreen>(session);
+    return true;
 }
 
 Message words_of(const Game& game, const Conclusion& conclusion)

@@ -9,7 +9,7 @@
 #include "client/ui/widgets.hpp"
 
 #include <filesystem>
-#include <memory>
+#include <optional>
 #include <string>
 
 namespace papamu::screens {
@@ -34,11 +34,18 @@ ui::Answer ask_to_remove();
 /// Moves the match to the trash; whether it went.
 bool remove_match(Session& session, const std::string& id);
 
-/// Sits down to the match again; the screen to go to, or nothing where that is not possible.
-std::unique_ptr<Screen> continue_match(Session& session, const std::string& id);
+/// Where a match is looked at again, with or without its review.
+Route replay_of(Watched watched, bool review = false);
+/// The same of a kept match; nothing where it cannot be read.
+std::optional<Route> replay_of(Session& session, const std::string& id, bool review = false);
+/// Where the match in a file is shown.
+Result<Departure> open_file(Session& session, const std::filesystem::path& file);
+
+/// Sits down to the match again; whether that is possible.
+bool continue_match(Session& session, const std::string& id);
 
 /// Begins a match between two people from this position; likewise.
-std::unique_ptr<Screen> play_on(Session& session, const Game& game, const std::string& position);
+bool play_on(Session& session, const Game& game, const std::string& position);
 
 /// How a match ended, in words.
 Message words_of(const Game& game, const Conclusion& conclusion);

@@ -1,14 +1,11 @@
 #include "client/screens/lobby.hpp"
 
 #include "client/platform/directories.hpp"
-#include "client/screens/home.hpp"
 #include "client/screens/line_sign.hpp"
-#include "client/screens/new_table.hpp"
 #include "client/screens/online_texts.hpp"
+#include "client/screens/online_ways.hpp"
 #include "client/screens/online_words.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/typing.hpp"
-#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -80,7 +77,7 @@ std::optional<std::string> LobbyScreen::fact(const std::string& name) const
 void LobbyScreen::leave()
 {
     session_.line.go();
-    go_to(std::make_unique<HomeScreen>(session_));
+    go_to(to::Home{});
 }
 
 // Two columns where there is room: the tables, and beside them who one is.
@@ -154,7 +151,7 @@ void LobbyScreen::show_tables()
         show_hosting();
         if (ui::menu_row("online.link", ui::text(texts::online_link),
                          {.icon = "ui/edit", .detail = ui::text(texts::online_link_detail)}))
-            type_code();
+            type(to::Typing::What::code);
         return;
     }
     const auto* client = session_.line.client();
@@ -200,7 +197,7 @@ void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& t
     const auto words = about(table);
     if (!ui::menu_row(id, ui::text(*(*game)->info().name), {.icon = "ui/people", .detail = words})) return;
     session_.line.join(table.code, true);
-    go_to(std::make_unique<WaitingScreen>(session_, table.code));
+    go_to(to::Waiting{table.code});
 }
 
 void LobbyScreen::show_person()
@@ -209,13 +206,13 @@ void LobbyScreen::show_person()
     const auto& name = session_.settings.name;
     if (ui::menu_row("online.name", ui::text(texts::online_name),
                      {.icon = "ui/person", .value = name.empty() ? ui::text(texts::online_no_name) : name}))
-        type_name();
+        type(to::Typing::What::name);
     const auto* client = session_.line.client();
     const auto server = client && client->state() != ConnectionState::off ? protocol::text(client->address())
                                                                           : session_.settings.server;
     const auto words = server.empty() ? ui::text(texts::online_enter_server) : server;
     if (ui::menu_row("online.server", ui::text(texts::online_server), {.icon = "ui/online", .detail = words}))
-        type_server();
+        type(to::Typing::What::server);
 }
 
 void LobbyScreen::show_hosting()
@@ -261,56 +258,12 @@ void LobbyScreen::show_footer(const render::Rect& place)
     }
     if (ui::button("online.code", ui::text(ui::low() ? texts::online_code_brief : texts::online_code),
                    {.icon = ui::low() ? "" : "ui/edit", .grow = 1}))
-        type_code();
+        type(to::Typing::What::code);
     if (ui::button("online.new", ui::text(texts::online_new),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .grow = 1}))
-        go_to(std::make_unique<NewTableScreen>(session_));
+        go_to(to::NewTable{});
     ui::row_end();
     ui::panel_end();
-}
-
-namespace {
-
-// Coming back shows the lobby again.
-Back lobby(Session& session)
-{
-    return [&session] { return std::make_unique<LobbyScreen>(session); };
-}
-
-} // namespace
-
-void LobbyScreen::type_name()
-{
-    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
-        auto name = protocol::guest_name(typed);
-        if (!name) return name.reason();
-        session.settings.name = *name;
-        session.save_settings();
-        if (auto* client = session.line.client())
-            if (auto renamed = client->rename(*name); !renamed) return renamed.reason();
-        return lobby(session)();
-    };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::name, session_.settings.name, done,
-                                         lobby(session_)));
-}
-
-void LobbyScreen::type_server()
-{
-    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
-        auto address = protocol::parse_address(typed);
-        if (!address) return address.reason();
-        if (auto came = session.come_online(*address, true); !came) return came.reason();
-        return lobby(session)();
-    };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::server, session_.settings.server, done,
-                                         lobby(session_)));
-}
-
-void LobbyScreen::type_code()
-{
-    const auto done = [&session = session_](const std::string& typed) { return to_table(session, typed); };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::code, std::string{}, done,
-                                         lobby(session_)));
 }
 
 } // namespace papamu::screens

@@ -33,9 +33,8 @@ private:
     void show_hosting();
     void show_footer(const render::Rect& place);
     void leave();
-    void type_name();
-    void type_server();
-    void type_code();
+    /// Coming back shows the lobby again.
+    void type(to::Typing::What what) { go_to({to::Typing{what}, to::Lobby{}}); }
 
     Session& session_;
     std::optional<double> due_;

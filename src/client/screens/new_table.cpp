@@ -1,9 +1,7 @@
 #include "client/screens/new_table.hpp"
 
-#include "client/screens/lobby.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -60,7 +58,7 @@ void NewTableScreen::on_intent(const input::Intent& intent)
     if (options_.picking())
         options_.stop_picking();
     else
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
 }
 
 void NewTableScreen::show_panels()
@@ -87,7 +85,7 @@ void NewTableScreen::show_panels()
     ui::row_begin();
     if (ui::icon_button("table.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
     if (ui::button("table.create", ui::text(texts::table_create),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
@@ -144,7 +142,7 @@ void NewTableScreen::create()
 {
     session_.line.client()->create(choice_.game, options_.options(), choice_.control(), choice_.seat,
                                    choice_.open);
-    go_to(std::make_unique<WaitingScreen>(session_));
+    go_to(to::Waiting{});
 }
 
 } // namespace papamu::screens

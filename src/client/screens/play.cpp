@@ -1,6 +1,5 @@
 #include "client/screens/play.hpp"
 
-#include "client/screens/local_match.hpp"
 #include "client/screens/play_thought.hpp"
 #include "client/screens/play_touches.hpp"
 #include "client/screens/play_turn.hpp"
@@ -14,11 +13,9 @@ namespace papamu::screens {
 
 using render::Point;
 
-PlayScreen::PlayScreen(Session& session) : PlayScreen(session, std::make_shared<LocalMatch>(session)) {}
-
 PlayScreen::PlayScreen(Session& session, std::shared_ptr<modes::OpenMatch> open)
-    : stage_(session, std::move(open), [this](std::unique_ptr<Screen> next) { go_to(std::move(next)); }),
-      advice_(stage_), panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
+    : stage_(session, std::move(open), [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
+      panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
 {
 }
 

@@ -17,8 +17,6 @@ namespace papamu::screens {
 /// An open match: shows how the mode of playing stands, and hands on what a person does.
 class PlayScreen final : public Screen {
 public:
-    /// The match at the session's table.
-    explicit PlayScreen(Session& session);
     PlayScreen(Session& session, std::shared_ptr<modes::OpenMatch> open);
 
     std::string name() const override { return "play"; }

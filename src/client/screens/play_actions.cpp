@@ -4,7 +4,6 @@
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -141,7 +140,7 @@ void PlayActions::show_end(const Rect& first)
         if (id == "end.replay" || id == "end.review")
             stage_.open_replay(id == "end.review");
         else if (id == "end.setup")
-            stage_.go(std::make_unique<SetupScreen>(session(), game()));
+            stage_.go(to::Setup{&game()});
         else if (id == "end.rematch")
             stage_.act([again = !standing()->side(*standing()->seat).rematch](auto& mode, const auto&) {
                 mode.wish(modes::wish::Rematch{again});

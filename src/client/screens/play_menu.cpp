@@ -2,12 +2,9 @@
 
 #include "client/input/texts.hpp"
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
-#include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -71,15 +68,14 @@ void PlayMenu::show_menu()
     }
     if (state().may_advise() && show_evaluation_row()) session().save_settings();
     if (row("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
-    if (!standing() && row("menu.setup", texts::end_setup, "ui/plus"))
-        stage_.go(std::make_unique<SetupScreen>(session(), game()));
+    if (!standing() && row("menu.setup", texts::end_setup, "ui/plus")) stage_.go(to::Setup{&game()});
     if (row("menu.settings", texts::settings_title, "ui/settings"))
-        stage_.go(std::make_unique<SettingsScreen>(session(), stage_.back_here()));
+        stage_.go({to::Settings{}, stage_.here()});
     if (standing() && row("menu.tables", texts::play_lobby, "ui/online")) stage_.leave_online();
     if (row("menu.leave", texts::play_leave, "ui/back")) {
         // Who goes home is seen to be away.
         if (standing()) wish(modes::wish::Go{});
-        stage_.go(std::make_unique<HomeScreen>(session()));
+        stage_.go(to::Home{});
     }
     if (wide) ui::row_end();
     if (ui::sheet_end()) next = modes::Over::nothing;

@@ -2,9 +2,6 @@
 
 #include "client/board/show.hpp"
 #include "client/screens/beside_board.hpp"
-#include "client/screens/lobby.hpp"
-#include "client/screens/online_match.hpp"
-#include "client/screens/play.hpp"
 #include "client/ui/interface.hpp"
 
 #include <cmath>
@@ -13,8 +10,7 @@ namespace papamu::screens {
 
 using render::Rect;
 
-PlayStage::PlayStage(Session& in, std::shared_ptr<modes::OpenMatch> open,
-                     std::function<void(std::unique_ptr<Screen>)> go)
+PlayStage::PlayStage(Session& in, std::shared_ptr<modes::OpenMatch> open, std::function<void(Departure)> go)
     : session(in),
       view(open->match().game().info().id, *open->match().game().look(open->match().position()), in.painter),
       go_(std::move(go)), mode_(open, [this](bool patient) { return session.searcher(match(), patient); })
@@ -48,14 +44,10 @@ void PlayStage::settle()
     for (const auto sound : wanted.sounds) session.audio.play(sound);
     for (auto& words : wanted.words) session.tell(std::move(words));
     if (!wanted.route) return;
-    switch (*wanted.route) {
-    case modes::Route::back: break; // a match is left by its menu
-    case modes::Route::rules: open_rules(); break;
-    case modes::Route::tables: go(std::make_unique<LobbyScreen>(session)); break;
-    case modes::Route::next_match:
-        go(std::make_unique<PlayScreen>(session, std::make_shared<OnlineMatch>(session)));
-        break;
-    }
+    if (std::holds_alternative<to::Rules>(wanted.route->where()))
+        open_rules();
+    else
+        go(std::move(*wanted.route));
 }
 
 void PlayStage::advance(float seconds)

@@ -19,8 +19,7 @@ namespace papamu::screens {
 class PlayStage {
 public:
     /// `go` takes one to another screen.
-    PlayStage(Session& session, std::shared_ptr<modes::OpenMatch> open,
-              std::function<void(std::unique_ptr<Screen>)> go);
+    PlayStage(Session& session, std::shared_ptr<modes::OpenMatch> open, std::function<void(Departure)> go);
 
     Session& session;
     const modes::PlayState& state() const { return mode_.state(); }
@@ -60,8 +59,9 @@ public:
     bool evaluates() const;
 
     // To other screens; where these can be left again they lead back to this match.
-    void go(std::unique_ptr<Screen> screen) { go_(std::move(screen)); }
-    Back back_here() const;
+    void go(Departure next) { go_(std::move(next)); }
+    void go(Route route) { go_(Departure{std::move(route)}); }
+    Route here() const { return to::Play{state().open}; }
     void open_rules();
     void open_replay(bool review);
     /// The same two once more with their sides swapped, from a fresh draw or from the same start.
@@ -75,7 +75,7 @@ private:
     Seat bottom() const;
     board::Speed speed() const;
 
-    std::function<void(std::unique_ptr<Screen>)> go_;
+    std::function<void(Departure)> go_;
     modes::PlayController mode_;
     MoveSounds sounds_;
 };

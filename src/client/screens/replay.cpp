@@ -8,16 +8,11 @@ namespace papamu::screens {
 
 using render::Point;
 
-ReplayScreen::ReplayScreen(Session& session, std::shared_ptr<Watched> watched, Back back, int ply)
-    : stage_(session, std::move(watched), std::move(back), ply,
-             [this](std::unique_ptr<Screen> next) { go_to(std::move(next)); }),
+ReplayScreen::ReplayScreen(Session& session, to::Replay what)
+    : stage_(session, std::move(what.watched), what.ply, [this](Departure next) { go_to(std::move(next)); }),
       review_(stage_), panel_(stage_, review_), menu_(stage_)
 {
-}
-
-void ReplayScreen::begin_review()
-{
-    stage_.act([](auto& mode) { mode.begin_review(); });
+    if (what.review) stage_.act([](auto& mode) { mode.begin_review(); });
 }
 
 bool ReplayScreen::listens() const

@@ -1,8 +1,6 @@
 #include "client/screens/replay_menu.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
-#include "client/screens/replays.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
@@ -46,7 +44,7 @@ void ReplayMenu::show_over()
     case modes::ReplayOver::remove: {
         const auto answer = ask_to_remove();
         if (answer == ui::Answer::yes && remove_match(session(), state().watched->id))
-            stage_.go(std::make_unique<ReplaysScreen>(session()));
+            stage_.go(to::Replays{});
         if (answer != ui::Answer::none)
             stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });
         break;
@@ -89,7 +87,7 @@ void ReplayMenu::show_menu()
     if (page && entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
     if (kept && session().keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
-    if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(std::make_unique<HomeScreen>(session()));
+    if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(to::Home{});
     if (wide) ui::row_end();
     if (ui::sheet_end()) next = modes::ReplayOver::nothing;
     stage_.act([&](auto& mode) { mode.open(next); });

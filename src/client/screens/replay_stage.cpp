@@ -1,8 +1,6 @@
 #include "client/screens/replay_stage.hpp"
 
 #include "client/board/show.hpp"
-#include "client/screens/replay.hpp"
-#include "client/screens/rules.hpp"
 #include "client/ui/interface.hpp"
 
 #include <algorithm>
@@ -16,12 +14,11 @@ constexpr std::chrono::milliseconds review_time{2000};
 
 } // namespace
 
-ReplayStage::ReplayStage(Session& in, std::shared_ptr<Watched> watched, Back back, int ply,
-                         std::function<void(std::unique_ptr<Screen>)> go)
+ReplayStage::ReplayStage(Session& in, std::shared_ptr<Watched> watched, int ply,
+                         std::function<void(Departure)> go)
     : session(in), view(watched->match.game().info().id,
                         *watched->match.game().look(watched->match.position()), in.painter),
-      back_(std::move(back)), go_(std::move(go)),
-      mode_(watched, ply, in.replay_pace, [this](const Match& match) {
+      go_(std::move(go)), mode_(watched, ply, in.replay_pace, [this](const Match& match) {
           return std::make_shared<advice::Review>(match, session.levels(match.game()).scale,
                                                   session.searcher(match, true),
                                                   Limits{.nodes = review_nodes, .time = review_time});
@@ -39,8 +36,11 @@ void ReplayStage::settle()
         board::show(view, state().game(), showing, speed, session.settings.reduced_motion);
         if (showing.hushes || !showing.events.empty()) sounds_.begin(showing.events);
     }
-    if (wanted.route == modes::Route::back) leave();
-    if (wanted.route == modes::Route::rules) open_rules();
+    if (!wanted.route) return;
+    if (std::holds_alternative<to::Rules>(wanted.route->where()))
+        open_rules();
+    else
+        go(std::move(*wanted.route));
 }
 
 void ReplayStage::advance(float seconds)
@@ -74,24 +74,21 @@ bool ReplayStage::unfinished() const
     return !state().match().conclusion() && !state().watched->id.empty() && session.keeps;
 }
 
-void ReplayStage::go(std::unique_ptr<Screen> screen)
-{
-    if (screen) go_(std::move(screen));
-}
-
 // They come back to this place of the match.
 void ReplayStage::open_rules()
 {
     if (state().game().info().page.empty()) return;
-    go(std::make_unique<RulesScreen>(
-        session, state().game(),
-        [&session = session, watched = state().watched, back = back_, ply = state().ply] {
-            return std::make_unique<ReplayScreen>(session, watched, back, ply);
-        }));
+    go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}});
 }
 
-void ReplayStage::go_on() { go(continue_match(session, state().watched->id)); }
+void ReplayStage::go_on()
+{
+    if (continue_match(session, state().watched->id)) go(to::LocalMatch{});
+}
 
-void ReplayStage::play_on_from_here() { go(play_on(session, state().game(), state().shown_position())); }
+void ReplayStage::play_on_from_here()
+{
+    if (play_on(session, state().game(), state().shown_position())) go(to::LocalMatch{});
+}
 
 } // namespace papamu::screens

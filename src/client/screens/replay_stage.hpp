@@ -18,9 +18,9 @@ namespace papamu::screens {
 
 class ReplayStage {
 public:
-    /// `back` is where to go from here, `go` takes one there.
-    ReplayStage(Session& session, std::shared_ptr<Watched> watched, Back back, int ply,
-                std::function<void(std::unique_ptr<Screen>)> go);
+    /// `go` takes one to another screen.
+    ReplayStage(Session& session, std::shared_ptr<Watched> watched, int ply,
+                std::function<void(Departure)> go);
 
     Session& session;
     const modes::ReplayState& state() const { return mode_.state(); }
@@ -47,8 +47,9 @@ public:
     bool unfinished() const;
 
     // To other screens.
-    void go(std::unique_ptr<Screen> screen);
-    void leave() { go(back_()); }
+    void go(Departure next) { go_(std::move(next)); }
+    void go(Route route) { go_(Departure{std::move(route)}); }
+    void leave() { go(to::Back{}); }
     void open_rules();
     void go_on();
     void play_on_from_here();
@@ -57,8 +58,7 @@ private:
     void settle();
     Seat bottom() const;
 
-    Back back_;
-    std::function<void(std::unique_ptr<Screen>)> go_;
+    std::function<void(Departure)> go_;
     modes::ReplayController mode_;
     MoveSounds sounds_;
 };

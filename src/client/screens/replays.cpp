@@ -1,12 +1,9 @@
 #include "client/screens/replays.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
 #include "client/screens/local_time.hpp"
-#include "client/screens/replay.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -95,7 +92,7 @@ void ReplaysScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent))
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
     else if (const auto* page = std::get_if<in::Page>(&intent))
         turned(paging_.turn(page->forward));
     else if (const auto* history = std::get_if<in::History>(&intent))
@@ -113,10 +110,8 @@ std::optional<std::string> ReplaysScreen::fact(const std::string& name) const
 void ReplaysScreen::open(std::size_t row)
 {
     const auto at = paging_.first() + row;
-    auto screen = replay_of(session_, rows_[row].summary.id, [&session = session_, at] {
-        return std::make_unique<ReplaysScreen>(session, at);
-    });
-    if (screen) go_to(std::move(screen));
+    if (auto replay = replay_of(session_, rows_[row].summary.id))
+        go_to({std::move(*replay), to::Replays{at}});
 }
 
 void ReplaysScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -187,7 +182,7 @@ void ReplaysScreen::show_footer()
         const auto row = ui::row({.icons = ui::small()});
         if (ui::button("replays.back", ui::text(texts::setup_back),
                        {.icon = "ui/back", .may_be_icon = true, .least = 120}))
-            go_to(std::make_unique<HomeScreen>(session_));
+            go_to(to::Home{});
         if (paging_.has_before() || paging_.has_after()) show_pages();
     }
     ui::panel_end();
@@ -242,7 +237,7 @@ void ReplaysScreen::show_over()
     };
     Over next = Over::menu;
     if (goes_on && entry("match.continue", texts::kept_continue, "ui/play")) {
-        if (auto screen = continue_match(session_, row.summary.id)) go_to(std::move(screen));
+        if (continue_match(session_, row.summary.id)) go_to(to::LocalMatch{});
         next = Over::nothing;
     }
     if (entry("match.look", texts::kept_look, "ui/eye")) {
@@ -256,38 +251,6 @@ void ReplaysScreen::show_over()
     if (session_.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
-}
-
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review)
-{
-    // What is not finished is shown as it stands, to go on with.
-    const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
-    auto screen = std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
-                                                 std::move(back), ply);
-    if (review) screen->begin_review();
-    return screen;
-}
-
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review)
-{
-    auto watched = watch(session, id);
-    if (watched) return replay_of(session, std::move(*watched), std::move(back), review);
-    session.tell(watched.reason());
-    return nullptr;
-}
-
-Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file)
-{
-    auto watched = watch_file(session, file);
-    if (!watched) return watched.reason();
-    // Nobody leaves a match of a service for a look at a file.
-    const auto back = [&session]() -> std::unique_ptr<Screen> {
-        const auto* client = session.line.client();
-        if (client && (client->table() || client->arriving()))
-            return std::make_unique<WaitingScreen>(session);
-        return std::make_unique<ReplaysScreen>(session);
-    };
-    return replay_of(session, std::move(*watched), back);
 }
 
 } // namespace papamu::screens

@@ -58,12 +58,4 @@ private:
     std::vector<ui::ListRow> places_; ///< of the rows, and of those there would be room for
 };
 
-/// The replay of a match, with or without its review, from which one goes back as told.
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review = false);
-/// The same of a kept match; nothing where it cannot be read, which the person is told.
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review = false);
-
-/// The screen that shows the match in a file.
-Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file);
-
 } // namespace papamu::screens

@@ -9,11 +9,7 @@
 
 namespace papamu::screens {
 
-RulesScreen::RulesScreen(Session& session, const Game& game, Back back)
-    : session_(session), game_(game), back_(std::move(back))
-{
-    open(0);
-}
+RulesScreen::RulesScreen(Session& session, const Game& game) : session_(session), game_(game) { open(0); }
 
 void RulesScreen::open(int section)
 {
@@ -29,7 +25,7 @@ void RulesScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Help>(intent)) {
-        go_to(back_());
+        go_back();
     } else if (const auto* page = std::get_if<in::Page>(&intent)) {
         open(section_ + (page->forward ? 1 : -1));
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
@@ -71,7 +67,7 @@ void RulesScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 void RulesScreen::show_panels()
 {
     if (sections() == 0) {
-        go_to(back_());
+        go_back();
         return;
     }
     const auto& section = game_.info().page[static_cast<std::size_t>(section_)];
@@ -104,7 +100,7 @@ void RulesScreen::show_panels()
     ui::row_begin();
     if (ui::icon_button("rules.back", "ui/close",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(back_());
+        go_back();
     const float counter = 64;
     ui::spring();
     if (ui::icon_button(

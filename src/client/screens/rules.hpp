@@ -12,7 +12,7 @@ namespace papamu::screens {
 /// How a game is played: its page, a section at a time, each with a picture that the rules made.
 class RulesScreen final : public Screen {
 public:
-    RulesScreen(Session& session, const Game& game, Back back);
+    RulesScreen(Session& session, const Game& game);
 
     std::string name() const override { return "rules"; }
     bool moving() const override { return view_ && view_->moving(); }
@@ -30,7 +30,6 @@ private:
 
     Session& session_;
     const Game& game_;
-    Back back_;
     int section_ = 0;
     std::optional<ExampleView> view_;
     ui::PicturePage page_;

@@ -62,13 +62,13 @@ std::optional<render::Point> Screen::point_of(const std::string& spot) const
     return here() ? find_spot(spot) : std::nullopt;
 }
 
-std::unique_ptr<Screen> Screen::take_next() { return std::move(next_); }
+std::optional<Departure> Screen::take_next() { return std::exchange(next_, {}); }
 
-void Screen::go_to(std::unique_ptr<Screen> screen)
+void Screen::go_to(Departure next)
 {
     if (left_) return;
     left_ = true;
-    next_ = std::move(screen);
+    next_ = std::move(next);
 }
 
 } // namespace papamu::screens

@@ -6,13 +6,14 @@
 #include "client/board/board_view.hpp"
 #include "client/input/device.hpp"
 #include "client/input/intent.hpp"
+#include "client/modes/route.hpp"
 #include "client/platform/extent.hpp"
 #include "client/ui/scale.hpp"
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::screens {
@@ -20,9 +21,9 @@ namespace papamu::screens {
 /// What outlives a screen: what draws, what was chosen, and what is being played.
 class Session;
 
-class Screen;
-/// Makes the screen that one goes back to. It outlives the screen that asks, and keeps nothing of it.
-using Back = std::function<std::unique_ptr<Screen>()>;
+namespace to = modes::to;
+using modes::Departure;
+using modes::Route;
 
 /// What a screen does is written in its hooks, which nobody calls but this class: no intent, no time and no
 /// news reaches a screen that has not been laid out yet or that has asked for another one, and nothing that
@@ -76,12 +77,14 @@ public:
         return std::nullopt;
     }
 
-    /// The screen that takes over now, if any. This one gets nothing any more.
-    std::unique_ptr<Screen> take_next();
+    /// Where one goes now, if anywhere. This screen gets nothing any more.
+    std::optional<Departure> take_next();
 
 protected:
     /// Another screen takes over; the first that is asked for.
-    void go_to(std::unique_ptr<Screen> screen);
+    void go_to(Departure next);
+    void go_to(Route route) { go_to(Departure{std::move(route)}); }
+    void go_back() { go_to(to::Back{}); }
 
 private:
     virtual void on_intent(const input::Intent& intent) = 0;
@@ -104,7 +107,7 @@ private:
     std::optional<Window> laid_out_;            ///< none before the first frame
     std::optional<Window> window_;              ///< as `fit` said last
     std::optional<input::intent::Point> rests_; ///< the pointer, told as soon as there is a layout
-    std::unique_ptr<Screen> next_;
+    std::optional<Departure> next_;
     bool left_ = false;
 };
 

@@ -1,6 +1,5 @@
 #include "client/screens/settings.hpp"
 
-#include "client/screens/credits.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
@@ -32,15 +31,13 @@ bool choose(const std::string& id, const Text& words, std::initializer_list<cons
 
 } // namespace
 
-SettingsScreen::SettingsScreen(Session& session, Back back) : session_(session), back_(std::move(back)) {}
-
 void SettingsScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (controls_)
         controls_ = false;
     else
-        go_to(back_());
+        go_back();
 }
 
 std::optional<std::string> SettingsScreen::fact(const std::string& name) const
@@ -76,7 +73,7 @@ void SettingsScreen::show_panels()
         if (controls_)
             controls_ = false;
         else
-            go_to(back_());
+            go_back();
     }
     ui::row_end();
     ui::panel_end();
@@ -198,8 +195,7 @@ void SettingsScreen::show_reset()
 {
     ui::space(6);
     if (ui::menu_row("settings.credits", ui::text(texts::credits_title), {}))
-        go_to(std::make_unique<CreditsScreen>(
-            [&session = session_, back = back_] { return std::make_unique<SettingsScreen>(session, back); }));
+        go_to({to::Credits{}, to::Settings{}});
     if (ui::button("settings.reset", ui::text(texts::settings_reset), {.kind = ui::ButtonKind::quiet}))
         asks_reset_ = true;
 }

@@ -10,7 +10,7 @@ namespace papamu::screens {
 /// All that can be set: it takes effect at once and is kept at once.
 class SettingsScreen final : public Screen {
 public:
-    SettingsScreen(Session& session, Back back);
+    explicit SettingsScreen(Session& session) : session_(session) {}
 
     std::string name() const override { return controls_ ? "controls" : "settings"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -33,7 +33,6 @@ private:
     void changed() { changed_ = true; }
 
     Session& session_;
-    Back back_;
     bool changed_ = false;
     bool asks_reset_ = false;
     bool controls_ = false; ///< the page on which buttons and keys are chosen

@@ -1,8 +1,5 @@
 #include "client/screens/setup.hpp"
 
-#include "client/screens/home.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/rules.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -41,7 +38,7 @@ void SetupScreen::on_intent(const input::Intent& intent)
     if (choices_.picking())
         choices_.stop_picking();
     else
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
 }
 
 std::optional<std::string> SetupScreen::fact(const std::string& name) const
@@ -105,13 +102,11 @@ void SetupScreen::show_panels()
     ui::row_begin();
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
     if (!info.page.empty() &&
         ui::icon_button("setup.rules", "ui/book",
                         {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
-            return std::make_unique<SetupScreen>(session, game);
-        }));
+        go_to({to::Rules{&game_}, to::Setup{&game_}});
     if (ui::button("setup.start", ui::text(texts::setup_start),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
@@ -128,7 +123,7 @@ void SetupScreen::start()
         refusal_ = seated.reason();
         return;
     }
-    go_to(std::make_unique<PlayScreen>(session_));
+    go_to(to::LocalMatch{});
 }
 
 } // namespace papamu::screens

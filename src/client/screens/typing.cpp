@@ -2,13 +2,13 @@
 
 #include "client/i18n/utf8.hpp"
 #include "client/screens/online_texts.hpp"
+#include "client/screens/online_ways.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
-#include "protocol/address.hpp"
 #include "protocol/guest.hpp"
 
 #include <SDL_clipboard.h>
@@ -40,11 +40,20 @@ const Text& title_of(TypingScreen::What what)
     return *titles[static_cast<std::size_t>(what)];
 }
 
+std::string now_said(const Session& session, TypingScreen::What what)
+{
+    switch (what) {
+    case TypingScreen::What::name: return session.settings.name;
+    case TypingScreen::What::server: return session.settings.server;
+    case TypingScreen::What::code: break;
+    }
+    return {};
+}
+
 } // namespace
 
-TypingScreen::TypingScreen(Session& session, What what, std::string words, Done done, Back back)
-    : session_(session), what_(what), words_(std::move(words)), done_(std::move(done)),
-      back_(std::move(back)),
+TypingScreen::TypingScreen(Session& session, What what)
+    : session_(session), what_(what), words_(now_said(session, what)),
       whole_links_(what == What::code && session.line.state() == net::ConnectionState::off &&
                    !session.known_server())
 {
@@ -52,7 +61,7 @@ TypingScreen::TypingScreen(Session& session, What what, std::string words, Done 
 
 void TypingScreen::on_intent(const input::Intent& intent)
 {
-    if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
+    if (std::holds_alternative<input::intent::Cancel>(intent)) go_back();
 }
 
 std::optional<std::string> TypingScreen::fact(const std::string& name) const
@@ -125,7 +134,7 @@ void TypingScreen::show_panels()
     ui::row_begin();
     if (ui::icon_button("typing.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(back_());
+        go_back();
     if (low) show_more_keys(ui::control_height + 20);
     const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
     if (ui::button("typing.done", ui::text(words),
@@ -181,7 +190,7 @@ void TypingScreen::erase()
 
 void TypingScreen::finish()
 {
-    auto next = done_(std::string{trimmed(words_)});
+    auto next = go_by(session_, what_, std::string{trimmed(words_)});
     if (next)
         go_to(std::move(*next));
     else

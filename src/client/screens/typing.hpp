@@ -3,7 +3,6 @@
 #include "client/screens/screen.hpp"
 #include "client/screens/session.hpp"
 
-#include <functional>
 #include <string>
 
 namespace papamu::screens {
@@ -11,11 +10,9 @@ namespace papamu::screens {
 /// A line of letters, typed or chosen from a keyboard on the screen, so that a pad or a finger suffices.
 class TypingScreen final : public Screen {
 public:
-    enum class What { name, server, code };
-    /// Takes what was typed and says where to go then, or what is wrong with it.
-    using Done = std::function<Result<std::unique_ptr<Screen>>(const std::string&)>;
+    using What = to::Typing::What;
 
-    TypingScreen(Session& session, What what, std::string words, Done done, Back back);
+    TypingScreen(Session& session, What what);
 
     std::string name() const override { return "typing"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -34,8 +31,6 @@ private:
     Session& session_;
     What what_;
     std::string words_;
-    Done done_;
-    Back back_;
     bool whole_links_; ///< a code alone would lead nowhere
     Message refusal_;
     bool capitals_ = false;

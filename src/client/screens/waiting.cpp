@@ -1,11 +1,9 @@
 #include "client/screens/waiting.hpp"
 
 #include "client/screens/line_sign.hpp"
-#include "client/screens/lobby.hpp"
 #include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
-#include "client/screens/play.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
@@ -55,11 +53,10 @@ void WaitingScreen::on_time(float)
     }
     if (client.arriving()) return;
     if (!client.table()) {
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
         return;
     }
-    if (!refused && client.table()->replica && client.table()->replica->shown())
-        go_to(std::make_unique<PlayScreen>(session_, std::make_shared<OnlineMatch>(session_)));
+    if (!refused && client.table()->replica && client.table()->replica->shown()) go_to(to::OnlineMatch{});
 }
 
 void WaitingScreen::on_intent(const input::Intent& intent)
@@ -83,7 +80,7 @@ std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 void WaitingScreen::cancel()
 {
     session_.line.leave_table();
-    go_to(std::make_unique<LobbyScreen>(session_));
+    go_to(to::Lobby{});
 }
 
 void WaitingScreen::show_panels()
@@ -178,43 +175,6 @@ void WaitingScreen::show_code(const std::string& code)
         SDL_SetClipboardText(link.c_str());
         session_.tell(texts::wait_copied);
     }
-}
-
-Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed)
-{
-    auto code = protocol::parse_code(typed);
-    std::string key;
-    if (!code) {
-        auto link = protocol::parse_link(typed);
-        if (!link) return code.reason();
-        if (auto came = session.come_online(link->address, false); !came) return came.reason();
-        code = link->code;
-        key = link->key;
-    } else if (session.line.state() == net::ConnectionState::off) {
-        if (!session.known_server()) return texts::online_code_alone;
-        if (auto came = session.come_online(); !came) return came.reason();
-    }
-    session.line.join(*code, true, key);
-    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
-}
-
-Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table)
-{
-    // Nobody else would start it.
-    if (table.own && !session.line.hosts()) session.line.host_again(session.settings.name);
-    if (auto came = session.come_online(table.link.address, false); !came) return came.reason();
-    session.line.join(table.link.code, true, table.link.key);
-    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, table.link.code)};
-}
-
-Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed)
-{
-    if (!session.line.possible()) return texts::online_unavailable;
-    if (protocol::parse_link(typed)) return to_table(session, typed);
-    auto address = protocol::parse_address(typed);
-    if (!address) return address.reason();
-    if (auto came = session.come_online(*address, true); !came) return came.reason();
-    return std::unique_ptr<Screen>{std::make_unique<LobbyScreen>(session)};
 }
 
 } // namespace papamu::screens

@@ -35,13 +35,4 @@ private:
     std::optional<double> due_;
 };
 
-/// Goes to the table that this code or link names, at another server where the link says so.
-Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed);
-
-/// Sits down again at a table that was kept, at whichever server it is.
-Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table);
-
-/// Goes to where an address leads, or a link with a code: to the tables, or to one of them.
-Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed);
-
 } // namespace papamu::screens

@@ -110,7 +110,7 @@ void stay_out_of(stage::Desk& desk, screens::Screen& screen)
     CHECK(facts(screen) == before);
     screen.handle(in::Help{});
     screen.handle(in::Cancel{});
-    if (const auto next = screen.take_next()) {
+    if (const auto next = desk.next(screen)) {
         reach(screen);
         CHECK_FALSE(screen.take_next());
         CHECK(facts(screen) == before);
@@ -129,14 +129,12 @@ TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that
         const auto id = desk.session.sitting.id;
         for (const auto& start : starts_of(*game, kept)) {
             INFO(start.words);
-            auto screen = app::first_screen(desk.session, start.options);
-            REQUIRE(screen);
-            stay_out_of(desk, **screen);
+            const auto screen = desk.go(app::first_screen(desk.session, start.options));
+            stay_out_of(desk, *screen);
         }
         INFO(game->info().id << " continued");
         REQUIRE(desk.session.sit_again(id));
-        screens::PlayScreen again{desk.session};
-        stay_out_of(desk, again);
+        stay_out_of(desk, *desk.go(screens::to::LocalMatch{}));
     }
 }
 
@@ -147,9 +145,8 @@ TEST_CASE("nothing reaches home or the tables of a service before they were seen
         INFO("connect " << address);
         app::RunOptions options;
         options.connect = address;
-        auto screen = app::first_screen(service.desk.session, options);
-        REQUIRE(screen);
-        stay_out_of(service.desk, **screen);
+        const auto screen = service.desk.go(app::first_screen(service.desk.session, options));
+        stay_out_of(service.desk, *screen);
     }
 }
 

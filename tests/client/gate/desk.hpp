@@ -6,7 +6,7 @@
 #include "client/audio/audio.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/gl.hpp"
-#include "client/screens/play.hpp"
+#include "client/screens/make_screen.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -111,7 +111,7 @@ public:
     board::Painter painter() { return {*renderer_, sprites_, fonts_}; }
 
     /// Two people at a new match of this game.
-    std::unique_ptr<screens::PlayScreen> sit(const Game& game, const std::string& position = {})
+    std::unique_ptr<screens::Screen> sit(const Game& game, const std::string& position = {})
     {
         screens::Chosen chosen = session.chosen(game);
         chosen.game.seats = {storage::Who::person, storage::Who::person};
@@ -119,7 +119,23 @@ public:
         const auto setup = session.new_setup(game, chosen);
         REQUIRE(setup);
         REQUIRE(session.sit(game, *setup, chosen));
-        return std::make_unique<screens::PlayScreen>(session);
+        return go(screens::to::LocalMatch{});
+    }
+    /// The screen there, from nowhere.
+    std::unique_ptr<screens::Screen> go(screens::Route route) { return screens_.begin({std::move(route)}); }
+    std::unique_ptr<screens::Screen> go(screens::Departure next) { return screens_.begin(std::move(next)); }
+    /// The same where there is a way.
+    template <class Way>
+    std::unique_ptr<screens::Screen> go(Result<Way> way)
+    {
+        REQUIRE(way);
+        return go(std::move(*way));
+    }
+    /// The screen to which this one leads, if it leads anywhere.
+    std::unique_ptr<screens::Screen> next(screens::Screen& screen)
+    {
+        auto next = screen.take_next();
+        return next ? screens_.go(std::move(*next)) : nullptr;
     }
 
 private:
@@ -140,6 +156,7 @@ public:
     ui::Scale scale;
 
 private:
+    screens::Screens screens_{session};
     float wanted_;
     platform::Extent size_;
 };

@@ -67,7 +67,7 @@ TEST_CASE("who stops hosting is no longer on the way to their own service", "[ho
     stage::Service service;
     auto& session = service.desk.session;
     session.settings.server.clear();
-    screens::LobbyScreen lobby(session);
+    const auto lobby = service.desk.go(screens::to::Lobby{});
     session.line.host("Anna");
     for (int i = 0; i < 1000 && !session.line.client(); ++i) {
         session.listen();
@@ -77,15 +77,15 @@ TEST_CASE("who stops hosting is no longer on the way to their own service", "[ho
     session.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
     REQUIRE(session.line.state() == net::ConnectionState::online);
-    service.desk.settle(lobby);
-    service.desk.frame(lobby, true);
+    service.desk.settle(*lobby);
+    service.desk.frame(*lobby, true);
     REQUIRE(ui::rect_of("online.host_stop"));
     ui::set_focus("online.host_stop");
-    service.desk.frame(lobby, true);
+    service.desk.frame(*lobby, true);
     service.desk.input.arm = true;
-    service.desk.frame(lobby, true);
+    service.desk.frame(*lobby, true);
     service.desk.input.confirm = true;
-    service.desk.frame(lobby, true);
+    service.desk.frame(*lobby, true);
     CHECK(session.line.hosting.state() == Hosting::State::ending);
     CHECK(session.line.state() == net::ConnectionState::off);
     CHECK(comes_to(session.line.hosting, Hosting::State::off));

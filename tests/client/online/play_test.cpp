@@ -1,4 +1,3 @@
-#include "client/screens/home.hpp"
 #include "online/service.hpp"
 
 using namespace papamu;
@@ -7,7 +6,7 @@ using stage::Service;
 namespace {
 
 // What the person would have typed.
-void play(Service& service, screens::PlayScreen& screen, const std::string& move)
+void play(Service& service, screens::Screen& screen, const std::string& move)
 {
     service.desk.frame(screen);
     screen.handle(input::intent::Type{});
@@ -24,13 +23,13 @@ void play(Service& service, screens::PlayScreen& screen, const std::string& move
 TEST_CASE("no link is made before somebody goes online", "[online]")
 {
     Service service;
-    screens::HomeScreen home(service.desk.session);
-    service.desk.settle(home);
+    const auto home = service.desk.go(screens::to::Home{});
+    service.desk.settle(*home);
     auto play = service.desk.sit(**find_game("konane"));
     service.desk.settle(*play);
     service.desk.session.listen();
     CHECK(service.links == 0);
-    screens::LobbyScreen lobby(service.desk.session);
+    const auto lobby = service.desk.go(screens::to::Lobby{});
     CHECK(service.links == 1);
     CHECK(service.rehearsal.opened() == 1);
 }
@@ -38,8 +37,8 @@ TEST_CASE("no link is made before somebody goes online", "[online]")
 TEST_CASE("Online is hidden where there is no link", "[online]")
 {
     stage::Desk desk({1280, 800});
-    screens::HomeScreen home(desk.session);
-    desk.settle(home);
+    const auto home = desk.go(screens::to::Home{});
+    desk.settle(*home);
     CHECK_FALSE(ui::rect_of("home.online"));
 }
 
@@ -199,7 +198,7 @@ TEST_CASE("when both want it the next match begins by itself", "[online]")
     CHECK_FALSE(screen->take_next()); // it has not arrived yet
     service.begin("m-2");
     service.desk.frame(*screen);
-    const auto next = screen->take_next();
+    const auto next = service.desk.next(*screen);
     REQUIRE(next);
     CHECK(next->fact("seat") == "second");
 }
@@ -290,7 +289,7 @@ TEST_CASE("who is no longer at the table comes to the list of tables, and is tol
     service.desk.settle(*screen);
     service.say(protocol::tell::Left{"QWERTZ", Message{*Text::find("match.over"), {}}});
     service.desk.frame(*screen);
-    const auto next = screen->take_next();
+    const auto next = service.desk.next(*screen);
     REQUIRE(next);
     CHECK(next->name() == "online");
     CHECK_FALSE(service.desk.session.news.empty());

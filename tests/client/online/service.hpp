@@ -3,9 +3,7 @@
 // A desk at which somebody is online, and a service that says what a test wants it to.
 
 #include "client/app/rehearsal.hpp"
-#include "client/screens/lobby.hpp"
-#include "client/screens/online_match.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/screens/online_ways.hpp"
 #include "gate/desk.hpp"
 #include "protocol/message.hpp"
 
@@ -83,14 +81,13 @@ public:
         REQUIRE(desk.session.line.state() == net::ConnectionState::online);
     }
     /// At a table where a match of Konane has just begun.
-    std::unique_ptr<screens::PlayScreen> sit()
+    std::unique_ptr<screens::Screen> sit()
     {
         arrive();
         desk.session.line.join("QWERTZ", true);
         tell_table(table());
         begin("m-1");
-        return std::make_unique<screens::PlayScreen>(desk.session,
-                                                     std::make_shared<screens::OnlineMatch>(desk.session));
+        return desk.go(screens::to::OnlineMatch{});
     }
     void begin(const std::string& name)
     {
