@@ -15,8 +15,8 @@
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/render/words.hpp"
-#include "client/screens/kept_matches.hpp"
 #include "client/screens/make_screen.hpp"
+#include "client/session/session.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -85,23 +85,18 @@ public:
           sprites_(renderer, directories.assets, renderer.troubles()),
           fonts_(renderer, render::font_folders(directories.assets), renderer.troubles()),
           interface_(renderer, sprites_, fonts_), audio_(directories.assets), script_(read_script(options)),
-          session_({{renderer, sprites_, fonts_},
-                    translator_,
-                    audio_,
-                    byte_source(!options.script.empty()),
-                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr),
-                    directories.assets,
-                    &tables_},
+          session_({byte_source(!options.script.empty()), [this](audio::Sound sound) { audio_.play(sound); },
+                    online_parts(waker_, rehearses() ? &rehearsal_ : nullptr), directories.assets, &tables_},
                    std::move(settings), directories.data, keeps)
     {
         if (rehearses() && !script_->value().rehearses_fresh())
-            session_.settings.server = "ws://127.0.0.1:7410";
+            session_.preferences.settings.server = "ws://127.0.0.1:7410";
     }
 
     int run()
     {
         const int status = loop();
-        if (const auto kept = session_.write_what_waits(); !kept) report(kept.reason(), refused);
+        if (const auto kept = session_.sittings.write_what_waits(); !kept) report(kept.reason(), refused);
         return status;
     }
 
@@ -126,23 +121,23 @@ private:
             if (script && still && screen_->thinking()) SDL_Delay(1000 / 60);
             const auto woken = std::chrono::steady_clock::now();
             if (screen_->listen()) quiet_frames_ = 0;
-            const bool told = session_.tend();
+            const bool told = session_.sittings.tend();
             const bool busy = take_events() || told;
-            if (session_.listen()) quiet_frames_ = 0;
+            if (session_.desk.listen()) quiet_frames_ = 0;
             const auto now = std::chrono::steady_clock::now();
             // A computer that slept, or a program that was stopped, saw nothing of what passed meanwhile.
             const float real = std::min(std::chrono::duration<float>(now - last).count(), longest_turn);
             audio_.rest(real);
             last = now;
-            session_.now += scripted ? script_frame : real;
-            rehearsal_.time(session_.now);
+            session_.clock.now += scripted ? script_frame : real;
+            rehearsal_.time(session_.clock.now);
             // Scripts go through the same stillness, but never sleep.
             const bool draws = !still || quiet_frames_ == 0 || busy || moving() || is_due();
             if (draws) next_frame(scripted ? script_frame : std::min(real, 0.1F), busy);
             if (script) {
-                if (const auto stepped = script->step(script_view(draws), session_.now); !stepped)
+                if (const auto stepped = script->step(script_view(draws), session_.clock.now); !stepped)
                     return report(stepped.reason(), refused);
-                if (script->done(session_.now)) {
+                if (script->done(session_.clock.now)) {
                     if (const auto finished = script->finish(); !finished)
                         return report(finished.reason(), refused);
                     return finish(script->allows_placeholders());
@@ -165,7 +160,7 @@ private:
     {
         if (ended_from_outside()) return true;
         if (!session_.quit) return false;
-        if (asks_to_leave_ || !session_.line.missed()) return true;
+        if (asks_to_leave_ || !session_.desk.line.missed()) return true;
         session_.quit = false;
         asks_to_leave_ = true;
         leaving_shown_ = false;
@@ -180,7 +175,7 @@ private:
         // What lay over the screen before is put away first.
         if (!leaving_shown_ && ui::dialog_open()) return;
         leaving_shown_ = true;
-        const bool hosts = session_.line.hosting.state() != online::Hosting::State::off;
+        const bool hosts = session_.desk.line.hosting.state() != online::Hosting::State::off;
         const auto answer = ui::dialog("quit", ui::text(texts::quit_title),
                                        {.words = ui::text(hosts ? texts::quit_hosting : texts::quit_playing),
                                         .yes = ui::text(texts::quit_yes),
@@ -194,19 +189,19 @@ private:
     int idle_time() const
     {
         auto due = translator_.next();
-        for (const auto other : {news_.next(), session_.next_attempt(), screen_->due(), line_due()})
+        for (const auto other : {news_.next(), session_.sittings.next_attempt(), screen_->due(), line_due()})
             if (other && (!due || *other < *due)) due = other;
         const int longest = screen_->listens() ? think_wait : idle_wait;
         if (!due) return longest;
-        return std::clamp(static_cast<int>((*due - session_.now) * 1000) + 1, 1, longest);
+        return std::clamp(static_cast<int>((*due - session_.clock.now) * 1000) + 1, 1, longest);
     }
 
-    // When the line has something to do, on the session's clock.
+    // When the line has something to do, on the program's clock.
     std::optional<double> line_due() const
     {
-        const auto next = session_.line.next_update();
+        const auto next = session_.desk.line.next_update();
         if (!next) return std::nullopt;
-        return session_.now + static_cast<double>(*next - session_.line.now()) / 1000;
+        return session_.clock.now + static_cast<double>(*next - session_.desk.line.now()) / 1000;
     }
 
     bool take_events()
@@ -227,13 +222,13 @@ private:
                                                                    .scale = scale_.factor(),
                                                                    .typing = ui::typing(),
                                                                    .leaving = loses_keyboard(),
-                                                                   .now = session_.now}))
+                                                                   .now = session_.clock.now}))
                 route(intent);
-            if (translator_.pad_count() < pads) session_.tell(texts::app_pad_gone);
+            if (translator_.pad_count() < pads) session_.tidings.tell(texts::app_pad_gone);
             // Whoever plugs in a pad, or holds one from the start, sees at once where it stands.
             if (event.type == SDL_CONTROLLERDEVICEADDED) ui::show_focus(true);
         }
-        for (const auto& intent : translator_.tick(session_.now)) {
+        for (const auto& intent : translator_.tick(session_.clock.now)) {
             any = true;
             route(intent);
         }
@@ -302,18 +297,18 @@ private:
 
     bool is_due() const
     {
-        const auto passed = [&](std::optional<double> when) { return when && session_.now >= *when; };
+        const auto passed = [&](std::optional<double> when) { return when && session_.clock.now >= *when; };
         return passed(news_.next()) || passed(screen_->due());
     }
 
     // Everything that was set, from now on.
     void follow_settings()
     {
-        followed_settings_ = session_.settings_changes;
-        const auto& s = session_.settings;
+        followed_settings_ = session_.preferences.changes();
+        const auto& s = session_.preferences.settings;
         input::Bindings bindings;
-        for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tell(std::move(trouble));
-        for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tell(std::move(trouble));
+        for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tidings.tell(std::move(trouble));
+        for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tidings.tell(std::move(trouble));
         translator_.use(bindings, s.swap_ab);
         ui::reduce_motion(s.reduced_motion);
         // What nobody sees is not heard either.
@@ -328,14 +323,14 @@ private:
     {
         if (options_.ui_scale > 0) return ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
         const auto usual = ui::Scale::for_screen(pixels, window_.density());
-        const auto wanted = static_cast<float>(session_.settings.ui_scale);
+        const auto wanted = static_cast<float>(session_.preferences.settings.ui_scale);
         return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
     }
 
     void next_frame(float seconds, bool busy)
     {
-        if (followed_settings_ != session_.settings_changes) follow_settings();
-        if (busy || moving()) session_.stirred = session_.now;
+        if (followed_settings_ != session_.preferences.changes()) follow_settings();
+        if (busy || moving()) session_.clock.stirred = session_.clock.now;
         frame(seconds);
         quiet_frames_ = busy || moving() || screen_->stirring() ? 0 : quiet_frames_ + 1;
     }
@@ -366,7 +361,7 @@ private:
         screen_->draw(batch_, pixels, scale_);
         screen_->show();
         show_leaving();
-        news_.show(session_);
+        news_.show(session_.tidings, session_.clock.now);
         interface_.end_frame(batch_);
         const auto built = Timings::now();
         if (blind_)
@@ -375,7 +370,7 @@ private:
             renderer_.draw(batch_);
         timings_.started();
         timings_.frame(animating, screen_->thinking(), built - begun, Timings::now() - built);
-        faults_.tell(renderer_.troubles(), audio_, session_);
+        faults_.tell(renderer_.troubles(), audio_, session_.tidings);
         follow_screen();
         show_dropped();
     }
@@ -398,11 +393,11 @@ private:
     void show_dropped()
     {
         for (const auto& file : std::exchange(dropped_, {})) {
-            auto shown = screens::open_file(session_, file);
+            auto shown = session_.kept.open_file(file);
             if (shown)
                 change_screen(screens_.begin(std::move(*shown)));
             else
-                session_.tell(shown.reason());
+                session_.tidings.tell(shown.reason());
         }
     }
 
@@ -421,8 +416,8 @@ private:
                 drawn_,
                 window_.density(),
                 scale_,
-                session_.news,
-                session_.line.state(),
+                session_.tidings.waiting(),
+                session_.desk.line.state(),
                 rehearses() ? &rehearsal_ : nullptr,
                 [this, fresh](const std::string& file) {
                     if (!fresh || std::exchange(blind_, false)) frame(0);
@@ -479,8 +474,8 @@ private:
     Waker waker_;
     Rehearsal rehearsal_;
     std::optional<Result<Script>> script_;
-    screens::Session session_;
-    screens::Screens screens_{session_};
+    session::Session session_;
+    screens::Screens screens_{session_, {{renderer_, sprites_, fonts_}, translator_, audio_}};
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;
     std::deque<input::Intent> focus_queue_;

@@ -1,5 +1,7 @@
 #include "client/screens/hints.hpp"
 
+#include "client/input/translator.hpp"
+#include "client/storage/settings.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -32,10 +34,10 @@ std::string glyph(input::PadKind kind, input::Button button)
     return name;
 }
 
-bool hints_wanted(const Session& session)
+bool hints_wanted(const input::Translator& hands, const storage::Settings& settings)
 {
-    const auto device = session.input.device();
-    return session.settings.hints && (device == input::Device::pad || device == input::Device::keys);
+    const auto device = hands.device();
+    return settings.hints && (device == input::Device::pad || device == input::Device::keys);
 }
 
 namespace {
@@ -54,14 +56,14 @@ struct Seen {
     float width() const { return taken() + 8 + ui::measure(words, ui::TextSize::small).width + 1; }
 };
 
-std::optional<Seen> see(const Session& session, const Hint& hint)
+std::optional<Seen> see(const input::Translator& hands, const Hint& hint)
 {
-    const auto& bindings = session.input.bindings();
+    const auto& bindings = hands.bindings();
     Seen seen;
-    if (session.input.device() == input::Device::pad) {
+    if (hands.device() == input::Device::pad) {
         const auto button = bindings.button(hint.action);
         if (!button) return std::nullopt;
-        seen.glyph = glyph(session.input.pad_kind(), session.input.printed(*button));
+        seen.glyph = glyph(hands.pad_kind(), hands.printed(*button));
     } else {
         seen.key = key_name(bindings, hint.action);
         if (seen.key.empty()) return std::nullopt;
@@ -88,11 +90,12 @@ void show_hint(const Seen& seen, const render::Rect& cell)
 
 } // namespace
 
-void show_hints(const Session& session, const render::Rect& place, int columns, std::span<const Hint> hints)
+void show_hints(const input::Translator& hands, const render::Rect& place, int columns,
+                std::span<const Hint> hints)
 {
     std::vector<Seen> seen;
     for (const auto& hint : hints)
-        if (auto one = see(session, hint)) seen.push_back(std::move(*one));
+        if (auto one = see(hands, hint)) seen.push_back(std::move(*one));
     const float cell = place.width / static_cast<float>(columns);
     const bool fit =
         std::all_of(seen.begin(), seen.end(), [&](const Seen& one) { return one.width() <= cell; });

@@ -1,10 +1,17 @@
 #pragma once
 
 #include "client/input/actions.hpp"
+#include "client/input/pads.hpp"
 #include "client/render/geometry.hpp"
-#include "client/screens/session.hpp"
 
 #include <span>
+
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::storage {
+struct Settings;
+}
 
 namespace papamu::screens {
 
@@ -18,11 +25,12 @@ struct Hint {
 std::string glyph(input::PadKind kind, input::Button button);
 
 /// Whether a device with buttons is in the hand, and hints are wanted.
-bool hints_wanted(const Session& session);
+bool hints_wanted(const input::Translator& hands, const storage::Settings& settings);
 
 /// The buttons of the device in the hand and what they do, in rows of `columns`; in logical units. Within a
 /// panel.
-void show_hints(const Session& session, const render::Rect& place, int columns, std::span<const Hint> hints);
+void show_hints(const input::Translator& hands, const render::Rect& place, int columns,
+                std::span<const Hint> hints);
 
 inline constexpr float hint_height = 26;
 

@@ -3,9 +3,7 @@
 #include "client/screens/credits.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/lobby.hpp"
-#include "client/screens/local_match.hpp"
 #include "client/screens/new_table.hpp"
-#include "client/screens/online_match.hpp"
 #include "client/screens/play.hpp"
 #include "client/screens/replay.hpp"
 #include "client/screens/replays.hpp"
@@ -14,6 +12,9 @@
 #include "client/screens/setup.hpp"
 #include "client/screens/typing.hpp"
 #include "client/screens/waiting.hpp"
+#include "client/session/local_match.hpp"
+#include "client/session/online_match.hpp"
+#include "client/session/session.hpp"
 
 #include <utility>
 #include <variant>
@@ -22,71 +23,97 @@ namespace papamu::screens {
 
 namespace {
 
-struct Making {
-    Session& with;
+class Making {
+public:
+    Making(session::Session& session, const Screens::Senses& with) : of(session), senses(with) {}
 
-    std::unique_ptr<Screen> operator()(const to::Home&) const { return std::make_unique<HomeScreen>(with); }
+    std::unique_ptr<Screen> operator()(const to::Home&) const
+    {
+        return std::make_unique<HomeScreen>(
+            HomeScreen::Tools{senses.painter, of.quit, of.sittings, of.desk, of.tidings});
+    }
     std::unique_ptr<Screen> operator()(const to::Setup& setup) const
     {
-        return std::make_unique<SetupScreen>(with, *setup.game);
+        return std::make_unique<SetupScreen>(
+            SetupScreen::Tools{senses.painter, of.preferences, of.advisers, of.sittings}, *setup.game);
     }
     std::unique_ptr<Screen> operator()(const to::LocalMatch&) const
     {
-        return std::make_unique<PlayScreen>(with, std::make_shared<LocalMatch>(with));
+        return play(std::make_shared<session::LocalMatch>(of.sittings));
     }
     std::unique_ptr<Screen> operator()(const to::OnlineMatch&) const
     {
-        return std::make_unique<PlayScreen>(with, std::make_shared<OnlineMatch>(with));
+        return play(std::make_shared<session::OnlineMatch>(of.desk));
     }
-    std::unique_ptr<Screen> operator()(const to::Play& play) const
-    {
-        return std::make_unique<PlayScreen>(with, play.open);
-    }
+    std::unique_ptr<Screen> operator()(const to::Play& open) const { return play(open.open); }
     std::unique_ptr<Screen> operator()(const to::Rules& rules) const
     {
-        return std::make_unique<RulesScreen>(with, *rules.game);
+        return std::make_unique<RulesScreen>(RulesScreen::Tools{senses.painter, of.preferences}, *rules.game);
     }
     std::unique_ptr<Screen> operator()(const to::Replay& replay) const
     {
-        return std::make_unique<ReplayScreen>(with, replay);
+        return std::make_unique<ReplayScreen>(ReplayTools{senses.painter, senses.input, senses.audio,
+                                                          of.archive, of.preferences, of.tidings, of.advisers,
+                                                          of.sittings, of.kept},
+                                              replay);
     }
     std::unique_ptr<Screen> operator()(const to::Replays& replays) const
     {
-        return std::make_unique<ReplaysScreen>(with, replays.at);
+        return std::make_unique<ReplaysScreen>(
+            ReplaysScreen::Tools{senses.painter, of.archive, of.sittings, of.kept, of.tidings}, replays.at);
     }
     std::unique_ptr<Screen> operator()(const to::FromFile&) const
     {
-        const auto* client = with.line.client();
+        const auto* client = of.desk.line.client();
         if (client && (client->table() || client->arriving())) return (*this)(to::Waiting{});
         return (*this)(to::Replays{});
     }
     std::unique_ptr<Screen> operator()(const to::Settings&) const
     {
-        return std::make_unique<SettingsScreen>(with);
+        return std::make_unique<SettingsScreen>(
+            SettingsScreen::Tools{senses.input, senses.audio, of.preferences});
     }
     std::unique_ptr<Screen> operator()(const to::Credits&) const { return std::make_unique<CreditsScreen>(); }
-    std::unique_ptr<Screen> operator()(const to::Lobby&) const { return std::make_unique<LobbyScreen>(with); }
+    std::unique_ptr<Screen> operator()(const to::Lobby&) const
+    {
+        return std::make_unique<LobbyScreen>(
+            LobbyScreen::Tools{of.desk, of.preferences, of.tidings, of.clock});
+    }
     std::unique_ptr<Screen> operator()(const to::NewTable&) const
     {
-        return std::make_unique<NewTableScreen>(with);
+        return std::make_unique<NewTableScreen>(NewTableScreen::Tools{of.desk, of.preferences});
     }
     std::unique_ptr<Screen> operator()(const to::Waiting& waiting) const
     {
-        return std::make_unique<WaitingScreen>(with, waiting.code);
+        return std::make_unique<WaitingScreen>(
+            WaitingScreen::Tools{senses.audio, of.desk, of.tidings, of.clock}, waiting.code);
     }
     std::unique_ptr<Screen> operator()(const to::Typing& typing) const
     {
-        return std::make_unique<TypingScreen>(with, typing.what);
+        return std::make_unique<TypingScreen>(TypingScreen::Tools{senses.input, of.desk, of.preferences},
+                                              typing.what);
     }
     // From where nothing lies behind, one comes home.
     std::unique_ptr<Screen> operator()(const to::Back&) const { return (*this)(to::Home{}); }
+
+private:
+    session::Session& of;
+    const Screens::Senses& senses;
+
+    std::unique_ptr<Screen> play(std::shared_ptr<modes::OpenMatch> open) const
+    {
+        return std::make_unique<PlayScreen>(PlayTools{senses.painter, senses.input, senses.audio, of.clock,
+                                                      of.preferences, of.tidings, of.advisers, of.sittings,
+                                                      of.kept},
+                                            std::move(open));
+    }
 };
 
 } // namespace
 
 std::unique_ptr<Screen> Screens::make(const Route& route)
 {
-    return std::visit(Making{session_}, route.where());
+    return std::visit(Making{session_, senses_}, route.where());
 }
 
 std::unique_ptr<Screen> Screens::go(Departure next)

@@ -1,7 +1,10 @@
 #include "client/screens/new_table.hpp"
 
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -15,7 +18,7 @@ namespace papamu::screens {
 
 namespace {
 
-const Game& game_of(const TableChoice& choice)
+const Game& game_of(const session::TableChoice& choice)
 {
     const auto found = find_game(choice.game);
     return found ? **found : *games().front();
@@ -37,9 +40,9 @@ void choose_number(const std::string& id, const Text& words, const std::array<in
 
 } // namespace
 
-NewTableScreen::NewTableScreen(Session& session)
-    : session_(session), choice_(session.new_table), game_(&game_of(choice_)),
-      options_(*game_, session.chosen(*game_).game.options)
+NewTableScreen::NewTableScreen(const Tools& with)
+    : with_(with), choice_(with.desk.new_table), game_(&game_of(choice_)),
+      options_(*game_, with.preferences.chosen(*game_).game.options)
 {
     choice_.game = game_->info().id;
     ui::set_focus("table.create");
@@ -49,7 +52,7 @@ void NewTableScreen::choose(const Game& game)
 {
     game_ = &game;
     choice_.game = game.info().id;
-    options_ = OptionChoices(game, session_.chosen(game).game.options);
+    options_ = OptionChoices(game, with_.preferences.chosen(game).game.options);
 }
 
 void NewTableScreen::on_intent(const input::Intent& intent)
@@ -90,7 +93,7 @@ void NewTableScreen::show_panels()
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
                     .grow = 1,
-                    .enabled = !options_.half_picked() && session_.line.client()}))
+                    .enabled = !options_.half_picked() && with_.desk.line.client()}))
         create();
     ui::row_end();
     ui::panel_end();
@@ -117,11 +120,11 @@ void NewTableScreen::show_clock()
                    std::array{ui::text(texts::table_clock_none), ui::text(texts::table_clock_minutes),
                               ui::text(texts::table_clock_days)},
                    kind))
-        choice_.clock = static_cast<TableChoice::Clock>(kind);
-    if (choice_.clock == TableChoice::Clock::minutes) {
+        choice_.clock = static_cast<session::TableChoice::Clock>(kind);
+    if (choice_.clock == session::TableChoice::Clock::minutes) {
         choose_number("table.minutes", texts::table_minutes, std::array{3, 5, 10, 20}, choice_.minutes);
         choose_number("table.increment", texts::table_increment, std::array{0, 2, 5, 10}, choice_.increment);
-    } else if (choice_.clock == TableChoice::Clock::days) {
+    } else if (choice_.clock == session::TableChoice::Clock::days) {
         choose_number("table.days", texts::table_days, std::array{1, 3, 7}, choice_.days);
     }
 }
@@ -140,8 +143,8 @@ void NewTableScreen::show_seat()
 
 void NewTableScreen::create()
 {
-    session_.line.client()->create(choice_.game, options_.options(), choice_.control(), choice_.seat,
-                                   choice_.open);
+    with_.desk.line.client()->create(choice_.game, options_.options(), choice_.control(), choice_.seat,
+                                     choice_.open);
     go_to(to::Waiting{});
 }
 

@@ -3,6 +3,8 @@
 #include "client/screens/play_thought.hpp"
 #include "client/screens/play_touches.hpp"
 #include "client/screens/play_turn.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -13,8 +15,8 @@ namespace papamu::screens {
 
 using render::Point;
 
-PlayScreen::PlayScreen(Session& session, std::shared_ptr<modes::OpenMatch> open)
-    : stage_(session, std::move(open), [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
+PlayScreen::PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open)
+    : stage_(tools, std::move(open), [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
       panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
 {
 }
@@ -29,14 +31,15 @@ bool PlayScreen::moving() const
 bool PlayScreen::thinking() const
 {
     const auto& at = stage_.state();
-    return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.session.now));
+    return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
 }
 
 // The sign of thinking changes slowly.
 std::optional<double> PlayScreen::due() const
 {
-    if (!stage_.state().open->thinking() || stage_.session.settings.reduced_motion) return stage_.state().due;
-    return next_thought(stage_.session.now);
+    if (!stage_.state().open->thinking() || stage_.tools.preferences.settings.reduced_motion)
+        return stage_.state().due;
+    return next_thought(stage_.tools.clock.now);
 }
 
 void PlayScreen::on_intent(const input::Intent& intent)
@@ -93,7 +96,7 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
 {
     const bool pointer = device == input::Device::mouse || device == input::Device::touch;
     return screens::touches_of(stage_.state().turn, stage_.view.look(), move,
-                               stage_.session.commit_of(device), pointer);
+                               stage_.tools.preferences.commit_of(device), pointer);
 }
 
 std::optional<std::string> PlayScreen::fact(const std::string& name) const

@@ -5,6 +5,8 @@
 #include "client/screens/hints.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -31,7 +33,7 @@ void PlayActions::open(modes::Over over)
 bool PlayActions::drawn() const
 {
     const auto& setup = match().started().setup;
-    return !setup.bytes.empty() && draws_differ(game(), setup.options);
+    return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
 }
 
 // What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
@@ -168,7 +170,7 @@ void PlayActions::fit_hints()
 
 float PlayActions::hints_height() const
 {
-    if (!hints_wanted(session()) || !hints_fit_) return 0;
+    if (!hints_wanted(tools().input, tools().preferences.settings) || !hints_fit_) return 0;
     return hint_height * (low() ? 3.0F : 2.0F) + 8;
 }
 
@@ -179,9 +181,9 @@ void PlayActions::show_play_hints(const Rect& place)
         Hint{Action::confirm, &texts::action_confirm}, Hint{Action::cancel, &texts::action_cancel},
         Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
     if (low())
-        show_hints(session(), place, 1, std::span{hints}.first(3));
+        show_hints(tools().input, place, 1, std::span{hints}.first(3));
     else
-        show_hints(session(), place, 2, hints);
+        show_hints(tools().input, place, 2, hints);
 }
 
 } // namespace papamu::screens

@@ -63,14 +63,14 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
     const float size = stage_.scale.pixels(low() ? 17.0F : 21.0F);
     const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
     const auto picture =
-        session().painter.renderer.kept_picture("far." + words, pixels, 1, [&](render::Batch& kept) {
+        tools().painter.renderer.kept_picture("far." + words, pixels, 1, [&](render::Batch& kept) {
             const Rect whole{0, 0, place.width, place.height};
             kept.rect(whole, ui::theme().panel);
-            session().painter.fonts.draw(kept, words, whole.inset(size * 0.5F),
-                                         {.role = render::FontRole::bold,
-                                          .size = size,
-                                          .colour = ui::theme().ink,
-                                          .align = render::Align::centre});
+            tools().painter.fonts.draw(kept, words, whole.inset(size * 0.5F),
+                                       {.role = render::FontRole::bold,
+                                        .size = size,
+                                        .colour = ui::theme().ink,
+                                        .align = render::Align::centre});
         });
     batch.sprite(picture, place,
                  {.rotation = std::numbers::pi_v<float>, .radius = stage_.scale.pixels(ui::radius)});
@@ -221,7 +221,7 @@ void PlayPanel::show_last_move()
     if (from.y + last_move_height > stage_.side.bottom() - actions_.height()) return;
     const Rect place = ui::room(ui::width_left(), last_move_height);
     if (ply == 0) return;
-    screens::show_last_move(session().painter, view(), match(), ply, place, low());
+    screens::show_last_move(tools().painter, view(), match(), ply, place, low());
     ui::at(place);
     if (!ui::tile("play.replay", match().plies()[static_cast<std::size_t>(ply) - 1].text, {.corner = 8}))
         return;

@@ -6,7 +6,6 @@
 #include "client/modes/play_controller.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
 
 #include <functional>
 #include <memory>
@@ -14,14 +13,43 @@
 #include <type_traits>
 #include <utility>
 
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+struct Clock;
+class Preferences;
+class Tidings;
+class Advisers;
+class Sittings;
+class KeptMatches;
+} // namespace papamu::session
+
 namespace papamu::screens {
+
+/// What the screen of a match works with.
+struct PlayTools {
+    board::Painter painter;
+    input::Translator& input;
+    audio::Audio& audio;
+    const session::Clock& clock;
+    session::Preferences& preferences;
+    session::Tidings& tidings;
+    session::Advisers& advisers;
+    session::Sittings& sittings;
+    session::KeptMatches& kept;
+};
 
 class PlayStage {
 public:
     /// `go` takes one to another screen.
-    PlayStage(Session& session, std::shared_ptr<modes::OpenMatch> open, std::function<void(Departure)> go);
+    PlayStage(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open,
+              std::function<void(Departure)> go);
 
-    Session& session;
+    const PlayTools tools;
     const modes::PlayState& state() const { return mode_.state(); }
     const Match& match() const { return state().match(); }
     const Game& game() const { return state().game(); }
@@ -88,7 +116,7 @@ protected:
     const modes::PlayState& state() const { return stage_.state(); }
     const Match& match() const { return stage_.match(); }
     const Game& game() const { return stage_.game(); }
-    Session& session() const { return stage_.session; }
+    const PlayTools& tools() const { return stage_.tools; }
     const modes::Turn& turn() const { return state().turn; }
     const modes::Advising& advising() const { return state().advising; }
     const std::optional<modes::Standing>& standing() const { return state().standing; }

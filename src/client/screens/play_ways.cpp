@@ -2,6 +2,9 @@
 
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/play_stage.hpp"
+#include "client/session/kept_matches.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 
 #include <utility>
 
@@ -13,18 +16,18 @@ void PlayStage::open_replay(bool review)
 {
     // What it has for preparing endings is the review's now.
     if (review) mode_.retire_adviser();
-    if (auto replay = replay_of(session, state().open->kept_as(), review)) go({std::move(*replay), here()});
+    if (auto replay = tools.kept.replay_of(state().open->kept_as(), review)) go({std::move(*replay), here()});
 }
 
 void PlayStage::again(bool same_start)
 {
-    auto& chosen = session.chosen(game());
+    auto& chosen = tools.preferences.chosen(game());
     const auto setup =
-        same_start ? Result<Setup>{match().started().setup} : session.new_setup(game(), chosen);
+        same_start ? Result<Setup>{match().started().setup} : tools.sittings.new_setup(game(), chosen);
     auto swapped = chosen;
     std::swap(swapped.game.seats[0], swapped.game.seats[1]);
     swapped.below = other(chosen.below);
-    const auto seated = setup ? session.sit(game(), *setup, swapped) : Result<void>{setup.reason()};
+    const auto seated = setup ? tools.sittings.sit(game(), *setup, swapped) : Result<void>{setup.reason()};
     if (!seated) {
         mode_.refuse(seated.reason());
         return;

@@ -2,10 +2,12 @@
 
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/last_move.hpp"
 #include "client/screens/local_time.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/storage/id.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -119,7 +121,7 @@ float ReplayPanel::show_head(const Rect& place)
     line(ui::text(where), 1, {.size = large, .wrap = false});
     if (tight()) return y - place.y;
     if (state().ply > 0)
-        show_last_move(session().painter, view(), match(), state().ply,
+        show_last_move(tools().painter, view(), match(), state().ply,
                        {place.x, place.y + whole - last_move_height, place.width, last_move_height}, low);
     return whole;
 }
@@ -202,7 +204,8 @@ void ReplayPanel::show_controls(const Rect& place)
 
 float ReplayPanel::hints_height() const
 {
-    return tight() || !hints_wanted(session()) ? 0 : 2 * hint_height + high_gap;
+    return tight() || !hints_wanted(tools().input, tools().preferences.settings) ? 0
+                                                                                 : 2 * hint_height + high_gap;
 }
 
 // What can be done from everywhere, without going to a button.
@@ -212,7 +215,7 @@ void ReplayPanel::show_replay_hints(const Rect& place)
     const std::array hints{
         Hint{Action::history_back, &texts::replay_before}, Hint{Action::history_on, &texts::replay_after},
         Hint{Action::alternative, &texts::replay_play_or_pause}, Hint{Action::cancel, &texts::replay_leave}};
-    show_hints(session(), place, 2, hints);
+    show_hints(tools().input, place, 2, hints);
 }
 
 void ReplayPanel::show_slider(const Rect& place)
@@ -261,9 +264,10 @@ void ReplayPanel::show_pace(const Rect& place)
     static const std::array<std::string, 4> names{"½", "1", "2", "4"};
     // The quickest is left out where there is no room for it.
     const std::size_t count = place.width >= least_wide ? names.size() : names.size() - 1;
-    int pace = std::min(session().replay_pace, static_cast<int>(count) - 1);
+    int pace = std::min(tools().preferences.replay_pace, static_cast<int>(count) - 1);
     ui::at(place);
-    if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session().replay_pace = pace;
+    if (ui::segments("replay.pace", std::span{names}.first(count), pace))
+        tools().preferences.replay_pace = pace;
 }
 
 // On, back, and everything else: in one row, or in two.

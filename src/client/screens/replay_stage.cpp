@@ -1,6 +1,11 @@
 #include "client/screens/replay_stage.hpp"
 
+#include "client/audio/audio.hpp"
 #include "client/board/show.hpp"
+#include "client/session/advisers.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
 
 #include <algorithm>
@@ -14,13 +19,13 @@ constexpr std::chrono::milliseconds review_time{2000};
 
 } // namespace
 
-ReplayStage::ReplayStage(Session& in, std::shared_ptr<Watched> watched, int ply,
+ReplayStage::ReplayStage(const ReplayTools& with, std::shared_ptr<Watched> watched, int ply,
                          std::function<void(Departure)> go)
-    : session(in), view(watched->match.game().info().id,
-                        *watched->match.game().look(watched->match.position()), in.painter),
-      go_(std::move(go)), mode_(watched, ply, in.replay_pace, [this](const Match& match) {
-          return std::make_shared<advice::Review>(match, session.levels(match.game()).scale,
-                                                  session.searcher(match, true),
+    : tools(with), view(watched->match.game().info().id,
+                        *watched->match.game().look(watched->match.position()), with.painter),
+      go_(std::move(go)), mode_(watched, ply, with.preferences.replay_pace, [this](const Match& match) {
+          return std::make_shared<advice::Review>(match, tools.advisers.levels(match.game()).scale,
+                                                  tools.advisers.searcher(match, true),
                                                   Limits{.nodes = review_nodes, .time = review_time});
       })
 {
@@ -31,9 +36,9 @@ void ReplayStage::settle()
 {
     auto wanted = mode_.take();
     for (const auto& showing : wanted.shown) {
-        auto speed = session.speed();
+        auto speed = tools.preferences.speed();
         if (wanted.brisk) speed = std::min(speed, board::Speed::fast);
-        board::show(view, state().game(), showing, speed, session.settings.reduced_motion);
+        board::show(view, state().game(), showing, speed, tools.preferences.settings.reduced_motion);
         if (showing.hushes || !showing.events.empty()) sounds_.begin(showing.events);
     }
     if (!wanted.route) return;
@@ -46,8 +51,8 @@ void ReplayStage::settle()
 void ReplayStage::advance(float seconds)
 {
     view.advance(seconds);
-    sounds_.follow(view, session.audio);
-    act([&](auto& mode) { mode.advance(seconds, view.moving(), session.replay_pace); });
+    sounds_.follow(view, tools.audio);
+    act([&](auto& mode) { mode.advance(seconds, view.moving(), tools.preferences.replay_pace); });
 }
 
 Seat ReplayStage::bottom() const
@@ -60,18 +65,18 @@ void ReplayStage::arrange(ui::Scale now)
 {
     beside = BesideBoard::on(ui::screen());
     scale = now;
-    view.set_style(session.board_style());
+    view.set_style(tools.preferences.board_style());
     view.arrange(scale.pixels(beside.room), bottom());
 }
 
 bool ReplayStage::may_comment() const
 {
-    return state().ply > 0 && session.keeps && !state().watched->id.empty();
+    return state().ply > 0 && tools.archive.keeps && !state().watched->id.empty();
 }
 
 bool ReplayStage::unfinished() const
 {
-    return !state().match().conclusion() && !state().watched->id.empty() && session.keeps;
+    return !state().match().conclusion() && !state().watched->id.empty() && tools.archive.keeps;
 }
 
 // They come back to this place of the match.
@@ -83,12 +88,12 @@ void ReplayStage::open_rules()
 
 void ReplayStage::go_on()
 {
-    if (continue_match(session, state().watched->id)) go(to::LocalMatch{});
+    if (tools.sittings.go_on(state().watched->id)) go(to::LocalMatch{});
 }
 
 void ReplayStage::play_on_from_here()
 {
-    if (play_on(session, state().game(), state().shown_position())) go(to::LocalMatch{});
+    if (tools.sittings.play_on(state().game(), state().shown_position())) go(to::LocalMatch{});
 }
 
 } // namespace papamu::screens

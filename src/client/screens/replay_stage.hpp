@@ -6,23 +6,53 @@
 #include "client/board/board_view.hpp"
 #include "client/modes/replay_controller.hpp"
 #include "client/screens/beside_board.hpp"
-#include "client/screens/kept_matches.hpp"
 #include "client/screens/move_sounds.hpp"
+#include "client/screens/screen.hpp"
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+struct Archive;
+class Preferences;
+class Tidings;
+class Advisers;
+class Sittings;
+class KeptMatches;
+} // namespace papamu::session
+
 namespace papamu::screens {
+
+using modes::Watched;
+
+/// What the screen of a replay works with.
+struct ReplayTools {
+    board::Painter painter;
+    input::Translator& input;
+    audio::Audio& audio;
+    session::Archive& archive;
+    session::Preferences& preferences;
+    session::Tidings& tidings;
+    session::Advisers& advisers;
+    session::Sittings& sittings;
+    session::KeptMatches& kept;
+};
 
 class ReplayStage {
 public:
     /// `go` takes one to another screen.
-    ReplayStage(Session& session, std::shared_ptr<Watched> watched, int ply,
+    ReplayStage(const ReplayTools& tools, std::shared_ptr<Watched> watched, int ply,
                 std::function<void(Departure)> go);
 
-    Session& session;
+    const ReplayTools tools;
     const modes::ReplayState& state() const { return mode_.state(); }
     board::BoardView view;
 
@@ -71,7 +101,7 @@ protected:
     const modes::ReplayState& state() const { return stage_.state(); }
     const Match& match() const { return state().match(); }
     const Game& game() const { return state().game(); }
-    Session& session() const { return stage_.session; }
+    const ReplayTools& tools() const { return stage_.tools; }
     board::BoardView& view() const { return stage_.view; }
     const std::shared_ptr<advice::Review>& review() const { return state().review(); }
     bool tight() const { return stage_.tight(); }

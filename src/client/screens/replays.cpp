@@ -1,9 +1,14 @@
 #include "client/screens/replays.hpp"
 
 #include "client/screens/engine_texts.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/local_time.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/kept_matches.hpp"
+#include "client/session/sittings.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -20,7 +25,7 @@ std::string row_id(std::size_t number) { return "replays." + std::to_string(numb
 
 } // namespace
 
-ReplaysScreen::ReplaysScreen(Session& session, std::size_t at) : session_(session), paging_(at), focus_(at) {}
+ReplaysScreen::ReplaysScreen(const Tools& with, std::size_t at) : with_(with), paging_(at), focus_(at) {}
 
 Message ReplaysScreen::state_of(const Row& row)
 {
@@ -55,17 +60,17 @@ Message ReplaysScreen::about(const storage::Summary& summary)
 // Reads the matches of the page, and no others.
 void ReplaysScreen::load()
 {
-    auto listing = session_.library.list(paging_.first(), paging_.most());
+    auto listing = with_.archive.library.list(paging_.first(), paging_.most());
     const auto first = paging_.first();
     paging_.hold(listing.all);
     // Where the page is gone, the last one is shown.
-    if (paging_.first() != first) listing = session_.library.list(paging_.first(), paging_.most());
-    for (auto& trouble : listing.troubles) session_.tell(std::move(trouble));
+    if (paging_.first() != first) listing = with_.archive.library.list(paging_.first(), paging_.most());
+    with_.tidings.tell_all(std::move(listing.troubles));
     rows_.clear();
     for (auto& summary : listing.matches) {
         const auto game = find_game(summary.game);
         if (!game) continue; // reading it has told so
-        board::BoardView view((*game)->info().id, *(*game)->look(summary.position), session_.painter);
+        board::BoardView view((*game)->info().id, *(*game)->look(summary.position), with_.painter);
         view.set_style({.coordinates = board::BoardStyle::Coordinates::off});
         view.snap(*(*game)->scene(summary.position));
         rows_.push_back({std::move(summary), *game, std::move(view)});
@@ -110,7 +115,7 @@ std::optional<std::string> ReplaysScreen::fact(const std::string& name) const
 void ReplaysScreen::open(std::size_t row)
 {
     const auto at = paging_.first() + row;
-    if (auto replay = replay_of(session_, rows_[row].summary.id))
+    if (auto replay = with_.kept.replay_of(rows_[row].summary.id))
         go_to({std::move(*replay), to::Replays{at}});
 }
 
@@ -222,14 +227,14 @@ void ReplaysScreen::show_over()
         const auto answer = ask_to_remove();
         if (answer == ui::Answer::none) return;
         over_ = Over::nothing;
-        if (answer == ui::Answer::yes && remove_match(session_, row.summary.id)) {
+        if (answer == ui::Answer::yes && with_.kept.remove(row.summary.id)) {
             focus_ = paging_.first() + chosen_;
             loaded_most_.reset();
         }
         return;
     }
-    const bool goes_on = row.summary.unfinished() && session_.keeps;
-    const int entries = 2 + (goes_on ? 1 : 0) + (session_.keeps ? 1 : 0);
+    const bool goes_on = row.summary.unfinished() && with_.archive.keeps;
+    const int entries = 2 + (goes_on ? 1 : 0) + (with_.archive.keeps ? 1 : 0);
     ui::sheet_begin("match", ui::text(*row.game->info().name), 320,
                     90 + static_cast<float>(entries) * (ui::control_height + 8));
     const auto entry = [](const char* id, const Text& words, const char* icon) {
@@ -237,7 +242,7 @@ void ReplaysScreen::show_over()
     };
     Over next = Over::menu;
     if (goes_on && entry("match.continue", texts::kept_continue, "ui/play")) {
-        if (continue_match(session_, row.summary.id)) go_to(to::LocalMatch{});
+        if (with_.sittings.go_on(row.summary.id)) go_to(to::LocalMatch{});
         next = Over::nothing;
     }
     if (entry("match.look", texts::kept_look, "ui/eye")) {
@@ -245,10 +250,10 @@ void ReplaysScreen::show_over()
         next = Over::nothing;
     }
     if (entry("match.save", texts::kept_save, "ui/save")) {
-        save_record(session_, row.summary.id);
+        with_.kept.save_record(row.summary.id);
         next = Over::nothing;
     }
-    if (session_.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
+    if (with_.archive.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "client/screens/kept_matches.hpp"
 #include "client/screens/paging.hpp"
+#include "client/screens/screen.hpp"
+#include "client/storage/library.hpp"
 #include "client/ui/cards.hpp"
 #include "client/ui/page.hpp"
 
@@ -9,13 +10,27 @@
 #include <string>
 #include <vector>
 
+namespace papamu::session {
+struct Archive;
+class Sittings;
+class KeptMatches;
+class Tidings;
+} // namespace papamu::session
+
 namespace papamu::screens {
 
 /// All kept matches, the newest first, a page at a time: only what is shown was read.
 class ReplaysScreen final : public Screen {
 public:
+    struct Tools {
+        board::Painter painter;
+        session::Archive& archive;
+        session::Sittings& sittings;
+        session::KeptMatches& kept;
+        session::Tidings& tidings;
+    };
     /// Shows the page with the match at this place of the list, on which the focus stands.
-    explicit ReplaysScreen(Session& session, std::size_t at = 0);
+    ReplaysScreen(const Tools& with, std::size_t at);
 
     std::string name() const override { return "replays"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -47,7 +62,7 @@ private:
     /// When it was, how long, and who played.
     static Message about(const storage::Summary& summary);
 
-    Session& session_;
+    Tools with_;
     Paging paging_;
     std::vector<Row> rows_;
     std::optional<std::size_t> loaded_most_; ///< how many the rows were loaded for

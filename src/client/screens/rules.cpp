@@ -1,6 +1,7 @@
 #include "client/screens/rules.hpp"
 
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -9,7 +10,7 @@
 
 namespace papamu::screens {
 
-RulesScreen::RulesScreen(Session& session, const Game& game) : session_(session), game_(game) { open(0); }
+RulesScreen::RulesScreen(const Tools& with, const Game& game) : with_(with), game_(game) { open(0); }
 
 void RulesScreen::open(int section)
 {
@@ -17,7 +18,7 @@ void RulesScreen::open(int section)
     view_.reset();
     if (sections() == 0) return;
     const auto& shown = game_.info().page[static_cast<std::size_t>(section_)];
-    if (shown.example) view_.emplace(game_, *shown.example, session_.painter);
+    if (shown.example) view_.emplace(game_, *shown.example, with_.painter);
     ui::set_focus(section_ + 1 < sections() ? "rules.after" : "rules.back");
 }
 
@@ -61,7 +62,7 @@ void RulesScreen::arrange()
 void RulesScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
-    if (view_) view_->draw(batch, scale.pixels(page_.picture), session_.board_style());
+    if (view_) view_->draw(batch, scale.pixels(page_.picture), with_.preferences.board_style());
 }
 
 void RulesScreen::show_panels()
@@ -92,7 +93,7 @@ void RulesScreen::show_panels()
         ui::panel_begin("rules.picture", ui::square_in(page_.picture),
                         {.style = ui::PanelStyle::plain, .padding = 0});
         if (ui::tile("rules.play", ui::text(*section.heading), {.grow = 1}))
-            view_->play(session_.speed(), session_.settings.reduced_motion);
+            view_->play(with_.preferences.speed(), with_.preferences.settings.reduced_motion);
         ui::panel_end();
     }
 

@@ -18,9 +18,6 @@
 
 namespace papamu::screens {
 
-/// What outlives a screen: what draws, what was chosen, and what is being played.
-class Session;
-
 namespace to = modes::to;
 using modes::Departure;
 using modes::Route;

@@ -1,9 +1,12 @@
 #include "client/screens/typing.hpp"
 
 #include "client/i18n/utf8.hpp"
+#include "client/input/translator.hpp"
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/online_ways.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -40,11 +43,11 @@ const Text& title_of(TypingScreen::What what)
     return *titles[static_cast<std::size_t>(what)];
 }
 
-std::string now_said(const Session& session, TypingScreen::What what)
+std::string now_said(const storage::Settings& settings, TypingScreen::What what)
 {
     switch (what) {
-    case TypingScreen::What::name: return session.settings.name;
-    case TypingScreen::What::server: return session.settings.server;
+    case TypingScreen::What::name: return settings.name;
+    case TypingScreen::What::server: return settings.server;
     case TypingScreen::What::code: break;
     }
     return {};
@@ -52,10 +55,10 @@ std::string now_said(const Session& session, TypingScreen::What what)
 
 } // namespace
 
-TypingScreen::TypingScreen(Session& session, What what)
-    : session_(session), what_(what), words_(now_said(session, what)),
-      whole_links_(what == What::code && session.line.state() == net::ConnectionState::off &&
-                   !session.known_server())
+TypingScreen::TypingScreen(const Tools& with, What what)
+    : with_(with), what_(what), words_(now_said(with.preferences.settings, what)),
+      whole_links_(what == What::code && with.desk.line.state() == net::ConnectionState::off &&
+                   !with.desk.known_server())
 {
 }
 
@@ -106,7 +109,7 @@ void TypingScreen::show_panels()
                     {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
     if (!low) ui::title(ui::text(title_of(what_)));
     // Whoever has keys under the hands types at once.
-    const auto device = session_.input.device();
+    const auto device = with_.input.device();
     const bool types = device == input::Device::keys || device == input::Device::mouse;
     if (std::exchange(fresh_, false)) {
         if (types)
@@ -190,7 +193,7 @@ void TypingScreen::erase()
 
 void TypingScreen::finish()
 {
-    auto next = go_by(session_, what_, std::string{trimmed(words_)});
+    auto next = with_.desk.go_by(what_, std::string{trimmed(words_)});
     if (next)
         go_to(std::move(*next));
     else

@@ -1,7 +1,18 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::protocol {
+struct TableInfo;
+}
+namespace papamu::session {
+class OnlineDesk;
+class Tidings;
+struct Clock;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
@@ -9,11 +20,14 @@ namespace papamu::screens {
 /// begins by itself.
 class WaitingScreen final : public Screen {
 public:
+    struct Tools {
+        audio::Audio& audio;
+        session::OnlineDesk& desk;
+        session::Tidings& tidings;
+        const session::Clock& clock;
+    };
     /// The line's client is arriving at a table or at one. With its code one watches where no seat is free.
-    explicit WaitingScreen(Session& session, std::string code = {})
-        : session_(session), code_(std::move(code))
-    {
-    }
+    WaitingScreen(const Tools& with, std::string code) : with_(with), code_(std::move(code)) {}
 
     std::string name() const override { return "waiting"; }
     std::optional<double> due() const override { return due_; }
@@ -29,7 +43,7 @@ private:
     void show_code(const std::string& code);
     void cancel();
 
-    Session& session_;
+    Tools with_;
     std::string code_;
     std::size_t knocks_ = 0; ///< people at the door, as last heard
     std::optional<double> due_;

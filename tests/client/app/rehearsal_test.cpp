@@ -11,12 +11,12 @@ TEST_CASE("the line to a rehearsed service stays up, however long it says nothin
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    session.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
+    session.desk.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
     for (int passed = 0; passed < 60'000; passed += 100) {
         service.clock += 100;
-        session.listen();
+        session.desk.listen();
     }
-    CHECK(session.line.state() == net::ConnectionState::online);
+    CHECK(session.desk.line.state() == net::ConnectionState::online);
     CHECK(service.rehearsal.opened() == 1);
 }
 

@@ -79,13 +79,13 @@ std::vector<Start> starts_of(const Game& game, const std::string& kept)
 std::string keep(stage::Desk& desk, const Game& game)
 {
     const auto screen = desk.sit(game);
-    auto& table = *desk.session.sitting.table;
+    auto& table = *desk.session.sittings.present().table;
     for (int ply = 0; ply < 3; ++ply) {
         const auto& match = table.match();
         const auto moves = *game.moves(match.position());
         REQUIRE(table.play({match.to_move(), match.next_seq(), moves.front()}, ply));
     }
-    return desk.session.sitting.journal->file().string();
+    return desk.session.sittings.present().journal->file().string();
 }
 
 std::string facts(const screens::Screen& screen)
@@ -126,14 +126,14 @@ TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that
     stage::Desk desk{size};
     for (const Game* game : games()) {
         const auto kept = keep(desk, *game);
-        const auto id = desk.session.sitting.id;
+        const auto id = desk.session.sittings.present().id;
         for (const auto& start : starts_of(*game, kept)) {
             INFO(start.words);
             const auto screen = desk.go(app::first_screen(desk.session, start.options));
             stay_out_of(desk, *screen);
         }
         INFO(game->info().id << " continued");
-        REQUIRE(desk.session.sit_again(id));
+        REQUIRE(desk.session.sittings.sit_again(id));
         stay_out_of(desk, *desk.go(screens::to::LocalMatch{}));
     }
 }

@@ -27,7 +27,7 @@ TEST_CASE("no link is made before somebody goes online", "[online]")
     service.desk.settle(*home);
     auto play = service.desk.sit(**find_game("konane"));
     service.desk.settle(*play);
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     CHECK(service.links == 0);
     const auto lobby = service.desk.go(screens::to::Lobby{});
     CHECK(service.links == 1);
@@ -45,7 +45,7 @@ TEST_CASE("Online is hidden where there is no link", "[online]")
 TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "[online]")
 {
     Service service;
-    service.desk.session.settings.ambient_motion = false;
+    service.desk.session.preferences.settings.ambient_motion = false;
     auto screen = service.sit();
     service.desk.settle(*screen);
     play(service, *screen, "c3");
@@ -123,7 +123,7 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
     service.desk.frame(*screen);
     CHECK(screen->fact("ask") == "away");
     REQUIRE(screen->due());
-    CHECK(*screen->due() <= service.desk.session.now + 1.01);
+    CHECK(*screen->due() <= service.desk.session.clock.now + 1.01);
     service.clock += 5'001;
     service.desk.frame(*screen, true);
     CHECK(screen->fact("ask") == "claim");
@@ -154,11 +154,11 @@ TEST_CASE("with a clock it wakes as often as that shows something new", "[online
     service.enter(entry::Move{Seat::second, 1, "b3"}, {}, 200);
     service.desk.settle(*screen);
     REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.now <= 1.01);
+    CHECK(*screen->due() - service.desk.session.clock.now <= 1.01);
     service.clock += 52'000;
     service.desk.frame(*screen);
     REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.now <= 0.11);
+    CHECK(*screen->due() - service.desk.session.clock.now <= 0.11);
 }
 
 TEST_CASE("an own match that ended is among the replays, once", "[online]")
@@ -167,15 +167,15 @@ TEST_CASE("an own match that ended is among the replays, once", "[online]")
     auto screen = service.sit();
     play(service, *screen, "c3");
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
-    CHECK(service.desk.session.library.list().matches.empty());
+    CHECK(service.desk.session.archive.library.list().matches.empty());
     service.enter(entry::Resigned{Seat::second});
     service.desk.settle(*screen);
-    const auto kept = service.desk.session.library.list();
+    const auto kept = service.desk.session.archive.library.list();
     REQUIRE(kept.matches.size() == 1);
     CHECK(kept.matches.front().names == std::array<std::string, 2>{"Anna", "Ben"});
     CHECK(kept.matches.front().conclusion == "first");
     service.tell_table(service.table());
-    CHECK(service.desk.session.library.list().matches.size() == 1);
+    CHECK(service.desk.session.archive.library.list().matches.size() == 1);
 }
 
 TEST_CASE("when both want it the next match begins by itself", "[online]")
@@ -207,14 +207,14 @@ TEST_CASE("a rematch that one wishes for is kept, since it may begin while nobod
 {
     Service service;
     auto screen = service.sit();
-    auto& line = service.desk.session.line;
+    auto& line = service.desk.session.desk.line;
     service.enter(entry::Resigned{Seat::second});
     auto info = service.table();
     info.state = protocol::TableState::over;
     service.tell_table(info);
     CHECK(line.waiting().empty());
     REQUIRE(line.client()->rematch(true));
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     CHECK(line.waiting().size() == 1);
     info.seats[0].rematch = true;
     service.tell_table(info);
@@ -231,7 +231,7 @@ TEST_CASE("a rematch that one wishes for is kept, since it may begin while nobod
     SECTION("the wish is withdrawn")
     {
         REQUIRE(line.client()->rematch(false));
-        service.desk.session.listen();
+        service.desk.session.desk.listen();
         CHECK(line.waiting().empty());
     }
     SECTION("one leaves")
@@ -269,13 +269,13 @@ TEST_CASE("a move on its way outlives the line and is said again", "[online]")
     play(service, *screen, "c3");
     const auto id = service.last_id();
     service.rehearsal.cut();
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     service.desk.frame(*screen);
     CHECK(screen->fact("pending") == "yes");
-    CHECK(service.desk.session.line.state() == net::ConnectionState::waiting);
+    CHECK(service.desk.session.desk.line.state() == net::ConnectionState::waiting);
     service.clock += 1'000;
-    service.desk.session.listen();
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
+    service.desk.session.desk.listen();
     const auto again = service.last<protocol::ask::Move>();
     REQUIRE(again);
     CHECK(again->id == id);
@@ -292,5 +292,5 @@ TEST_CASE("who is no longer at the table comes to the list of tables, and is tol
     const auto next = service.desk.next(*screen);
     REQUIRE(next);
     CHECK(next->name() == "online");
-    CHECK_FALSE(service.desk.session.news.empty());
+    CHECK_FALSE(service.desk.session.tidings.waiting().empty());
 }

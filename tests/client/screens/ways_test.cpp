@@ -60,7 +60,7 @@ TEST_CASE("a page over a match leads back to the same match", "[screens]")
     const Game& konane = **find_game("konane");
     auto screen = desk.sit(konane);
     desk.settle(*screen);
-    auto& table = *desk.session.sitting.table;
+    auto& table = *desk.session.sittings.present().table;
     REQUIRE(table.play(
         {Seat::first, table.match().next_seq(), konane.moves(table.match().position())->front()}, 0));
     const auto position = table.match().position();

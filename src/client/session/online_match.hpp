@@ -1,20 +1,22 @@
 #pragma once
 
 #include "client/modes/open_match.hpp"
-#include "client/screens/session.hpp"
+#include "client/online/presence.hpp"
 
 #include <memory>
 #include <optional>
 #include <utility>
 
-namespace papamu::screens {
+namespace papamu::session {
+
+class OnlineDesk;
 
 /// A match at the table of the service where one plays or watches. The own move shows at once; when the
 /// server refuses it, it is gone again.
 class OnlineMatch final : public modes::OpenMatch {
 public:
     /// The line is at a table whose match has arrived.
-    explicit OnlineMatch(Session& session);
+    explicit OnlineMatch(OnlineDesk& desk);
 
     const Match& match() const override { return *shown_; }
     bool person(Seat seat) const override { return seat_ == seat; }
@@ -35,16 +37,17 @@ public:
     std::string kept_as() const override;
     std::optional<modes::Standing> standing() const override;
     bool succeeded() const override;
-    std::optional<Message> take_refusal() override { return session_.line.take_refusal(); }
-    std::optional<Message> take_left() override { return session_.line.take_left(); }
+    std::optional<Message> take_refusal() override { return line_.take_refusal(); }
+    std::optional<Message> take_left() override { return line_.take_left(); }
 
 private:
-    net::Client& client() const { return *session_.line.client(); }
+    net::Client& client() const { return *line_.client(); }
     /// Whether one is still at this match's table: otherwise what is shown is the last that was known.
     bool at_table() const;
     std::optional<std::int64_t> claimable_in() const;
 
-    Session& session_;
+    OnlineDesk& desk_;
+    online::Presence& line_;
     std::shared_ptr<const Match> shown_; ///< as it was known last
     std::vector<News> news_;
     std::string name_;
@@ -54,4 +57,4 @@ private:
     bool pending_ = false; ///< the own move on the board is not confirmed yet
 };
 
-} // namespace papamu::screens
+} // namespace papamu::session

@@ -1,13 +1,14 @@
-#include "client/screens/online_match.hpp"
+#include "client/session/online_match.hpp"
+
+#include "client/session/online_desk.hpp"
 
 #include <algorithm>
 
-namespace papamu::screens {
+namespace papamu::session {
 
-OnlineMatch::OnlineMatch(Session& session)
-    : session_(session), shown_(session.line.client()->table()->replica->shown()),
-      name_(session.line.client()->table()->replica->name()),
-      seat_(session.line.client()->table()->replica->seat())
+OnlineMatch::OnlineMatch(OnlineDesk& desk)
+    : desk_(desk), line_(desk.line), shown_(line_.client()->table()->replica->shown()),
+      name_(line_.client()->table()->replica->name()), seat_(line_.client()->table()->replica->seat())
 {
     client().follow_match();
     advance();
@@ -54,11 +55,7 @@ Result<void> OnlineMatch::play(const std::string& move)
     return played;
 }
 
-std::string OnlineMatch::kept_as() const
-{
-    const auto found = session_.kept_online.find(name_);
-    return found == session_.kept_online.end() ? std::string{} : found->second;
-}
+std::string OnlineMatch::kept_as() const { return desk_.kept_as(name_); }
 
 modes::Able OnlineMatch::able() const
 {
@@ -124,13 +121,12 @@ struct Wishes {
 
 Result<void> OnlineMatch::wish(const modes::Wish& wish)
 {
-    return std::visit(Wishes{session_.line, at_table()}, wish);
+    return std::visit(Wishes{line_, at_table()}, wish);
 }
 
 std::optional<modes::Standing> OnlineMatch::standing() const
 {
-    const auto& line = session_.line;
-    const auto now = line.now();
+    const auto now = line_.now();
     const auto& match = *shown_;
     modes::Standing at;
     at.code = info_.code;
@@ -149,7 +145,8 @@ std::optional<modes::Standing> OnlineMatch::standing() const
     for (const Seat seat : {Seat::first, Seat::second}) {
         const auto& info = info_.seats[index_of(seat)];
         at.sides[index_of(seat)] = {
-            info.name, info.taken, info.here, info.rematch, match.clocks().left(seat, time), line.said(seat)};
+            info.name,       info.taken, info.here, info.rematch, match.clocks().left(seat, time),
+            line_.said(seat)};
     }
     if (seat_ && !at.over) {
         at.asked = match.offer_of(other(*seat_));
@@ -164,7 +161,7 @@ std::optional<std::int64_t> OnlineMatch::claimable_in() const
 {
     const auto& in = info_.seats[index_of(other(*seat_))].claimable_in;
     if (!in || !at_table()) return std::nullopt;
-    return std::max(std::int64_t{0}, *in - (session_.line.now() - told_at_));
+    return std::max(std::int64_t{0}, *in - (line_.now() - told_at_));
 }
 
-} // namespace papamu::screens
+} // namespace papamu::session

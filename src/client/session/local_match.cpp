@@ -1,13 +1,13 @@
-#include "client/screens/local_match.hpp"
+#include "client/session/local_match.hpp"
 
 #include <cassert>
 
-namespace papamu::screens {
+namespace papamu::session {
 
 namespace wish = modes::wish;
 
-LocalMatch::LocalMatch(Session& session)
-    : session_(session), sitting_(session.sitting), news_(std::make_shared<std::vector<News>>())
+LocalMatch::LocalMatch(Sittings& sittings)
+    : sittings_(sittings), sitting_(sittings.present()), news_(std::make_shared<std::vector<News>>())
 {
     sitting_.table->listen([to = std::weak_ptr{news_}](const Entry& entry, const Match& match) {
         if (const auto heard = to.lock()) heard->push_back(news_of(entry, match));
@@ -16,7 +16,7 @@ LocalMatch::LocalMatch(Session& session)
 
 Result<void> LocalMatch::play(const std::string& move)
 {
-    return sitting_.table->play({match().to_move(), match().next_seq(), move}, session_.match_time());
+    return sitting_.table->play({match().to_move(), match().next_seq(), move}, sittings_.match_time());
 }
 
 // Against the computer it is always the person who gives up, whoever is to move.
@@ -43,7 +43,7 @@ modes::Able LocalMatch::able() const
 Result<void> LocalMatch::wish(const modes::Wish& wished)
 {
     if (std::holds_alternative<wish::Resign>(wished))
-        return sitting_.table->resign(speaker(), session_.match_time());
+        return sitting_.table->resign(speaker(), sittings_.match_time());
     assert(std::holds_alternative<wish::Draw>(wished)); // nothing else is wished for in one room
     return agree_on_draw();
 }
@@ -52,9 +52,9 @@ Result<void> LocalMatch::wish(const modes::Wish& wished)
 Result<void> LocalMatch::agree_on_draw()
 {
     const Seat seat = speaker();
-    const auto now = session_.match_time();
+    const auto now = sittings_.match_time();
     if (auto offered = sitting_.table->offer(seat, OfferKind::draw, now); !offered) return offered;
     return sitting_.table->answer(other(seat), true, now);
 }
 
-} // namespace papamu::screens
+} // namespace papamu::session
