@@ -27,7 +27,7 @@ public:
     ~LobbyScreen() override;
 
     std::string name() const override { return "online"; }
-    std::optional<double> due() const override { return due_; }
+    Pace pace() const override { return {.due = due_}; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

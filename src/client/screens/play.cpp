@@ -21,7 +21,7 @@ PlayScreen::PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch>
 {
 }
 
-bool PlayScreen::moving() const
+bool PlayScreen::moves() const
 {
     const auto& at = stage_.state();
     const bool proof_grows = at.concluded() && at.proof_age < 1;
@@ -34,12 +34,22 @@ bool PlayScreen::thinking() const
     return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
 }
 
-// The sign of thinking changes slowly.
-std::optional<double> PlayScreen::due() const
+Pace PlayScreen::pace() const
 {
-    if (!stage_.state().open->thinking() || stage_.tools.preferences.settings.reduced_motion)
-        return stage_.state().due;
-    return next_thought(stage_.tools.clock.now);
+    const auto& at = stage_.state();
+    Pace pace;
+    if (moves())
+        pace.frames = Pace::Frames::motion;
+    else if (stage_.view.stirring())
+        pace.frames = Pace::Frames::beauty;
+    if (thinking())
+        pace.ear = Pace::Ear::waits;
+    else if (at.advising.thinking())
+        pace.ear = Pace::Ear::open;
+    // The sign of thinking changes slowly.
+    const bool sign = at.open->thinking() && !stage_.tools.preferences.settings.reduced_motion;
+    pace.due = sign ? next_thought(stage_.tools.clock.now) : at.due;
+    return pace;
 }
 
 void PlayScreen::on_intent(const input::Intent& intent)

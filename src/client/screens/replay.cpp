@@ -15,17 +15,13 @@ ReplayScreen::ReplayScreen(const ReplayTools& tools, to::Replay what)
     if (what.review) stage_.act([](auto& mode) { mode.begin_review(); });
 }
 
-bool ReplayScreen::listens() const
-{
-    const auto& review = stage_.state().review();
-    return review && !review->done();
-}
-
-bool ReplayScreen::moving() const
+Pace ReplayScreen::pace() const
 {
     const auto& at = stage_.state();
     const bool proof_grows = at.at_end() && at.match().conclusion() && at.proof_age < 1;
-    return stage_.view.moving() || at.playing() || proof_grows || (at.side && at.side->running());
+    const bool moves = stage_.view.moving() || at.playing() || proof_grows || (at.side && at.side->running());
+    return {moves ? Pace::Frames::motion : Pace::Frames::none,
+            at.review() && !at.review()->done() ? Pace::Ear::open : Pace::Ear::closed};
 }
 
 void ReplayScreen::on_intent(const input::Intent& intent)

@@ -17,8 +17,7 @@ public:
     ReplayScreen(const ReplayTools& tools, to::Replay what);
 
     std::string name() const override { return "replay"; }
-    bool moving() const override;
-    bool listens() const override;
+    Pace pace() const override;
 
     std::optional<std::string> fact(const std::string& name) const override;
 

@@ -22,7 +22,10 @@ public:
     RulesScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "rules"; }
-    bool moving() const override { return view_ && view_->moving(); }
+    Pace pace() const override
+    {
+        return {view_ && view_->moving() ? Pace::Frames::motion : Pace::Frames::none};
+    }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

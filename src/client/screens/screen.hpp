@@ -8,6 +8,7 @@
 #include "client/input/intent.hpp"
 #include "client/modes/route.hpp"
 #include "client/platform/extent.hpp"
+#include "client/screens/pace.hpp"
 #include "client/ui/scale.hpp"
 
 #include <memory>
@@ -47,19 +48,7 @@ public:
     /// Whether it was laid out once, so that somebody can mean what is on it.
     bool seen() const { return laid_out_.has_value(); }
 
-    /// Whether something moves, so that another frame is wanted at once.
-    virtual bool moving() const { return false; }
-    /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
-    virtual bool stirring() const { return false; }
-
-    /// Whether somebody thinks beside the loop, and what they find is waited for.
-    virtual bool thinking() const { return false; }
-    /// Whether it is worth listening soon: the same, and where nobody waits for it.
-    virtual bool listens() const { return thinking(); }
-
-    /// When it looks different although nothing happens, such as a clock, on the clock of the session;
-    /// nothing when it stays as it is.
-    virtual std::optional<double> due() const { return std::nullopt; }
+    virtual Pace pace() const { return {}; }
 
     /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board, no such spot or
     /// no layout yet.

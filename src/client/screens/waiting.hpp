@@ -30,7 +30,7 @@ public:
     WaitingScreen(const Tools& with, std::string code) : with_(with), code_(std::move(code)) {}
 
     std::string name() const override { return "waiting"; }
-    std::optional<double> due() const override { return due_; }
+    Pace pace() const override { return {.due = due_}; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

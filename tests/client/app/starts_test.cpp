@@ -1,9 +1,9 @@
 // Whatever begins first, nothing that comes before it was seen reaches it: no pointer, finger, key, pad, time
 // or news. The screens are those of the command line, over every game there is.
 
-#include "client/app/app.hpp"
 #include "client/app/first_screen.hpp"
-#include "client/app/hands.hpp"
+#include "client/app/run.hpp"
+#include "client/script/hands.hpp"
 #include "gate/desk.hpp"
 #include "online/service.hpp"
 
@@ -196,7 +196,7 @@ public:
     }
 
 private:
-    app::Hands hands_{1};
+    script::Hands hands_{1};
 };
 
 } // namespace

@@ -100,7 +100,7 @@ public:
     void settle(screens::Screen& screen)
     {
         frame(screen);
-        for (int i = 0; i < 60 && (screen.moving() || interface_.moving()); ++i) frame(screen);
+        for (int i = 0; i < 60 && (screen.pace().moves() || interface_.moving()); ++i) frame(screen);
         frame(screen);
     }
     Shot shot() const { return shot_of(size_); }

@@ -57,12 +57,12 @@ TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
     service.desk.frame(*screen);
     CHECK(screen->fact("pending") == "no");
-    CHECK_FALSE(screen->moving());
+    CHECK_FALSE(screen->pace().moves());
     CHECK((service.desk.shot().bytes == before.bytes));
     service.enter(entry::Move{Seat::second, 1, "b3"});
     service.desk.frame(*screen);
     CHECK(screen->fact("ply") == "2");
-    CHECK(screen->moving());
+    CHECK(screen->pace().moves());
 }
 
 TEST_CASE("a move that the server refuses goes back, and a line says why", "[online]")
@@ -122,8 +122,8 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
     service.tell_table(info);
     service.desk.frame(*screen);
     CHECK(screen->fact("ask") == "away");
-    REQUIRE(screen->due());
-    CHECK(*screen->due() <= service.desk.session.clock.now + 1.01);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due <= service.desk.session.clock.now + 1.01);
     service.clock += 5'001;
     service.desk.frame(*screen, true);
     CHECK(screen->fact("ask") == "claim");
@@ -141,7 +141,7 @@ TEST_CASE("without a clock an online board wakes for nothing", "[online]")
     Service service;
     auto screen = service.sit();
     service.desk.settle(*screen);
-    CHECK_FALSE(screen->due());
+    CHECK_FALSE(screen->pace().due);
 }
 
 TEST_CASE("with a clock it wakes as often as that shows something new", "[online]")
@@ -153,12 +153,12 @@ TEST_CASE("with a clock it wakes as often as that shows something new", "[online
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id(), 100);
     service.enter(entry::Move{Seat::second, 1, "b3"}, {}, 200);
     service.desk.settle(*screen);
-    REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.clock.now <= 1.01);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due - service.desk.session.clock.now <= 1.01);
     service.clock += 52'000;
     service.desk.frame(*screen);
-    REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.clock.now <= 0.11);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due - service.desk.session.clock.now <= 0.11);
 }
 
 TEST_CASE("an own match that ended is among the replays, once", "[online]")

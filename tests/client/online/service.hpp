@@ -2,7 +2,7 @@
 
 // A desk at which somebody is online, and a service that says what a test wants it to.
 
-#include "client/app/rehearsal.hpp"
+#include "client/script/rehearsal.hpp"
 #include "gate/desk.hpp"
 #include "protocol/message.hpp"
 
@@ -99,7 +99,7 @@ public:
         say(protocol::tell::Synced{name, 0, {text(begun)}, 0, 0});
     }
 
-    app::Rehearsal rehearsal;
+    script::Rehearsal rehearsal;
     std::int64_t clock = 1'000;
     int links = 0;
     TimeControl clock_of_match;

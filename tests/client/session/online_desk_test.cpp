@@ -1,4 +1,4 @@
-#include "client/app/rehearsal.hpp"
+#include "client/script/rehearsal.hpp"
 #include "protocol/message.hpp"
 #include "session/room.hpp"
 
@@ -22,7 +22,7 @@ struct Online {
     }
     const std::string& known() const { return room.session.preferences.settings.server; }
 
-    app::Rehearsal rehearsal;
+    script::Rehearsal rehearsal;
     std::int64_t clock = 1'000;
     Room room{parts()};
 };

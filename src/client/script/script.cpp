@@ -1,7 +1,7 @@
-#include "client/app/script.hpp"
+#include "client/script/script.hpp"
 
-#include "client/app/script_words.hpp"
-#include "client/app/way.hpp"
+#include "client/script/script_words.hpp"
+#include "client/script/way.hpp"
 #include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
 
@@ -13,7 +13,7 @@
 #include <iostream>
 #include <utility>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace {
 
@@ -24,10 +24,10 @@ int frames_of(std::int64_t milliseconds) { return static_cast<int>(milliseconds 
 
 } // namespace
 
-Result<Script> Script::read(const std::filesystem::path& file)
+Result<std::unique_ptr<Script>> Script::read(const std::filesystem::path& file)
 {
-    Script script;
-    if (auto appended = append(file, 0, script.lines_); !appended) return appended.reason();
+    auto script = std::make_unique<Script>();
+    if (auto appended = append(file, 0, script->lines_); !appended) return appended.reason();
     return script;
 }
 
@@ -358,8 +358,8 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
         SDL_PushEvent(&closed);
         return {};
     }
-    if (command == "hear" || command == "cut") return rehearse(line, view);
+    if (command == "hear" || command == "cut") return rehearse(line);
     return Message{texts::script_unknown, {{"command", in_quotes(command)}}};
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -17,7 +17,7 @@
 
 struct _SDL_Joystick;
 
-namespace papamu::app {
+namespace papamu::script {
 
 /// A place in mouse coordinates, as SDL reports them.
 struct Place {
@@ -75,4 +75,4 @@ private:
     _SDL_Joystick* joystick_ = nullptr;
 };
 
-} // namespace papamu::app
+} // namespace papamu::script

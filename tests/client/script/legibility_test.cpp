@@ -1,11 +1,11 @@
-#include "client/app/legibility.hpp"
+#include "client/script/legibility.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace papamu;
-using app::Picture;
-using app::Sight;
 using render::Rect;
+using screens::Picture;
+using script::Sight;
 
 namespace {
 
@@ -53,7 +53,7 @@ TEST_CASE("words are hard to read below 4.5:1, large ones below 3:1", "[app]")
         sight.factor = factor;
         fill(sight.with, {24, 24, 20, 10}, grey, grey, grey);
         sight.written = {words(letters, bold)};
-        return app::hard_to_read(sight).size();
+        return script::hard_to_read(sight).size();
     };
     CHECK(judged(118, 17, false, 1) == 0);
     CHECK(judged(120, 17, false, 1) == 1);
@@ -72,7 +72,7 @@ TEST_CASE("words are measured on what they really stand on, and where most of th
     sight.with = sight.without;
     fill(sight.with, {24, 24, 20, 10}, 100, 100, 100);
     sight.written = {words(17, false)};
-    const auto found = app::hard_to_read(sight);
+    const auto found = script::hard_to_read(sight);
     REQUIRE(found.size() == 1);
     CHECK(found.front().find("\"words\"") == 0);
 }
@@ -82,7 +82,7 @@ TEST_CASE("red words on black are measured for eyes that see no red", "[app]")
     auto sight = ground(0);
     fill(sight.with, {24, 24, 20, 10}, 255, 0, 0);
     sight.written = {words(17, false)};
-    const auto found = app::hard_to_read(sight);
+    const auto found = script::hard_to_read(sight);
     REQUIRE(found.size() == 1);
     CHECK(found.front().find("protanopia") != std::string::npos);
 }
@@ -91,13 +91,13 @@ TEST_CASE("what is covered, scrolled away or behind a question is not measured, 
 {
     auto sight = ground(100);
     sight.written = {words(17, false)};
-    CHECK(app::hard_to_read(sight).empty()); // nothing of it is seen
+    CHECK(script::hard_to_read(sight).empty()); // nothing of it is seen
     fill(sight.with, {24, 24, 20, 10}, 120, 120, 120);
-    CHECK(app::hard_to_read(sight).size() == 1);
+    CHECK(script::hard_to_read(sight).size() == 1);
     sight.written.front().behind = true;
-    CHECK(app::hard_to_read(sight).empty());
+    CHECK(script::hard_to_read(sight).empty());
     sight.written.clear(); // such as a board's
-    CHECK(app::hard_to_read(sight).size() == 1);
+    CHECK(script::hard_to_read(sight).size() == 1);
     sight.dialog = true;
-    CHECK(app::hard_to_read(sight).empty());
+    CHECK(script::hard_to_read(sight).empty());
 }

@@ -1,7 +1,7 @@
 // What a script asks of the program: facts, what was told, the layout, how many inputs moves took.
 
-#include "client/app/script.hpp"
-#include "client/app/script_words.hpp"
+#include "client/script/script.hpp"
+#include "client/script/script_words.hpp"
 #include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
 
@@ -13,7 +13,7 @@
 #include <iostream>
 #include <tuple>
 
-namespace papamu::app {
+namespace papamu::script {
 
 Result<void> Script::told(const Line& line, const View& view)
 {
@@ -100,11 +100,19 @@ Result<void> Script::play_out(const Line& line, const View& view, double now)
     return {};
 }
 
-Result<void> Script::rehearse(const Line& line, const View& view)
+std::optional<Script::Service> Script::service()
 {
-    if (!view.rehearsal) return Message{texts::script_no_rehearsal, {{"command", line.command}}};
-    if (line.command == "hear") return view.rehearsal->say(line.rest);
-    view.rehearsal->cut();
+    if (!rehearses()) return std::nullopt;
+    return Service{[this] { return rehearsal_.link(); },
+                   [this] { return static_cast<std::int64_t>(rehearsal_.time() * 1000); },
+                   !rehearses_fresh()};
+}
+
+Result<void> Script::rehearse(const Line& line)
+{
+    if (!rehearses()) return Message{texts::script_no_rehearsal, {{"command", line.command}}};
+    if (line.command == "hear") return rehearsal_.say(line.rest);
+    rehearsal_.cut();
     return {};
 }
 
@@ -190,4 +198,4 @@ Result<void> Script::budget(const Line& line)
     return {};
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -2,8 +2,8 @@
 
 // What the files of the script share: how a line is taken apart.
 
-#include "client/app/texts.hpp"
 #include "client/input/device.hpp"
+#include "client/script/texts.hpp"
 #include "core/text.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-namespace papamu::app {
+namespace papamu::script {
 
 inline constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad",
                                                                                 "keys"};
@@ -34,4 +34,4 @@ inline Message needs(const std::string& command, const char* wanted)
     return {texts::script_words, {{"command", command}, {"wanted", wanted}}};
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -1,4 +1,4 @@
-#include "client/app/rehearsal.hpp"
+#include "client/script/rehearsal.hpp"
 
 #include "client/app/online_parts.hpp"
 #include "online/service.hpp"
@@ -23,8 +23,10 @@ TEST_CASE("the line to a rehearsed service stays up, however long it says nothin
 TEST_CASE("what passes while a service is rehearsed is the script's time alone", "[script]")
 {
     app::Waker waker;
-    app::Rehearsal rehearsal;
-    const auto parts = app::online_parts(waker, &rehearsal);
+    script::Rehearsal rehearsal;
+    const auto parts = app::online_parts(
+        waker, screens::Driver::Service{[&] { return rehearsal.link(); },
+                                        [&] { return static_cast<std::int64_t>(rehearsal.time() * 1000); }});
     const auto before = parts.clock();
     CHECK(parts.clock() == before);
     rehearsal.time(2.5);

@@ -1,11 +1,11 @@
-#include "client/app/rehearsal.hpp"
+#include "client/script/rehearsal.hpp"
 
-#include "client/app/texts.hpp"
+#include "client/script/texts.hpp"
 #include "protocol/message.hpp"
 
 #include <utility>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace tell = protocol::tell;
 
@@ -102,4 +102,4 @@ Result<void> Rehearsal::say(std::string frame)
     return {};
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -1,6 +1,6 @@
-#include "client/app/hands.hpp"
+#include "client/script/hands.hpp"
 
-#include "client/app/texts.hpp"
+#include "client/script/texts.hpp"
 
 #include <SDL.h>
 
@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace {
 
@@ -261,4 +261,4 @@ Result<void> Hands::pad(PadInput what, int frames)
     return {};
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -2,14 +2,14 @@
 
 // How the focus gets from where it is to something that is shown, as a person with a pad or keys would go.
 
-#include "client/app/hands.hpp"
+#include "client/script/hands.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace papamu::app {
+namespace papamu::script {
 
 enum class Stride : std::uint8_t { up, down, left, right, previous, next };
 
@@ -21,4 +21,4 @@ std::int32_t key_of(Stride stride);
 /// when it is not shown, or no way leads there.
 std::optional<std::vector<Stride>> way_to(const std::string& target, bool pages);
 
-} // namespace papamu::app
+} // namespace papamu::script

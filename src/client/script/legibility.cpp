@@ -1,4 +1,4 @@
-#include "client/app/legibility.hpp"
+#include "client/script/legibility.hpp"
 
 #include "client/render/eyes.hpp"
 
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace {
 
@@ -52,7 +52,7 @@ public:
     bool written(std::size_t i) const { return !taken_[i] && step(i) >= least_step; }
     void take(std::size_t i) { taken_[i] = true; }
 
-    static Colour colour(const Picture& picture, std::size_t i)
+    static Colour colour(const screens::Picture& picture, std::size_t i)
     {
         const auto part = [&](std::size_t p) { return static_cast<float>(picture.bytes[4 * i + p]) / 255; };
         return {part(0), part(1), part(2), 1};
@@ -182,4 +182,4 @@ std::vector<std::string> hard_to_read(const Sight& sight)
     return out;
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -1,4 +1,4 @@
-#include "client/app/way.hpp"
+#include "client/script/way.hpp"
 
 #include "client/ui/interface.hpp"
 
@@ -8,7 +8,7 @@
 #include <deque>
 #include <map>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace {
 
@@ -56,4 +56,4 @@ std::optional<std::vector<Stride>> way_to(const std::string& target, bool pages)
     return way;
 }
 
-} // namespace papamu::app
+} // namespace papamu::script

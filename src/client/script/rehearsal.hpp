@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace papamu::app {
+namespace papamu::script {
 
 class Rehearsal {
 public:
@@ -55,4 +55,4 @@ private:
     double now_ = 0;
 };
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -3,7 +3,7 @@
 // A bot that knows nothing but a d-pad, A and B: it wanders over the screens and finds out whether everything
 // can be reached and whether there is always one focus.
 
-#include "client/app/hands.hpp"
+#include "client/script/hands.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
 
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace papamu::app {
+namespace papamu::script {
 
 class Walker {
 public:
@@ -38,4 +38,4 @@ private:
     std::set<std::string> known_;        ///< what has been looked at already
 };
 
-} // namespace papamu::app
+} // namespace papamu::script

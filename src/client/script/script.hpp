@@ -51,13 +51,12 @@
 //                            line to the service stands (`online`: off, connecting, online, waiting or
 //                            refused), or what the screen knows (position, plan, code, ...)
 
-#include "client/app/hands.hpp"
-#include "client/app/legibility.hpp"
-#include "client/app/rehearsal.hpp"
-#include "client/app/walker.hpp"
-#include "client/screens/screen.hpp"
+#include "client/screens/driver.hpp"
+#include "client/script/hands.hpp"
+#include "client/script/legibility.hpp"
+#include "client/script/rehearsal.hpp"
+#include "client/script/walker.hpp"
 #include "core/result.hpp"
-#include "net/client.hpp"
 
 #include <chrono>
 #include <deque>
@@ -67,50 +66,27 @@
 #include <string>
 #include <vector>
 
-namespace papamu::app {
+namespace papamu::script {
 
-class Script {
+class Script final : public screens::Driver {
 public:
-    static Result<Script> read(const std::filesystem::path& file);
+    static Result<std::unique_ptr<Script>> read(const std::filesystem::path& file);
 
-    /// What the script sees of the program.
-    struct View {
-        screens::Screen& screen;
-        bool moving;
-        int drawn;     ///< frames so far
-        float density; ///< pixels in a unit of SDL's mouse coordinates
-        ui::Scale scale;
-        const std::deque<Message>& news; ///< what the person was told and has not put away yet
-        net::ConnectionState online;
-        Rehearsal* rehearsal; ///< where the script plays the service
-        std::function<Result<void>(const std::string&)> shot;
-        std::function<void(platform::Extent)> resize;
-        std::function<Sight()> words; ///< the frame with and without them
-    };
-
-    /// The window that events are for; before the first step.
-    void take_up(std::uint32_t window) { hands_ = std::make_unique<Hands>(window); }
-
-    /// Does what can be done before the next frame: pushes events, or waits. The reason when something
-    /// failed.
-    Result<void> step(const View& view, double now);
-    bool done(double now) const
+    std::optional<Service> service() override;
+    void take_up(std::uint32_t window) override { hands_ = std::make_unique<Hands>(window); }
+    void time(double now) override { rehearsal_.time(now); }
+    /// Pushes events, or waits.
+    Result<void> step(const View& view, double now) override;
+    bool done(double now) const override
     {
         return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
                now >= wait_until_;
     }
-    /// It waits for something from outside, which comes on no clock of ours.
-    bool awaits() const { return await_until_.has_value(); }
-    /// It plays the service itself (`rehearse`).
-    bool rehearses() const;
-    /// The same, and no service was ever reached before.
-    bool rehearses_fresh() const;
-    /// Then only its pictures need be drawn.
-    bool looks_at_layout() const { return neat_; }
-    /// What was found on the way, after the last step.
-    Result<void> finish() const;
-    /// The script says that it does without pictures (`allow placeholders`).
-    bool allows_placeholders() const { return allows_placeholders_; }
+    bool awaits() const override { return await_until_.has_value(); }
+    bool looks_at_layout() const override { return neat_; }
+    Result<void> finish() const override;
+    /// `allow placeholders`
+    bool allows_placeholders() const override { return allows_placeholders_; }
 
 private:
     struct Line {
@@ -134,7 +110,11 @@ private:
     Result<void> expect(const Line& line, const View& view) const;
     Result<void> await(const Line& line, const View& view);
     Result<void> play_out(const Line& line, const View& view, double now);
-    static Result<void> rehearse(const Line& line, const View& view);
+    /// It plays the service itself (`rehearse`).
+    bool rehearses() const;
+    /// The same, and no service was ever reached before.
+    bool rehearses_fresh() const;
+    Result<void> rehearse(const Line& line);
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
@@ -146,6 +126,7 @@ private:
     std::vector<Line> lines_;
     std::size_t next_ = 0;
     std::unique_ptr<Hands> hands_;
+    Rehearsal rehearsal_;
     input::Device device_ = input::Device::mouse;
     std::deque<std::string> targets_; ///< still to be chosen, one after the other
     std::optional<Measured> measuring_;
@@ -170,4 +151,4 @@ private:
     bool allows_placeholders_ = false;
 };
 
-} // namespace papamu::app
+} // namespace papamu::script

@@ -1,7 +1,7 @@
-#include "client/app/walker.hpp"
+#include "client/script/walker.hpp"
 
-#include "client/app/texts.hpp"
-#include "client/app/way.hpp"
+#include "client/script/texts.hpp"
+#include "client/script/way.hpp"
 #include "client/ui/interface.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <cassert>
 #include <deque>
 
-namespace papamu::app {
+namespace papamu::script {
 
 namespace {
 
@@ -79,4 +79,4 @@ Result<void> Walker::step(const std::string& screen, Hands& hands)
     return hands.pad(input::Button::south);
 }
 
-} // namespace papamu::app
+} // namespace papamu::script
