@@ -29,6 +29,9 @@ struct Painter {
 class BoardView {
 public:
     BoardView(std::string game, Look look, Painter painter);
+    // Elsewhere, so that not every screen compiles them.
+    BoardView(BoardView&& that) noexcept;
+    ~BoardView();
 
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }

@@ -26,6 +26,8 @@ PlayController::PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire h
     begin_turn();
 }
 
+PlayController::~PlayController() = default;
+
 const Ply& PlayController::ply(int number) const
 {
     return state_.match().plies()[static_cast<std::size_t>(number) - 1];

@@ -36,6 +36,8 @@ ReplayController::ReplayController(std::shared_ptr<Watched> watched, int ply, in
     look_at(ply);
 }
 
+ReplayController::~ReplayController() = default;
+
 void ReplayController::show(board::Showing showing)
 {
     state_.trail = board::trail_of(state_.tree[state_.at.at()].played.events);
