@@ -8,8 +8,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <type_traits>
-#include <utility>
 #include <variant>
 
 namespace papamu {
@@ -98,16 +96,32 @@ public:
                                to::Rules, to::Replay, to::Replays, to::FromFile, to::Settings, to::Credits,
                                to::Lobby, to::NewTable, to::Waiting, to::Typing>;
 
-    template <class To>
-    requires(std::is_constructible_v<Where, To> && !std::is_same_v<std::remove_cvref_t<To>, Route>)
-        Route(To&& where)
-        : where_(std::forward<To>(where))
-    {
-    }
+    // Elsewhere, so that not everybody who goes somewhere compiles the ways to everywhere.
+    Route(to::Back where);
+    Route(to::Home where);
+    Route(to::Setup where);
+    Route(to::LocalMatch where);
+    Route(to::OnlineMatch where);
+    Route(to::Play where);
+    Route(to::Rules where);
+    Route(to::Replay where);
+    Route(to::Replays where);
+    Route(to::FromFile where);
+    Route(to::Settings where);
+    Route(to::Credits where);
+    Route(to::Lobby where);
+    Route(to::NewTable where);
+    Route(to::Waiting where);
+    Route(to::Typing where);
+    Route(const Route& that);
+    Route(Route&& that) noexcept;
+    Route& operator=(const Route& that);
+    Route& operator=(Route&& that) noexcept;
+    ~Route();
 
     const Where& where() const { return where_; }
 
-    friend bool operator==(const Route&, const Route&) = default;
+    friend bool operator==(const Route& a, const Route& b);
 
 private:
     Where where_;

@@ -18,6 +18,10 @@ bool points(const input::Intent& intent)
 
 } // namespace
 
+Screen::Screen() = default;
+
+Screen::~Screen() = default;
+
 void Screen::fit(platform::Extent pixels, ui::Scale scale) { window_ = Window{pixels, scale.factor()}; }
 
 void Screen::handle(const input::Intent& intent)
@@ -70,5 +74,9 @@ void Screen::go_to(Departure next)
     left_ = true;
     next_ = std::move(next);
 }
+
+void Screen::go_to(Route route) { go_to(Departure{std::move(route)}); }
+
+void Screen::go_back() { go_to(to::Back{}); }
 
 } // namespace papamu::screens

@@ -28,7 +28,10 @@ using modes::Route;
 /// points at a place reaches one that was laid out for another window than there is now.
 class Screen {
 public:
-    virtual ~Screen() = default;
+    Screen();
+    virtual ~Screen();
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
     /// A stable name for scripts: "home", "setup", "play".
     virtual std::string name() const = 0;
 
@@ -69,8 +72,8 @@ public:
 protected:
     /// Another screen takes over; the first that is asked for.
     void go_to(Departure next);
-    void go_to(Route route) { go_to(Departure{std::move(route)}); }
-    void go_back() { go_to(to::Back{}); }
+    void go_to(Route route);
+    void go_back();
 
 private:
     virtual void on_intent(const input::Intent& intent) = 0;
