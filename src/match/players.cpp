@@ -20,7 +20,7 @@ std::optional<std::uint64_t> luck_of(const Match& match, Seat seat)
     return mix(hash_text(to_hex(bytes)) + index_of(seat));
 }
 
-SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide)
+SearchPlayer::SearchPlayer(std::shared_ptr<Searcher> searcher, Limits limits, Decide decide)
     : searcher_(std::move(searcher)), limits_([limits](int) { return limits; }),
       decide_([decide = std::move(decide)](const Analysis& found, int) {
           return decide ? decide(found) : found.lines.front().moves.front();
@@ -29,7 +29,7 @@ SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, De
     assert(searcher_);
 }
 
-SearchPlayer::SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck)
+SearchPlayer::SearchPlayer(std::shared_ptr<Searcher> searcher, const Level& level, std::uint64_t luck)
     : searcher_(std::move(searcher)), limits_([level](int ply) { return limits_of(level, ply); }),
       decide_([level, luck](const Analysis& found, int ply) {
           Random random(mix(luck + static_cast<std::uint64_t>(ply)));

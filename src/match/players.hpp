@@ -45,11 +45,11 @@ public:
     using Decide = std::function<std::string(const Analysis&)>;
 
     /// Plays the best move where nothing else is decided.
-    SearchPlayer(std::unique_ptr<Searcher> searcher, Limits limits, Decide decide = {});
+    SearchPlayer(std::shared_ptr<Searcher> searcher, Limits limits, Decide decide = {});
     /// Plays like this level. With the same seed and a new searcher it plays the same match against the same
     /// moves. In a match that was left and is continued it may choose otherwise, since what its searcher
     /// found before is gone.
-    SearchPlayer(std::unique_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
+    SearchPlayer(std::shared_ptr<Searcher> searcher, const Level& level, std::uint64_t luck);
     void asked(const MoveRequest& request) override;
     void cancel() override;
     void tick(std::int64_t now) override;
@@ -63,7 +63,7 @@ private:
         int ply;
     };
 
-    std::unique_ptr<Searcher> searcher_;
+    std::shared_ptr<Searcher> searcher_; ///< who hired it may let it go elsewhere
     std::function<Limits(int ply)> limits_;
     std::function<std::string(const Analysis&, int ply)> decide_;
     std::optional<Pending> pending_;

@@ -30,7 +30,16 @@ std::shared_ptr<Searcher> Searchers::hire(const Make& make, Means means, const M
     means.threads = asked.threads;
     means.cache = asked.cache;
     means.repetition = asked.repetition;
-    auto made = make(means);
+    return keep(make(means), large);
+}
+
+std::shared_ptr<Searcher> Searchers::opponent(const Make& make, const Means& means)
+{
+    return keep(make(means), false);
+}
+
+std::shared_ptr<Searcher> Searchers::keep(std::unique_ptr<Searcher> made, bool large)
+{
     if (!made) {
         retire(nullptr, large);
         return nullptr;

@@ -28,7 +28,11 @@ public:
     /// where the machine can spare that and nobody else has it.
     std::shared_ptr<Searcher> patient(const Make& make, const Means& asked);
 
+    /// A searcher with these means and no others, for a level that was measured with them; null likewise.
+    std::shared_ptr<Searcher> opponent(const Make& make, const Means& means);
+
 private:
+    std::shared_ptr<Searcher> keep(std::unique_ptr<Searcher> made, bool large);
     /// `means`: of the machine, to which those that were asked for are added.
     std::shared_ptr<Searcher> hire(const Make& make, Means means, const Means& asked, bool large);
     void retire(std::unique_ptr<Searcher> searcher, bool large);

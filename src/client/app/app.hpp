@@ -1,10 +1,132 @@
 #pragma once
 
+// The program: a frame whenever somebody calls for one. It never waits; it says when it wants the next.
+
+#include "client/app/faults.hpp"
+#include "client/app/leaving.hpp"
+#include "client/app/news.hpp"
 #include "client/app/options.hpp"
+#include "client/app/timings.hpp"
+#include "client/app/waker.hpp"
+#include "client/audio/audio.hpp"
+#include "client/input/translator.hpp"
+#include "client/platform/directories.hpp"
+#include "client/platform/window.hpp"
+#include "client/screens/driver.hpp"
+#include "client/screens/make_screen.hpp"
+#include "client/session/session.hpp"
+#include "client/ui/interface.hpp"
+#include "data/file_cache.hpp"
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace papamu::app {
 
-/// Opens the window, runs until it is closed or the script ends. Returns the exit status.
-int run(const RunOptions& options);
+class App {
+public:
+    /// What everything is done with; all outlives it.
+    struct Outside {
+        const RunOptions& options;
+        const platform::Directories& directories;
+        platform::Window& window;
+        render::Renderer& renderer;
+        Timings& timings;
+    };
+    /// `keeps`: the data folder is this program's to write. `driver`: in the place of a person, or nobody.
+    App(const Outside& outside, storage::SettingsFile::Opened settings, bool keeps,
+        std::unique_ptr<screens::Driver> driver);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    /// When it wants to be called for the next frame.
+    struct Next {
+        std::optional<int> over;            ///< never: the program ends, with this status
+        bool shows = false;                 ///< what was drawn is to be shown first
+        bool waits = false;                 ///< somebody thinks, and is waited for
+        std::chrono::milliseconds rests{0}; ///< after so long at most; at once where that is nothing
+        bool heeds = false;                 ///< or sooner, when anything happens
+    };
+
+    /// Before the first frame; the reason where it cannot begin.
+    Result<void> begin();
+    Next frame();
+    /// After the last one; the reason when something of what was played is lost.
+    Result<void> end() { return session_.sittings.write_what_waits(); }
+
+private:
+    using Pace = screens::Pace;
+
+    // app.cpp: one turn, and what comes after it
+    Next next(bool shows) const;
+    static Next over(int status)
+    {
+        Next last;
+        last.over = status;
+        return last;
+    }
+    std::optional<int> drive(bool draws);
+    int idle_time() const;
+    std::optional<double> line_due() const;
+    bool moving() const;
+    bool is_due() const;
+    void follow_settings();
+
+    // app_events.cpp: what a person does
+    bool take_events();
+    void route(const input::Intent& intent);
+    void feed_focus();
+
+    // app_picture.cpp: what is seen
+    ui::Scale scale_for(platform::Extent pixels) const;
+    void next_frame(float seconds, bool busy);
+    /// One that hears nothing shows what was known to the one before.
+    void put_together(float seconds, bool hears);
+    void follow_screen();
+    void change_screen(std::unique_ptr<screens::Screen> next);
+    void show_dropped();
+    Result<void> shoot(const std::string& file);
+    screens::Driver::View view(bool fresh);
+    screens::Sight see_words();
+
+    bool scripted() const { return driver_ || !options_.screenshot.empty(); }
+    bool still() const { return quiet_frames_ > 2 && options_.screenshot.empty(); }
+    /// A picture or a script that went without its drawings is no success.
+    int finish(bool placeholders_allowed) const;
+
+    const RunOptions& options_;
+    Timings& timings_;
+    platform::Window& window_;
+    render::Renderer& renderer_;
+    FileCache tables_;
+    render::Sprites sprites_;
+    render::Fonts fonts_;
+    ui::Interface interface_;
+    input::Translator translator_;
+    audio::Audio audio_;
+    Waker waker_;
+    std::unique_ptr<screens::Driver> driver_;
+    session::Session session_;
+    screens::Screens screens_{session_, {{renderer_, sprites_, fonts_}, translator_, audio_}};
+    std::unique_ptr<screens::Screen> screen_;
+    ui::Input input_;
+    std::deque<input::Intent> focus_queue_;
+    render::Batch batch_;
+    ui::Scale scale_;
+    News news_;
+    Leaving leaving_;
+    Faults faults_;
+    std::vector<std::string> dropped_;           ///< files, on the window
+    std::chrono::steady_clock::time_point last_; ///< when time was last counted
+    int followed_settings_ = 0;
+    int drawn_ = 0;        ///< frames
+    bool blind_ = false;   ///< frames are put together but not drawn
+    int quiet_frames_ = 0; ///< since something last moved
+};
 
 } // namespace papamu::app

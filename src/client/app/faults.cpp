@@ -12,7 +12,7 @@ int report(const Message& reason, int status)
     return status;
 }
 
-void Faults::tell(render::Troubles& drawing, audio::Audio& audio, screens::Session& session)
+void Faults::tell(render::Troubles& drawing, audio::Audio& audio, session::Tidings& tidings)
 {
     for (const auto& trouble : audio.take_troubles()) report(trouble, 0);
     const auto troubles = drawing.take();
@@ -22,9 +22,9 @@ void Faults::tell(render::Troubles& drawing, audio::Audio& audio, screens::Sessi
     if (many_) return;
     many_ = troubles.size() > 1;
     if (many_)
-        session.tell({texts::app_many_files, {{"count", troubles.size()}, {"first", troubles.front()}}});
+        tidings.tell({texts::app_many_files, {{"count", troubles.size()}, {"first", troubles.front()}}});
     else
-        session.tell(troubles.front());
+        tidings.tell(troubles.front());
 }
 
 } // namespace papamu::app

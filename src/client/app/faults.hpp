@@ -1,8 +1,9 @@
 #pragma once
 
 #include "client/audio/audio.hpp"
+#include "client/render/renderer.hpp"
 #include "client/render/troubles.hpp"
-#include "client/screens/session.hpp"
+#include "client/session/tidings.hpp"
 
 namespace papamu::app {
 
@@ -14,7 +15,7 @@ int report(const Message& reason, int status);
 class Faults {
 public:
     /// Those that came since the last time.
-    void tell(render::Troubles& drawing, audio::Audio& audio, screens::Session& session);
+    void tell(render::Troubles& drawing, audio::Audio& audio, session::Tidings& tidings);
     /// Whether anything could not be drawn as it should be.
     bool any() const { return any_; }
 

@@ -1,14 +1,16 @@
 #pragma once
 
 #include "client/app/options.hpp"
-#include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+#include "client/modes/route.hpp"
+#include "core/result.hpp"
 
-#include <memory>
+namespace papamu::session {
+struct Session;
+}
 
 namespace papamu::app {
 
 /// What the command line asks to see first: a match that begins, one that was played, or home.
-Result<std::unique_ptr<screens::Screen>> first_screen(screens::Session& session, const RunOptions& options);
+Result<modes::Departure> first_screen(session::Session& session, const RunOptions& options);
 
 } // namespace papamu::app

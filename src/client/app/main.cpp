@@ -1,4 +1,4 @@
-#include "client/app/app.hpp"
+#include "client/app/run.hpp"
 
 #include <iostream>
 

@@ -5,18 +5,18 @@
 
 namespace papamu::app {
 
-void News::show(screens::Session& session)
+void News::show(session::Tidings& tidings, double now)
 {
-    if (session.news.empty()) {
+    if (tidings.waiting().empty()) {
         gone_at_.reset();
         return;
     }
-    const auto words = ui::text(session.news.front());
+    const auto words = ui::text(tidings.waiting().front());
     // Nobody reads faster than twenty letters a second.
-    if (!gone_at_) gone_at_ = session.now + 4 + static_cast<double>(words.size()) / 20;
+    if (!gone_at_) gone_at_ = now + 4 + static_cast<double>(words.size()) / 20;
     const bool read = ui::notice("news", words);
-    if (!read && session.now < *gone_at_) return;
-    session.news.pop_front();
+    if (!read && now < *gone_at_) return;
+    tidings.read();
     gone_at_.reset();
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "client/screens/session.hpp"
+#include "client/session/tidings.hpp"
+
+#include <optional>
 
 namespace papamu::app {
 
@@ -8,7 +10,7 @@ namespace papamu::app {
 class News {
 public:
     /// Within a frame of the interface, above everything that was shown.
-    void show(screens::Session& session);
+    void show(session::Tidings& tidings, double now);
     /// When the one shown goes, on the session's clock.
     std::optional<double> next() const { return gone_at_; }
 

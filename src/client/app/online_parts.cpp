@@ -6,12 +6,12 @@
 
 namespace papamu::app {
 
-online::Parts online_parts(const Waker& waker, const Rehearsal* rehearsal)
+online::Parts online_parts(const Waker& waker, const std::optional<screens::Driver::Service>& played)
 {
     online::Parts parts;
-    if (rehearsal) {
-        parts.make_link = [rehearsal] { return rehearsal->link(); };
-        parts.clock = [rehearsal] { return static_cast<std::int64_t>(rehearsal->time() * 1000); };
+    if (played) {
+        parts.make_link = played->make_link;
+        parts.clock = played->clock;
     } else {
         parts.make_link = link_maker();
         // The clock on the wall, by which the service counts too, also while a script runs ahead.

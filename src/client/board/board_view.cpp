@@ -38,6 +38,10 @@ BoardView::BoardView(std::string game, Look look, Painter painter)
 {
 }
 
+BoardView::BoardView(BoardView&& that) noexcept = default;
+
+BoardView::~BoardView() = default;
+
 void BoardView::arrange(const Rect& room, Seat bottom)
 {
     small_ = false;

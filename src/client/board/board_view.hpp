@@ -8,6 +8,7 @@
 #include "client/board/card.hpp"
 #include "client/board/marks.hpp"
 #include "client/board/moments.hpp"
+#include "client/board/style.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/renderer.hpp"
 #include "client/render/sprites.hpp"
@@ -25,20 +26,12 @@ struct Painter {
     render::Fonts& fonts;
 };
 
-/// How a person wants the board.
-struct BoardStyle {
-    enum class Coordinates : std::uint8_t { in, out, off };
-
-    Coordinates coordinates = Coordinates::out;
-    /// Two people sit opposite each other: what is the far one's stands on its head for the near one.
-    bool face_to_face = false;
-
-    friend bool operator==(const BoardStyle&, const BoardStyle&) = default;
-};
-
 class BoardView {
 public:
     BoardView(std::string game, Look look, Painter painter);
+    // Elsewhere, so that not every screen compiles them.
+    BoardView(BoardView&& that) noexcept;
+    ~BoardView();
 
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }

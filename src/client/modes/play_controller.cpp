@@ -26,6 +26,8 @@ PlayController::PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire h
     begin_turn();
 }
 
+PlayController::~PlayController() = default;
+
 const Ply& PlayController::ply(int number) const
 {
     return state_.match().plies()[static_cast<std::size_t>(number) - 1];
@@ -141,13 +143,13 @@ void PlayController::follow_standing(const Moment& moment)
 {
     using audio::Sound;
     if (state_.open->succeeded()) {
-        wanted_.route = Route::next_match;
+        wanted_.route = to::OnlineMatch{};
         return;
     }
     while (auto refusal = state_.open->take_refusal()) state_.turn.refuse(std::move(*refusal));
     if (auto left = state_.open->take_left()) {
         wanted_.words.push_back(std::move(*left));
-        if (!state_.concluded()) wanted_.route = Route::tables;
+        if (!state_.concluded()) wanted_.route = to::Lobby{};
     }
     const auto& at = *state_.standing;
     const bool asked = at.asked.has_value(), rematch = state_.ask() == Ask::rematch;
@@ -200,7 +202,7 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
     } else if (std::holds_alternative<in::Menu>(intent)) {
         open(Over::menu);
     } else if (std::holds_alternative<in::Help>(intent)) {
-        wanted_.route = Route::rules;
+        wanted_.route = to::Rules{&state_.game()};
     } else if (std::holds_alternative<in::Undo>(intent)) {
         undo(moment);
     } else if (std::holds_alternative<in::Redo>(intent)) {

@@ -20,6 +20,9 @@ public:
     using SpotAt = std::function<std::optional<Spot>(render::Point at, bool covered)>;
 
     PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire hire);
+    ~PlayController();
+    PlayController(const PlayController&) = delete;
+    PlayController& operator=(const PlayController&) = delete;
 
     const PlayState& state() const { return state_; }
     /// What is wanted since this was last asked; to be done in this order, and before anything else is told.

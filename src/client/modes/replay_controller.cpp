@@ -36,6 +36,8 @@ ReplayController::ReplayController(std::shared_ptr<Watched> watched, int ply, in
     look_at(ply);
 }
 
+ReplayController::~ReplayController() = default;
+
 void ReplayController::show(board::Showing showing)
 {
     state_.trail = board::trail_of(state_.tree[state_.at.at()].played.events);
@@ -109,7 +111,7 @@ void ReplayController::handle(const input::Intent& intent)
         if (state_.side)
             leave_side();
         else
-            wanted_.route = Route::back;
+            wanted_.route = to::Back{};
     } else if (std::holds_alternative<in::NextMistake>(intent)) {
         next_mistake();
     } else if (std::holds_alternative<in::Hint>(intent)) {
@@ -124,7 +126,7 @@ void ReplayController::handle(const input::Intent& intent)
         stop();
         open(ReplayOver::menu);
     } else if (std::holds_alternative<in::Help>(intent)) {
-        wanted_.route = Route::rules;
+        wanted_.route = to::Rules{&state_.game()};
     }
 }
 

@@ -20,6 +20,9 @@ public:
 
     /// Shows the match after so many moves at first; `pace`: how fast it plays by itself, of `paces`.
     ReplayController(std::shared_ptr<Watched> watched, int ply, int pace, Begin begin);
+    ~ReplayController();
+    ReplayController(const ReplayController&) = delete;
+    ReplayController& operator=(const ReplayController&) = delete;
 
     /// Half a move a second, one, two, four.
     static constexpr int paces = 4;

@@ -5,6 +5,7 @@
 
 #include "client/audio/sound.hpp"
 #include "client/board/line_player.hpp"
+#include "client/modes/route.hpp"
 #include "core/message.hpp"
 #include "game/move_builder.hpp"
 
@@ -12,14 +13,6 @@
 #include <vector>
 
 namespace papamu::modes {
-
-/// Where one goes from here.
-enum class Route {
-    back, ///< to where one came from
-    rules,
-    tables,    ///< of the service
-    next_match ///< which has begun at the table
-};
 
 struct Wanted {
     bool arrive = false; ///< before anything else: what moves is where it goes

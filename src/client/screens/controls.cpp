@@ -1,9 +1,11 @@
 // The page of the settings on which buttons and keys are chosen.
 
+#include "client/input/translator.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -36,8 +38,8 @@ void SettingsScreen::show_controls()
     }
     ui::space(8);
     if (ui::button("controls.usual", ui::text(texts::controls_usual), {.kind = ui::ButtonKind::quiet})) {
-        session_.settings.pad_bindings.clear();
-        session_.settings.key_bindings.clear();
+        with_.preferences.settings.pad_bindings.clear();
+        with_.preferences.settings.key_bindings.clear();
         changed();
     }
 }
@@ -45,7 +47,7 @@ void SettingsScreen::show_controls()
 // Whoever shares a button is named below it: the first of them is the one that counts.
 void SettingsScreen::show_binding(input::Action action, bool pad)
 {
-    const auto& bindings = session_.input.bindings();
+    const auto& bindings = with_.input.bindings();
     const auto sharing = pad ? (bindings.button(action) ? bindings.actions_of(*bindings.button(action))
                                                         : std::vector<input::Action>{})
                              : bindings.actions_of(bindings.key(action));
@@ -56,7 +58,7 @@ void SettingsScreen::show_binding(input::Action action, bool pad)
     const std::string id =
         std::string{pad ? "controls.pad." : "controls.key."} + std::string{input::word(action)};
     const auto button = pad ? bindings.button(action) : std::nullopt;
-    const auto picture = button ? glyph(session_.input.pad_kind(), *button) : std::string{};
+    const auto picture = button ? glyph(with_.input.pad_kind(), *button) : std::string{};
     if (ui::menu_row(id, ui::text(input::name(action)),
                      {.detail = conflict,
                       .value = shown_name(bindings, action, pad),
@@ -64,7 +66,7 @@ void SettingsScreen::show_binding(input::Action action, bool pad)
                       .arrow = false,
                       .chosen = !conflict.empty()})) {
         capturing_ = Capturing{action, pad};
-        session_.input.capture(pad ? input::Device::pad : input::Device::keys);
+        with_.input.capture(pad ? input::Device::pad : input::Device::keys);
     }
 }
 
@@ -72,19 +74,19 @@ void SettingsScreen::on_time(float)
 {
     if (!capturing_) return;
     const auto [action, pad] = *capturing_;
-    const auto pressed = session_.input.take_captured();
+    const auto pressed = with_.input.take_captured();
     if (!pressed) {
-        if (!session_.input.capturing()) capturing_.reset();
+        if (!with_.input.capturing()) capturing_.reset();
         return;
     }
-    auto bindings = session_.input.bindings();
+    auto bindings = with_.input.bindings();
     if (const auto* button = std::get_if<input::Button>(&*pressed); button && pad)
         bindings.set_button(action, *button);
     else if (const auto* key = std::get_if<input::KeyCode>(&*pressed); key && !pad)
         bindings.set_key(action, *key);
-    session_.settings.pad_bindings = bindings.button_words();
-    session_.settings.key_bindings = bindings.key_words();
-    session_.save_settings();
+    with_.preferences.settings.pad_bindings = bindings.button_words();
+    with_.preferences.settings.key_bindings = bindings.key_words();
+    with_.preferences.save();
     capturing_.reset();
 }
 
@@ -96,7 +98,7 @@ void SettingsScreen::capture()
     ui::space(6);
     const bool cancelled = ui::button("capture.cancel", ui::text(texts::setup_back));
     if (ui::sheet_end() || cancelled) {
-        session_.input.stop_capture();
+        with_.input.stop_capture();
         capturing_.reset();
     }
 }

@@ -50,7 +50,7 @@ void thank(const Thanks& thanks)
 
 void CreditsScreen::on_intent(const input::Intent& intent)
 {
-    if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
+    if (std::holds_alternative<input::intent::Cancel>(intent)) go_back();
 }
 
 void CreditsScreen::show_panels()
@@ -71,8 +71,7 @@ void CreditsScreen::show_panels()
     ui::panel_end();
     ui::panel_begin("credits.footer", page.footer,
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
-    if (ui::button("credits.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120}))
-        go_to(back_());
+    if (ui::button("credits.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) go_back();
     ui::panel_end();
 }
 

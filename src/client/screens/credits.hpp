@@ -7,15 +7,11 @@ namespace papamu::screens {
 /// Whom to thank: the games' designers, the letters, the libraries and their licences.
 class CreditsScreen final : public Screen {
 public:
-    explicit CreditsScreen(Back back) : back_(std::move(back)) {}
-
     std::string name() const override { return "credits"; }
 
 private:
     void on_intent(const input::Intent& intent) override;
     void show_panels() override;
-
-    Back back_;
 };
 
 } // namespace papamu::screens

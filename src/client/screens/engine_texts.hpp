@@ -16,9 +16,6 @@ inline const auto level_strength = Text("level.strength", "Elo +{elo}, {nodes} p
 inline const auto level_time = Text("level.time", "{time} ms");
 inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
-inline const auto levels_unreadable =
-    Text("levels.unreadable", "The computer plays as at any game, at levels that nobody measured: {why}");
-
 inline const auto play_thinks = Text("play.thinks", "{seat} thinks");
 inline const auto play_level = Text("play.level", "Level {level}");
 inline const auto play_thinker = Text("play.thinker", "Computer, level {level}");

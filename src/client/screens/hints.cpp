@@ -1,5 +1,7 @@
 #include "client/screens/hints.hpp"
 
+#include "client/input/translator.hpp"
+#include "client/storage/settings.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -30,22 +32,22 @@ std::string glyph(input::PadKind kind, input::Button button)
     return name;
 }
 
-bool hints_wanted(const Session& session)
+bool hints_wanted(const input::Translator& hands, const storage::Settings& settings)
 {
-    const auto device = session.input.device();
-    return session.settings.hints && (device == input::Device::pad || device == input::Device::keys);
+    const auto device = hands.device();
+    return settings.hints && (device == input::Device::pad || device == input::Device::keys);
 }
 
-void show_hints(const Session& session, int columns, int rows, std::span<const Hint> hints, int spare)
+void show_hints(const input::Translator& hands, int columns, int rows, std::span<const Hint> hints, int spare)
 {
     constexpr float line = 26;
-    const auto& bindings = session.input.bindings();
+    const auto& bindings = hands.bindings();
     const auto all = ui::wrap(columns, {.height = line * static_cast<float>(rows), .gap = 0, .spare = spare});
     for (const auto& hint : hints) {
         std::string picture, key;
-        if (session.input.device() == input::Device::pad) {
+        if (hands.device() == input::Device::pad) {
             if (const auto button = bindings.button(hint.action))
-                picture = glyph(session.input.pad_kind(), session.input.printed(*button));
+                picture = glyph(hands.pad_kind(), hands.printed(*button));
         } else {
             key = key_name(bindings, hint.action);
         }

@@ -1,15 +1,12 @@
 #include "client/screens/home.hpp"
 
-#include "client/screens/lobby.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/replays.hpp"
 #include "client/screens/replays_texts.hpp"
-#include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/sittings.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -17,14 +14,14 @@
 
 namespace papamu::screens {
 
-HomeScreen::HomeScreen(Session& session) : session_(session)
+HomeScreen::HomeScreen(const Tools& with) : with_(with)
 {
     look_for_waiting();
     // Who comes back wants to go on.
     if (continue_ || come_back_) ui::set_focus("home.continue");
     for (const Game* game : games()) {
         const auto& position = game->info().standard_position;
-        tiles_.push_back({game, board::BoardView(game->info().id, *game->look(position), session.painter)});
+        tiles_.push_back({game, board::BoardView(game->info().id, *game->look(position), with.painter)});
         tiles_.back().view.snap(*game->scene(position));
         tiles_.back().view.set_style({board::BoardStyle::Coordinates::off}); // too small to read
     }
@@ -32,25 +29,23 @@ HomeScreen::HomeScreen(Session& session) : session_(session)
 
 void HomeScreen::look_for_waiting()
 {
-    continue_ = session_.to_continue();
+    continue_ = with_.sittings.to_continue();
     if (continue_ && !find_game(continue_->game)) continue_.reset();
-    come_back_ = session_.to_come_back_to();
+    come_back_ = with_.desk.to_come_back_to();
 }
 
 void HomeScreen::continue_match()
 {
     if (come_back_) {
-        auto there = come_back_to(session_, *come_back_);
+        auto there = with_.desk.come_back_to(*come_back_);
         if (there) return go_to(std::move(*there));
-        session_.tell(there.reason());
+        with_.tidings.tell(there.reason());
         return;
     }
-    if (const auto seated = session_.sit_again(continue_->id); !seated) {
-        session_.tell(seated.reason());
+    if (with_.sittings.go_on(continue_->id))
+        go_to(to::LocalMatch{});
+    else
         look_for_waiting();
-        return;
-    }
-    go_to(std::make_unique<PlayScreen>(session_));
 }
 
 void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -83,7 +78,7 @@ void HomeScreen::show_panels()
         const Game& game = *tiles_[i].game;
         const Info& info = game.info();
         if (ui::card("game." + info.id, cards_[i], ui::text(*info.name), ui::text(*info.idea)))
-            go_to(std::make_unique<SetupScreen>(session_, game));
+            go_to(to::Setup{&game});
     }
     show_footer();
 }
@@ -101,17 +96,14 @@ void HomeScreen::show_footer()
         const auto entry = [](const char* id, const Text& words, const char* icon) {
             return ui::button(id, ui::text(words), {.icon = icon, .may_be_icon = true});
         };
-        if (session_.line.possible() && entry("home.online", texts::online_title, "ui/online"))
-            go_to(std::make_unique<LobbyScreen>(session_));
-        if (entry("home.replays", texts::replays_title, "ui/history"))
-            go_to(std::make_unique<ReplaysScreen>(session_));
-        if (entry("home.settings", texts::settings_title, "ui/settings"))
-            go_to(std::make_unique<SettingsScreen>(
-                session_, [&session = session_] { return std::make_unique<HomeScreen>(session); }));
+        if (with_.desk.possible() && entry("home.online", texts::online_title, "ui/online"))
+            go_to(to::Lobby{});
+        if (entry("home.replays", texts::replays_title, "ui/history")) go_to(to::Replays{});
+        if (entry("home.settings", texts::settings_title, "ui/settings")) go_to({to::Settings{}, to::Home{}});
         ui::spring();
         if (ui::button("home.quit", ui::text(texts::home_quit),
                        {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .may_be_icon = true, .least = 130}))
-            session_.quit = true;
+            with_.quit = true;
     }
     ui::panel_end();
 }

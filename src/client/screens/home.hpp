@@ -1,18 +1,32 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+#include "client/storage/kept_tables.hpp"
+#include "client/storage/library.hpp"
 #include "client/ui/cards.hpp"
 #include "client/ui/page.hpp"
 
 #include <vector>
+
+namespace papamu::session {
+class Sittings;
+class OnlineDesk;
+class Tidings;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// The first screen: Continue, and a picture of every game.
 class HomeScreen final : public Screen {
 public:
-    explicit HomeScreen(Session& session);
+    struct Tools {
+        board::Painter painter;
+        bool& quit; ///< somebody wants to leave the program
+        session::Sittings& sittings;
+        session::OnlineDesk& desk;
+        session::Tidings& tidings;
+    };
+    explicit HomeScreen(const Tools& with);
 
     std::string name() const override { return "home"; }
 
@@ -29,7 +43,7 @@ private:
     void look_for_waiting();
     void continue_match();
 
-    Session& session_;
+    Tools with_;
     std::optional<storage::Summary> continue_;    ///< the match to go on with, if any
     std::optional<storage::KeptTable> come_back_; ///< the same, where it waits at a service
     std::vector<Tile> tiles_;

@@ -1,5 +1,6 @@
 #include "client/screens/line_sign.hpp"
 
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
 #include "client/ui/interface.hpp"
@@ -9,26 +10,26 @@
 
 namespace papamu::screens {
 
-void show_line_sign(const Session& session)
+void show_line_sign(const online::Presence& line)
 {
-    const auto sign = connection_sign(session.line.client());
+    const auto sign = connection_sign(line.client());
     {
         const auto row = ui::row({.height = 26});
         ui::icon(sign.icon, 22, ui::theme().gold);
         ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false, .grow = 1});
     }
-    if (const auto trouble = connection_trouble(session); !trouble.empty())
+    if (const auto trouble = connection_trouble(line); !trouble.empty())
         ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
 }
 
-void show_line_retry(Session& session)
+void show_line_retry(online::Presence& line)
 {
-    auto* client = session.line.client();
+    auto* client = line.client();
     if (!client) return;
     const bool stopped = client->state() == net::ConnectionState::waiting ||
                          client->state() == net::ConnectionState::refused || !client->worry().empty();
     if (stopped && ui::button("online.retry", ui::text(texts::online_retry), {.icon = "ui/replay"}))
-        client->retry(session.line.now());
+        client->retry(line.now());
 }
 
 } // namespace papamu::screens

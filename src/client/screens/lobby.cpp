@@ -1,14 +1,15 @@
 #include "client/screens/lobby.hpp"
 
+#include "client/online/presence.hpp"
 #include "client/platform/directories.hpp"
-#include "client/screens/home.hpp"
 #include "client/screens/line_sign.hpp"
-#include "client/screens/new_table.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/typing.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -24,42 +25,42 @@ namespace papamu::screens {
 using net::ConnectionState;
 using online::Hosting;
 
-LobbyScreen::LobbyScreen(Session& session)
-    : session_(session), may_host_(platform::find_program("papamu-server").has_value())
+LobbyScreen::LobbyScreen(const Tools& with)
+    : with_(with), may_host_(platform::find_program("papamu-server").has_value())
 {
     arrive();
     turn_to(0);
-    session.line.ask_for_own_tables();
+    with.desk.line.ask_for_own_tables();
     ui::set_focus(!nowhere() ? "online.new" : may_host_ ? "online.host" : "online.link");
 }
 
 LobbyScreen::~LobbyScreen()
 {
-    if (auto* client = session_.line.client()) client->watch_lobby(false);
+    if (auto* client = with_.desk.line.client()) client->watch_lobby(false);
 }
 
 // Who never was anywhere has chosen nothing that could fail.
 void LobbyScreen::arrive()
 {
-    if (session_.line.state() != ConnectionState::off || !session_.known_server()) return;
-    if (auto came = session_.come_online(); !came) session_.tell(came.reason());
+    if (with_.desk.line.state() != ConnectionState::off || !with_.desk.known_server()) return;
+    if (auto came = with_.desk.come_online(); !came) with_.tidings.tell(came.reason());
 }
 
 void LobbyScreen::turn_to(std::int64_t page)
 {
     page_ = page;
-    if (auto* client = session_.line.client()) client->watch_lobby(true, {}, protocol::Pace::any, page);
+    if (auto* client = with_.desk.line.client()) client->watch_lobby(true, {}, protocol::Pace::any, page);
 }
 
 void LobbyScreen::on_time(float)
 {
-    while (auto refusal = session_.line.take_refusal()) session_.tell(std::move(*refusal));
-    if (auto left = session_.line.take_left()) session_.tell(std::move(*left));
+    while (auto refusal = with_.desk.line.take_refusal()) with_.tidings.tell(std::move(*refusal));
+    if (auto left = with_.desk.line.take_left()) with_.tidings.tell(std::move(*left));
     // There may be nobody to ask before one hosts; asked again, nothing happens.
     turn_to(page_);
     // Seconds are counted until the next attempt.
     due_.reset();
-    if (session_.line.state() == ConnectionState::waiting) due_ = session_.now + 1;
+    if (with_.desk.line.state() == ConnectionState::waiting) due_ = with_.clock.now + 1;
 }
 
 void LobbyScreen::on_intent(const input::Intent& intent)
@@ -69,7 +70,7 @@ void LobbyScreen::on_intent(const input::Intent& intent)
 
 std::optional<std::string> LobbyScreen::fact(const std::string& name) const
 {
-    const auto* client = session_.line.client();
+    const auto* client = with_.desk.line.client();
     if (name == "tables") return std::to_string(client && client->lobby() ? client->lobby()->size() : 0);
     if (name == "page") return std::to_string(page_);
     if (name == "own") return std::to_string(client ? client->own_tables().size() : 0);
@@ -79,8 +80,8 @@ std::optional<std::string> LobbyScreen::fact(const std::string& name) const
 // Nothing is kept open that nobody looks at; a service hosted here goes on.
 void LobbyScreen::leave()
 {
-    session_.line.go();
-    go_to(std::make_unique<HomeScreen>(session_));
+    with_.desk.line.go();
+    go_to(to::Home{});
 }
 
 // Two columns where there is room: the tables, and beside them who one is.
@@ -104,7 +105,7 @@ void LobbyScreen::show_panels()
 
 bool LobbyScreen::nowhere() const
 {
-    return session_.line.state() == ConnectionState::off && !session_.known_server();
+    return with_.desk.line.state() == ConnectionState::off && !with_.desk.known_server();
 }
 
 void LobbyScreen::show_line()
@@ -113,17 +114,17 @@ void LobbyScreen::show_line()
         ui::label(ui::text(texts::online_begin), {.tone = ui::TextTone::soft});
         return;
     }
-    show_line_sign(session_);
-    show_line_retry(session_);
+    show_line_sign(with_.desk.line);
+    show_line_retry(with_.desk.line);
 }
 
 // Those of this server, and those that wait at others.
 void LobbyScreen::show_own_tables()
 {
-    const auto* client = session_.line.client();
+    const auto* client = with_.desk.line.client();
     const auto own =
         client ? client->own_tables() : std::vector<protocol::TableInfo>{}; // going there changes them
-    auto others = session_.line.waiting();
+    auto others = with_.desk.line.waiting();
     std::erase_if(others, [&](const storage::KeptTable& kept) {
         return client && client->state() != ConnectionState::off && kept.link.address == client->address() &&
                (!kept.seat || std::any_of(own.begin(), own.end(),
@@ -139,11 +140,11 @@ void LobbyScreen::show_own_tables()
         if (!ui::menu_row("online.kept." + kept.link.code, words,
                           {.icon = "ui/people", .detail = ui::text(where)}))
             continue;
-        auto there = come_back_to(session_, kept);
+        auto there = with_.desk.come_back_to(kept);
         if (there)
             go_to(std::move(*there));
         else
-            session_.tell(there.reason());
+            with_.tidings.tell(there.reason());
     }
 }
 
@@ -154,10 +155,10 @@ void LobbyScreen::show_tables()
         show_hosting();
         if (ui::menu_row("online.link", ui::text(texts::online_link),
                          {.icon = "ui/edit", .detail = ui::text(texts::online_link_detail)}))
-            type_code();
+            type(to::Typing::What::code);
         return;
     }
-    const auto* client = session_.line.client();
+    const auto* client = with_.desk.line.client();
     if (!client) return;
     ui::heading(ui::text(texts::online_open));
     if (!client->lobby()) {
@@ -178,7 +179,7 @@ void LobbyScreen::show_pages(std::size_t listed)
 {
     const auto before = page_ * static_cast<std::int64_t>(protocol::lobby_page);
     const auto last = before + static_cast<std::int64_t>(listed);
-    const auto all = session_.line.client()->lobby_total();
+    const auto all = with_.desk.line.client()->lobby_total();
     if (last < all &&
         ui::menu_row("online.more", ui::text(texts::online_more),
                      {.icon = "ui/next",
@@ -199,28 +200,28 @@ void LobbyScreen::show_table(const std::string& id, const protocol::TableInfo& t
     if (!game) return; // of a newer program
     const auto words = about(table);
     if (!ui::menu_row(id, ui::text(*(*game)->info().name), {.icon = "ui/people", .detail = words})) return;
-    session_.line.join(table.code, true);
-    go_to(std::make_unique<WaitingScreen>(session_, table.code));
+    with_.desk.line.join(table.code, true);
+    go_to(to::Waiting{table.code});
 }
 
 void LobbyScreen::show_person()
 {
     ui::heading(ui::text(texts::online_you));
-    const auto& name = session_.settings.name;
+    const auto& name = with_.preferences.settings.name;
     if (ui::menu_row("online.name", ui::text(texts::online_name),
                      {.icon = "ui/person", .value = name.empty() ? ui::text(texts::online_no_name) : name}))
-        type_name();
-    const auto* client = session_.line.client();
+        type(to::Typing::What::name);
+    const auto* client = with_.desk.line.client();
     const auto server = client && client->state() != ConnectionState::off ? protocol::text(client->address())
-                                                                          : session_.settings.server;
+                                                                          : with_.preferences.settings.server;
     const auto words = server.empty() ? ui::text(texts::online_enter_server) : server;
     if (ui::menu_row("online.server", ui::text(texts::online_server), {.icon = "ui/online", .detail = words}))
-        type_server();
+        type(to::Typing::What::server);
 }
 
 void LobbyScreen::show_hosting()
 {
-    auto& hosting = session_.line.hosting;
+    auto& hosting = with_.desk.line.hosting;
     const auto note = [](const Message& words) {
         ui::label(ui::text(words), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     };
@@ -231,7 +232,7 @@ void LobbyScreen::show_hosting()
                       {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         if (may_host_ && ui::menu_row("online.host", ui::text(texts::host_title),
                                       {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))
-            session_.line.host(session_.settings.name);
+            with_.desk.line.host(with_.preferences.settings.name);
         return;
     case Hosting::State::starting: note(texts::host_starting); break;
     case Hosting::State::ending: note(texts::host_ending); return;
@@ -242,7 +243,7 @@ void LobbyScreen::show_hosting()
         break;
     }
     if (!ui::button("online.host_stop", ui::text(texts::host_stop), {.icon = "ui/close"})) return;
-    session_.line.stop_hosting();
+    with_.desk.line.stop_hosting();
     arrive();
 }
 
@@ -259,55 +260,11 @@ void LobbyScreen::show_footer(const render::Rect& place)
     }
     if (ui::button("online.code", ui::text(ui::low() ? texts::online_code_brief : texts::online_code),
                    {.icon = ui::low() ? "" : "ui/edit", .grow = 1}))
-        type_code();
+        type(to::Typing::What::code);
     if (ui::button("online.new", ui::text(texts::online_new),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .grow = 1}))
-        go_to(std::make_unique<NewTableScreen>(session_));
+        go_to(to::NewTable{});
     ui::panel_end();
-}
-
-namespace {
-
-// Coming back shows the lobby again.
-Back lobby(Session& session)
-{
-    return [&session] { return std::make_unique<LobbyScreen>(session); };
-}
-
-} // namespace
-
-void LobbyScreen::type_name()
-{
-    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
-        auto name = protocol::guest_name(typed);
-        if (!name) return name.reason();
-        session.settings.name = *name;
-        session.save_settings();
-        if (auto* client = session.line.client())
-            if (auto renamed = client->rename(*name); !renamed) return renamed.reason();
-        return lobby(session)();
-    };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::name, session_.settings.name, done,
-                                         lobby(session_)));
-}
-
-void LobbyScreen::type_server()
-{
-    const auto done = [&session = session_](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
-        auto address = protocol::parse_address(typed);
-        if (!address) return address.reason();
-        if (auto came = session.come_online(*address, true); !came) return came.reason();
-        return lobby(session)();
-    };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::server, session_.settings.server, done,
-                                         lobby(session_)));
-}
-
-void LobbyScreen::type_code()
-{
-    const auto done = [&session = session_](const std::string& typed) { return to_table(session, typed); };
-    go_to(std::make_unique<TypingScreen>(session_, TypingScreen::What::code, std::string{}, done,
-                                         lobby(session_)));
 }
 
 } // namespace papamu::screens

@@ -1,18 +1,33 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+
+namespace papamu::protocol {
+struct TableInfo;
+}
+namespace papamu::session {
+class OnlineDesk;
+class Preferences;
+class Tidings;
+struct Clock;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// Online: how the line stands, the tables there, who one is, and where. Being here opens the line.
 class LobbyScreen final : public Screen {
 public:
-    explicit LobbyScreen(Session& session);
+    struct Tools {
+        session::OnlineDesk& desk;
+        session::Preferences& preferences;
+        session::Tidings& tidings;
+        const session::Clock& clock;
+    };
+    explicit LobbyScreen(const Tools& with);
     ~LobbyScreen() override;
 
     std::string name() const override { return "online"; }
-    std::optional<double> due() const override { return due_; }
+    Pace pace() const override { return {.due = due_}; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
@@ -33,11 +48,10 @@ private:
     void show_hosting();
     void show_footer(const render::Rect& place);
     void leave();
-    void type_name();
-    void type_server();
-    void type_code();
+    /// Coming back shows the lobby again.
+    void type(to::Typing::What what) { go_to({to::Typing{what}, to::Lobby{}}); }
 
-    Session& session_;
+    Tools with_;
     std::optional<double> due_;
     std::int64_t page_ = 0; ///< of the open tables
     bool turned_ = false;   ///< to a page that is not there yet

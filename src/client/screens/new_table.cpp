@@ -1,9 +1,10 @@
 #include "client/screens/new_table.hpp"
 
-#include "client/screens/lobby.hpp"
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -17,7 +18,7 @@ namespace papamu::screens {
 
 namespace {
 
-const Game& game_of(const TableChoice& choice)
+const Game& game_of(const session::TableChoice& choice)
 {
     const auto found = find_game(choice.game);
     return found ? **found : *games().front();
@@ -39,9 +40,9 @@ void choose_number(const std::string& id, const Text& words, const std::array<in
 
 } // namespace
 
-NewTableScreen::NewTableScreen(Session& session)
-    : session_(session), choice_(session.new_table), game_(&game_of(choice_)),
-      options_(*game_, session.chosen(*game_).game.options)
+NewTableScreen::NewTableScreen(const Tools& with)
+    : with_(with), choice_(with.desk.new_table), game_(&game_of(choice_)),
+      options_(*game_, with.preferences.chosen(*game_).game.options)
 {
     choice_.game = game_->info().id;
     ui::set_focus("table.create");
@@ -51,7 +52,7 @@ void NewTableScreen::choose(const Game& game)
 {
     game_ = &game;
     choice_.game = game.info().id;
-    options_ = OptionChoices(game, session_.chosen(game).game.options);
+    options_ = OptionChoices(game, with_.preferences.chosen(game).game.options);
 }
 
 void NewTableScreen::on_intent(const input::Intent& intent)
@@ -60,7 +61,7 @@ void NewTableScreen::on_intent(const input::Intent& intent)
     if (options_.picking())
         options_.stop_picking();
     else
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
 }
 
 void NewTableScreen::show_panels()
@@ -86,12 +87,12 @@ void NewTableScreen::show_panels()
     ui::panel_begin("table.footer", page.footer, {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("table.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
     if (ui::button("table.create", ui::text(texts::table_create),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
                     .grow = 1,
-                    .enabled = !options_.half_picked() && session_.line.client()}))
+                    .enabled = !options_.half_picked() && with_.desk.line.client()}))
         create();
     ui::panel_end();
 }
@@ -118,11 +119,11 @@ void NewTableScreen::show_clock()
                    std::array{ui::text(texts::table_clock_none), ui::text(texts::table_clock_minutes),
                               ui::text(texts::table_clock_days)},
                    kind))
-        choice_.clock = static_cast<TableChoice::Clock>(kind);
-    if (choice_.clock == TableChoice::Clock::minutes) {
+        choice_.clock = static_cast<session::TableChoice::Clock>(kind);
+    if (choice_.clock == session::TableChoice::Clock::minutes) {
         choose_number("table.minutes", texts::table_minutes, std::array{3, 5, 10, 20}, choice_.minutes);
         choose_number("table.increment", texts::table_increment, std::array{0, 2, 5, 10}, choice_.increment);
-    } else if (choice_.clock == TableChoice::Clock::days) {
+    } else if (choice_.clock == session::TableChoice::Clock::days) {
         choose_number("table.days", texts::table_days, std::array{1, 3, 7}, choice_.days);
     }
 }
@@ -141,9 +142,9 @@ void NewTableScreen::show_seat()
 
 void NewTableScreen::create()
 {
-    session_.line.client()->create(choice_.game, options_.options(), choice_.control(), choice_.seat,
-                                   choice_.open);
-    go_to(std::make_unique<WaitingScreen>(session_));
+    with_.desk.line.client()->create(choice_.game, options_.options(), choice_.control(), choice_.seat,
+                                     choice_.open);
+    go_to(to::Waiting{});
 }
 
 } // namespace papamu::screens

@@ -2,14 +2,23 @@
 
 #include "client/screens/option_choices.hpp"
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+
+namespace papamu::session {
+class OnlineDesk;
+class Preferences;
+struct TableChoice;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// A table of one's own at the service: which game, by which clock, and who may come.
 class NewTableScreen final : public Screen {
 public:
-    explicit NewTableScreen(Session& session);
+    struct Tools {
+        session::OnlineDesk& desk;
+        session::Preferences& preferences;
+    };
+    explicit NewTableScreen(const Tools& with);
 
     std::string name() const override { return "table"; }
 
@@ -24,8 +33,8 @@ private:
     void show_seat();
     void create();
 
-    Session& session_;
-    TableChoice& choice_;
+    Tools with_;
+    session::TableChoice& choice_;
     const Game* game_;
     OptionChoices options_;
 };

@@ -18,16 +18,11 @@ inline const auto online_retry_in =
 inline const auto online_retry = Text("online.retry", "Try now");
 inline const auto online_retrying = Text("online.retrying", "Trying again: {why}");
 inline const auto online_concern = Text("online.concern", "Something is wrong");
-inline const auto online_no_server = Text(
-    "online.no_server", "no server is known yet: host here, come by a friend's link, or enter an address");
 inline const auto online_begin = Text(
     "online.begin", "To play between two houses, host here, come by a friend's link, or enter the address of "
                     "a server.");
 inline const auto online_link = Text("online.link", "Come by a link");
 inline const auto online_link_detail = Text("online.link_detail", "A friend who opened a table can send it");
-inline const auto online_code_alone =
-    Text("online.code_alone",
-         "a code belongs to a server: enter the whole link, or the address of the server first");
 inline const auto online_elsewhere = Text("online.elsewhere", "At {server}");
 inline const auto online_you = Text("online.you", "You");
 inline const auto online_name = Text("online.name", "Your name");
@@ -49,7 +44,6 @@ inline const auto online_nobody = Text("online.nobody", "nobody yet");
 inline const auto online_somebody = Text("online.somebody", "Somebody");
 inline const auto online_row = Text("online.row", "{who} · {clock}");
 inline const auto online_row_options = Text("online.row_options", "{who} · {clock} · {options}");
-inline const auto online_unavailable = Text("online.unavailable", "this Papamu was made without online play");
 
 inline const auto clock_none = Text("clock.none", "no clock");
 inline const auto clock_minutes = Text("clock.minutes", "{minutes} min");

@@ -1,5 +1,6 @@
 #include "client/screens/online_words.hpp"
 
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/ui/text.hpp"
 #include "game/registry.hpp"
@@ -82,9 +83,9 @@ ConnectionSign connection_sign(net::ConnectionState state, bool concern)
     return {&texts::online_off, "ui/offline"};
 }
 
-Message connection_trouble(const Session& session)
+Message connection_trouble(const online::Presence& line)
 {
-    const auto* client = session.line.client();
+    const auto* client = line.client();
     if (!client) return {};
     if (const auto held = client->held(); !held.empty()) return held;
     if (!client->concern().empty()) return client->concern();
@@ -93,7 +94,7 @@ Message connection_trouble(const Session& session)
     if (client->state() == net::ConnectionState::connecting && !client->trouble().empty())
         return {texts::online_retrying, {{"why", client->trouble()}}};
     if (client->state() != net::ConnectionState::waiting) return {};
-    const auto left = std::max(std::int64_t{0}, client->retry_at() - session.line.now());
+    const auto left = std::max(std::int64_t{0}, client->retry_at() - line.now());
     return {texts::online_retry_in, {{"count", (left + second - 1) / second}, {"why", client->trouble()}}};
 }
 

@@ -2,7 +2,6 @@
 
 #include "client/modes/clock_change.hpp"
 #include "client/modes/standing.hpp"
-#include "client/screens/session.hpp"
 #include "match/clock.hpp"
 
 #include <string>
@@ -30,7 +29,7 @@ ConnectionSign connection_sign(const net::Client* client);
 ConnectionSign connection_sign(net::ConnectionState state, bool concern);
 
 /// What is wrong with the line, and when the next attempt comes; empty while all is well.
-Message connection_trouble(const Session& session);
+Message connection_trouble(const online::Presence& line);
 
 /// The game of a table, and who sits there, as a list shows it.
 std::string players_of(const protocol::TableInfo& table);

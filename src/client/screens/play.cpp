@@ -1,9 +1,10 @@
 #include "client/screens/play.hpp"
 
-#include "client/screens/local_match.hpp"
 #include "client/screens/play_thought.hpp"
 #include "client/screens/play_touches.hpp"
 #include "client/screens/play_turn.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -14,15 +15,13 @@ namespace papamu::screens {
 
 using render::Point;
 
-PlayScreen::PlayScreen(Session& session) : PlayScreen(session, std::make_shared<LocalMatch>(session)) {}
-
-PlayScreen::PlayScreen(Session& session, std::shared_ptr<modes::OpenMatch> open)
-    : stage_(session, std::move(open), [this](std::unique_ptr<Screen> next) { go_to(std::move(next)); }),
-      advice_(stage_), panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
+PlayScreen::PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open)
+    : stage_(tools, std::move(open), [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
+      panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
 {
 }
 
-bool PlayScreen::moving() const
+bool PlayScreen::moves() const
 {
     const auto& at = stage_.state();
     const bool proof_grows = at.concluded() && at.proof_age < 1;
@@ -32,14 +31,25 @@ bool PlayScreen::moving() const
 bool PlayScreen::thinking() const
 {
     const auto& at = stage_.state();
-    return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.session.now));
+    return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
 }
 
-// The sign of thinking changes slowly.
-std::optional<double> PlayScreen::due() const
+Pace PlayScreen::pace() const
 {
-    if (!stage_.state().open->thinking() || stage_.session.settings.reduced_motion) return stage_.state().due;
-    return next_thought(stage_.session.now);
+    const auto& at = stage_.state();
+    Pace pace;
+    if (moves())
+        pace.frames = Pace::Frames::motion;
+    else if (stage_.view.stirring())
+        pace.frames = Pace::Frames::beauty;
+    if (thinking())
+        pace.ear = Pace::Ear::waits;
+    else if (at.advising.thinking())
+        pace.ear = Pace::Ear::open;
+    // The sign of thinking changes slowly.
+    const bool sign = at.open->thinking() && !stage_.tools.preferences.settings.reduced_motion;
+    pace.due = sign ? next_thought(stage_.tools.clock.now) : at.due;
+    return pace;
 }
 
 void PlayScreen::on_intent(const input::Intent& intent)
@@ -96,7 +106,7 @@ std::optional<std::vector<std::string>> PlayScreen::touches_of(const std::string
 {
     const bool pointer = device == input::Device::mouse || device == input::Device::touch;
     return screens::touches_of(stage_.state().turn, stage_.view.look(), move,
-                               stage_.session.commit_of(device), pointer);
+                               stage_.tools.preferences.commit_of(device), pointer);
 }
 
 std::optional<std::string> PlayScreen::fact(const std::string& name) const

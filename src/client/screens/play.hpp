@@ -17,16 +17,10 @@ namespace papamu::screens {
 /// An open match: shows how the mode of playing stands, and hands on what a person does.
 class PlayScreen final : public Screen {
 public:
-    /// The match at the session's table.
-    explicit PlayScreen(Session& session);
-    PlayScreen(Session& session, std::shared_ptr<modes::OpenMatch> open);
+    PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open);
 
     std::string name() const override { return "play"; }
-    bool moving() const override;
-    bool thinking() const override;
-    bool listens() const override { return thinking() || stage_.state().advising.thinking(); }
-    bool stirring() const override { return stage_.view.stirring(); }
-    std::optional<double> due() const override;
+    Pace pace() const override;
 
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,
@@ -40,6 +34,9 @@ private:
     void show_panels() override;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
+    bool moves() const;
+    /// Whether the computer is about to move, or a hint is waited for.
+    bool thinking() const;
     std::optional<std::string> fact_of_turn(const std::string& name) const;
     std::optional<std::string> fact_of_service(const std::string& name) const;
 

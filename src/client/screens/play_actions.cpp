@@ -4,8 +4,9 @@
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/online_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -30,7 +31,7 @@ void PlayActions::open(modes::Over over)
 bool PlayActions::drawn() const
 {
     const auto& setup = match().started().setup;
-    return !setup.bytes.empty() && draws_differ(game(), setup.options);
+    return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
 }
 
 // What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
@@ -65,7 +66,8 @@ void PlayActions::show()
 {
     if (!stage_.two_panels()) ask_.show();
     // A question says itself what its buttons do, which in a small panel covers what is below.
-    if (hints_wanted(session()) && !(low() && ask_.asks())) show_play_hints();
+    if (hints_wanted(tools().input, tools().preferences.settings) && !(low() && ask_.asks()))
+        show_play_hints();
     if (match().conclusion()) show_end();
     show_icons();
 }
@@ -135,7 +137,7 @@ void PlayActions::take(std::string_view id)
     if (id == "end.replay" || id == "end.review")
         stage_.open_replay(id == "end.review");
     else if (id == "end.setup")
-        stage_.go(std::make_unique<SetupScreen>(session(), game()));
+        stage_.go(to::Setup{&game()});
     else if (id == "end.rematch")
         stage_.act([again = !standing()->side(*standing()->seat).rematch](auto& mode, const auto&) {
             mode.wish(modes::wish::Rematch{again});
@@ -154,9 +156,9 @@ void PlayActions::show_play_hints() const
         Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
     constexpr int spare = 2;
     if (low())
-        show_hints(session(), 1, 3, std::span{hints}.first(3), spare);
+        show_hints(tools().input, 1, 3, std::span{hints}.first(3), spare);
     else
-        show_hints(session(), 2, 2, hints, spare);
+        show_hints(tools().input, 2, 2, hints, spare);
 }
 
 } // namespace papamu::screens

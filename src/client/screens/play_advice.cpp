@@ -3,6 +3,9 @@
 #include "client/board/trail.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/value_words.hpp"
+#include "client/session/advisers.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -34,11 +37,11 @@ void PlayAdvice::mark(board::Marks& marks) const
                                            : board::ways_of(move->events, view().look(), choices.to_move);
     };
     if (advising().strength() > 0) {
-        if (!advising().ready(session().now)) return;
+        if (!advising().ready(tools().clock.now)) return;
         auto best = ways(found->lines.front());
         if (advising().strength() == 1) best = {{board::first_piece(best, view().look())}};
         marks.advised.push_back({std::move(best), 0});
-    } else if (session().settings.evaluation == storage::Evaluation::moves && stage_.evaluates()) {
+    } else if (tools().preferences.settings.evaluation == storage::Evaluation::moves && stage_.evaluates()) {
         for (std::size_t i = 0; i < std::min(found->lines.size(), std::size_t{3}); ++i)
             marks.advised.push_back({ways(found->lines[i]), static_cast<int>(i) + 1});
     }
@@ -75,7 +78,7 @@ void PlayAdvice::draw_evaluation(render::Batch& batch) const
     if (const auto outcome = *game().outcome(position); outcome.decided())
         chance = outcome.kind == Outcome::Kind::draw ? 0.5 : outcome.winner == below ? 1 : 0;
     else if (const auto value = value_shown()) {
-        const double own = winning_chance(*value, session().levels(game()).scale);
+        const double own = winning_chance(*value, tools().advisers.levels(game()).scale);
         chance = *game().to_move(position) == below ? own : 1 - own;
     }
     const Rect place = bar.snapped();
@@ -109,7 +112,7 @@ std::string PlayAdvice::evaluation_words() const
     const auto value = value_shown();
     if (!value) return ui::text(texts::advice_thinks);
     return ui::text(
-        value_words(game(), *game().to_move(position), *value, session().levels(game()).scale, low()));
+        value_words(game(), *game().to_move(position), *value, tools().advisers.levels(game()).scale, low()));
 }
 
 // A small panel has two lines for it.
@@ -129,9 +132,11 @@ void PlayAdvice::show_evaluation_words(int spare) const
 // What the best move comes to; empty while that is not known, or not told yet.
 std::string PlayAdvice::hint_value_words() const
 {
-    if (advising().strength() < 2 || !(advising().outlook() || advising().ready(session().now))) return {};
+    if (advising().strength() < 2 || !(advising().outlook() || advising().ready(tools().clock.now)))
+        return {};
     const auto& value = advising().found()->lines.front().value;
-    return ui::text(value_words(game(), match().to_move(), value, session().levels(game()).scale, low()));
+    return ui::text(
+        value_words(game(), match().to_move(), value, tools().advisers.levels(game()).scale, low()));
 }
 
 // In the place of what the spots mean.
@@ -140,7 +145,7 @@ void PlayAdvice::show_hint_words(ui::TextSize size) const
     const auto say = [&](const std::string& words, ui::TextTone tone, bool wrap) {
         ui::label(words, {.size = size, .tone = tone, .wrap = wrap, .shortens = !wrap});
     };
-    if (!(advising().outlook() || advising().ready(session().now))) {
+    if (!(advising().outlook() || advising().ready(tools().clock.now))) {
         say(ui::text(texts::advice_thinks), ui::TextTone::soft, false);
         return;
     }

@@ -2,13 +2,11 @@
 
 #include "client/input/texts.hpp"
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
-#include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
-#include "client/screens/setup.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -63,17 +61,16 @@ void PlayMenu::show_menu()
         stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
         next = modes::Over::nothing;
     }
-    if (state().may_advise() && show_evaluation_row()) session().save_settings();
+    if (state().may_advise() && show_evaluation_row()) tools().preferences.save();
     if (row("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
-    if (!standing() && row("menu.setup", texts::end_setup, "ui/plus"))
-        stage_.go(std::make_unique<SetupScreen>(session(), game()));
+    if (!standing() && row("menu.setup", texts::end_setup, "ui/plus")) stage_.go(to::Setup{&game()});
     if (row("menu.settings", texts::settings_title, "ui/settings"))
-        stage_.go(std::make_unique<SettingsScreen>(session(), stage_.back_here()));
+        stage_.go({to::Settings{}, stage_.here()});
     if (standing() && row("menu.tables", texts::play_lobby, "ui/online")) stage_.leave_online();
     if (row("menu.leave", texts::play_leave, "ui/back")) {
         // Who goes home is seen to be away.
         if (standing()) wish(modes::wish::Go{});
-        stage_.go(std::make_unique<HomeScreen>(session()));
+        stage_.go(to::Home{});
     }
     if (ui::menu_end()) next = modes::Over::nothing;
     open(next);
@@ -82,7 +79,7 @@ void PlayMenu::show_menu()
 // One row for all three: each press goes to the next.
 bool PlayMenu::show_evaluation_row()
 {
-    auto& shown = session().settings.evaluation;
+    auto& shown = tools().preferences.settings.evaluation;
     constexpr std::array names{&texts::evaluation_off, &texts::evaluation_bar, &texts::evaluation_moves};
     const auto at = static_cast<std::size_t>(shown);
     // Two columns have no room for it beside the words.

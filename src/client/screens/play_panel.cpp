@@ -6,6 +6,7 @@
 #include "client/screens/last_move.hpp"
 #include "client/screens/play_thought.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -55,14 +56,14 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
     const float size = stage_.scale.pixels(low() ? 17.0F : 21.0F);
     const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
     const auto picture =
-        session().painter.renderer.kept_picture("far." + words, pixels, 1, [&](render::Batch& kept) {
+        tools().painter.renderer.kept_picture("far." + words, pixels, 1, [&](render::Batch& kept) {
             const Rect whole{0, 0, place.width, place.height};
             kept.rect(whole, ui::theme().panel);
-            session().painter.fonts.draw(kept, words, whole.inset(size * 0.5F),
-                                         {.role = render::FontRole::bold,
-                                          .size = size,
-                                          .colour = ui::theme().ink,
-                                          .align = render::Align::centre});
+            tools().painter.fonts.draw(kept, words, whole.inset(size * 0.5F),
+                                       {.role = render::FontRole::bold,
+                                        .size = size,
+                                        .colour = ui::theme().ink,
+                                        .align = render::Align::centre});
         });
     batch.sprite(picture, place,
                  {.rotation = std::numbers::pi_v<float>, .radius = stage_.scale.pixels(ui::radius)});
@@ -165,7 +166,8 @@ void PlayPanel::show_facts()
         }
     };
     // On a small screen, whoever has to learn the buttons of a pad needs their hints more.
-    const auto all = ui::column({.gap = 0, .spare = low() && hints_wanted(session()) ? 4 : 1});
+    const auto all = ui::column(
+        {.gap = 0, .spare = low() && hints_wanted(tools().input, tools().preferences.settings) ? 4 : 1});
     ui::separator();
     ui::space(gap);
     constexpr float column = 84;
@@ -211,7 +213,7 @@ void PlayPanel::show_last_move()
     {
         const auto& move = match().plies()[static_cast<std::size_t>(ply) - 1].text;
         const auto tile = ui::tile("play.replay", move, pressed, box);
-        screens::show_last_move(session().painter, view(), match(), ply);
+        screens::show_last_move(tools().painter, view(), match(), ply);
     }
     if (!pressed) return;
     stage_.act([ply = ply - 1](auto& mode, const auto&) { mode.look_at(ply); });

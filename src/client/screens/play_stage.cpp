@@ -1,9 +1,12 @@
 #include "client/screens/play_stage.hpp"
 
+#include "client/audio/audio.hpp"
 #include "client/board/show.hpp"
-#include "client/screens/lobby.hpp"
-#include "client/screens/online_match.hpp"
-#include "client/screens/play.hpp"
+#include "client/input/translator.hpp"
+#include "client/session/advisers.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/tidings.hpp"
 
 #include <cmath>
 
@@ -11,27 +14,28 @@ namespace papamu::screens {
 
 using render::Rect;
 
-PlayStage::PlayStage(Session& in, std::shared_ptr<modes::OpenMatch> open,
-                     std::function<void(std::unique_ptr<Screen>)> go)
-    : session(in),
-      view(open->match().game().info().id, *open->match().game().look(open->match().position()), in.painter),
-      go_(std::move(go)), mode_(open, [this](bool patient) { return session.searcher(match(), patient); })
+PlayStage::PlayStage(const PlayTools& with, std::shared_ptr<modes::OpenMatch> open,
+                     std::function<void(Departure)> go)
+    : tools(with), view(open->match().game().info().id, *open->match().game().look(open->match().position()),
+                        with.painter),
+      go_(std::move(go)),
+      mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); })
 {
     settle();
 }
 
 modes::Moment PlayStage::moment() const
 {
-    return {.now = session.now,
+    return {.now = tools.clock.now,
             .moving = view.moving(),
-            .commit = session.commit_now(),
-            .mouse = session.input.device() == input::Device::mouse,
-            .evaluates = session.settings.evaluation != storage::Evaluation::off};
+            .commit = tools.preferences.commit_of(tools.input.device()),
+            .mouse = tools.input.device() == input::Device::mouse,
+            .evaluates = tools.preferences.settings.evaluation != storage::Evaluation::off};
 }
 
 bool PlayStage::evaluates() const
 {
-    return state().may_advise() && session.settings.evaluation != storage::Evaluation::off;
+    return state().may_advise() && tools.preferences.settings.evaluation != storage::Evaluation::off;
 }
 
 void PlayStage::settle()
@@ -39,43 +43,40 @@ void PlayStage::settle()
     auto wanted = mode_.take();
     if (wanted.arrive) view.finish();
     for (const auto& showing : wanted.shown) {
-        board::show(view, game(), showing, speed(), session.settings.reduced_motion);
+        board::show(view, game(), showing, speed(), tools.preferences.settings.reduced_motion);
         if (!showing.events.empty()) sounds_.begin(showing.events);
     }
     if (wanted.carried) view.skip_first_beat();
-    for (const auto sound : wanted.sounds) session.audio.play(sound);
-    for (auto& words : wanted.words) session.tell(std::move(words));
+    for (const auto sound : wanted.sounds) tools.audio.play(sound);
+    for (auto& words : wanted.words) tools.tidings.tell(std::move(words));
     if (!wanted.route) return;
-    switch (*wanted.route) {
-    case modes::Route::back: break; // a match is left by its menu
-    case modes::Route::rules: open_rules(); break;
-    case modes::Route::tables: go(std::make_unique<LobbyScreen>(session)); break;
-    case modes::Route::next_match:
-        go(std::make_unique<PlayScreen>(session, std::make_shared<OnlineMatch>(session)));
-        break;
-    }
+    if (std::holds_alternative<to::Rules>(wanted.route->where()))
+        open_rules();
+    else
+        go(std::move(*wanted.route));
 }
 
 void PlayStage::advance(float seconds)
 {
-    view.set_ambient(session.settings.ambient_motion && !session.settings.reduced_motion &&
-                     session.now - session.stirred < board::ambient_time - board::ambient_rest);
+    view.set_ambient(tools.preferences.settings.ambient_motion &&
+                     !tools.preferences.settings.reduced_motion &&
+                     tools.clock.now - tools.clock.stirred < board::ambient_time - board::ambient_rest);
     view.advance(seconds);
-    sounds_.follow(view, session.audio);
+    sounds_.follow(view, tools.audio);
     act([&](auto& mode, const auto& moment) { mode.advance(seconds, moment); });
 }
 
 // Who has hardly any time left has none for watching.
 board::Speed PlayStage::speed() const
 {
-    const auto usual = session.speed();
+    const auto usual = tools.preferences.speed();
     const bool hurry = state().standing && state().standing->hurries();
     return hurry && usual != board::Speed::off ? board::Speed::fast : usual;
 }
 
 bool PlayStage::faces() const
 {
-    return session.settings.seating == storage::Seating::face && state().both_here();
+    return tools.preferences.settings.seating == storage::Seating::face && state().both_here();
 }
 
 Seat PlayStage::bottom() const
@@ -83,7 +84,8 @@ Seat PlayStage::bottom() const
     const bool first = state().person(Seat::first), second = state().person(Seat::second);
     if (!first && state().standing) return second ? Seat::second : Seat::first;
     if (first != second) return first ? Seat::first : Seat::second;
-    if (session.settings.seating != storage::Seating::turn || !first) return session.chosen(game()).below;
+    if (tools.preferences.settings.seating != storage::Seating::turn || !first)
+        return tools.preferences.chosen(game()).below;
     // Not before the piece has landed, and not while somebody only looks back.
     if (view.moving() || state().looking || state().concluded()) return view.layout().bottom();
     return match().to_move();
@@ -93,7 +95,7 @@ void PlayStage::arrange(ui::Scale now)
 {
     scale = now;
     page = ui::board_page({.face_to_face = faces(), .bar = evaluates()});
-    view.set_style(session.board_style(faces()));
+    view.set_style(tools.preferences.board_style(faces()));
     // On whole pixels, so that it looks the same on either side of the panel.
     const Rect place = scale.pixels(page.board);
     view.arrange({std::round(place.x), std::round(place.y), place.width, place.height}, bottom());

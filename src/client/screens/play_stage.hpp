@@ -6,7 +6,6 @@
 #include "client/modes/play_controller.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
 #include "client/ui/page.hpp"
 
 #include <functional>
@@ -15,15 +14,43 @@
 #include <type_traits>
 #include <utility>
 
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+struct Clock;
+class Preferences;
+class Tidings;
+class Advisers;
+class Sittings;
+class KeptMatches;
+} // namespace papamu::session
+
 namespace papamu::screens {
+
+/// What the screen of a match works with.
+struct PlayTools {
+    board::Painter painter;
+    input::Translator& input;
+    audio::Audio& audio;
+    const session::Clock& clock;
+    session::Preferences& preferences;
+    session::Tidings& tidings;
+    session::Advisers& advisers;
+    session::Sittings& sittings;
+    session::KeptMatches& kept;
+};
 
 class PlayStage {
 public:
     /// `go` takes one to another screen.
-    PlayStage(Session& session, std::shared_ptr<modes::OpenMatch> open,
-              std::function<void(std::unique_ptr<Screen>)> go);
+    PlayStage(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open,
+              std::function<void(Departure)> go);
 
-    Session& session;
+    const PlayTools tools;
     const modes::PlayState& state() const { return mode_.state(); }
     const Match& match() const { return state().match(); }
     const Game& game() const { return state().game(); }
@@ -56,8 +83,9 @@ public:
     bool evaluates() const;
 
     // To other screens; where these can be left again they lead back to this match.
-    void go(std::unique_ptr<Screen> screen) { go_(std::move(screen)); }
-    Back back_here() const;
+    void go(Departure next) { go_(std::move(next)); }
+    void go(Route route) { go_(Departure{std::move(route)}); }
+    Route here() const { return to::Play{state().open}; }
     void open_rules();
     void open_replay(bool review);
     /// The same two once more with their sides swapped, from a fresh draw or from the same start.
@@ -71,7 +99,7 @@ private:
     Seat bottom() const;
     board::Speed speed() const;
 
-    std::function<void(std::unique_ptr<Screen>)> go_;
+    std::function<void(Departure)> go_;
     modes::PlayController mode_;
     MoveSounds sounds_;
 };
@@ -84,7 +112,7 @@ protected:
     const modes::PlayState& state() const { return stage_.state(); }
     const Match& match() const { return stage_.match(); }
     const Game& game() const { return stage_.game(); }
-    Session& session() const { return stage_.session; }
+    const PlayTools& tools() const { return stage_.tools; }
     const modes::Turn& turn() const { return state().turn; }
     const modes::Advising& advising() const { return state().advising; }
     const std::optional<modes::Standing>& standing() const { return state().standing; }

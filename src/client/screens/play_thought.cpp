@@ -1,6 +1,8 @@
 #include "client/screens/play_thought.hpp"
 
 #include "client/screens/engine_texts.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -18,10 +20,10 @@ constexpr int thought_dots = 3;
 constexpr double thought_beat = 0.5; ///< seconds for which the sign of thinking stays as it is
 
 // Which of the dots is lit.
-int thought_step(const Session& session)
+int thought_step(const PlayTools& tools)
 {
-    if (session.settings.reduced_motion) return thought_dots;
-    return static_cast<int>(std::fmod(session.now / thought_beat, thought_dots));
+    if (tools.preferences.settings.reduced_motion) return thought_dots;
+    return static_cast<int>(std::fmod(tools.clock.now / thought_beat, thought_dots));
 }
 
 } // namespace
@@ -43,7 +45,7 @@ void draw_thought(const PlayStage& stage, render::Batch& batch)
     batch.outline(pill, pill.height / 2, std::max(1.0F, stage.scale.pixels(1)), ui::theme().line);
     for (int i = 0; i < thought_dots; ++i) {
         const float x = pill.centre().x + step * static_cast<float>(i - thought_dots / 2);
-        const bool lit = thought_step(stage.session) == i;
+        const bool lit = thought_step(stage.tools) == i;
         batch.circle({x, pill.centre().y}, lit ? dot * 1.25F : dot,
                      lit ? ui::theme().gold : ui::theme().ink_off);
     }

@@ -8,29 +8,20 @@ namespace papamu::screens {
 
 using render::Point;
 
-ReplayScreen::ReplayScreen(Session& session, std::shared_ptr<Watched> watched, Back back, int ply)
-    : stage_(session, std::move(watched), std::move(back), ply,
-             [this](std::unique_ptr<Screen> next) { go_to(std::move(next)); }),
+ReplayScreen::ReplayScreen(const ReplayTools& tools, to::Replay what)
+    : stage_(tools, std::move(what.watched), what.ply, [this](Departure next) { go_to(std::move(next)); }),
       review_(stage_), panel_(stage_, review_), menu_(stage_)
 {
+    if (what.review) stage_.act([](auto& mode) { mode.begin_review(); });
 }
 
-void ReplayScreen::begin_review()
-{
-    stage_.act([](auto& mode) { mode.begin_review(); });
-}
-
-bool ReplayScreen::listens() const
-{
-    const auto& review = stage_.state().review();
-    return review && !review->done();
-}
-
-bool ReplayScreen::moving() const
+Pace ReplayScreen::pace() const
 {
     const auto& at = stage_.state();
     const bool proof_grows = at.at_end() && at.match().conclusion() && at.proof_age < 1;
-    return stage_.view.moving() || at.playing() || proof_grows || (at.side && at.side->running());
+    const bool moves = stage_.view.moving() || at.playing() || proof_grows || (at.side && at.side->running());
+    return {moves ? Pace::Frames::motion : Pace::Frames::none,
+            at.review() && !at.review()->done() ? Pace::Ear::open : Pace::Ear::closed};
 }
 
 void ReplayScreen::on_intent(const input::Intent& intent)

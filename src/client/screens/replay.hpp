@@ -14,15 +14,10 @@ namespace papamu::screens {
 /// A match looked at again: a move at a time, by itself, or at any place; with comments on its moves.
 class ReplayScreen final : public Screen {
 public:
-    /// Shows it after so many moves at first. `back` is where to go from here.
-    ReplayScreen(Session& session, std::shared_ptr<Watched> watched, Back back, int ply = 0);
-
-    /// Has the match looked at by somebody who thinks, if that was not done yet.
-    void begin_review();
+    ReplayScreen(const ReplayTools& tools, to::Replay what);
 
     std::string name() const override { return "replay"; }
-    bool moving() const override;
-    bool listens() const override;
+    Pace pace() const override;
 
     std::optional<std::string> fact(const std::string& name) const override;
 

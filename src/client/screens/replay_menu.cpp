@@ -1,10 +1,12 @@
 #include "client/screens/replay_menu.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
-#include "client/screens/replays.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/kept_matches.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -45,8 +47,7 @@ void ReplayMenu::show_over()
     case modes::ReplayOver::comment: show_comment_sheet(); break;
     case modes::ReplayOver::remove: {
         const auto answer = ask_to_remove();
-        if (answer == ui::Answer::yes && remove_match(session(), state().watched->id))
-            stage_.go(std::make_unique<ReplaysScreen>(session()));
+        if (answer == ui::Answer::yes && tools().kept.remove(state().watched->id)) stage_.go(to::Replays{});
         if (answer != ui::Answer::none)
             stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });
         break;
@@ -60,7 +61,7 @@ void ReplayMenu::show_menu()
     const bool page = !game().info().page.empty();
     const bool reviews = !review() && last() > 0;
     const int rows = (reviews ? 4 : 3) + (stage_.unfinished() ? 1 : 0) + (page ? 1 : 0) +
-                     (kept && session().keeps ? 1 : 0);
+                     (kept && tools().archive.keeps ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto entry = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -74,17 +75,17 @@ void ReplayMenu::show_menu()
     if (entry("menu.play_on", texts::replay_play_on, "ui/forward", state().open_position()))
         stage_.play_on_from_here();
     if (kept && entry("menu.save", texts::kept_save, "ui/save")) {
-        save_record(session(), state().watched->id, review().get());
+        tools().kept.save_record(state().watched->id, review().get());
         next = modes::ReplayOver::nothing;
     }
-    if (!kept && entry("menu.keep", texts::kept_keep, "ui/save", session().keeps)) {
-        stage_.act([&](auto& mode) { mode.keep_as(keep_match(session(), *state().watched)); });
+    if (!kept && entry("menu.keep", texts::kept_keep, "ui/save", tools().archive.keeps)) {
+        stage_.act([&](auto& mode) { mode.keep_as(tools().kept.keep(*state().watched)); });
         next = modes::ReplayOver::nothing;
     }
     if (page && entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
-    if (kept && session().keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
+    if (kept && tools().archive.keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
-    if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(std::make_unique<HomeScreen>(session()));
+    if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(to::Home{});
     if (ui::menu_end()) next = modes::ReplayOver::nothing;
     stage_.act([&](auto& mode) { mode.open(next); });
 }
@@ -112,12 +113,12 @@ void ReplayMenu::show_comment_sheet()
     const auto words = std::string{trimmed(draft_)};
     if (words == one_line(state().comment()))
         return; // several lines stay as they are where nothing was changed
-    auto written = session().library.set_note(state().watched->id, state().ply, words);
+    auto written = tools().archive.library.set_note(state().watched->id, state().ply, words);
     if (!written) {
-        session().tell(written.reason());
+        tools().tidings.tell(written.reason());
         return;
     }
-    for (auto& trouble : *written) session().tell(std::move(trouble));
+    tools().tidings.tell_all(std::move(*written));
     stage_.act([&](auto& mode) { mode.set_comment(words); });
 }
 

@@ -6,6 +6,7 @@
 #include "client/screens/local_time.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/storage/id.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
@@ -37,7 +38,7 @@ void ReplayPanel::show()
     if (stage_.page.two_panels()) {
         ui::panel_end();
         ui::panel_begin("replay.side", stage_.page.side, options);
-    } else if (!tight() && hints_wanted(session())) {
+    } else if (!tight() && hints_wanted(tools().input, tools().preferences.settings)) {
         show_replay_hints();
     }
     show_controls();
@@ -94,7 +95,7 @@ void ReplayPanel::show_large_head()
     if (state().ply == 0) return;
     ui::spring();
     const auto box = ui::column(last_move_box());
-    show_last_move(session().painter, view(), match(), state().ply);
+    show_last_move(tools().painter, view(), match(), state().ply);
 }
 
 // Which match it is.
@@ -180,7 +181,7 @@ void ReplayPanel::show_replay_hints()
     const std::array hints{
         Hint{Action::history_back, &texts::replay_before}, Hint{Action::history_on, &texts::replay_after},
         Hint{Action::alternative, &texts::replay_play_or_pause}, Hint{Action::cancel, &texts::replay_leave}};
-    show_hints(session(), 2, 2, hints, 1);
+    show_hints(tools().input, 2, 2, hints, 1);
 }
 
 void ReplayPanel::show_slider()
@@ -229,8 +230,9 @@ void ReplayPanel::show_pace()
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
     // The quickest is left out where there is no room for it.
     const std::size_t count = stage_.page.slim() ? names.size() - 1 : names.size();
-    int pace = std::min(session().replay_pace, static_cast<int>(count) - 1);
-    if (ui::segments("replay.pace", std::span{names}.first(count), pace)) session().replay_pace = pace;
+    int pace = std::min(tools().preferences.replay_pace, static_cast<int>(count) - 1);
+    if (ui::segments("replay.pace", std::span{names}.first(count), pace))
+        tools().preferences.replay_pace = pace;
 }
 
 // On, back, and everything else: in one row, or in two.

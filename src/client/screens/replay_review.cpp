@@ -2,6 +2,7 @@
 
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/value_words.hpp"
+#include "client/session/advisers.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -66,7 +67,7 @@ std::string ReplayReview::verdict() const
     }
     const auto* now = state().judged();
     if (!now) return {};
-    const double scale = session().levels(game()).scale;
+    const double scale = tools().advisers.levels(game()).scale;
     const Seat seat = match().plies()[static_cast<std::size_t>(state().ply) - 1].seat;
     if (now->grade == Grade::good || now->better.empty())
         return ui::text(value_words(game(), seat, now->after, scale, tight()));

@@ -1,8 +1,11 @@
 #include "client/screens/replay_stage.hpp"
 
+#include "client/audio/audio.hpp"
 #include "client/board/show.hpp"
-#include "client/screens/replay.hpp"
-#include "client/screens/rules.hpp"
+#include "client/session/advisers.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 
 #include <algorithm>
 
@@ -15,14 +18,13 @@ constexpr std::chrono::milliseconds review_time{2000};
 
 } // namespace
 
-ReplayStage::ReplayStage(Session& in, std::shared_ptr<Watched> watched, Back back, int ply,
-                         std::function<void(std::unique_ptr<Screen>)> go)
-    : session(in), view(watched->match.game().info().id,
-                        *watched->match.game().look(watched->match.position()), in.painter),
-      back_(std::move(back)), go_(std::move(go)),
-      mode_(watched, ply, in.replay_pace, [this](const Match& match) {
-          return std::make_shared<advice::Review>(match, session.levels(match.game()).scale,
-                                                  session.searcher(match, true),
+ReplayStage::ReplayStage(const ReplayTools& with, std::shared_ptr<Watched> watched, int ply,
+                         std::function<void(Departure)> go)
+    : tools(with), view(watched->match.game().info().id,
+                        *watched->match.game().look(watched->match.position()), with.painter),
+      go_(std::move(go)), mode_(watched, ply, with.preferences.replay_pace, [this](const Match& match) {
+          return std::make_shared<advice::Review>(match, tools.advisers.levels(match.game()).scale,
+                                                  tools.advisers.searcher(match, true),
                                                   Limits{.nodes = review_nodes, .time = review_time});
       })
 {
@@ -33,20 +35,23 @@ void ReplayStage::settle()
 {
     auto wanted = mode_.take();
     for (const auto& showing : wanted.shown) {
-        auto speed = session.speed();
+        auto speed = tools.preferences.speed();
         if (wanted.brisk) speed = std::min(speed, board::Speed::fast);
-        board::show(view, state().game(), showing, speed, session.settings.reduced_motion);
+        board::show(view, state().game(), showing, speed, tools.preferences.settings.reduced_motion);
         if (showing.hushes || !showing.events.empty()) sounds_.begin(showing.events);
     }
-    if (wanted.route == modes::Route::back) leave();
-    if (wanted.route == modes::Route::rules) open_rules();
+    if (!wanted.route) return;
+    if (std::holds_alternative<to::Rules>(wanted.route->where()))
+        open_rules();
+    else
+        go(std::move(*wanted.route));
 }
 
 void ReplayStage::advance(float seconds)
 {
     view.advance(seconds);
-    sounds_.follow(view, session.audio);
-    act([&](auto& mode) { mode.advance(seconds, view.moving(), session.replay_pace); });
+    sounds_.follow(view, tools.audio);
+    act([&](auto& mode) { mode.advance(seconds, view.moving(), tools.preferences.replay_pace); });
 }
 
 Seat ReplayStage::bottom() const
@@ -59,38 +64,35 @@ void ReplayStage::arrange(ui::Scale now)
 {
     page = ui::board_page();
     scale = now;
-    view.set_style(session.board_style());
+    view.set_style(tools.preferences.board_style());
     view.arrange(scale.pixels(page.board), bottom());
 }
 
 bool ReplayStage::may_comment() const
 {
-    return state().ply > 0 && session.keeps && !state().watched->id.empty();
+    return state().ply > 0 && tools.archive.keeps && !state().watched->id.empty();
 }
 
 bool ReplayStage::unfinished() const
 {
-    return !state().match().conclusion() && !state().watched->id.empty() && session.keeps;
-}
-
-void ReplayStage::go(std::unique_ptr<Screen> screen)
-{
-    if (screen) go_(std::move(screen));
+    return !state().match().conclusion() && !state().watched->id.empty() && tools.archive.keeps;
 }
 
 // They come back to this place of the match.
 void ReplayStage::open_rules()
 {
     if (state().game().info().page.empty()) return;
-    go(std::make_unique<RulesScreen>(
-        session, state().game(),
-        [&session = session, watched = state().watched, back = back_, ply = state().ply] {
-            return std::make_unique<ReplayScreen>(session, watched, back, ply);
-        }));
+    go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}});
 }
 
-void ReplayStage::go_on() { go(continue_match(session, state().watched->id)); }
+void ReplayStage::go_on()
+{
+    if (tools.sittings.go_on(state().watched->id)) go(to::LocalMatch{});
+}
 
-void ReplayStage::play_on_from_here() { go(play_on(session, state().game(), state().shown_position())); }
+void ReplayStage::play_on_from_here()
+{
+    if (tools.sittings.play_on(state().game(), state().shown_position())) go(to::LocalMatch{});
+}
 
 } // namespace papamu::screens

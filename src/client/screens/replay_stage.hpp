@@ -5,8 +5,8 @@
 
 #include "client/board/board_view.hpp"
 #include "client/modes/replay_controller.hpp"
-#include "client/screens/kept_matches.hpp"
 #include "client/screens/move_sounds.hpp"
+#include "client/screens/screen.hpp"
 #include "client/ui/page.hpp"
 
 #include <functional>
@@ -14,15 +14,45 @@
 #include <string>
 #include <utility>
 
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+struct Archive;
+class Preferences;
+class Tidings;
+class Advisers;
+class Sittings;
+class KeptMatches;
+} // namespace papamu::session
+
 namespace papamu::screens {
+
+using modes::Watched;
+
+/// What the screen of a replay works with.
+struct ReplayTools {
+    board::Painter painter;
+    input::Translator& input;
+    audio::Audio& audio;
+    session::Archive& archive;
+    session::Preferences& preferences;
+    session::Tidings& tidings;
+    session::Advisers& advisers;
+    session::Sittings& sittings;
+    session::KeptMatches& kept;
+};
 
 class ReplayStage {
 public:
-    /// `back` is where to go from here, `go` takes one there.
-    ReplayStage(Session& session, std::shared_ptr<Watched> watched, Back back, int ply,
-                std::function<void(std::unique_ptr<Screen>)> go);
+    /// `go` takes one to another screen.
+    ReplayStage(const ReplayTools& tools, std::shared_ptr<Watched> watched, int ply,
+                std::function<void(Departure)> go);
 
-    Session& session;
+    const ReplayTools tools;
     const modes::ReplayState& state() const { return mode_.state(); }
     board::BoardView view;
 
@@ -47,8 +77,9 @@ public:
     bool unfinished() const;
 
     // To other screens.
-    void go(std::unique_ptr<Screen> screen);
-    void leave() { go(back_()); }
+    void go(Departure next) { go_(std::move(next)); }
+    void go(Route route) { go_(Departure{std::move(route)}); }
+    void leave() { go(to::Back{}); }
     void open_rules();
     void go_on();
     void play_on_from_here();
@@ -57,8 +88,7 @@ private:
     void settle();
     Seat bottom() const;
 
-    Back back_;
-    std::function<void(std::unique_ptr<Screen>)> go_;
+    std::function<void(Departure)> go_;
     modes::ReplayController mode_;
     MoveSounds sounds_;
 };
@@ -71,7 +101,7 @@ protected:
     const modes::ReplayState& state() const { return stage_.state(); }
     const Match& match() const { return state().match(); }
     const Game& game() const { return state().game(); }
-    Session& session() const { return stage_.session; }
+    const ReplayTools& tools() const { return stage_.tools; }
     board::BoardView& view() const { return stage_.view; }
     const std::shared_ptr<advice::Review>& review() const { return state().review(); }
     bool tight() const { return stage_.tight(); }

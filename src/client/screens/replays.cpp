@@ -1,12 +1,14 @@
 #include "client/screens/replays.hpp"
 
 #include "client/screens/engine_texts.hpp"
-#include "client/screens/home.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/local_time.hpp"
-#include "client/screens/replay.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/kept_matches.hpp"
+#include "client/session/sittings.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
@@ -23,7 +25,7 @@ std::string row_id(std::size_t number) { return "replays." + std::to_string(numb
 
 } // namespace
 
-ReplaysScreen::ReplaysScreen(Session& session, std::size_t at) : session_(session), paging_(at), focus_(at) {}
+ReplaysScreen::ReplaysScreen(const Tools& with, std::size_t at) : with_(with), paging_(at), focus_(at) {}
 
 Message ReplaysScreen::state_of(const Row& row)
 {
@@ -58,17 +60,17 @@ Message ReplaysScreen::about(const storage::Summary& summary)
 // Reads the matches of the page, and no others.
 void ReplaysScreen::load()
 {
-    auto listing = session_.library.list(paging_.first(), paging_.most());
+    auto listing = with_.archive.library.list(paging_.first(), paging_.most());
     const auto first = paging_.first();
     paging_.hold(listing.all);
     // Where the page is gone, the last one is shown.
-    if (paging_.first() != first) listing = session_.library.list(paging_.first(), paging_.most());
-    for (auto& trouble : listing.troubles) session_.tell(std::move(trouble));
+    if (paging_.first() != first) listing = with_.archive.library.list(paging_.first(), paging_.most());
+    with_.tidings.tell_all(std::move(listing.troubles));
     rows_.clear();
     for (auto& summary : listing.matches) {
         const auto game = find_game(summary.game);
         if (!game) continue; // reading it has told so
-        board::BoardView view((*game)->info().id, *(*game)->look(summary.position), session_.painter);
+        board::BoardView view((*game)->info().id, *(*game)->look(summary.position), with_.painter);
         view.set_style({.coordinates = board::BoardStyle::Coordinates::off});
         view.snap(*(*game)->scene(summary.position));
         rows_.push_back({std::move(summary), *game, std::move(view)});
@@ -95,7 +97,7 @@ void ReplaysScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent))
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
     else if (const auto* page = std::get_if<in::Page>(&intent))
         turned(paging_.turn(page->forward));
     else if (const auto* history = std::get_if<in::History>(&intent))
@@ -113,10 +115,8 @@ std::optional<std::string> ReplaysScreen::fact(const std::string& name) const
 void ReplaysScreen::open(std::size_t row)
 {
     const auto at = paging_.first() + row;
-    auto screen = replay_of(session_, rows_[row].summary.id, [&session = session_, at] {
-        return std::make_unique<ReplaysScreen>(session, at);
-    });
-    if (screen) go_to(std::move(screen));
+    if (auto replay = with_.kept.replay_of(rows_[row].summary.id))
+        go_to({std::move(*replay), to::Replays{at}});
 }
 
 void ReplaysScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -187,7 +187,7 @@ void ReplaysScreen::show_footer()
         const auto row = ui::row({.icons = ui::small()});
         if (ui::button("replays.back", ui::text(texts::setup_back),
                        {.icon = "ui/back", .may_be_icon = true, .least = 120}))
-            go_to(std::make_unique<HomeScreen>(session_));
+            go_to(to::Home{});
         if (paging_.has_before() || paging_.has_after()) show_pages();
     }
     ui::panel_end();
@@ -227,14 +227,14 @@ void ReplaysScreen::show_over()
         const auto answer = ask_to_remove();
         if (answer == ui::Answer::none) return;
         over_ = Over::nothing;
-        if (answer == ui::Answer::yes && remove_match(session_, row.summary.id)) {
+        if (answer == ui::Answer::yes && with_.kept.remove(row.summary.id)) {
             focus_ = paging_.first() + chosen_;
             loaded_most_.reset();
         }
         return;
     }
-    const bool goes_on = row.summary.unfinished() && session_.keeps;
-    const int entries = 2 + (goes_on ? 1 : 0) + (session_.keeps ? 1 : 0);
+    const bool goes_on = row.summary.unfinished() && with_.archive.keeps;
+    const int entries = 2 + (goes_on ? 1 : 0) + (with_.archive.keeps ? 1 : 0);
     ui::sheet_begin("match", ui::text(*row.game->info().name), 320,
                     90 + static_cast<float>(entries) * (ui::control_height + 8));
     const auto entry = [](const char* id, const Text& words, const char* icon) {
@@ -242,7 +242,7 @@ void ReplaysScreen::show_over()
     };
     Over next = Over::menu;
     if (goes_on && entry("match.continue", texts::kept_continue, "ui/play")) {
-        if (auto screen = continue_match(session_, row.summary.id)) go_to(std::move(screen));
+        if (with_.sittings.go_on(row.summary.id)) go_to(to::LocalMatch{});
         next = Over::nothing;
     }
     if (entry("match.look", texts::kept_look, "ui/eye")) {
@@ -250,44 +250,12 @@ void ReplaysScreen::show_over()
         next = Over::nothing;
     }
     if (entry("match.save", texts::kept_save, "ui/save")) {
-        save_record(session_, row.summary.id);
+        with_.kept.save_record(row.summary.id);
         next = Over::nothing;
     }
-    if (session_.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
+    if (with_.archive.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
     if (ui::sheet_end()) next = Over::nothing;
     over_ = next;
-}
-
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review)
-{
-    // What is not finished is shown as it stands, to go on with.
-    const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
-    auto screen = std::make_unique<ReplayScreen>(session, std::make_shared<Watched>(std::move(watched)),
-                                                 std::move(back), ply);
-    if (review) screen->begin_review();
-    return screen;
-}
-
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review)
-{
-    auto watched = watch(session, id);
-    if (watched) return replay_of(session, std::move(*watched), std::move(back), review);
-    session.tell(watched.reason());
-    return nullptr;
-}
-
-Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file)
-{
-    auto watched = watch_file(session, file);
-    if (!watched) return watched.reason();
-    // Nobody leaves a match of a service for a look at a file.
-    const auto back = [&session]() -> std::unique_ptr<Screen> {
-        const auto* client = session.line.client();
-        if (client && (client->table() || client->arriving()))
-            return std::make_unique<WaitingScreen>(session);
-        return std::make_unique<ReplaysScreen>(session);
-    };
-    return replay_of(session, std::move(*watched), back);
 }
 
 } // namespace papamu::screens

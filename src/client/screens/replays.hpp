@@ -1,7 +1,8 @@
 #pragma once
 
-#include "client/screens/kept_matches.hpp"
 #include "client/screens/paging.hpp"
+#include "client/screens/screen.hpp"
+#include "client/storage/library.hpp"
 #include "client/ui/cards.hpp"
 #include "client/ui/page.hpp"
 
@@ -9,13 +10,27 @@
 #include <string>
 #include <vector>
 
+namespace papamu::session {
+struct Archive;
+class Sittings;
+class KeptMatches;
+class Tidings;
+} // namespace papamu::session
+
 namespace papamu::screens {
 
 /// All kept matches, the newest first, a page at a time: only what is shown was read.
 class ReplaysScreen final : public Screen {
 public:
+    struct Tools {
+        board::Painter painter;
+        session::Archive& archive;
+        session::Sittings& sittings;
+        session::KeptMatches& kept;
+        session::Tidings& tidings;
+    };
     /// Shows the page with the match at this place of the list, on which the focus stands.
-    explicit ReplaysScreen(Session& session, std::size_t at = 0);
+    ReplaysScreen(const Tools& with, std::size_t at);
 
     std::string name() const override { return "replays"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -47,7 +62,7 @@ private:
     /// When it was, how long, and who played.
     static Message about(const storage::Summary& summary);
 
-    Session& session_;
+    Tools with_;
     Paging paging_;
     std::vector<Row> rows_;
     std::optional<std::size_t> loaded_most_; ///< how many the rows were loaded for
@@ -57,13 +72,5 @@ private:
     ui::Bands page_;
     std::vector<ui::ListRow> places_; ///< of the rows, and of those there would be room for
 };
-
-/// The replay of a match, with or without its review, from which one goes back as told.
-std::unique_ptr<Screen> replay_of(Session& session, Watched watched, Back back, bool review = false);
-/// The same of a kept match; nothing where it cannot be read, which the person is told.
-std::unique_ptr<Screen> replay_of(Session& session, const std::string& id, Back back, bool review = false);
-
-/// The screen that shows the match in a file.
-Result<std::unique_ptr<Screen>> open_file(Session& session, const std::filesystem::path& file);
 
 } // namespace papamu::screens

@@ -26,16 +26,12 @@ inline const auto replays_more = Text("replays.more", "More");
 inline const auto kept_look = Text("kept.look", "Look at it");
 inline const auto kept_continue = Text("kept.continue", "Continue");
 inline const auto kept_save = Text("kept.save", "Save as text");
-inline const auto kept_saved = Text("kept.saved", "The match was written as {file} into {folder}");
 inline const auto kept_keep = Text("kept.keep", "Keep this match");
-inline const auto kept_kept = Text("kept.kept", "The match is among your replays now");
-inline const auto kept_known = Text("kept.known", "The match was among your replays already");
 inline const auto kept_remove = Text("kept.remove", "Remove");
 inline const auto kept_remove_title = Text("kept.remove_title", "Remove this match?");
 inline const auto kept_remove_words =
     Text("kept.remove_words", "It goes to the trash with its comments: a folder beside your matches.");
 inline const auto kept_remove_no = Text("kept.remove_no", "Keep");
-inline const auto kept_unreadable = Text("kept.unreadable", "{file} holds no match that can be shown: {why}");
 
 inline const auto replay_start = Text("replay.start", "The start");
 inline const auto replay_first = Text("replay.first", "To the start");

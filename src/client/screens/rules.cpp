@@ -1,6 +1,7 @@
 #include "client/screens/rules.hpp"
 
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -9,11 +10,7 @@
 
 namespace papamu::screens {
 
-RulesScreen::RulesScreen(Session& session, const Game& game, Back back)
-    : session_(session), game_(game), back_(std::move(back))
-{
-    open(0);
-}
+RulesScreen::RulesScreen(const Tools& with, const Game& game) : with_(with), game_(game) { open(0); }
 
 void RulesScreen::open(int section)
 {
@@ -21,7 +18,7 @@ void RulesScreen::open(int section)
     view_.reset();
     if (sections() == 0) return;
     const auto& shown = game_.info().page[static_cast<std::size_t>(section_)];
-    if (shown.example) view_.emplace(game_, *shown.example, session_.painter);
+    if (shown.example) view_.emplace(game_, *shown.example, with_.painter);
     ui::set_focus(section_ + 1 < sections() ? "rules.after" : "rules.back");
 }
 
@@ -29,7 +26,7 @@ void RulesScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
     if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Help>(intent)) {
-        go_to(back_());
+        go_back();
     } else if (const auto* page = std::get_if<in::Page>(&intent)) {
         open(section_ + (page->forward ? 1 : -1));
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
@@ -65,13 +62,13 @@ void RulesScreen::arrange()
 void RulesScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
-    if (view_) view_->draw(batch, scale.pixels(page_.picture), session_.board_style());
+    if (view_) view_->draw(batch, scale.pixels(page_.picture), with_.preferences.board_style());
 }
 
 void RulesScreen::show_panels()
 {
     if (sections() == 0) {
-        go_to(back_());
+        go_back();
         return;
     }
     const auto& section = game_.info().page[static_cast<std::size_t>(section_)];
@@ -96,7 +93,7 @@ void RulesScreen::show_panels()
         ui::panel_begin("rules.picture", ui::square_in(page_.picture),
                         {.style = ui::PanelStyle::plain, .padding = 0});
         if (ui::tile("rules.play", ui::text(*section.heading), {.grow = 1}))
-            view_->play(session_.speed(), session_.settings.reduced_motion);
+            view_->play(with_.preferences.speed(), with_.preferences.settings.reduced_motion);
         ui::panel_end();
     }
 
@@ -104,7 +101,7 @@ void RulesScreen::show_panels()
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("rules.back", "ui/close",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(back_());
+        go_back();
     const float counter = 64;
     ui::spring();
     if (ui::icon_button(

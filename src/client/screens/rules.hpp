@@ -2,20 +2,30 @@
 
 #include "client/screens/example_view.hpp"
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
 #include "client/ui/page.hpp"
 
 #include <optional>
+
+namespace papamu::session {
+class Preferences;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// How a game is played: its page, a section at a time, each with a picture that the rules made.
 class RulesScreen final : public Screen {
 public:
-    RulesScreen(Session& session, const Game& game, Back back);
+    struct Tools {
+        board::Painter painter;
+        session::Preferences& preferences;
+    };
+    RulesScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "rules"; }
-    bool moving() const override { return view_ && view_->moving(); }
+    Pace pace() const override
+    {
+        return {view_ && view_->moving() ? Pace::Frames::motion : Pace::Frames::none};
+    }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
@@ -28,9 +38,8 @@ private:
     void open(int section);
     int sections() const { return static_cast<int>(game_.info().page.size()); }
 
-    Session& session_;
+    Tools with_;
     const Game& game_;
-    Back back_;
     int section_ = 0;
     std::optional<ExampleView> view_;
     ui::PicturePage page_;

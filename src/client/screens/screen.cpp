@@ -18,6 +18,10 @@ bool points(const input::Intent& intent)
 
 } // namespace
 
+Screen::Screen() = default;
+
+Screen::~Screen() = default;
+
 void Screen::fit(platform::Extent pixels, ui::Scale scale) { window_ = Window{pixels, scale.factor()}; }
 
 void Screen::handle(const input::Intent& intent)
@@ -62,13 +66,17 @@ std::optional<render::Point> Screen::point_of(const std::string& spot) const
     return here() ? find_spot(spot) : std::nullopt;
 }
 
-std::unique_ptr<Screen> Screen::take_next() { return std::move(next_); }
+std::optional<Departure> Screen::take_next() { return std::exchange(next_, {}); }
 
-void Screen::go_to(std::unique_ptr<Screen> screen)
+void Screen::go_to(Departure next)
 {
     if (left_) return;
     left_ = true;
-    next_ = std::move(screen);
+    next_ = std::move(next);
 }
+
+void Screen::go_to(Route route) { go_to(Departure{std::move(route)}); }
+
+void Screen::go_back() { go_to(to::Back{}); }
 
 } // namespace papamu::screens

@@ -6,30 +6,32 @@
 #include "client/board/board_view.hpp"
 #include "client/input/device.hpp"
 #include "client/input/intent.hpp"
+#include "client/modes/route.hpp"
 #include "client/platform/extent.hpp"
+#include "client/screens/pace.hpp"
 #include "client/ui/scale.hpp"
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::screens {
 
-/// What outlives a screen: what draws, what was chosen, and what is being played.
-class Session;
-
-class Screen;
-/// Makes the screen that one goes back to. It outlives the screen that asks, and keeps nothing of it.
-using Back = std::function<std::unique_ptr<Screen>()>;
+namespace to = modes::to;
+using modes::Departure;
+using modes::Route;
 
 /// What a screen does is written in its hooks, which nobody calls but this class: no intent, no time and no
 /// news reaches a screen that has not been laid out yet or that has asked for another one, and nothing that
 /// points at a place reaches one that was laid out for another window than there is now.
 class Screen {
 public:
-    virtual ~Screen() = default;
+    Screen();
+    virtual ~Screen();
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
     /// A stable name for scripts: "home", "setup", "play".
     virtual std::string name() const = 0;
 
@@ -49,19 +51,7 @@ public:
     /// Whether it was laid out once, so that somebody can mean what is on it.
     bool seen() const { return laid_out_.has_value(); }
 
-    /// Whether something moves, so that another frame is wanted at once.
-    virtual bool moving() const { return false; }
-    /// Whether something moves only for its beauty: frames are wanted, nothing waits for it.
-    virtual bool stirring() const { return false; }
-
-    /// Whether somebody thinks beside the loop, and what they find is waited for.
-    virtual bool thinking() const { return false; }
-    /// Whether it is worth listening soon: the same, and where nobody waits for it.
-    virtual bool listens() const { return thinking(); }
-
-    /// When it looks different although nothing happens, such as a clock, on the clock of the session;
-    /// nothing when it stays as it is.
-    virtual std::optional<double> due() const { return std::nullopt; }
+    virtual Pace pace() const { return {}; }
 
     /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board, no such spot or
     /// no layout yet.
@@ -76,12 +66,14 @@ public:
         return std::nullopt;
     }
 
-    /// The screen that takes over now, if any. This one gets nothing any more.
-    std::unique_ptr<Screen> take_next();
+    /// Where one goes now, if anywhere. This screen gets nothing any more.
+    std::optional<Departure> take_next();
 
 protected:
     /// Another screen takes over; the first that is asked for.
-    void go_to(std::unique_ptr<Screen> screen);
+    void go_to(Departure next);
+    void go_to(Route route);
+    void go_back();
 
 private:
     virtual void on_intent(const input::Intent& intent) = 0;
@@ -104,7 +96,7 @@ private:
     std::optional<Window> laid_out_;            ///< none before the first frame
     std::optional<Window> window_;              ///< as `fit` said last
     std::optional<input::intent::Point> rests_; ///< the pointer, told as soon as there is a layout
-    std::unique_ptr<Screen> next_;
+    std::optional<Departure> next_;
     bool left_ = false;
 };
 

@@ -1,9 +1,10 @@
 #include "client/screens/settings.hpp"
 
-#include "client/screens/credits.hpp"
+#include "client/audio/audio.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -32,24 +33,22 @@ bool choose(const std::string& id, const Text& words, std::initializer_list<cons
 
 } // namespace
 
-SettingsScreen::SettingsScreen(Session& session, Back back) : session_(session), back_(std::move(back)) {}
-
 void SettingsScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (controls_)
         controls_ = false;
     else
-        go_to(back_());
+        go_back();
 }
 
 std::optional<std::string> SettingsScreen::fact(const std::string& name) const
 {
-    const auto& s = session_.settings;
+    const auto& s = with_.preferences.settings;
     if (name == "speed") return std::to_string(static_cast<int>(s.animation));
     if (name == "reduced") return s.reduced_motion ? "on" : "off";
     if (name == "volume") return std::to_string(static_cast<int>(std::lround(s.volume * 100)));
-    if (name == "sound") return session_.audio.without_device() ? "no device" : s.mute ? "off" : "on";
+    if (name == "sound") return with_.audio.without_device() ? "no device" : s.mute ? "off" : "on";
     return std::nullopt;
 }
 
@@ -76,7 +75,7 @@ void SettingsScreen::show_panels()
         if (controls_)
             controls_ = false;
         else
-            go_to(back_());
+            go_back();
     }
     ui::panel_end();
     if (capturing_) capture();
@@ -88,7 +87,7 @@ void SettingsScreen::show_panels()
                                         .dangerous = true});
         if (answer == ui::Answer::yes) {
             // What stands on other pages stays.
-            auto& s = session_.settings;
+            auto& s = with_.preferences.settings;
             storage::Settings fresh;
             fresh.games = std::move(s.games);
             fresh.name = std::move(s.name);
@@ -98,12 +97,12 @@ void SettingsScreen::show_panels()
         }
         asks_reset_ = answer == ui::Answer::none;
     }
-    if (changed_) session_.save_settings();
+    if (changed_) with_.preferences.save();
 }
 
 void SettingsScreen::show_board()
 {
-    auto& s = session_.settings;
+    auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_board));
     if (choose("settings.seating", texts::settings_seating,
                {&texts::seating_fixed, &texts::seating_turn, &texts::seating_face}, s.seating))
@@ -122,7 +121,7 @@ void SettingsScreen::show_board()
 
 void SettingsScreen::show_motion()
 {
-    auto& s = session_.settings;
+    auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_motion));
     if (choose("settings.speed", texts::settings_speed,
                {&texts::speed_off, &texts::speed_fast, &texts::speed_normal, &texts::speed_slow},
@@ -138,7 +137,7 @@ void SettingsScreen::show_motion()
 
 void SettingsScreen::show_hands()
 {
-    auto& s = session_.settings;
+    auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_hands));
     const std::initializer_list<const Text*> policies{&texts::commit_at_once, &texts::commit_confirm};
     if (choose("settings.mouse", texts::settings_mouse, policies, s.commit_mouse)) changed();
@@ -155,20 +154,20 @@ void SettingsScreen::show_hands()
 
 void SettingsScreen::show_sound()
 {
-    auto& s = session_.settings;
+    auto& s = with_.preferences.settings;
     const auto percent = [](double value) {
         return ui::text(
             Message{texts::settings_percent, {{"percent", static_cast<int>(std::lround(value * 100))}}});
     };
     ui::heading(ui::text(texts::settings_sound));
-    if (session_.audio.without_device())
+    if (with_.audio.without_device())
         ui::label(ui::text(texts::settings_no_device),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     auto volume = static_cast<float>(s.volume);
     if (ui::slider("settings.volume", ui::text(texts::settings_volume), volume, 0, 1, percent(s.volume))) {
         s.volume = std::round(static_cast<double>(volume) * 100) / 100;
-        session_.audio.set_volume(volume);
-        session_.audio.play(audio::Sound::slide);
+        with_.audio.set_volume(volume);
+        with_.audio.play(audio::Sound::slide);
         changed();
     }
     if (ui::toggle("settings.mute", ui::text(texts::settings_mute), s.mute)) changed();
@@ -176,7 +175,7 @@ void SettingsScreen::show_sound()
 
 void SettingsScreen::show_window()
 {
-    auto& s = session_.settings;
+    auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_window));
     const double shown = s.ui_scale > 0 ? s.ui_scale : 1;
     auto scale = static_cast<float>(shown);
@@ -197,8 +196,7 @@ void SettingsScreen::show_reset()
 {
     ui::space(6);
     if (ui::menu_row("settings.credits", ui::text(texts::credits_title), {}))
-        go_to(std::make_unique<CreditsScreen>(
-            [&session = session_, back = back_] { return std::make_unique<SettingsScreen>(session, back); }));
+        go_to({to::Credits{}, to::Settings{}});
     if (ui::button("settings.reset", ui::text(texts::settings_reset), {.kind = ui::ButtonKind::quiet}))
         asks_reset_ = true;
 }

@@ -1,16 +1,31 @@
 #pragma once
 
+#include "client/input/actions.hpp"
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
 
 #include <optional>
+
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+class Preferences;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// All that can be set: it takes effect at once and is kept at once.
 class SettingsScreen final : public Screen {
 public:
-    SettingsScreen(Session& session, Back back);
+    struct Tools {
+        input::Translator& input;
+        audio::Audio& audio;
+        session::Preferences& preferences;
+    };
+    explicit SettingsScreen(const Tools& with) : with_(with) {}
 
     std::string name() const override { return controls_ ? "controls" : "settings"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -32,8 +47,7 @@ private:
     /// Keeps what was changed in this frame.
     void changed() { changed_ = true; }
 
-    Session& session_;
-    Back back_;
+    Tools with_;
     bool changed_ = false;
     bool asks_reset_ = false;
     bool controls_ = false; ///< the page on which buttons and keys are chosen

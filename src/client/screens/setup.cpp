@@ -1,9 +1,9 @@
 #include "client/screens/setup.hpp"
 
-#include "client/screens/home.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/rules.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/advisers.hpp"
+#include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -12,9 +12,9 @@
 
 namespace papamu::screens {
 
-SetupScreen::SetupScreen(Session& session, const Game& game)
-    : session_(session), game_(game), choices_(game, session.chosen(game).game.options),
-      seats_(game, session.chosen(game).game.seats)
+SetupScreen::SetupScreen(const Tools& with, const Game& game)
+    : with_(with), game_(game), choices_(game, with.preferences.chosen(game).game.options),
+      seats_(game, with.preferences.chosen(game).game.seats)
 {
     // A start from the command line was played; here a new one is chosen.
     chosen().position.reset();
@@ -22,17 +22,19 @@ SetupScreen::SetupScreen(Session& session, const Game& game)
     ui::set_focus("setup.start"); // who wants nothing else just goes on
 }
 
+session::Chosen& SetupScreen::chosen() { return with_.preferences.chosen(game_); }
+
 void SetupScreen::draw_setup()
 {
     chosen().game.options = choices_.options();
-    const auto setup = session_.new_setup(game_, chosen());
+    const auto setup = with_.sittings.new_setup(game_, chosen());
     refusal_ = setup ? Message{} : setup.reason();
     setup_.reset();
     if (!setup) return;
     setup_ = *setup;
-    view_.emplace(game_.info().id, *game_.look(setup->position), session_.painter);
+    view_.emplace(game_.info().id, *game_.look(setup->position), with_.painter);
     view_->snap(*game_.scene(setup->position));
-    drawn_ = !chosen().position && draws_differ(game_, choices_.options());
+    drawn_ = !chosen().position && session::draws_differ(game_, choices_.options());
 }
 
 void SetupScreen::on_intent(const input::Intent& intent)
@@ -41,14 +43,14 @@ void SetupScreen::on_intent(const input::Intent& intent)
     if (choices_.picking())
         choices_.stop_picking();
     else
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
 }
 
 std::optional<std::string> SetupScreen::fact(const std::string& name) const
 {
     if (name == "position" && setup_) return setup_->position;
     if (name == "seats") {
-        const auto& seats = session_.chosen(game_).game.seats;
+        const auto& seats = with_.preferences.chosen(game_).game.seats;
         return storage::who_word(seats[0]) + ',' + storage::who_word(seats[1]);
     }
     return std::nullopt;
@@ -70,7 +72,7 @@ void SetupScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     arrange();
     if (!view_) return;
-    view_->set_style(session_.board_style());
+    view_->set_style(with_.preferences.board_style());
     view_->arrange(scale.pixels(page_.picture), Seat::first);
     view_->draw(batch, {});
 }
@@ -86,7 +88,7 @@ void SetupScreen::show_panels()
     ui::title(ui::text(*info.name));
     ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
     ui::space(4);
-    seats_.show(chosen().game.seats, session_.levels(game_));
+    seats_.show(chosen().game.seats, with_.advisers.levels(game_));
     if (choices_.show()) draw_setup();
     if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
         draw_setup();
@@ -105,13 +107,11 @@ void SetupScreen::show_panels()
                     {.style = ui::PanelStyle::plain, .padding = 6, .row = true});
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<HomeScreen>(session_));
+        go_to(to::Home{});
     if (!info.page.empty() &&
         ui::icon_button("setup.rules", "ui/book",
                         {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
-        go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
-            return std::make_unique<SetupScreen>(session, game);
-        }));
+        go_to({to::Rules{&game_}, to::Setup{&game_}});
     if (ui::button("setup.start", ui::text(texts::setup_start),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
@@ -123,11 +123,11 @@ void SetupScreen::show_panels()
 
 void SetupScreen::start()
 {
-    if (const auto seated = session_.sit(game_, *setup_, chosen()); !seated) {
+    if (const auto seated = with_.sittings.sit(game_, *setup_, chosen()); !seated) {
         refusal_ = seated.reason();
         return;
     }
-    go_to(std::make_unique<PlayScreen>(session_));
+    go_to(to::LocalMatch{});
 }
 
 } // namespace papamu::screens

@@ -3,19 +3,31 @@
 #include "client/screens/option_choices.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/seat_choices.hpp"
-#include "client/screens/session.hpp"
 #include "client/ui/page.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
+namespace papamu::session {
+class Preferences;
+class Advisers;
+class Sittings;
+struct Chosen;
+} // namespace papamu::session
+
 namespace papamu::screens {
 
 /// Chooses who plays, options and house rules of one game beside a live picture of the start.
 class SetupScreen final : public Screen {
 public:
-    SetupScreen(Session& session, const Game& game);
+    struct Tools {
+        board::Painter painter;
+        session::Preferences& preferences;
+        session::Advisers& advisers;
+        session::Sittings& sittings;
+    };
+    SetupScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "setup"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -28,9 +40,9 @@ private:
     void arrange();
     void draw_setup();
     void start();
-    Chosen& chosen() { return session_.chosen(game_); }
+    session::Chosen& chosen();
 
-    Session& session_;
+    Tools with_;
     const Game& game_;
     OptionChoices choices_;
     SeatChoices seats_;

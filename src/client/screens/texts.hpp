@@ -44,10 +44,6 @@ inline const auto play_present = Text("play.present", "Back to the game");
 inline const auto menu_resume = Text("menu.resume", "Play on");
 inline const auto play_goal = Text("play.goal", "{value} / {goal}");
 
-inline const auto kept_again = Text("kept.again", "there is room again, and every move is saved");
-inline const auto choice_forgotten =
-    Text("choice.forgotten", "The usual start of {game} is taken, not the one that was set: {why}");
-
 inline const auto resign_title = Text("resign.title", "Resign?");
 inline const auto resign_words = Text("resign.words", "{seat} gives up and {other} wins.");
 inline const auto resign_yes = Text("resign.yes", "Resign");

@@ -1,14 +1,17 @@
 #include "client/screens/typing.hpp"
 
 #include "client/i18n/utf8.hpp"
+#include "client/input/translator.hpp"
+#include "client/online/presence.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
-#include "protocol/address.hpp"
 #include "protocol/guest.hpp"
 
 #include <SDL_clipboard.h>
@@ -40,19 +43,28 @@ const Text& title_of(TypingScreen::What what)
     return *titles[static_cast<std::size_t>(what)];
 }
 
+std::string now_said(const storage::Settings& settings, TypingScreen::What what)
+{
+    switch (what) {
+    case TypingScreen::What::name: return settings.name;
+    case TypingScreen::What::server: return settings.server;
+    case TypingScreen::What::code: break;
+    }
+    return {};
+}
+
 } // namespace
 
-TypingScreen::TypingScreen(Session& session, What what, std::string words, Done done, Back back)
-    : session_(session), what_(what), words_(std::move(words)), done_(std::move(done)),
-      back_(std::move(back)),
-      whole_links_(what == What::code && session.line.state() == net::ConnectionState::off &&
-                   !session.known_server())
+TypingScreen::TypingScreen(const Tools& with, What what)
+    : with_(with), what_(what), words_(now_said(with.preferences.settings, what)),
+      whole_links_(what == What::code && with.desk.line.state() == net::ConnectionState::off &&
+                   !with.desk.known_server())
 {
 }
 
 void TypingScreen::on_intent(const input::Intent& intent)
 {
-    if (std::holds_alternative<input::intent::Cancel>(intent)) go_to(back_());
+    if (std::holds_alternative<input::intent::Cancel>(intent)) go_back();
 }
 
 std::optional<std::string> TypingScreen::fact(const std::string& name) const
@@ -97,7 +109,7 @@ void TypingScreen::show_panels()
                     {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
     if (!low) ui::title(ui::text(title_of(what_)));
     // Whoever has keys under the hands types at once.
-    const auto device = session_.input.device();
+    const auto device = with_.input.device();
     const bool types = device == input::Device::keys || device == input::Device::mouse;
     if (std::exchange(fresh_, false)) {
         if (types)
@@ -124,7 +136,7 @@ void TypingScreen::show_panels()
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::icon_button("typing.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
-        go_to(back_());
+        go_back();
     if (low) show_more_keys(ui::control_height + 20);
     const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
     if (ui::button("typing.done", ui::text(words),
@@ -179,7 +191,7 @@ void TypingScreen::erase()
 
 void TypingScreen::finish()
 {
-    auto next = done_(std::string{trimmed(words_)});
+    auto next = with_.desk.go_by(what_, std::string{trimmed(words_)});
     if (next)
         go_to(std::move(*next));
     else

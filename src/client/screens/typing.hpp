@@ -1,21 +1,30 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
 
-#include <functional>
 #include <string>
+
+namespace papamu::input {
+class Translator;
+}
+namespace papamu::session {
+class OnlineDesk;
+class Preferences;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
 /// A line of letters, typed or chosen from a keyboard on the screen, so that a pad or a finger suffices.
 class TypingScreen final : public Screen {
 public:
-    enum class What { name, server, code };
-    /// Takes what was typed and says where to go then, or what is wrong with it.
-    using Done = std::function<Result<std::unique_ptr<Screen>>(const std::string&)>;
+    struct Tools {
+        const input::Translator& input;
+        session::OnlineDesk& desk;
+        session::Preferences& preferences;
+    };
+    using What = to::Typing::What;
 
-    TypingScreen(Session& session, What what, std::string words, Done done, Back back);
+    TypingScreen(const Tools& with, What what);
 
     std::string name() const override { return "typing"; }
     std::optional<std::string> fact(const std::string& name) const override;
@@ -31,11 +40,9 @@ private:
     void erase();
     void finish();
 
-    Session& session_;
+    Tools with_;
     What what_;
     std::string words_;
-    Done done_;
-    Back back_;
     bool whole_links_; ///< a code alone would lead nowhere
     Message refusal_;
     bool capitals_ = false;

@@ -1,12 +1,14 @@
 #include "client/screens/waiting.hpp"
 
+#include "client/audio/audio.hpp"
+#include "client/online/presence.hpp"
 #include "client/screens/line_sign.hpp"
-#include "client/screens/lobby.hpp"
-#include "client/screens/online_match.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
-#include "client/screens/play.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/online_desk.hpp"
+#include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
@@ -34,32 +36,31 @@ std::string host_of(const protocol::TableInfo& info)
 
 void WaitingScreen::on_time(float)
 {
-    auto& line = session_.line;
+    auto& line = with_.desk.line;
     const auto& client = *line.client();
     due_.reset();
-    if (client.state() == net::ConnectionState::waiting) due_ = session_.now + 1;
+    if (client.state() == net::ConnectionState::waiting) due_ = with_.clock.now + 1;
     // Somebody at the door is heard.
     const auto knocks = client.table() ? client.table()->info.knocks.size() : 0;
-    if (knocks > knocks_) session_.audio.play(audio::Sound::offer);
+    if (knocks > knocks_) with_.audio.play(audio::Sound::offer);
     knocks_ = knocks;
     bool refused = false;
     while (auto refusal = line.take_refusal()) {
         refused = true;
         // Where there is no seat left, one watches.
         if (refusal->id == "table.full" && !code_.empty()) line.join(std::exchange(code_, {}), false);
-        session_.tell(std::move(*refusal));
+        with_.tidings.tell(std::move(*refusal));
     }
     if (auto left = line.take_left()) {
-        session_.tell(std::move(*left));
+        with_.tidings.tell(std::move(*left));
         refused = true;
     }
     if (client.arriving()) return;
     if (!client.table()) {
-        go_to(std::make_unique<LobbyScreen>(session_));
+        go_to(to::Lobby{});
         return;
     }
-    if (!refused && client.table()->replica && client.table()->replica->shown())
-        go_to(std::make_unique<PlayScreen>(session_, std::make_shared<OnlineMatch>(session_)));
+    if (!refused && client.table()->replica && client.table()->replica->shown()) go_to(to::OnlineMatch{});
 }
 
 void WaitingScreen::on_intent(const input::Intent& intent)
@@ -69,27 +70,27 @@ void WaitingScreen::on_intent(const input::Intent& intent)
 
 std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 {
-    const auto& table = session_.line.client()->table();
+    const auto& table = with_.desk.line.client()->table();
     if (name == "code") return table ? table->info.code : "none";
     if (name == "knock") // whose turn at the door it is
         return table && !table->info.knocks.empty() ? std::to_string(table->info.knocks.front().number)
                                                     : "none";
     if (name == "knocks") return std::to_string(table ? table->info.knocks.size() : 0);
     if (name == "knocking") return table && table->info.knocking ? "yes" : "no";
-    if (name == "link") return table ? session_.line.link_to(table->info.code) : "none";
+    if (name == "link") return table ? with_.desk.line.link_to(table->info.code) : "none";
     return std::nullopt;
 }
 
 void WaitingScreen::cancel()
 {
-    session_.line.leave_table();
-    go_to(std::make_unique<LobbyScreen>(session_));
+    with_.desk.line.leave_table();
+    go_to(to::Lobby{});
 }
 
 void WaitingScreen::show_panels()
 {
     const auto page = ui::page_around("waiting.panel", 560);
-    const auto& client = *session_.line.client();
+    const auto& client = *with_.desk.line.client();
     const auto& table = client.table();
     ui::panel_begin(
         "waiting.panel", page.panel,
@@ -105,7 +106,7 @@ void WaitingScreen::show_panels()
         ui::label(title, {.size = ui::TextSize::large});
     else
         ui::title(title);
-    show_line_sign(session_);
+    show_line_sign(with_.desk.line);
     show_ways_out();
     if (table) {
         if (const auto game = find_game(table->info.game))
@@ -132,13 +133,13 @@ void WaitingScreen::show_panels()
 // Beside going back: once more, or never again to a table that is kept and cannot be come to.
 void WaitingScreen::show_ways_out()
 {
-    show_line_retry(session_);
-    const auto& client = *session_.line.client();
+    show_line_retry(with_.desk.line);
+    const auto& client = *with_.desk.line.client();
     if (client.table() || client.worry().empty()) return;
-    for (const auto& kept : session_.line.waiting()) {
+    for (const auto& kept : with_.desk.line.waiting()) {
         if (kept.link.address != client.address() || kept.link.code != code_ || !kept.seat) continue;
         if (!ui::button("waiting.forget", ui::text(texts::wait_forget), {.icon = "ui/close"})) continue;
-        session_.line.forget(kept.link);
+        with_.desk.line.forget(kept.link);
         cancel();
     }
 }
@@ -159,8 +160,8 @@ void WaitingScreen::show_knocks(const protocol::TableInfo& info)
         const bool sent =
             ui::button("knock.not_now." + number, ui::text(texts::wait_refuse), {.icon = "ui/close"});
         if (!let && !sent) continue;
-        if (auto answered = session_.line.client()->admit(knock.number, let); !answered)
-            session_.tell(answered.reason());
+        if (auto answered = with_.desk.line.client()->admit(knock.number, let); !answered)
+            with_.tidings.tell(answered.reason());
     }
 }
 
@@ -170,49 +171,12 @@ void WaitingScreen::show_code(const std::string& code)
     ui::label(ui::text(texts::wait_tell));
     ui::letters(code, ui::low() ? 46.0F : 64.0F);
     ui::space(6);
-    const auto link = session_.line.link_to(code);
+    const auto link = with_.desk.line.link_to(code);
     ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     if (ui::button("waiting.copy", ui::text(texts::wait_copy), {.icon = "ui/copy"})) {
         SDL_SetClipboardText(link.c_str());
-        session_.tell(texts::wait_copied);
+        with_.tidings.tell(texts::wait_copied);
     }
-}
-
-Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed)
-{
-    auto code = protocol::parse_code(typed);
-    std::string key;
-    if (!code) {
-        auto link = protocol::parse_link(typed);
-        if (!link) return code.reason();
-        if (auto came = session.come_online(link->address, false); !came) return came.reason();
-        code = link->code;
-        key = link->key;
-    } else if (session.line.state() == net::ConnectionState::off) {
-        if (!session.known_server()) return texts::online_code_alone;
-        if (auto came = session.come_online(); !came) return came.reason();
-    }
-    session.line.join(*code, true, key);
-    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, *code)};
-}
-
-Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table)
-{
-    // Nobody else would start it.
-    if (table.own && !session.line.hosts()) session.line.host_again(session.settings.name);
-    if (auto came = session.come_online(table.link.address, false); !came) return came.reason();
-    session.line.join(table.link.code, true, table.link.key);
-    return std::unique_ptr<Screen>{std::make_unique<WaitingScreen>(session, table.link.code)};
-}
-
-Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed)
-{
-    if (!session.line.possible()) return texts::online_unavailable;
-    if (protocol::parse_link(typed)) return to_table(session, typed);
-    auto address = protocol::parse_address(typed);
-    if (!address) return address.reason();
-    if (auto came = session.come_online(*address, true); !came) return came.reason();
-    return std::unique_ptr<Screen>{std::make_unique<LobbyScreen>(session)};
 }
 
 } // namespace papamu::screens

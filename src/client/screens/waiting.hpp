@@ -1,7 +1,18 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
-#include "client/screens/session.hpp"
+
+namespace papamu::audio {
+class Audio;
+}
+namespace papamu::protocol {
+struct TableInfo;
+}
+namespace papamu::session {
+class OnlineDesk;
+class Tidings;
+struct Clock;
+} // namespace papamu::session
 
 namespace papamu::screens {
 
@@ -9,14 +20,17 @@ namespace papamu::screens {
 /// begins by itself.
 class WaitingScreen final : public Screen {
 public:
+    struct Tools {
+        audio::Audio& audio;
+        session::OnlineDesk& desk;
+        session::Tidings& tidings;
+        const session::Clock& clock;
+    };
     /// The line's client is arriving at a table or at one. With its code one watches where no seat is free.
-    explicit WaitingScreen(Session& session, std::string code = {})
-        : session_(session), code_(std::move(code))
-    {
-    }
+    WaitingScreen(const Tools& with, std::string code) : with_(with), code_(std::move(code)) {}
 
     std::string name() const override { return "waiting"; }
-    std::optional<double> due() const override { return due_; }
+    Pace pace() const override { return {.due = due_}; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
@@ -29,19 +43,10 @@ private:
     void show_code(const std::string& code);
     void cancel();
 
-    Session& session_;
+    Tools with_;
     std::string code_;
     std::size_t knocks_ = 0; ///< people at the door, as last heard
     std::optional<double> due_;
 };
-
-/// Goes to the table that this code or link names, at another server where the link says so.
-Result<std::unique_ptr<Screen>> to_table(Session& session, const std::string& typed);
-
-/// Sits down again at a table that was kept, at whichever server it is.
-Result<std::unique_ptr<Screen>> come_back_to(Session& session, const storage::KeptTable& table);
-
-/// Goes to where an address leads, or a link with a code: to the tables, or to one of them.
-Result<std::unique_ptr<Screen>> to_service(Session& session, const std::string& typed);
 
 } // namespace papamu::screens

@@ -1,9 +1,9 @@
 // Whatever begins first, nothing that comes before it was seen reaches it: no pointer, finger, key, pad, time
 // or news. The screens are those of the command line, over every game there is.
 
-#include "client/app/app.hpp"
 #include "client/app/first_screen.hpp"
-#include "client/app/hands.hpp"
+#include "client/app/run.hpp"
+#include "client/script/hands.hpp"
 #include "gate/desk.hpp"
 #include "online/service.hpp"
 
@@ -79,13 +79,13 @@ std::vector<Start> starts_of(const Game& game, const std::string& kept)
 std::string keep(stage::Desk& desk, const Game& game)
 {
     const auto screen = desk.sit(game);
-    auto& table = *desk.session.sitting.table;
+    auto& table = *desk.session.sittings.present().table;
     for (int ply = 0; ply < 3; ++ply) {
         const auto& match = table.match();
         const auto moves = *game.moves(match.position());
         REQUIRE(table.play({match.to_move(), match.next_seq(), moves.front()}, ply));
     }
-    return desk.session.sitting.journal->file().string();
+    return desk.session.sittings.present().journal->file().string();
 }
 
 std::string facts(const screens::Screen& screen)
@@ -110,7 +110,7 @@ void stay_out_of(stage::Desk& desk, screens::Screen& screen)
     CHECK(facts(screen) == before);
     screen.handle(in::Help{});
     screen.handle(in::Cancel{});
-    if (const auto next = screen.take_next()) {
+    if (const auto next = desk.next(screen)) {
         reach(screen);
         CHECK_FALSE(screen.take_next());
         CHECK(facts(screen) == before);
@@ -126,17 +126,15 @@ TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that
     stage::Desk desk{size};
     for (const Game* game : games()) {
         const auto kept = keep(desk, *game);
-        const auto id = desk.session.sitting.id;
+        const auto id = desk.session.sittings.present().id;
         for (const auto& start : starts_of(*game, kept)) {
             INFO(start.words);
-            auto screen = app::first_screen(desk.session, start.options);
-            REQUIRE(screen);
-            stay_out_of(desk, **screen);
+            const auto screen = desk.go(app::first_screen(desk.session, start.options));
+            stay_out_of(desk, *screen);
         }
         INFO(game->info().id << " continued");
-        REQUIRE(desk.session.sit_again(id));
-        screens::PlayScreen again{desk.session};
-        stay_out_of(desk, again);
+        REQUIRE(desk.session.sittings.sit_again(id));
+        stay_out_of(desk, *desk.go(screens::to::LocalMatch{}));
     }
 }
 
@@ -147,9 +145,8 @@ TEST_CASE("nothing reaches home or the tables of a service before they were seen
         INFO("connect " << address);
         app::RunOptions options;
         options.connect = address;
-        auto screen = app::first_screen(service.desk.session, options);
-        REQUIRE(screen);
-        stay_out_of(service.desk, **screen);
+        const auto screen = service.desk.go(app::first_screen(service.desk.session, options));
+        stay_out_of(service.desk, *screen);
     }
 }
 
@@ -199,7 +196,7 @@ public:
     }
 
 private:
-    app::Hands hands_{1};
+    script::Hands hands_{1};
 };
 
 } // namespace

@@ -6,12 +6,14 @@
 #include "client/audio/audio.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/gl.hpp"
-#include "client/screens/play.hpp"
+#include "client/screens/make_screen.hpp"
+#include "client/session/session.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
+#include "match/table.hpp"
 #include "render/stage.hpp"
 
 #include <vector>
@@ -55,14 +57,10 @@ public:
           sprites_(*renderer_, directories().assets, renderer_->troubles()),
           fonts_(*renderer_, render::font_folders({}), renderer_->troubles()),
           interface_(*renderer_, sprites_, fonts_), audio_(directories().assets),
-          session({{*renderer_, sprites_, fonts_},
-                   translator,
-                   audio_,
-                   [count = std::uint8_t{0}]() mutable {
+          session({[count = std::uint8_t{0}]() mutable {
                        return std::vector<std::uint8_t>{'d', 'e', 's', ++count};
                    },
-                   std::move(online),
-                   std::move(assets)},
+                   [this](audio::Sound sound) { audio_.play(sound); }, std::move(online), std::move(assets)},
                   storage::SettingsFile::open(folder_.path() / "settings.toml"), folder_.path(), true),
           wanted_(ui_scale), size_(pixels)
     {
@@ -84,7 +82,7 @@ public:
     /// A frame of this screen; only what is below its controls is drawn, unless they are wanted too.
     void frame(screens::Screen& screen, bool controls = false, float seconds = 0.1F)
     {
-        session.now += static_cast<double>(seconds);
+        session.clock.now += static_cast<double>(seconds);
         sprites_.begin_frame();
         fonts_.begin_frame();
         screen.update(seconds);
@@ -102,7 +100,7 @@ public:
     void settle(screens::Screen& screen)
     {
         frame(screen);
-        for (int i = 0; i < 60 && (screen.moving() || interface_.moving()); ++i) frame(screen);
+        for (int i = 0; i < 60 && (screen.pace().moves() || interface_.moving()); ++i) frame(screen);
         frame(screen);
     }
     Shot shot() const { return shot_of(size_); }
@@ -111,15 +109,31 @@ public:
     board::Painter painter() { return {*renderer_, sprites_, fonts_}; }
 
     /// Two people at a new match of this game.
-    std::unique_ptr<screens::PlayScreen> sit(const Game& game, const std::string& position = {})
+    std::unique_ptr<screens::Screen> sit(const Game& game, const std::string& position = {})
     {
-        screens::Chosen chosen = session.chosen(game);
+        session::Chosen chosen = session.preferences.chosen(game);
         chosen.game.seats = {storage::Who::person, storage::Who::person};
         if (!position.empty()) chosen.position = position;
-        const auto setup = session.new_setup(game, chosen);
+        const auto setup = session.sittings.new_setup(game, chosen);
         REQUIRE(setup);
-        REQUIRE(session.sit(game, *setup, chosen));
-        return std::make_unique<screens::PlayScreen>(session);
+        REQUIRE(session.sittings.sit(game, *setup, chosen));
+        return go(screens::to::LocalMatch{});
+    }
+    /// The screen there, from nowhere.
+    std::unique_ptr<screens::Screen> go(screens::Route route) { return screens_.begin({std::move(route)}); }
+    std::unique_ptr<screens::Screen> go(screens::Departure next) { return screens_.begin(std::move(next)); }
+    /// The same where there is a way.
+    template <class Way>
+    std::unique_ptr<screens::Screen> go(Result<Way> way)
+    {
+        REQUIRE(way);
+        return go(std::move(*way));
+    }
+    /// The screen to which this one leads, if it leads anywhere.
+    std::unique_ptr<screens::Screen> next(screens::Screen& screen)
+    {
+        auto next = screen.take_next();
+        return next ? screens_.go(std::move(*next)) : nullptr;
     }
 
 private:
@@ -136,10 +150,11 @@ private:
 public:
     input::Translator translator;
     ui::Input input;
-    screens::Session session;
+    session::Session session;
     ui::Scale scale;
 
 private:
+    screens::Screens screens_{session, {{*renderer_, sprites_, fonts_}, translator, audio_}};
     float wanted_;
     platform::Extent size_;
 };

@@ -22,7 +22,7 @@ Seen see(stage::Desk& desk, const Game& game, i18n::Catalogue words)
     desk.renderer().forget_pictures();
     const auto screen = desk.sit(game, stage::middle_of(game, 7, 3));
     desk.settle(*screen);
-    const auto match = [&]() -> const Match& { return desk.session.sitting.table->match(); };
+    const auto match = [&]() -> const Match& { return desk.session.sittings.present().table->match(); };
     const int before = match().ply();
     const auto look = *game.look(match().position());
     for (int square = 0; square < look.areas[static_cast<std::size_t>(look.board())].spots(); ++square) {

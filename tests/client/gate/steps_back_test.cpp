@@ -118,12 +118,12 @@ TEST_CASE("100,000 random steps back never change the committed state", "[.gate]
 TEST_CASE("on the screen, too, taps and steps back enter nothing", "[.gate][gate12]")
 {
     stage::Desk desk{{640, 480}};
-    desk.session.settings.commit_mouse = storage::Commit::confirm;
+    desk.session.preferences.settings.commit_mouse = storage::Commit::confirm;
     for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);
         const auto screen = desk.sit(*game, stage::middle_of(*game, 6, 11));
         desk.settle(*screen);
-        const auto& match = desk.session.sitting.table->match();
+        const auto& match = desk.session.sittings.present().table->match();
         const auto digest = match.digest();
         const auto before = match.position();
         const auto look = *game->look(before);

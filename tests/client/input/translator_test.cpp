@@ -1,5 +1,5 @@
-#include "client/app/hands.hpp"
 #include "client/input/translator.hpp"
+#include "client/script/hands.hpp"
 
 #include <SDL.h>
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ public:
         SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
         REQUIRE(SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) == 0);
         translator = std::make_unique<Translator>();
-        hands = std::make_unique<app::Hands>(0);
+        hands = std::make_unique<script::Hands>(0);
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     }
     ~Desk()
@@ -53,7 +53,7 @@ public:
     }
 
     std::unique_ptr<Translator> translator;
-    std::unique_ptr<app::Hands> hands;
+    std::unique_ptr<script::Hands> hands;
     double now = 0;
     bool typing = false;
 };

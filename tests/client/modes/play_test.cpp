@@ -172,7 +172,7 @@ TEST_CASE("from spot to spot is the business of whoever has the focus", "[modes]
     CHECK_FALSE(at.say(in::Page{true}));
     CHECK_FALSE(at.say(in::Alternative{}));
     CHECK(at.say(in::Help{}));
-    CHECK(at.route == modes::Route::rules);
+    CHECK(at.route == modes::Route{modes::to::Rules{&at.state().game()}});
 }
 
 namespace {

@@ -159,7 +159,7 @@ TEST_CASE("a review finds the mistake, and the better line is played beside the 
     CHECK_FALSE(at.say(in::Cancel{}).route);
     CHECK_FALSE(at.state().side);
     CHECK(at.shown == at.simply(1));
-    CHECK(at.say(in::Cancel{}).route == modes::Route::back);
+    CHECK(at.say(in::Cancel{}).route == modes::Route{modes::to::Back{}});
 }
 
 TEST_CASE("a place of the match ends the line beside it", "[modes]")

@@ -188,7 +188,7 @@ TEST_CASE("who is no longer at the table is told, and goes to the tables unless 
     SECTION("it goes on")
     {
         online.at.frame();
-        CHECK(online.at.route == modes::Route::tables);
+        CHECK(online.at.route == modes::Route{modes::to::Lobby{}});
     }
     SECTION("it is over")
     {
@@ -206,5 +206,5 @@ TEST_CASE("the next match at the table is gone to when it has arrived", "[modes]
     CHECK_FALSE(online.at.route);
     online.match->next = true;
     online.at.frame();
-    CHECK(online.at.route == modes::Route::next_match);
+    CHECK(online.at.route == modes::Route{modes::to::OnlineMatch{}});
 }

@@ -66,29 +66,29 @@ TEST_CASE("who stops hosting is no longer on the way to their own service", "[ho
     const Server server("echo listening on 0.0.0.0:7999; exec sleep 1000");
     stage::Service service;
     auto& session = service.desk.session;
-    session.settings.server.clear();
-    screens::LobbyScreen lobby(session);
-    session.line.host("Anna");
-    for (int i = 0; i < 1000 && !session.line.client(); ++i) {
-        session.listen();
+    session.preferences.settings.server.clear();
+    const auto lobby = service.desk.go(screens::to::Lobby{});
+    session.desk.line.host("Anna");
+    for (int i = 0; i < 1000 && !session.desk.line.client(); ++i) {
+        session.desk.listen();
         std::this_thread::sleep_for(std::chrono::milliseconds{5});
     }
-    REQUIRE(session.line.client());
-    session.listen();
+    REQUIRE(session.desk.line.client());
+    session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    REQUIRE(session.line.state() == net::ConnectionState::online);
-    service.desk.settle(lobby);
-    service.desk.frame(lobby, true);
+    REQUIRE(session.desk.line.state() == net::ConnectionState::online);
+    service.desk.settle(*lobby);
+    service.desk.frame(*lobby, true);
     REQUIRE(ui::rect_of("online.host_stop"));
     ui::set_focus("online.host_stop");
-    service.desk.frame(lobby, true);
+    service.desk.frame(*lobby, true);
     service.desk.input.arm = true;
-    service.desk.frame(lobby, true);
+    service.desk.frame(*lobby, true);
     service.desk.input.confirm = true;
-    service.desk.frame(lobby, true);
-    CHECK(session.line.hosting.state() == Hosting::State::ending);
-    CHECK(session.line.state() == net::ConnectionState::off);
-    CHECK(comes_to(session.line.hosting, Hosting::State::off));
-    session.listen();
-    CHECK(session.line.state() == net::ConnectionState::off);
+    service.desk.frame(*lobby, true);
+    CHECK(session.desk.line.hosting.state() == Hosting::State::ending);
+    CHECK(session.desk.line.state() == net::ConnectionState::off);
+    CHECK(comes_to(session.desk.line.hosting, Hosting::State::off));
+    session.desk.listen();
+    CHECK(session.desk.line.state() == net::ConnectionState::off);
 }

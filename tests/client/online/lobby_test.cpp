@@ -1,8 +1,5 @@
-#include "client/screens/home.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/online_words.hpp"
-#include "client/screens/play.hpp"
-#include "client/screens/replays.hpp"
-#include "client/screens/typing.hpp"
 #include "match/record.hpp"
 #include "online/service.hpp"
 
@@ -17,29 +14,24 @@ TEST_CASE("a code leads to its table, a link to another server first", "[online]
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    CHECK_FALSE(to_table(session, "nothing"));
-    auto screen = to_table(session, "qwe-rtz");
-    REQUIRE(screen);
-    CHECK((*screen)->name() == "waiting");
+    CHECK_FALSE(session.desk.to_table("nothing"));
+    CHECK(*session.desk.to_table("qwe-rtz") == Route{to::Waiting{"QWERTZ"}});
     REQUIRE(service.last<protocol::ask::Join>());
     CHECK(service.last<protocol::ask::Join>()->table == "QWERTZ");
     CHECK(service.last<protocol::ask::Join>()->play);
-    screen = to_table(session, "http://192.168.1.5:7411/#ABCDEF");
-    REQUIRE(screen);
-    CHECK(session.line.client()->address() == protocol::Address{false, "192.168.1.5", 7411});
-    session.listen();
+    CHECK(*session.desk.to_table("http://192.168.1.5:7411/#ABCDEF") == Route{to::Waiting{"ABCDEF"}});
+    CHECK(session.desk.line.client()->address() == protocol::Address{false, "192.168.1.5", 7411});
+    session.desk.listen();
     CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
 }
 
 TEST_CASE("an address on the command line leads to its tables", "[online]")
 {
     Service service;
-    CHECK_FALSE(to_service(service.desk.session, "not an address"));
+    CHECK_FALSE(service.desk.session.desk.to_service("not an address"));
     CHECK(service.links == 0);
-    const auto screen = to_service(service.desk.session, "play.example.org");
-    REQUIRE(screen);
-    CHECK((*screen)->name() == "online");
-    CHECK(service.desk.session.line.client()->address().host == "play.example.org");
+    CHECK(*service.desk.session.desk.to_service("play.example.org") == Route{to::Lobby{}});
+    CHECK(service.desk.session.desk.line.client()->address().host == "play.example.org");
 }
 
 TEST_CASE("a table waits with its code until somebody comes", "[online]")
@@ -47,25 +39,25 @@ TEST_CASE("a table waits with its code until somebody comes", "[online]")
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    session.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
-    WaitingScreen waiting(session);
-    service.desk.frame(waiting);
-    CHECK(waiting.fact("code") == "none");
+    session.desk.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
+    const auto waiting = service.desk.go(to::Waiting{});
+    service.desk.frame(*waiting);
+    CHECK(waiting->fact("code") == "none");
     auto info = service.table();
     info.state = protocol::TableState::waiting;
     info.match.clear();
     info.seats[1] = {};
     service.say(protocol::tell::Table{info, service.last_id()});
-    service.desk.frame(waiting, true);
-    CHECK(waiting.fact("code") == "QWERTZ");
-    CHECK(waiting.fact("link") == "http://127.0.0.1:7410/#QWERTZ");
-    CHECK_FALSE(waiting.take_next());
+    service.desk.frame(*waiting, true);
+    CHECK(waiting->fact("code") == "QWERTZ");
+    CHECK(waiting->fact("link") == "http://127.0.0.1:7410/#QWERTZ");
+    CHECK_FALSE(waiting->take_next());
     service.tell_table(service.table());
     service.begin("m-1");
-    service.desk.frame(waiting);
-    const auto next = waiting.take_next();
+    service.desk.frame(*waiting);
+    const auto next = waiting->take_next();
     REQUIRE(next);
-    CHECK(next->name() == "play");
+    CHECK(next->to == Route{to::OnlineMatch{}});
 }
 
 TEST_CASE("a table that is refused leads back to the tables, with the reason", "[online]")
@@ -73,54 +65,48 @@ TEST_CASE("a table that is refused leads back to the tables, with the reason", "
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    session.line.join("ABCDEF", true);
-    WaitingScreen waiting(session);
-    service.desk.frame(waiting);
+    session.desk.line.join("ABCDEF", true);
+    const auto waiting = service.desk.go(to::Waiting{});
+    service.desk.frame(*waiting);
     service.say(protocol::tell::Refused{"", "ABCDEF", Message{*Text::find("match.over"), {}}});
-    service.desk.frame(waiting);
-    const auto next = waiting.take_next();
+    service.desk.frame(*waiting);
+    const auto next = waiting->take_next();
     REQUIRE(next);
-    CHECK(next->name() == "online");
-    CHECK(session.news.size() == 1);
+    CHECK(next->to == Route{to::Lobby{}});
+    CHECK(session.tidings.waiting().size() == 1);
 }
 
 TEST_CASE("words are typed by keys, or chosen letter by letter", "[online]")
 {
     Service service;
-    std::string got;
-    const auto done = [&](const std::string& typed) -> Result<std::unique_ptr<Screen>> {
-        got = typed;
-        return *Text::find("match.over");
-    };
-    TypingScreen typing(service.desk.session, TypingScreen::What::code, {}, done, {});
-    service.desk.frame(typing, true);
+    const auto typing = service.desk.go(to::Typing{to::Typing::What::code});
+    service.desk.frame(*typing, true);
     const auto press = [&](std::string_view id) {
         ui::set_focus(id);
-        service.desk.frame(typing, true);
+        service.desk.frame(*typing, true);
         service.desk.input.arm = true;
-        service.desk.frame(typing, true);
+        service.desk.frame(*typing, true);
         service.desk.input.confirm = true;
-        service.desk.frame(typing, true);
+        service.desk.frame(*typing, true);
     };
     for (const auto* key : {"typing.key.A", "typing.key.B", "typing.key.B", "typing.erase"}) press(key);
-    CHECK(typing.fact("words") == "AB");
+    CHECK(typing->fact("words") == "AB");
     press("typing.done");
-    CHECK(got == "AB");
-    CHECK(typing.fact("reason") == english(Message{*Text::find("match.over"), {}}));
+    CHECK(typing->fact("reason") == english(service.desk.session.desk.to_table("AB").reason()));
+    CHECK_FALSE(typing->take_next());
 }
 
 TEST_CASE("where both seats are taken one watches", "[online]")
 {
     Service service;
     service.arrive();
-    const auto screen = to_table(service.desk.session, "ABCDEF");
-    REQUIRE(screen);
-    service.desk.frame(**screen);
+    const auto screen = service.desk.go(service.desk.session.desk.to_table("ABCDEF"));
+    service.desk.frame(*screen);
     Message full;
     full.id = "table.full"; // as the server says it
     service.say(protocol::tell::Refused{"", "ABCDEF", full});
-    service.desk.frame(**screen);
-    CHECK_FALSE((*screen)->take_next());
+    service.desk.frame(*screen);
+    CHECK_FALSE(screen->take_next());
     REQUIRE(service.last<protocol::ask::Join>());
     CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
     CHECK_FALSE(service.last<protocol::ask::Join>()->play);
@@ -130,33 +116,33 @@ TEST_CASE("a fresh install's Online asks nobody, fails nowhere and offers what w
 {
     Service service;
     auto& session = service.desk.session;
-    session.settings.server.clear();
-    LobbyScreen lobby(session);
-    service.desk.settle(lobby);
-    service.desk.frame(lobby, true);
+    session.preferences.settings.server.clear();
+    const auto lobby = service.desk.go(to::Lobby{});
+    service.desk.settle(*lobby);
+    service.desk.frame(*lobby, true);
     CHECK(service.links == 0);
-    CHECK(session.news.empty());
+    CHECK(session.tidings.waiting().empty());
     CHECK(ui::rect_of("online.link"));
     CHECK(ui::rect_of("online.server"));
     CHECK_FALSE(ui::rect_of("online.new"));
-    CHECK(to_table(session, "ABCDEF").reason().id == "online.code_alone");
+    CHECK(session.desk.to_table("ABCDEF").reason().id == "online.code_alone");
     CHECK(service.links == 0);
     // By a friend's link one comes to a server, which is known from then on.
-    REQUIRE(to_table(session, "http://192.168.1.5:7410/#ABCDEF"));
-    CHECK(session.settings.server.empty());
-    session.listen();
+    REQUIRE(session.desk.to_table("http://192.168.1.5:7410/#ABCDEF"));
+    CHECK(session.preferences.settings.server.empty());
+    session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    CHECK(session.settings.server == "ws://192.168.1.5:7410");
+    CHECK(session.preferences.settings.server == "ws://192.168.1.5:7410");
     // Another friend's does not take its place; another address that is chosen does, when somebody is there.
-    REQUIRE(to_table(session, "http://192.168.1.6:7410/#ABCDEF"));
-    session.listen();
+    REQUIRE(session.desk.to_table("http://192.168.1.6:7410/#ABCDEF"));
+    session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    CHECK(session.settings.server == "ws://192.168.1.5:7410");
-    REQUIRE(to_service(session, "play.example.org"));
-    session.listen();
-    CHECK(session.settings.server == "ws://192.168.1.5:7410");
+    CHECK(session.preferences.settings.server == "ws://192.168.1.5:7410");
+    REQUIRE(session.desk.to_service("play.example.org"));
+    session.desk.listen();
+    CHECK(session.preferences.settings.server == "ws://192.168.1.5:7410");
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    CHECK(session.settings.server == "ws://play.example.org:7410");
+    CHECK(session.preferences.settings.server == "ws://play.example.org:7410");
 }
 
 TEST_CASE("a table waits from the moment one asks for it until it is over or given up", "[online]")
@@ -164,29 +150,28 @@ TEST_CASE("a table waits from the moment one asks for it until it is over or giv
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    auto& line = session.line;
+    auto& line = session.desk.line;
     CHECK(line.waiting().empty());
-    auto screen = to_table(session, "http://192.168.1.5:7410/#QWERTZ");
-    REQUIRE(screen);
+    auto screen = service.desk.go(session.desk.to_table("http://192.168.1.5:7410/#QWERTZ"));
     // Nothing is answered yet.
-    REQUIRE(session.to_come_back_to());
-    CHECK(session.to_come_back_to()->link.address.host == "192.168.1.5");
+    REQUIRE(session.desk.to_come_back_to());
+    CHECK(session.desk.to_come_back_to()->link.address.host == "192.168.1.5");
     SECTION("given up on the way")
     {
-        service.desk.settle(**screen); // nobody gives up what was never seen
-        (*screen)->handle(input::intent::Cancel{});
+        service.desk.settle(*screen); // nobody gives up what was never seen
+        screen->handle(input::intent::Cancel{});
         CHECK(line.waiting().empty());
     }
     SECTION("refused")
     {
-        session.listen();
+        session.desk.listen();
         service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
         service.say(protocol::tell::Refused{"", "QWERTZ", Message{*Text::find("match.over"), {}}});
         CHECK(line.waiting().empty());
     }
     SECTION("played to its end")
     {
-        session.listen();
+        session.desk.listen();
         service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
         service.tell_table(service.table());
         service.begin("m-1");
@@ -197,12 +182,12 @@ TEST_CASE("a table waits from the moment one asks for it until it is over or giv
         // Gone home it waits there, as the first button.
         line.go();
         CHECK_FALSE(line.missed());
-        screens::HomeScreen home(session);
-        service.desk.settle(home);
-        service.desk.frame(home, true);
+        const auto home = service.desk.go(to::Home{});
+        service.desk.settle(*home);
+        service.desk.frame(*home, true);
         CHECK(ui::focus() == "home.continue");
-        REQUIRE(come_back_to(session, *session.to_come_back_to()));
-        session.listen();
+        REQUIRE(session.desk.come_back_to(*session.desk.to_come_back_to()));
+        session.desk.listen();
         CHECK(service.last<protocol::ask::Join>()->table == "QWERTZ");
         service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
         // For a moment it cannot be had: the seat is still there.
@@ -224,35 +209,35 @@ TEST_CASE("what was touched last is what Continue goes on with", "[online]")
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    REQUIRE(to_table(session, "QWERTZ"));
-    CHECK(session.to_come_back_to());
+    REQUIRE(session.desk.to_table("QWERTZ"));
+    CHECK(session.desk.to_come_back_to());
     auto local = service.desk.sit(**find_game("konane"));
     // Disks count time in steps.
     const auto touch = [&](int hours) {
-        std::filesystem::last_write_time(session.sitting.journal->file(),
+        std::filesystem::last_write_time(session.sittings.present().journal->file(),
                                          std::filesystem::file_time_type::clock::now() +
                                              std::chrono::hours{hours});
     };
     touch(1);
     // But whoever is at a table comes back to that one, and was there last when leaving it.
-    REQUIRE(session.to_come_back_to());
-    session.line.go();
-    CHECK_FALSE(session.to_come_back_to());
-    CHECK(session.to_continue());
+    REQUIRE(session.desk.to_come_back_to());
+    session.desk.line.go();
+    CHECK_FALSE(session.desk.to_come_back_to());
+    CHECK(session.sittings.to_continue());
     touch(-1);
-    CHECK(session.to_come_back_to());
-    REQUIRE(to_table(session, "ABCDEF"));
-    session.line.go();
-    REQUIRE(to_table(session, "QWERTZ"));
-    session.listen();
+    CHECK(session.desk.to_come_back_to());
+    REQUIRE(session.desk.to_table("ABCDEF"));
+    session.desk.line.go();
+    REQUIRE(session.desk.to_table("QWERTZ"));
+    session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
     service.tell_table(service.table());
     service.begin("m-1");
-    std::filesystem::last_write_time(session.sitting.journal->file(),
+    std::filesystem::last_write_time(session.sittings.present().journal->file(),
                                      std::filesystem::file_time_type::clock::now());
-    session.line.go();
-    REQUIRE(session.to_come_back_to());
-    CHECK(session.to_come_back_to()->link.code == "QWERTZ");
+    session.desk.line.go();
+    REQUIRE(session.desk.to_come_back_to());
+    CHECK(session.desk.to_come_back_to()->link.code == "QWERTZ");
 }
 
 TEST_CASE("a look at a file leads back to the match that goes on somewhere", "[online]")
@@ -262,16 +247,15 @@ TEST_CASE("a look at a file leads back to the match that goes on somewhere", "[o
     auto play = service.sit();
     auto& session = service.desk.session;
     const auto file = folder.path() / "a.txt";
-    std::ofstream(file) << text(record_of(*session.line.client()->table()->replica->confirmed()));
-    auto shown = screens::open_file(session, file);
-    REQUIRE(shown);
-    service.desk.settle(**shown);
-    (*shown)->handle(input::intent::Cancel{});
-    auto next = (*shown)->take_next();
+    std::ofstream(file) << text(record_of(*session.desk.line.client()->table()->replica->confirmed()));
+    auto shown = service.desk.go(session.kept.open_file(file));
+    service.desk.settle(*shown);
+    shown->handle(input::intent::Cancel{});
+    auto next = service.desk.next(*shown);
     REQUIRE(next);
     CHECK(next->name() == "waiting");
     service.desk.settle(*next);
-    next = next->take_next();
+    next = service.desk.next(*next);
     REQUIRE(next);
     CHECK(next->name() == "play");
 }
@@ -281,10 +265,9 @@ TEST_CASE("a service that does not answer is told on the way to a table, with wa
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    auto screen = to_table(session, "QWERTZ");
-    REQUIRE(screen);
-    session.listen();
-    service.desk.settle(**screen);
+    auto screen = service.desk.go(session.desk.to_table("QWERTZ"));
+    session.desk.listen();
+    service.desk.settle(*screen);
     CHECK_FALSE(ui::rect_of("online.retry"));
     service.clock += 3'000;
     service.say(protocol::tell::Pong{1});
@@ -292,18 +275,18 @@ TEST_CASE("a service that does not answer is told on the way to a table, with wa
     service.say(protocol::tell::Pong{1});
     service.clock += 4'500;
     service.say(protocol::tell::Pong{1});
-    CHECK(session.line.client()->concern().id == "net.unanswered");
-    service.desk.frame(**screen, true);
-    service.desk.frame(**screen, true);
+    CHECK(session.desk.line.client()->concern().id == "net.unanswered");
+    service.desk.frame(*screen, true);
+    service.desk.frame(*screen, true);
     CHECK(ui::rect_of("online.retry"));
     CHECK(ui::rect_of("waiting.cancel"));
     const auto opened = service.rehearsal.opened();
     ui::set_focus("online.retry");
-    service.desk.frame(**screen, true);
+    service.desk.frame(*screen, true);
     service.desk.input.arm = true;
-    service.desk.frame(**screen, true);
+    service.desk.frame(*screen, true);
     service.desk.input.confirm = true;
-    service.desk.frame(**screen, true);
+    service.desk.frame(*screen, true);
     CHECK(service.rehearsal.opened() == opened + 1);
 }
 
@@ -312,9 +295,8 @@ TEST_CASE("who knocks waits for the host, and a host sees who knocks", "[online]
     Service service;
     service.arrive();
     auto& session = service.desk.session;
-    auto screen = to_table(session, "http://127.0.0.1:7410/#QWERTZ");
-    REQUIRE(screen);
-    session.listen();
+    auto screen = service.desk.go(session.desk.to_table("http://127.0.0.1:7410/#QWERTZ"));
+    session.desk.listen();
     CHECK(service.last<protocol::ask::Join>()->key.empty());
     auto info = service.table();
     info.state = protocol::TableState::waiting;
@@ -323,16 +305,15 @@ TEST_CASE("who knocks waits for the host, and a host sees who knocks", "[online]
     info.you.reset();
     info.knocking = true;
     service.tell_table(info);
-    service.desk.frame(**screen);
-    CHECK((*screen)->fact("knocking") == "yes");
-    CHECK(session.line.waiting().size() == 1); // killed now, one knocks again
-    (*screen)->handle(input::intent::Cancel{});
+    service.desk.frame(*screen);
+    CHECK(screen->fact("knocking") == "yes");
+    CHECK(session.desk.line.waiting().size() == 1); // killed now, one knocks again
+    screen->handle(input::intent::Cancel{});
     CHECK(service.last<protocol::ask::Leave>());
-    CHECK(session.line.waiting().empty());
+    CHECK(session.desk.line.waiting().empty());
 
     const std::string key = "ABCDEFGHJKLMNPQRSTUV";
-    screen = to_table(session, "http://127.0.0.1:7410/#t=ABCDEF." + key);
-    REQUIRE(screen);
+    screen = service.desk.go(session.desk.to_table("http://127.0.0.1:7410/#t=ABCDEF." + key));
     CHECK(service.last<protocol::ask::Join>()->key == key);
     info.code = "ABCDEF";
     info.knocking = false;
@@ -340,10 +321,10 @@ TEST_CASE("who knocks waits for the host, and a host sees who knocks", "[online]
     info.key = key;
     info.knocks = {{7, "Ben", false}};
     service.tell_table(info);
-    service.desk.frame(**screen, true);
-    service.desk.frame(**screen, true);
-    CHECK((*screen)->fact("link").value_or("") == "http://127.0.0.1:7410/#t=ABCDEF." + key);
-    CHECK((*screen)->fact("knocks") == "1");
+    service.desk.frame(*screen, true);
+    service.desk.frame(*screen, true);
+    CHECK(screen->fact("link").value_or("") == "http://127.0.0.1:7410/#t=ABCDEF." + key);
+    CHECK(screen->fact("knocks") == "1");
     CHECK(ui::rect_of("knock.let_in.7"));
     CHECK(ui::rect_of("knock.not_now.7"));
 }
@@ -357,32 +338,31 @@ TEST_CASE("that the service can keep nothing now is told first, on the way to a 
     full.id = "store.full";
     SECTION("on the way")
     {
-        auto screen = to_table(session, "QWERTZ");
-        REQUIRE(screen);
+        REQUIRE(session.desk.to_table("QWERTZ"));
         service.say(protocol::tell::Held{"", "QWERTZ", full});
-        CHECK(connection_trouble(session).id == "store.full");
+        CHECK(connection_trouble(session.desk.line).id == "store.full");
         service.tell_table(service.table());
-        CHECK(connection_trouble(session).empty());
+        CHECK(connection_trouble(session.desk.line).empty());
     }
     SECTION("at it")
     {
-        session.line.join("QWERTZ", true);
+        session.desk.line.join("QWERTZ", true);
         service.tell_table(service.table());
         service.begin("m-1");
-        PlayScreen play(session, std::make_shared<OnlineMatch>(session));
-        service.desk.settle(play);
-        REQUIRE(session.line.client()->play("c3"));
-        session.listen();
+        const auto play = service.desk.go(to::OnlineMatch{});
+        service.desk.settle(*play);
+        REQUIRE(session.desk.line.client()->play("c3"));
+        session.desk.listen();
         service.say(protocol::tell::Held{"m-1", service.last_id(), full});
         for (int i = 0; i < 5; ++i) {
             service.clock += 4'000;
             service.say(protocol::tell::Pong{1});
         }
-        service.desk.frame(play);
-        CHECK(play.fact("ask") == "held");
+        service.desk.frame(*play);
+        CHECK(play->fact("ask") == "held");
         service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
-        service.desk.frame(play);
-        CHECK(play.fact("ask") == "nothing");
+        service.desk.frame(*play);
+        CHECK(play->fact("ask") == "nothing");
     }
 }
 
@@ -390,19 +370,19 @@ TEST_CASE("the open tables are asked for as soon as there is somebody to ask", "
 {
     Service service;
     auto& session = service.desk.session;
-    session.settings.server.clear();
-    LobbyScreen lobby(session);
-    service.desk.settle(lobby);
-    CHECK_FALSE(session.line.client());
+    session.preferences.settings.server.clear();
+    const auto lobby = service.desk.go(to::Lobby{});
+    service.desk.settle(*lobby);
+    CHECK_FALSE(session.desk.line.client());
     // As hosting does it.
-    REQUIRE(session.line.come({false, "127.0.0.1", 7410}, "Anna"));
-    session.listen();
+    REQUIRE(session.desk.line.come({false, "127.0.0.1", 7410}, "Anna"));
+    session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    service.desk.frame(lobby);
+    service.desk.frame(*lobby);
     REQUIRE(service.last<protocol::ask::Lobby>());
     CHECK(service.last<protocol::ask::Lobby>()->wanted);
     const auto heard = service.rehearsal.heard().size();
-    service.desk.frame(lobby);
+    service.desk.frame(*lobby);
     CHECK(service.rehearsal.heard().size() == heard);
 }
 
@@ -412,17 +392,17 @@ TEST_CASE("a welcome tells more of tables that one came to, and makes no others 
     auto& session = service.desk.session;
     auto info = service.table();
     const auto come = [&](const std::string& code) {
-        REQUIRE(to_table(session, "http://127.0.0.1:7410/#" + code));
-        session.listen();
+        REQUIRE(session.desk.to_table("http://127.0.0.1:7410/#" + code));
+        session.desk.listen();
         service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
         info.code = code;
         service.tell_table(info);
-        session.line.go();
+        session.desk.line.go();
     };
     come("QWERTZ");
     come("ABCDEF");
-    REQUIRE(session.come_online());
-    session.listen();
+    REQUIRE(session.desk.come_online());
+    session.desk.listen();
     std::vector<protocol::TableInfo> told;
     for (char letter = 'A'; letter < 'H'; ++letter) {
         told.push_back(service.table());
@@ -431,7 +411,7 @@ TEST_CASE("a welcome tells more of tables that one came to, and makes no others 
     told.push_back(service.table()); // QWERTZ
     told.back().match = "m-2";
     service.say(protocol::tell::Welcome{1, "Anna", "test", told});
-    const auto waiting = session.line.waiting();
+    const auto waiting = session.desk.line.waiting();
     REQUIRE(waiting.size() == 2);
     CHECK(waiting[0].link.code == "ABCDEF"); // where one was last
     CHECK(waiting[1].link.code == "QWERTZ");

@@ -1,4 +1,3 @@
-#include "client/screens/home.hpp"
 #include "online/service.hpp"
 
 using namespace papamu;
@@ -7,7 +6,7 @@ using stage::Service;
 namespace {
 
 // What the person would have typed.
-void play(Service& service, screens::PlayScreen& screen, const std::string& move)
+void play(Service& service, screens::Screen& screen, const std::string& move)
 {
     service.desk.frame(screen);
     screen.handle(input::intent::Type{});
@@ -24,13 +23,13 @@ void play(Service& service, screens::PlayScreen& screen, const std::string& move
 TEST_CASE("no link is made before somebody goes online", "[online]")
 {
     Service service;
-    screens::HomeScreen home(service.desk.session);
-    service.desk.settle(home);
+    const auto home = service.desk.go(screens::to::Home{});
+    service.desk.settle(*home);
     auto play = service.desk.sit(**find_game("konane"));
     service.desk.settle(*play);
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     CHECK(service.links == 0);
-    screens::LobbyScreen lobby(service.desk.session);
+    const auto lobby = service.desk.go(screens::to::Lobby{});
     CHECK(service.links == 1);
     CHECK(service.rehearsal.opened() == 1);
 }
@@ -38,15 +37,15 @@ TEST_CASE("no link is made before somebody goes online", "[online]")
 TEST_CASE("Online is hidden where there is no link", "[online]")
 {
     stage::Desk desk({1280, 800});
-    screens::HomeScreen home(desk.session);
-    desk.settle(home);
+    const auto home = desk.go(screens::to::Home{});
+    desk.settle(*home);
     CHECK_FALSE(ui::rect_of("home.online"));
 }
 
 TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "[online]")
 {
     Service service;
-    service.desk.session.settings.ambient_motion = false;
+    service.desk.session.preferences.settings.ambient_motion = false;
     auto screen = service.sit();
     service.desk.settle(*screen);
     play(service, *screen, "c3");
@@ -58,12 +57,12 @@ TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
     service.desk.frame(*screen);
     CHECK(screen->fact("pending") == "no");
-    CHECK_FALSE(screen->moving());
+    CHECK_FALSE(screen->pace().moves());
     CHECK((service.desk.shot().bytes == before.bytes));
     service.enter(entry::Move{Seat::second, 1, "b3"});
     service.desk.frame(*screen);
     CHECK(screen->fact("ply") == "2");
-    CHECK(screen->moving());
+    CHECK(screen->pace().moves());
 }
 
 TEST_CASE("a move that the server refuses goes back, and a line says why", "[online]")
@@ -123,8 +122,8 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
     service.tell_table(info);
     service.desk.frame(*screen);
     CHECK(screen->fact("ask") == "away");
-    REQUIRE(screen->due());
-    CHECK(*screen->due() <= service.desk.session.now + 1.01);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due <= service.desk.session.clock.now + 1.01);
     service.clock += 5'001;
     service.desk.frame(*screen, true);
     CHECK(screen->fact("ask") == "claim");
@@ -142,7 +141,7 @@ TEST_CASE("without a clock an online board wakes for nothing", "[online]")
     Service service;
     auto screen = service.sit();
     service.desk.settle(*screen);
-    CHECK_FALSE(screen->due());
+    CHECK_FALSE(screen->pace().due);
 }
 
 TEST_CASE("with a clock it wakes as often as that shows something new", "[online]")
@@ -154,12 +153,12 @@ TEST_CASE("with a clock it wakes as often as that shows something new", "[online
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id(), 100);
     service.enter(entry::Move{Seat::second, 1, "b3"}, {}, 200);
     service.desk.settle(*screen);
-    REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.now <= 1.01);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due - service.desk.session.clock.now <= 1.01);
     service.clock += 52'000;
     service.desk.frame(*screen);
-    REQUIRE(screen->due());
-    CHECK(*screen->due() - service.desk.session.now <= 0.11);
+    REQUIRE(screen->pace().due);
+    CHECK(*screen->pace().due - service.desk.session.clock.now <= 0.11);
 }
 
 TEST_CASE("an own match that ended is among the replays, once", "[online]")
@@ -168,15 +167,15 @@ TEST_CASE("an own match that ended is among the replays, once", "[online]")
     auto screen = service.sit();
     play(service, *screen, "c3");
     service.enter(entry::Move{Seat::first, 0, "c3"}, service.last_id());
-    CHECK(service.desk.session.library.list().matches.empty());
+    CHECK(service.desk.session.archive.library.list().matches.empty());
     service.enter(entry::Resigned{Seat::second});
     service.desk.settle(*screen);
-    const auto kept = service.desk.session.library.list();
+    const auto kept = service.desk.session.archive.library.list();
     REQUIRE(kept.matches.size() == 1);
     CHECK(kept.matches.front().names == std::array<std::string, 2>{"Anna", "Ben"});
     CHECK(kept.matches.front().conclusion == "first");
     service.tell_table(service.table());
-    CHECK(service.desk.session.library.list().matches.size() == 1);
+    CHECK(service.desk.session.archive.library.list().matches.size() == 1);
 }
 
 TEST_CASE("when both want it the next match begins by itself", "[online]")
@@ -199,7 +198,7 @@ TEST_CASE("when both want it the next match begins by itself", "[online]")
     CHECK_FALSE(screen->take_next()); // it has not arrived yet
     service.begin("m-2");
     service.desk.frame(*screen);
-    const auto next = screen->take_next();
+    const auto next = service.desk.next(*screen);
     REQUIRE(next);
     CHECK(next->fact("seat") == "second");
 }
@@ -208,14 +207,14 @@ TEST_CASE("a rematch that one wishes for is kept, since it may begin while nobod
 {
     Service service;
     auto screen = service.sit();
-    auto& line = service.desk.session.line;
+    auto& line = service.desk.session.desk.line;
     service.enter(entry::Resigned{Seat::second});
     auto info = service.table();
     info.state = protocol::TableState::over;
     service.tell_table(info);
     CHECK(line.waiting().empty());
     REQUIRE(line.client()->rematch(true));
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     CHECK(line.waiting().size() == 1);
     info.seats[0].rematch = true;
     service.tell_table(info);
@@ -232,7 +231,7 @@ TEST_CASE("a rematch that one wishes for is kept, since it may begin while nobod
     SECTION("the wish is withdrawn")
     {
         REQUIRE(line.client()->rematch(false));
-        service.desk.session.listen();
+        service.desk.session.desk.listen();
         CHECK(line.waiting().empty());
     }
     SECTION("one leaves")
@@ -270,13 +269,13 @@ TEST_CASE("a move on its way outlives the line and is said again", "[online]")
     play(service, *screen, "c3");
     const auto id = service.last_id();
     service.rehearsal.cut();
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
     service.desk.frame(*screen);
     CHECK(screen->fact("pending") == "yes");
-    CHECK(service.desk.session.line.state() == net::ConnectionState::waiting);
+    CHECK(service.desk.session.desk.line.state() == net::ConnectionState::waiting);
     service.clock += 1'000;
-    service.desk.session.listen();
-    service.desk.session.listen();
+    service.desk.session.desk.listen();
+    service.desk.session.desk.listen();
     const auto again = service.last<protocol::ask::Move>();
     REQUIRE(again);
     CHECK(again->id == id);
@@ -290,8 +289,8 @@ TEST_CASE("who is no longer at the table comes to the list of tables, and is tol
     service.desk.settle(*screen);
     service.say(protocol::tell::Left{"QWERTZ", Message{*Text::find("match.over"), {}}});
     service.desk.frame(*screen);
-    const auto next = screen->take_next();
+    const auto next = service.desk.next(*screen);
     REQUIRE(next);
     CHECK(next->name() == "online");
-    CHECK_FALSE(service.desk.session.news.empty());
+    CHECK_FALSE(service.desk.session.tidings.waiting().empty());
 }

@@ -2,10 +2,7 @@
 
 // A desk at which somebody is online, and a service that says what a test wants it to.
 
-#include "client/app/rehearsal.hpp"
-#include "client/screens/lobby.hpp"
-#include "client/screens/online_match.hpp"
-#include "client/screens/waiting.hpp"
+#include "client/script/rehearsal.hpp"
 #include "gate/desk.hpp"
 #include "protocol/message.hpp"
 
@@ -15,7 +12,7 @@ class Service {
 public:
     explicit Service(platform::Extent size = {1280, 800}) : desk(size, 0, parts())
     {
-        desk.session.settings.server = "ws://127.0.0.1:7410"; // where one has been before
+        desk.session.preferences.settings.server = "ws://127.0.0.1:7410"; // where one has been before
     }
 
     online::Parts parts()
@@ -32,7 +29,7 @@ public:
     void say(const protocol::Tell& message)
     {
         REQUIRE(rehearsal.say(protocol::encode(message)));
-        desk.session.listen();
+        desk.session.desk.listen();
     }
     /// The next entry of the match.
     void enter(Entry::What what, const std::string& id = {}, std::int64_t at = 0)
@@ -77,20 +74,19 @@ public:
     /// Online and welcome.
     void arrive()
     {
-        REQUIRE(desk.session.come_online());
-        desk.session.listen();
+        REQUIRE(desk.session.desk.come_online());
+        desk.session.desk.listen();
         say(protocol::tell::Welcome{1, "Anna", "test", {}});
-        REQUIRE(desk.session.line.state() == net::ConnectionState::online);
+        REQUIRE(desk.session.desk.line.state() == net::ConnectionState::online);
     }
     /// At a table where a match of Konane has just begun.
-    std::unique_ptr<screens::PlayScreen> sit()
+    std::unique_ptr<screens::Screen> sit()
     {
         arrive();
-        desk.session.line.join("QWERTZ", true);
+        desk.session.desk.line.join("QWERTZ", true);
         tell_table(table());
         begin("m-1");
-        return std::make_unique<screens::PlayScreen>(desk.session,
-                                                     std::make_shared<screens::OnlineMatch>(desk.session));
+        return desk.go(screens::to::OnlineMatch{});
     }
     void begin(const std::string& name)
     {
@@ -103,7 +99,7 @@ public:
         say(protocol::tell::Synced{name, 0, {text(begun)}, 0, 0});
     }
 
-    app::Rehearsal rehearsal;
+    script::Rehearsal rehearsal;
     std::int64_t clock = 1'000;
     int links = 0;
     TimeControl clock_of_match;

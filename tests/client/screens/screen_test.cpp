@@ -12,7 +12,7 @@ constexpr platform::Extent small{320, 240}, large{640, 480};
 class Counting final : public screens::Screen {
 public:
     std::string name() const override { return "counting"; }
-    void leave() { go_to(std::make_unique<Counting>()); }
+    void leave() { go_to(screens::to::Home{}); }
     template <class Kind>
     int heard() const
     {

@@ -31,7 +31,7 @@ struct Carried {
     }
 
     stage::Desk desk{{640, 480}};
-    std::unique_ptr<screens::PlayScreen> screen =
+    std::unique_ptr<screens::Screen> screen =
         desk.sit(**find_game("onitama"), "ssmss/5/5/5/SSMSS b elephant,horse boar,ox crab");
     render::Point from, to;
     std::string before;

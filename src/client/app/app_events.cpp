@@ -1,0 +1,108 @@
+// What a person does: events become intents, and go to whoever has the focus.
+
+#include "client/app/app.hpp"
+#include "client/app/texts.hpp"
+#include "client/ui/feed.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+namespace papamu::app {
+
+namespace {
+
+// SDL lets go of every key before it tells that the window lost them.
+bool loses_keyboard()
+{
+    std::array<SDL_Event, 16> waiting;
+    const int count = SDL_PeepEvents(waiting.data(), static_cast<int>(waiting.size()), SDL_PEEKEVENT,
+                                     SDL_WINDOWEVENT, SDL_WINDOWEVENT);
+    return std::any_of(waiting.begin(), waiting.begin() + std::max(count, 0),
+                       [](const auto& event) { return event.window.event == SDL_WINDOWEVENT_FOCUS_LOST; });
+}
+
+} // namespace
+
+bool App::take_events()
+{
+    bool any = false;
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+        if (waker_.is_wake(event)) continue; // whether there is anything to see is the line's to say
+        any = true;
+        if (event.type == SDL_QUIT) session_.quit = true;
+        if (event.type == SDL_DROPFILE) {
+            dropped_.emplace_back(event.drop.file);
+            SDL_free(event.drop.file);
+        }
+        const auto pads = translator_.pad_count();
+        ui::feed(input_, event, window_.density());
+        for (const auto& intent : translator_.translate(event, {.density = window_.density(),
+                                                               .scale = scale_.factor(),
+                                                               .typing = ui::typing(),
+                                                               .leaving = loses_keyboard(),
+                                                               .now = session_.clock.now}))
+            route(intent);
+        if (translator_.pad_count() < pads) session_.tidings.tell(texts::app_pad_gone);
+        // Whoever plugs in a pad, or holds one from the start, sees at once where it stands.
+        if (event.type == SDL_CONTROLLERDEVICEADDED) ui::show_focus(true);
+    }
+    for (const auto& intent : translator_.tick(session_.clock.now)) {
+        any = true;
+        route(intent);
+    }
+    return any;
+}
+
+// One owner of the focus: what moves and presses it goes to the interface, of which the spots of a board
+// are a part; everything else to the screen, unless something lies over it.
+void App::route(const input::Intent& intent)
+{
+    namespace in = input::intent;
+    const bool pointer =
+        std::holds_alternative<in::Point>(intent) || std::holds_alternative<in::Release>(intent) ||
+        std::holds_alternative<in::Abandon>(intent) || std::holds_alternative<in::Drag>(intent);
+    const auto pixels = window_.pixels();
+    screen_->fit(pixels, scale_for(pixels));
+    // What is held over from the screen before acts on nothing here.
+    if (std::holds_alternative<in::Disarm>(intent)) ui::disarm();
+    if ((ui::guarded() || !screen_->seen()) && !pointer) return;
+    if (std::holds_alternative<in::Direction>(intent) || std::holds_alternative<in::Group>(intent) ||
+        std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
+        focus_queue_.push_back(intent);
+    } else if (ui::dialog_open()) {
+        if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
+            ui::cancel_dialog();
+        // What was carried when the question came up is let go over it.
+        if (std::holds_alternative<in::Release>(intent) || std::holds_alternative<in::Abandon>(intent))
+            screen_->handle(in::Abandon{});
+    } else {
+        screen_->handle(intent);
+    }
+    follow_screen();
+}
+
+// One a frame, in the order they came: each may move what the next one means.
+void App::feed_focus()
+{
+    namespace in = input::intent;
+    if (focus_queue_.empty()) return;
+    const auto intent = focus_queue_.front();
+    focus_queue_.pop_front();
+    if (const auto* direction = std::get_if<in::Direction>(&intent)) {
+        constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
+        input_.step = steps[static_cast<std::size_t>(direction->way)];
+    } else if (const auto* group = std::get_if<in::Group>(&intent)) {
+        input_.step = group->forward ? ui::Step::next : ui::Step::previous;
+    } else if (std::holds_alternative<in::Arm>(intent)) {
+        input_.arm = true;
+    } else {
+        input_.confirm = true;
+    }
+}
+
+} // namespace papamu::app

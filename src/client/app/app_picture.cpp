@@ -1,0 +1,138 @@
+// What is seen: a frame is put together, drawn, and sometimes written to a file.
+
+#include "client/app/app.hpp"
+#include "client/app/texts.hpp"
+#include "client/render/words.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <utility>
+
+namespace papamu::app {
+
+ui::Scale App::scale_for(platform::Extent pixels) const
+{
+    if (options_.ui_scale > 0) return ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
+    const auto usual = ui::Scale::for_screen(pixels, window_.density());
+    const auto wanted = static_cast<float>(session_.preferences.settings.ui_scale);
+    return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
+}
+
+void App::next_frame(float seconds, bool busy)
+{
+    if (followed_settings_ != session_.preferences.changes()) follow_settings();
+    if (busy || moving()) session_.clock.stirred = session_.clock.now;
+    put_together(seconds, true);
+    quiet_frames_ = busy || moving() || screen_->pace().frames != Pace::Frames::none ? 0 : quiet_frames_ + 1;
+}
+
+void App::put_together(float seconds, bool hears)
+{
+    ++drawn_;
+    const auto begun = Timings::now();
+    const bool animating = screen_->pace().moves();
+    const auto pixels = window_.pixels();
+    scale_ = scale_for(pixels);
+    if (hears) {
+        follow_screen(); // news may have led on
+        screen_->update(seconds);
+        follow_screen();
+    }
+    sprites_.begin_frame();
+    fonts_.begin_frame();
+    renderer_.begin_frame(pixels, ui::theme().table);
+    const render::Rect whole{0, 0, static_cast<float>(pixels.width), static_cast<float>(pixels.height)};
+    const auto table = renderer_.kept_picture("table", pixels, 1, [&](render::Batch& kept) {
+        kept.material("table", whole, {.colours = {ui::theme().table, ui::theme().lamp}});
+    });
+    batch_.sprite(table, whole);
+    feed_focus();
+    interface_.begin_frame(pixels, scale_, seconds, input_);
+    screen_->draw(batch_, pixels, scale_);
+    screen_->show();
+    leaving_.show(session_);
+    news_.show(session_.tidings, session_.clock.now);
+    interface_.end_frame(batch_);
+    const auto built = Timings::now();
+    if (blind_)
+        batch_.clear();
+    else
+        renderer_.draw(batch_);
+    timings_.started();
+    timings_.frame(animating, screen_->pace().waits(), built - begun, Timings::now() - built);
+    faults_.tell(renderer_.troubles(), audio_, session_.tidings);
+    follow_screen();
+    show_dropped();
+}
+
+// Nobody sees a screen that was left once more.
+void App::follow_screen()
+{
+    if (auto next = screen_->take_next()) change_screen(screens_.go(std::move(*next)));
+}
+
+void App::change_screen(std::unique_ptr<screens::Screen> next)
+{
+    screen_ = std::move(next);
+    focus_queue_.clear();
+    ui::guard();
+}
+
+// The match in a file that was dropped on the window, the last of several; what is played is kept meanwhile.
+void App::show_dropped()
+{
+    for (const auto& file : std::exchange(dropped_, {})) {
+        auto shown = session_.kept.open_file(file);
+        if (shown)
+            change_screen(screens_.begin(std::move(*shown)));
+        else
+            session_.tidings.tell(shown.reason());
+    }
+}
+
+Result<void> App::shoot(const std::string& file)
+{
+    auto written = renderer_.screenshot(file);
+    if (!written) return Message{texts::app_screenshot, {{"why", written.reason()}}};
+    return {};
+}
+
+// Whether the newest frame has not been handed over yet: a picture is taken of such a one only.
+screens::Driver::View App::view(bool fresh)
+{
+    return {*screen_,
+            moving() || screen_->pace().waits(),
+            drawn_,
+            window_.density(),
+            scale_,
+            session_.tidings.waiting(),
+            session_.desk.line.state(),
+            [this, fresh](const std::string& file) {
+                if (!fresh || std::exchange(blind_, false)) put_together(0, true);
+                return shoot(file);
+            },
+            [this](platform::Extent size) { window_.set_size(size); },
+            [this] { return see_words(); }};
+}
+
+// The frame as it stands, drawn with and without its words; nobody who thinks is heard in between.
+screens::Sight App::see_words()
+{
+    blind_ = false;
+    screens::Sight sight;
+    sight.with.size = sight.without.size = window_.pixels();
+    sight.factor = scale_.factor();
+    const auto drawn = [&](bool words) {
+        render::hide_words(!words);
+        put_together(0, words);
+        render::hide_words(false);
+        return renderer_.pixels();
+    };
+    sight.with.bytes = drawn(true);
+    sight.written = ui::written();
+    sight.dialog = ui::dialog_open();
+    sight.without.bytes = drawn(false);
+    return sight;
+}
+
+} // namespace papamu::app

@@ -1,0 +1,139 @@
+#pragma once
+
+// Where one goes, as a value: a mode or a screen asks for it, and one place makes a screen of it. What is
+// open already goes along.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace papamu {
+class Game;
+}
+
+namespace papamu::modes {
+
+class OpenMatch;
+struct Watched;
+
+namespace to {
+/// To where one came from.
+struct Back {
+    friend bool operator==(const Back&, const Back&) = default;
+};
+struct Home {
+    friend bool operator==(const Home&, const Home&) = default;
+};
+struct Setup {
+    const Game* game;
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+/// The match at the table in this room.
+struct LocalMatch {
+    friend bool operator==(const LocalMatch&, const LocalMatch&) = default;
+};
+/// The match that has begun at the table of the service.
+struct OnlineMatch {
+    friend bool operator==(const OnlineMatch&, const OnlineMatch&) = default;
+};
+/// A match that is open already.
+struct Play {
+    std::shared_ptr<OpenMatch> open;
+    friend bool operator==(const Play&, const Play&) = default;
+};
+struct Rules {
+    const Game* game;
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+struct Replay {
+    std::shared_ptr<Watched> watched;
+    int ply = 0;         ///< after so many moves at first
+    bool review = false; ///< it is looked at by somebody who thinks
+    friend bool operator==(const Replay&, const Replay&) = default;
+};
+struct Replays {
+    std::size_t at = 0; ///< the place in the list where the focus stands
+    friend bool operator==(const Replays&, const Replays&) = default;
+};
+/// To the match at a service where one is at a table there, which nobody leaves for a look at a file; else to
+/// the replays.
+struct FromFile {
+    friend bool operator==(const FromFile&, const FromFile&) = default;
+};
+struct Settings {
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+struct Credits {
+    friend bool operator==(const Credits&, const Credits&) = default;
+};
+/// The tables of the service.
+struct Lobby {
+    friend bool operator==(const Lobby&, const Lobby&) = default;
+};
+struct NewTable {
+    friend bool operator==(const NewTable&, const NewTable&) = default;
+};
+/// On the way to a table. With its code one watches where no seat is free.
+struct Waiting {
+    std::string code{};
+    friend bool operator==(const Waiting&, const Waiting&) = default;
+};
+/// A line of letters to be typed.
+struct Typing {
+    enum class What : std::uint8_t { name, server, code };
+
+    What what;
+    friend bool operator==(const Typing&, const Typing&) = default;
+};
+} // namespace to
+
+class Route {
+public:
+    using Where = std::variant<to::Back, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play,
+                               to::Rules, to::Replay, to::Replays, to::FromFile, to::Settings, to::Credits,
+                               to::Lobby, to::NewTable, to::Waiting, to::Typing>;
+
+    // Elsewhere, so that not everybody who goes somewhere compiles the ways to everywhere.
+    Route(to::Back where);
+    Route(to::Home where);
+    Route(to::Setup where);
+    Route(to::LocalMatch where);
+    Route(to::OnlineMatch where);
+    Route(to::Play where);
+    Route(to::Rules where);
+    Route(to::Replay where);
+    Route(to::Replays where);
+    Route(to::FromFile where);
+    Route(to::Settings where);
+    Route(to::Credits where);
+    Route(to::Lobby where);
+    Route(to::NewTable where);
+    Route(to::Waiting where);
+    Route(to::Typing where);
+    Route(const Route& that);
+    Route(Route&& that) noexcept;
+    Route& operator=(const Route& that);
+    Route& operator=(Route&& that) noexcept;
+    ~Route();
+
+    const Where& where() const { return where_; }
+
+    friend bool operator==(const Route& a, const Route& b);
+
+private:
+    Where where_;
+};
+
+/// Leaving a place: where one goes, and where one comes back to from there. Where nothing is said of that,
+/// one does not come back.
+struct Departure {
+    Route to;
+    std::optional<Route> back = std::nullopt;
+
+    friend bool operator==(const Departure&, const Departure&) = default;
+};
+
+} // namespace papamu::modes

@@ -1,0 +1,82 @@
+#pragma once
+
+// Whoever drives the program in the place of a person, such as a script. It is the program's one way to them:
+// without any it runs as ever.
+
+#include "client/platform/extent.hpp"
+#include "client/screens/screen.hpp"
+#include "client/ui/flaws.hpp"
+#include "core/result.hpp"
+#include "net/client.hpp"
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::screens {
+
+/// A frame, row by row from the top, four bytes a pixel.
+struct Picture {
+    platform::Extent size;
+    std::vector<std::uint8_t> bytes;
+};
+
+/// The same frame with and without its words.
+struct Sight {
+    Picture with;
+    Picture without;
+    std::vector<ui::Written> written; ///< what the interface wrote there
+    float factor = 1;                 ///< pixels in a logical unit
+    bool dialog = false; ///< a question lies over the board, whose letters wait until it is answered
+};
+
+class Driver {
+public:
+    /// What it sees of the program.
+    struct View {
+        Screen& screen;
+        bool moving;
+        int drawn;     ///< frames so far
+        float density; ///< pixels in a unit of SDL's mouse coordinates
+        ui::Scale scale;
+        const std::deque<Message>& news; ///< what the person was told and has not put away yet
+        net::ConnectionState online;
+        std::function<Result<void>(const std::string&)> shot;
+        std::function<void(platform::Extent)> resize;
+        std::function<Sight()> words; ///< the frame with and without them
+    };
+    /// A service that it plays itself, in the place of one behind a socket.
+    struct Service {
+        std::function<std::unique_ptr<net::Link>()> make_link;
+        std::function<std::int64_t()> clock; ///< milliseconds
+        bool known = true;                   ///< one that was reached before
+    };
+
+    Driver() = default;
+    Driver(const Driver&) = delete;
+    Driver& operator=(const Driver&) = delete;
+    virtual ~Driver() = default;
+
+    virtual std::optional<Service> service() = 0;
+    /// The window that events are for; before the first step.
+    virtual void take_up(std::uint32_t window) = 0;
+    /// What time it is by the program's clock.
+    virtual void time(double now) = 0;
+    /// Does what can be done before the next frame. The reason when something failed.
+    virtual Result<void> step(const View& view, double now) = 0;
+    virtual bool done(double now) const = 0;
+    /// It waits for something from outside, which comes on no clock of ours.
+    virtual bool awaits() const = 0;
+    /// It looks at the layout: then only its pictures need be drawn.
+    virtual bool looks_at_layout() const = 0;
+    /// What was found on the way, after the last step.
+    virtual Result<void> finish() const = 0;
+    /// It does without pictures.
+    virtual bool allows_placeholders() const = 0;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,78 @@
+#pragma once
+
+// The hands of a script: mouse, finger, pad and keyboard as real SDL events, one a frame, each input counted.
+
+#include "client/input/actions.hpp"
+#include "client/input/intent.hpp"
+#include "client/render/geometry.hpp"
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <variant>
+
+struct _SDL_Joystick;
+
+namespace papamu::script {
+
+/// A place in mouse coordinates, as SDL reports them.
+struct Place {
+    int x = 0;
+    int y = 0;
+};
+
+class Hands {
+public:
+    explicit Hands(std::uint32_t window) : window_(window) {}
+    ~Hands();
+    Hands(const Hands&) = delete;
+    Hands& operator=(const Hands&) = delete;
+
+    void hover(Place at);
+    void click(Place at, bool finger);
+    void drag(Place from, Place to, bool finger);
+    /// The same without letting go, until `drop` does.
+    void carry(Place from, Place to, bool finger);
+    void drop();
+    /// Presses and holds for so many frames before letting go.
+    void hold(Place at, bool finger, int frames);
+    void key(std::int32_t code);
+    void type(std::string_view words);
+    /// Drops a file on the window.
+    void bring(const std::filesystem::path& file);
+    using PadInput = std::variant<input::Button, input::Way>;
+    /// A pad is plugged in when the first of its buttons is wanted.
+    Result<void> pad(PadInput what, int frames = 1);
+    Result<void> plug();
+    void unplug();
+
+    /// "a", "start", "up": what scripts call the parts of a pad.
+    static std::optional<PadInput> find_pad_input(std::string_view word);
+
+    bool busy() const { return !queue_.empty(); }
+    /// Pushes the next event.
+    void step();
+    /// Clicks, taps, drags, keys and buttons so far.
+    int inputs() const { return inputs_; }
+
+private:
+    void later(std::function<void()> push) { queue_.push_back(std::move(push)); }
+    void wait(int frames);
+    void motion(Place at, bool finger, bool held) const;
+    void button(Place at, bool down, bool finger) const;
+    void set(PadInput what, bool down) const;
+
+    std::uint32_t window_;
+    std::deque<std::function<void()>> queue_;
+    int inputs_ = 0;
+    Place held_at_;
+    bool held_by_finger_ = false;
+    int device_ = -1;
+    _SDL_Joystick* joystick_ = nullptr;
+};
+
+} // namespace papamu::script

@@ -1,0 +1,365 @@
+#include "client/script/script.hpp"
+
+#include "client/script/script_words.hpp"
+#include "client/script/way.hpp"
+#include "client/ui/flaws.hpp"
+#include "client/ui/interface.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iostream>
+#include <utility>
+
+namespace papamu::script {
+
+namespace {
+
+constexpr double longest_wait = 20; ///< seconds on the program's clock
+constexpr int deepest_run = 8;
+
+int frames_of(std::int64_t milliseconds) { return static_cast<int>(milliseconds * 60 / 1000); }
+
+} // namespace
+
+Result<std::unique_ptr<Script>> Script::read(const std::filesystem::path& file)
+{
+    auto script = std::make_unique<Script>();
+    if (auto appended = append(file, 0, script->lines_); !appended) return appended.reason();
+    return script;
+}
+
+Result<void> Script::append(const std::filesystem::path& file, int depth, std::vector<Line>& lines)
+{
+    std::ifstream in(file);
+    if (!in) return Message{texts::script_file, {{"file", file.string()}}};
+    std::string text;
+    bool any = false;
+    for (int number = 1; std::getline(in, text); ++number) {
+        const auto words = trimmed(text);
+        if (words.empty() || words.front() == '#') continue;
+        any = true;
+        auto [command, rest] = first_word(words);
+        Line line{file.string(), number, std::move(command), std::move(rest)};
+        if (line.command != "run") {
+            lines.push_back(std::move(line));
+        } else if (depth == deepest_run) {
+            return failed(line, texts::script_deep);
+        } else if (auto appended = append(file.parent_path() / line.rest, depth + 1, lines); !appended) {
+            return failed(line, appended.reason());
+        }
+    }
+    if (in.bad() || !any) return Message{texts::script_empty, {{"file", file.string()}}};
+    return {};
+}
+
+Message Script::failed(const Line& line, Message what)
+{
+    return {texts::script_line, {{"file", line.file}, {"line", line.number}, {"what", what}}};
+}
+
+std::optional<Place> Script::find(const std::string& target, const View& view)
+{
+    std::optional<render::Point> point;
+    if (const auto comma = target.find(','); comma != std::string::npos) {
+        const auto x = parse_number(target.substr(0, comma)), y = parse_number(target.substr(comma + 1));
+        constexpr std::int64_t far = 100'000;
+        if (x && y && *x < far && *y < far)
+            point = render::Point{static_cast<float>(*x), static_cast<float>(*y)};
+    }
+    if (!point)
+        if (const auto rect = ui::rect_of(target)) point = view.scale.pixels(rect->centre());
+    if (!point) point = view.screen.point_of(target);
+    if (!point) return std::nullopt;
+    return Place{static_cast<int>(point->x / view.density), static_cast<int>(point->y / view.density)};
+}
+
+void Script::settle(double now)
+{
+    wait_settled_ = true;
+    settled_deadline_ = now + longest_wait;
+}
+
+Result<void> Script::step(const View& view, double now)
+{
+    if (hands_->busy()) {
+        hands_->step();
+        // What was pushed must arrive before anything is looked at.
+        if (!hands_->busy()) wait_until_ = now + 0.03;
+        return {};
+    }
+    if (now < wait_until_) return {};
+    if (await_until_) {
+        const Line& line = lines_[next_ - 1];
+        const auto awaited = line.command == "play" ? play_out(line, view, now) : await(line, view);
+        return awaited ? awaited : failed(line, awaited.reason());
+    }
+    if (wait_settled_) {
+        // A caret blinks for as long as somebody writes.
+        const bool moving = view.moving && !ui::typing();
+        // A walk goes on while a replay plays by itself.
+        const bool overdue = moving && now > settled_deadline_;
+        if (overdue && !walker_)
+            return failed(lines_[next_ - 1],
+                          {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
+        if (moving && !overdue) return {};
+        // Below the caret a question may still fade in.
+        if (legible_ && view.moving && !std::exchange(faded_, true)) {
+            wait_until_ = now + 0.3;
+            return {};
+        }
+        faded_ = wait_settled_ = false;
+        if (auto inspected = inspect(view); !inspected) return failed(lines_[next_ - 1], inspected.reason());
+    }
+    if (!targets_.empty()) {
+        const auto target = std::move(targets_.front());
+        targets_.pop_front();
+        if (const auto chosen = choose(target, view); !chosen)
+            return failed(lines_[next_ - 1], chosen.reason());
+        settle(now);
+        return {};
+    }
+    if (measuring_) {
+        measuring_->inputs = hands_->inputs() - measuring_->inputs;
+        measured_.push_back(std::move(*measuring_));
+        measuring_.reset();
+    }
+    if (walker_) {
+        if (walker_->done()) {
+            visited_.insert(visited_.end(), walker_->visited().begin(), walker_->visited().end());
+            std::cout << "walked to";
+            for (const auto& screen : visited_) std::cout << ' ' << screen;
+            std::cout << "; " << walker_->pressed() << " controls pressed\n";
+            walker_.reset();
+            return {};
+        }
+        if (const auto walked = walker_->step(view.screen.name(), *hands_); !walked)
+            return failed(lines_[next_ - 1], walked.reason());
+        settle(now);
+        return {};
+    }
+    if (ways_home_ > 0 && view.screen.name() != "home") {
+        if (--ways_home_ == 0)
+            return failed(lines_[next_ - 1],
+                          {texts::walk_stuck, {{"screen", view.screen.name()}, {"focus", ui::focus()}}});
+        const auto ids = ui::focusable_ids();
+        const bool menu = std::find(ids.begin(), ids.end(), "menu.leave") != ids.end();
+        settle(now);
+        if (menu) return choose("menu.leave", view);
+        return hands_->pad(input::Button::east);
+    }
+    ways_home_ = 0;
+    if (next_ == lines_.size()) return {};
+    const Line& fresh = lines_[next_++];
+    if (const auto begun = begin(fresh, view, now); !begun) return failed(fresh, begun.reason());
+    return {};
+}
+
+// Walks first to where it stands shown: a focus that was hidden costs a step that only shows it.
+Result<void> Script::choose(const std::string& target, const View& view)
+{
+    if (device_ == input::Device::mouse || device_ == input::Device::touch) {
+        const auto place = find(target, view);
+        if (!place) return Message{texts::script_target, {{"target", in_quotes(target)}}};
+        hands_->click(*place, device_ == input::Device::touch);
+        return {};
+    }
+    // Only the board turns pages, and not below a menu.
+    auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
+    if (!way) return Message{texts::script_target, {{"target", in_quotes(target)}}};
+    if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
+        way->insert(way->begin(), way->front());
+    for (const auto step : *way) {
+        if (device_ == input::Device::keys)
+            hands_->key(key_of(step));
+        else if (auto pressed = hands_->pad(pad_input_of(step)); !pressed)
+            return pressed;
+    }
+    if (device_ == input::Device::keys) {
+        hands_->key(SDLK_RETURN);
+        return {};
+    }
+    return hands_->pad(input::Button::south);
+}
+
+Result<void> Script::point_with(const Line& line, const View& view)
+{
+    const auto place_of = [&](const std::string& target) -> Result<Place> {
+        if (const auto place = find(target, view)) return *place;
+        return Message{texts::script_target, {{"target", in_quotes(target)}}};
+    };
+    const auto [target, more] = first_word(line.rest);
+    if (target.empty()) return needs(line.command, "a target");
+    const auto place = place_of(target);
+    if (!place) return place.reason();
+    if (line.command == "hover") {
+        hands_->hover(*place);
+    } else if (line.command == "click" || line.command == "touch") {
+        hands_->click(*place, line.command == "touch");
+    } else if (line.command == "hold") {
+        const auto time = parse_number(more);
+        if (!time) return needs(line.command, "milliseconds");
+        hands_->hold(*place, true, frames_of(*time));
+    } else {
+        const auto goal = place_of(more);
+        if (!goal) return goal.reason();
+        if (line.command == "carry")
+            hands_->carry(*place, *goal, true);
+        else
+            hands_->drag(*place, *goal, line.command == "fling");
+    }
+    return {};
+}
+
+Result<void> Script::begin(const Line& line, const View& view, double now)
+{
+    const std::string& command = line.command;
+    if (command == "click" || command == "touch" || command == "hover" || command == "hold" ||
+        command == "drag" || command == "fling" || command == "carry")
+        return point_with(line, view);
+    if (command == "with") {
+        const auto found = std::find(device_words.begin(), device_words.end(), line.rest);
+        if (found == device_words.end()) return needs(command, "mouse, touch, pad or keys");
+        device_ = static_cast<input::Device>(found - device_words.begin());
+        return device_ == input::Device::pad ? hands_->plug() : Result<void>{};
+    }
+    if (command == "choose") {
+        if (line.rest.empty()) return needs(command, "a target");
+        targets_.push_back(line.rest);
+        return {};
+    }
+    if (command == "move") {
+        const auto touches = view.screen.touches_of(line.rest, device_);
+        if (!touches) return Message{texts::script_move, {{"move", in_quotes(line.rest)}}};
+        targets_.assign(touches->begin(), touches->end());
+        measuring_ = Measured{line.rest, hands_->inputs()};
+        return {};
+    }
+    if (command == "play") {
+        if (line.rest != "out") return needs(command, "the word out");
+        await_until_ = std::chrono::steady_clock::now() + longest_await;
+        return play_out(line, view, now);
+    }
+    if (command == "press") {
+        const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());
+        if (key == SDLK_UNKNOWN) return needs(command, "the name of a key");
+        hands_->key(key);
+        return {};
+    }
+    if (command == "type") {
+        hands_->type(line.rest);
+        return {};
+    }
+    if (command == "pad") {
+        const auto [button, time] = first_word(line.rest);
+        const auto what = Hands::find_pad_input(button);
+        const auto held = time.empty() ? std::optional<std::int64_t>{0} : parse_number(time);
+        if (!what || !held) return needs(command, "a button of a pad");
+        return hands_->pad(*what, std::max(1, frames_of(*held)));
+    }
+    if (command == "drop") {
+        hands_->drop();
+        return {};
+    }
+    if (command == "bring") {
+        if (line.rest.empty()) return needs(command, "a file");
+        hands_->bring(std::filesystem::path{line.file}.parent_path() / line.rest);
+        return {};
+    }
+    if (command == "home") {
+        ways_home_ = 20;
+        return {};
+    }
+    if (command == "plug") return hands_->plug();
+    if (command == "unplug") {
+        hands_->unplug();
+        return {};
+    }
+    if (command == "wait") {
+        if (line.rest == "settled") {
+            // Whatever was just pushed must arrive first.
+            wait_until_ = now + 0.05;
+            settle(wait_until_);
+            return {};
+        }
+        const auto milliseconds = parse_number(line.rest);
+        if (!milliseconds) return needs(command, "\"settled\" or milliseconds");
+        wait_until_ = now + static_cast<double>(*milliseconds) / 1000;
+        drawn_before_ = view.drawn;
+        return {};
+    }
+    if (command == "size") {
+        const auto parts = split(line.rest, 'x');
+        const auto width = parse_number(parts.front()), height = parse_number(parts.back());
+        if (parts.size() != 2 || !width || !height) return needs(command, "a size such as 640x480");
+        view.resize({static_cast<int>(*width), static_cast<int>(*height)});
+        return {};
+    }
+    if (command == "shot") {
+        if (line.rest.empty()) return needs(command, "a file");
+        return view.shot(line.rest);
+    }
+    if (command == "allow") {
+        if (line.rest != "placeholders") return needs(command, "\"placeholders\"");
+        allows_placeholders_ = true;
+        return {};
+    }
+    if (command == "walk") {
+        const auto [steps, seed] = first_word(line.rest);
+        const auto count = parse_number(steps), start = parse_number(seed);
+        if (!count || !start) return needs(command, "a number of steps and a seed");
+        walker_.emplace(static_cast<int>(*count), static_cast<std::uint8_t>(*start));
+        return {};
+    }
+    if (command == "visited") {
+        for (const auto screen : split(line.rest, ' '))
+            if (std::find(visited_.begin(), visited_.end(), screen) == visited_.end())
+                return Message{texts::walk_not_visited, {{"screen", in_quotes(screen)}}};
+        return {};
+    }
+    if (command == "neat") {
+        ui::look_for_flaws(true);
+        neat_ = true;
+        return {};
+    }
+    if (command == "legible") {
+        ui::look_for_flaws(true);
+        legible_ = true;
+        return {};
+    }
+    if (command == "record") {
+        if (line.rest.empty()) return needs(command, "a folder");
+        std::error_code trouble;
+        record_ = line.rest;
+        std::filesystem::create_directories(record_, trouble);
+        ui::look_for_flaws(true);
+        return {};
+    }
+    if (command == "look") return inspect(view);
+    if (command == "budget") return budget(line);
+    if (command == "told") return told(line, view);
+    if (command == "expect") return expect(line, view);
+    if (command == "await") {
+        await_until_ = std::chrono::steady_clock::now() + longest_await;
+        return await(line, view);
+    }
+    if (command == "print") {
+        const auto found = find_fact(line.rest, view);
+        if (!found) return found.reason();
+        std::cout << line.rest << ' ' << *found << std::endl; // another program waits for it
+        return {};
+    }
+    if (command == "rehearse") return {};
+    if (command == "close") {
+        SDL_Event closed{};
+        closed.type = SDL_QUIT;
+        SDL_PushEvent(&closed);
+        return {};
+    }
+    if (command == "hear" || command == "cut") return rehearse(line);
+    return Message{texts::script_unknown, {{"command", in_quotes(command)}}};
+}
+
+} // namespace papamu::script

@@ -1,0 +1,154 @@
+#pragma once
+
+// Drives the real program by real SDL events, as a person would: one command a line, `#` begins a comment.
+//
+//     with DEVICE            mouse, touch, pad or keys: what `choose` and `move` use from here on
+//     choose TARGET          presses a control or spot with that device; pad and keys walk there first
+//     move TEXT              whatever plays this move, with that device
+//     play out               moves whenever it is somebody's turn here, until the match is over
+//     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
+//     touch TARGET           the same with a finger
+//     hover TARGET           the mouse goes there
+//     drag TARGET TARGET     carries with the mouse; `fling` does it with a finger
+//     carry TARGET TARGET    carries with a finger and does not let go until `drop`
+//     hold TARGET MS         a finger stays
+//     press KEY              a key by SDL's name
+//     type TEXT              letters
+//     pad BUTTON [MS]        a b x y lb rb lt rt ls rs start back up down left right
+//     plug, unplug           the pad's cable
+//     bring FILE             a file, found beside this script, is dropped on the window
+//     wait settled           until nothing moves
+//     wait MS
+//     size WxH               the window gets another size
+//     shot FILE              write a picture; into a pipe: not before somebody reads it
+//     run FILE               the commands of another script, found beside this one
+//     allow placeholders     missing drawings are no failure of this run
+//     neat                   from here on, whenever nothing moves, the layout is looked at; with any flaw
+//                            the script fails at its end, and tells them all
+//     legible                the same for the contrast of everything that is written with what it stands on
+//     record FOLDER          from here on, whenever nothing moves, writes there what is shown: a picture, and
+//     a list of
+//                            its words and controls; what two programs show can be compared so
+//     look                   looks for flaws now, though something may move
+//     budget N [with|without C] WORDS
+//                            prints how many inputs the moves since the last budget took, of those whose text
+//                            has the letter C or not; fails when one took more than N
+//     walk N SEED            N random steps by d-pad, A and B; fails where something cannot be reached
+//     home                   B and menus until the first screen is there
+//     visited SCREEN...      the walks came to all of these
+//     told WORDS             something that the person was told and has not put away yet has these words
+//     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
+//     print NAME             writes what is found by that name
+//     rehearse [fresh]       the script plays the service, instead of one behind a socket; one that was
+//                            reached before, unless the program is fresh
+//     close                  the window is closed
+//     hear FRAME             the rehearsed service says this; $ID is the id of what was asked last, and
+//                            digests are filled in
+//     cut                    the line to the rehearsed service is cut
+//     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
+//                            there were so far (`inputs`), whether any frame was drawn during the last wait
+//                            (`drawn`, none or some), how many messages there are to read (`news`), how the
+//                            line to the service stands (`online`: off, connecting, online, waiting or
+//                            refused), or what the screen knows (position, plan, code, ...)
+
+#include "client/screens/driver.hpp"
+#include "client/script/hands.hpp"
+#include "client/script/legibility.hpp"
+#include "client/script/rehearsal.hpp"
+#include "client/script/walker.hpp"
+#include "core/result.hpp"
+
+#include <chrono>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace papamu::script {
+
+class Script final : public screens::Driver {
+public:
+    static Result<std::unique_ptr<Script>> read(const std::filesystem::path& file);
+
+    std::optional<Service> service() override;
+    void take_up(std::uint32_t window) override { hands_ = std::make_unique<Hands>(window); }
+    void time(double now) override { rehearsal_.time(now); }
+    /// Pushes events, or waits.
+    Result<void> step(const View& view, double now) override;
+    bool done(double now) const override
+    {
+        return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
+               now >= wait_until_;
+    }
+    bool awaits() const override { return await_until_.has_value(); }
+    bool looks_at_layout() const override { return neat_; }
+    Result<void> finish() const override;
+    /// `allow placeholders`
+    bool allows_placeholders() const override { return allows_placeholders_; }
+
+private:
+    struct Line {
+        std::string file;
+        int number = 0;
+        std::string command;
+        std::string rest;
+    };
+    struct Measured {
+        std::string move;
+        int inputs = 0;
+    };
+
+    Result<void> record(const View& view);
+    static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Line>& lines);
+    bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
+    Result<void> begin(const Line& line, const View& view, double now);
+    Result<void> point_with(const Line& line, const View& view);
+    static Result<void> told(const Line& line, const View& view);
+    Result<std::string> find_fact(const std::string& name, const View& view) const;
+    Result<void> expect(const Line& line, const View& view) const;
+    Result<void> await(const Line& line, const View& view);
+    Result<void> play_out(const Line& line, const View& view, double now);
+    /// It plays the service itself (`rehearse`).
+    bool rehearses() const;
+    /// The same, and no service was ever reached before.
+    bool rehearses_fresh() const;
+    Result<void> rehearse(const Line& line);
+    Result<void> budget(const Line& line);
+    Result<void> choose(const std::string& target, const View& view);
+    void settle(double now);
+    static std::optional<Place> find(const std::string& target, const View& view);
+    Result<void> inspect(const View& view);
+    void note_flaw(std::string sight);
+    static Message failed(const Line& line, Message what);
+
+    std::vector<Line> lines_;
+    std::size_t next_ = 0;
+    std::unique_ptr<Hands> hands_;
+    Rehearsal rehearsal_;
+    input::Device device_ = input::Device::mouse;
+    std::deque<std::string> targets_; ///< still to be chosen, one after the other
+    std::optional<Measured> measuring_;
+    std::vector<Measured> measured_;
+    std::optional<Walker> walker_;
+    std::string ready_; ///< the move that `play out` has found, one look ago
+    std::string tried_; ///< what play out tried last, and where
+    int tries_ = 0;
+    int ways_home_ = 0; ///< how many more presses it may take
+    std::vector<std::string> visited_;
+    double wait_until_ = 0;
+    std::optional<std::chrono::steady_clock::time_point> await_until_;
+    bool wait_settled_ = false;
+    double settled_deadline_ = 0;
+    bool neat_ = false;
+    bool legible_ = false;
+    bool faded_ = false;
+    std::vector<std::string> flaws_;
+    std::filesystem::path record_; ///< the folder
+    int recorded_ = 0;
+    int drawn_before_ = 0; ///< frames, when the last wait began
+    bool allows_placeholders_ = false;
+};
+
+} // namespace papamu::script

@@ -1,0 +1,164 @@
+#include "client/session/kept_matches.hpp"
+
+#include "client/modes/watched.hpp"
+#include "client/platform/files.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/sittings.hpp"
+#include "client/session/texts.hpp"
+#include "client/session/tidings.hpp"
+#include "client/storage/reading.hpp"
+#include "match/record.hpp"
+#include "match/table.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace papamu::session {
+
+namespace to = modes::to;
+using modes::Departure;
+using modes::Route;
+using modes::Watched;
+
+namespace {
+
+// The better line instead of each move that has one.
+std::string with_variations(const std::string& text, const advice::Review& review)
+{
+    auto record = parse_record(text);
+    if (!record) return text;
+    auto tree = tree_of(*record);
+    if (!tree) return text;
+    for (int ply = 1; ply <= static_cast<int>(record->moves.size()); ++ply)
+        static_cast<void>(review.add_better(*tree, ply));
+    record->moves = moves_of(*tree);
+    return papamu::text(*record);
+}
+
+Route route_of(Watched watched, bool review)
+{
+    // What is not finished is shown as it stands, to go on with.
+    const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
+    return to::Replay{std::make_shared<Watched>(std::move(watched)), ply, review};
+}
+
+} // namespace
+
+Result<std::string> KeptMatches::keep_record(std::string_view record)
+{
+    const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+    auto imported = archive_.library.import_record(record, now, chance_of_id(chance_));
+    if (!imported) return imported.reason();
+    tidings_.tell_all(std::move(imported->troubles));
+    tidings_.tell(imported->fresh ? texts::kept_kept : texts::kept_known);
+    return std::move(imported->id);
+}
+
+Result<Watched> KeptMatches::watch_journal(std::string_view bytes)
+{
+    auto reading = storage::read_journal(bytes);
+    if (!reading.match) return reading.trouble;
+    if (!reading.trouble.empty()) tidings_.tell(reading.trouble);
+    return Watched{std::move(*reading.match), reading.seats};
+}
+
+Result<Watched> KeptMatches::watch_record(std::string_view text)
+{
+    if (archive_.keeps) {
+        const auto id = keep_record(text);
+        if (!id) return id.reason();
+        return watch(*id);
+    }
+    const auto record = parse_record(text);
+    if (!record) return record.reason();
+    auto match = match_of(*record);
+    if (!match) return match.reason();
+    Watched out{std::move(*match)};
+    for (std::size_t i = 0; i < record->moves.size(); ++i)
+        if (!record->moves[i].comment.empty()) out.notes[static_cast<int>(i) + 1] = record->moves[i].comment;
+    return out;
+}
+
+Result<Watched> KeptMatches::watch(const std::string& id)
+{
+    storage::Notes notes;
+    if (auto read = archive_.library.notes(id)) {
+        tidings_.tell_all(std::move(read->troubles));
+        notes = std::move(read->notes);
+    } else {
+        tidings_.tell(read.reason());
+    }
+    // What could not be written to the disk yet is at the table.
+    if (sittings_.present().table && sittings_.present().id == id)
+        return Watched{sittings_.present().table->match(), sittings_.present().journal->seats(),
+                       std::move(notes), id};
+    auto read = archive_.library.read(id);
+    if (!read) return read.reason();
+    tidings_.tell_all(std::move(read->troubles));
+    return Watched{std::move(read->match), read->seats, std::move(notes), id};
+}
+
+Result<Watched> KeptMatches::watch_file(const std::filesystem::path& file)
+{
+    if (const auto id = archive_.library.id_of(file)) return watch(*id);
+    const auto bytes = platform::read_file(file, storage::longest_journal);
+    if (!bytes) return bytes.reason();
+    auto watched = storage::is_journal(*bytes) ? watch_journal(*bytes) : watch_record(*bytes);
+    if (watched) return watched;
+    return Message{texts::kept_unreadable, {{"file", file.string()}, {"why", watched.reason()}}};
+}
+
+std::string KeptMatches::keep(const Watched& watched)
+{
+    auto record = record_of(watched.match);
+    for (const auto& [ply, words] : watched.notes)
+        if (static_cast<std::size_t>(ply) <= record.moves.size())
+            record.moves[static_cast<std::size_t>(ply) - 1].comment = words;
+    const auto id = keep_record(papamu::text(record));
+    if (id) return *id;
+    tidings_.tell(id.reason());
+    return {};
+}
+
+void KeptMatches::save_record(const std::string& id, const advice::Review* review)
+{
+    auto out = archive_.library.export_record(id);
+    if (!out) {
+        tidings_.tell(out.reason());
+        return;
+    }
+    tidings_.tell_all(std::move(out->troubles));
+    if (review) out->text = with_variations(out->text, *review);
+    const auto name = id + ".txt";
+    auto written = platform::make_folder(archive_.records);
+    if (written) written = platform::replace_file(archive_.records / name, out->text);
+    tidings_.tell(written
+                      ? Message{texts::kept_saved, {{"file", name}, {"folder", archive_.records.string()}}}
+                      : written.reason());
+}
+
+bool KeptMatches::remove(const std::string& id)
+{
+    // Its journal must not be written to any more.
+    sittings_.forget(id);
+    const auto removed = archive_.library.remove(id);
+    if (!removed) tidings_.tell(removed.reason());
+    return static_cast<bool>(removed);
+}
+
+std::optional<Route> KeptMatches::replay_of(const std::string& id, bool review)
+{
+    auto watched = watch(id);
+    if (watched) return route_of(std::move(*watched), review);
+    tidings_.tell(watched.reason());
+    return std::nullopt;
+}
+
+Result<Departure> KeptMatches::open_file(const std::filesystem::path& file)
+{
+    auto watched = watch_file(file);
+    if (!watched) return watched.reason();
+    return Departure{route_of(std::move(*watched), false), to::FromFile{}};
+}
+
+} // namespace papamu::session

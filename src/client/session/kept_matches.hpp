@@ -1,0 +1,60 @@
+#pragma once
+
+// What can be done with a kept match. Whatever goes wrong or has to be known is told to the person.
+
+#include "client/modes/route.hpp"
+#include "client/session/chance.hpp"
+#include "core/result.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace papamu::advice {
+class Review;
+}
+
+namespace papamu::session {
+
+class Sittings;
+class Tidings;
+struct Archive;
+
+class KeptMatches {
+public:
+    KeptMatches(Archive& archive, Sittings& sittings, Tidings& tidings, Chance chance)
+        : archive_(archive), sittings_(sittings), tidings_(tidings), chance_(std::move(chance))
+    {
+    }
+
+    /// The kept match of this id, as it stands at the table or on the disk.
+    Result<modes::Watched> watch(const std::string& id);
+    /// The match in a file: a journal is shown as it is, a record is kept first, where anything is kept.
+    Result<modes::Watched> watch_file(const std::filesystem::path& file);
+
+    /// Where a kept match is looked at again, with or without its review; nothing where it cannot be read.
+    std::optional<modes::Route> replay_of(const std::string& id, bool review = false);
+    /// Where the match in a file is shown.
+    Result<modes::Departure> open_file(const std::filesystem::path& file);
+
+    /// Keeps a match that is not kept yet, and says under which id; empty where that failed.
+    std::string keep(const modes::Watched& watched);
+    /// Writes the match as a record into the folder of records; what a review found better stands in it as
+    /// variations.
+    void save_record(const std::string& id, const advice::Review* review = nullptr);
+    /// Moves the match to the trash; whether it went.
+    bool remove(const std::string& id);
+
+private:
+    Result<std::string> keep_record(std::string_view record);
+    Result<modes::Watched> watch_journal(std::string_view bytes);
+    Result<modes::Watched> watch_record(std::string_view text);
+
+    Archive& archive_;
+    Sittings& sittings_;
+    Tidings& tidings_;
+    Chance chance_;
+};
+
+} // namespace papamu::session

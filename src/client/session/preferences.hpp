@@ -1,0 +1,58 @@
+#pragma once
+
+// What a person has set, and what they chose last. Every change is kept at once.
+
+#include "client/board/beats.hpp"
+#include "client/board/style.hpp"
+#include "client/input/device.hpp"
+#include "client/storage/settings_file.hpp"
+#include "game/game.hpp"
+#include "game/move_builder.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace papamu::session {
+
+class Tidings;
+
+/// What a match begins with: what was chosen for its game last, and a start that somebody gave on the command
+/// line.
+struct Chosen {
+    storage::GameChoices game;
+    std::optional<std::string> position;
+    Seat below = Seat::first; ///< who sits at the near edge, where two people play; a rematch swaps
+};
+
+class Preferences {
+public:
+    /// `keeps`: whether the file is this program's to write.
+    Preferences(storage::SettingsFile::Opened opened, bool keeps, Tidings& tidings);
+
+    storage::Settings settings;
+    /// Keeps what was changed; what cannot be kept is told.
+    void save();
+    /// How often something was changed: the program follows it.
+    int changes() const { return changes_; }
+
+    /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
+    Chosen& chosen(const Game& game);
+
+    /// How boards are drawn; opposite each other two people sit at their own match only.
+    board::BoardStyle board_style(bool at_the_table = false) const;
+    board::Speed speed() const { return static_cast<board::Speed>(settings.animation); }
+    /// When that device plays a complete move.
+    Commit commit_of(input::Device device) const;
+    /// How fast a replay plays by itself, as chosen last.
+    int replay_pace = 1;
+
+private:
+    storage::SettingsFile file_;
+    bool keeps_;
+    Tidings& tidings_;
+    int changes_ = 0;
+    std::map<std::string, Chosen> chosen_; ///< by game id
+};
+
+} // namespace papamu::session

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace papamu::texts {
+
+inline const auto kept_again = Text("kept.again", "there is room again, and every move is saved");
+inline const auto choice_forgotten =
+    Text("choice.forgotten", "The usual start of {game} is taken, not the one that was set: {why}");
+inline const auto levels_unreadable =
+    Text("levels.unreadable", "The computer plays as at any game, at levels that nobody measured: {why}");
+inline const auto online_no_server = Text(
+    "online.no_server", "no server is known yet: host here, come by a friend's link, or enter an address");
+inline const auto online_code_alone =
+    Text("online.code_alone",
+         "a code belongs to a server: enter the whole link, or the address of the server first");
+inline const auto online_unavailable = Text("online.unavailable", "this Papamu was made without online play");
+inline const auto kept_saved = Text("kept.saved", "The match was written as {file} into {folder}");
+inline const auto kept_kept = Text("kept.kept", "The match is among your replays now");
+inline const auto kept_known = Text("kept.known", "The match was among your replays already");
+inline const auto kept_unreadable = Text("kept.unreadable", "{file} holds no match that can be shown: {why}");
+
+} // namespace papamu::texts
