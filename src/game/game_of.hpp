@@ -9,6 +9,7 @@
 
 #include <cassert>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <type_traits>
 
@@ -20,15 +21,15 @@ struct NoSearch {};
 template <class R, class Search = NoSearch>
 class GameOf final : public Game {
 public:
-    GameOf()
-    {
-        require_rules<R>();
-        if (!R::info().page.empty()) return;
-        with_page_ = R::info();
-        with_page_->page = default_page(*this);
-    }
+    GameOf() { require_rules<R>(); }
 
-    const Info& info() const override { return with_page_ ? *with_page_ : R::info(); }
+    const Info& info() const override { return R::info(); }
+    const Page& page() const override
+    {
+        if (!R::info().page.empty()) return R::info().page;
+        std::call_once(made_, [this] { page_ = default_page(*this); });
+        return page_;
+    }
 
     Result<Setup> draw(const Options& options, Bytes bytes) const override
     {
@@ -140,7 +141,8 @@ public:
 private:
     using Position = typename R::Position;
 
-    std::optional<Info> with_page_; ///< where the game has none of its own
+    mutable std::once_flag made_; ///< `page_`, where the game has none of its own
+    mutable Page page_;
 
     template <class Function>
     static auto with(std::string_view text, Function function)

@@ -57,10 +57,8 @@ void ReplayMenu::show_over()
 void ReplayMenu::show_menu()
 {
     const bool kept = !state().watched->id.empty();
-    const bool page = !game().info().page.empty();
     const bool reviews = !review() && last() > 0;
-    const int rows = (reviews ? 4 : 3) + (stage_.unfinished() ? 1 : 0) + (page ? 1 : 0) +
-                     (kept && session().keeps ? 1 : 0);
+    const int rows = (reviews ? 5 : 4) + (stage_.unfinished() ? 1 : 0) + (kept && session().keeps ? 1 : 0);
     // Low screens have no room for one column.
     const bool wide = ui::screen().height < 480;
     const int lines = wide ? (rows + 1) / 2 : rows;
@@ -86,7 +84,7 @@ void ReplayMenu::show_menu()
         stage_.act([&](auto& mode) { mode.keep_as(keep_match(session(), *state().watched)); });
         next = modes::ReplayOver::nothing;
     }
-    if (page && entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
+    if (entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
     if (kept && session().keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
     if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(std::make_unique<HomeScreen>(session()));

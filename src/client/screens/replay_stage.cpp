@@ -82,7 +82,6 @@ void ReplayStage::go(std::unique_ptr<Screen> screen)
 // They come back to this place of the match.
 void ReplayStage::open_rules()
 {
-    if (state().game().info().page.empty()) return;
     go(std::make_unique<RulesScreen>(
         session, state().game(),
         [&session = session, watched = state().watched, back = back_, ply = state().ply] {

@@ -106,8 +106,7 @@ void SetupScreen::show_panels()
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<HomeScreen>(session_));
-    if (!info.page.empty() &&
-        ui::icon_button("setup.rules", "ui/book",
+    if (ui::icon_button("setup.rules", "ui/book",
                         {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
         go_to(std::make_unique<RulesScreen>(session_, game_, [&session = session_, &game = game_] {
             return std::make_unique<SetupScreen>(session, game);

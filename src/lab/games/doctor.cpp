@@ -149,7 +149,7 @@ std::vector<Finding> look_over(const std::string& id, const fs::path& tree)
     need(there(sources / "README.md"), texts::doctor_readme, how(texts::doctor_readme_how));
     need(there(pictures / "locale"), texts::doctor_words, how(texts::doctor_words_how));
     need(there(tests), texts::doctor_tests, how(texts::doctor_tests_how));
-    const auto& page = game.info().page;
+    const auto& page = game.page();
     wish(!page.empty() && page.front().heading->id() != texts::page_aim.id(), texts::doctor_page,
          how(texts::doctor_page_how));
     wish(there(levels_file(tree / "assets", id)), texts::doctor_levels, how(texts::doctor_levels_how));
