@@ -12,7 +12,6 @@
 #include <cassert>
 #include <exception>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <type_traits>
 
@@ -30,8 +29,8 @@ public:
     const Page& page() const override
     {
         if (!R::info().page.empty()) return R::info().page;
-        std::call_once(made_, [this] { page_ = default_page(*this); });
-        return page_;
+        static const Page made = default_page(*this);
+        return made;
     }
 
     Result<Setup> draw(const Options& options, Bytes bytes) const override
@@ -149,9 +148,6 @@ public:
 
 private:
     using Position = typename R::Position;
-
-    mutable std::once_flag made_; ///< `page_`, where the game has none of its own
-    mutable Page page_;
 
     static Message too_many(const Position& position, const MoveList<R>& moves)
     {
