@@ -62,6 +62,9 @@ public:
     virtual ~Game() = default;
 
     virtual const Info& info() const = 0;
+    /// The rules, to read: the game's own, or one that is made when it is first asked for
+    /// (game/default_page.hpp), since whoever only plays has no use for it.
+    virtual const Page& page() const = 0;
 
     /// The start that these options and bytes give; refuses unknown options and impossible values.
     virtual Result<Setup> draw(const Options& options, Bytes bytes) const = 0;

@@ -2,12 +2,15 @@
 
 // Turns Rules into a Game: the only place where texts become positions and moves.
 
+#include "core/text.hpp"
 #include "game/default_page.hpp"
 #include "game/game.hpp"
 #include "game/perft.hpp"
 #include "game/rules.hpp"
+#include "game/texts.hpp"
 
 #include <cassert>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -20,23 +23,25 @@ struct NoSearch {};
 template <class R, class Search = NoSearch>
 class GameOf final : public Game {
 public:
-    GameOf()
-    {
-        require_rules<R>();
-        if (!R::info().page.empty()) return;
-        with_page_ = R::info();
-        with_page_->page = default_page(*this);
-    }
+    GameOf() { require_rules<R>(); }
 
-    const Info& info() const override { return with_page_ ? *with_page_ : R::info(); }
+    const Info& info() const override { return R::info(); }
+    const Page& page() const override
+    {
+        if (!R::info().page.empty()) return R::info().page;
+        static const Page made = default_page(*this);
+        return made;
+    }
 
     Result<Setup> draw(const Options& options, Bytes bytes) const override
     {
         auto complete = complete_options(R::info().options, options);
         if (!complete) return complete.reason();
-        const auto position = R::draw(*complete, bytes);
-        if (!position) return position.reason();
-        return Setup{std::move(*complete), {bytes.begin(), bytes.end()}, R::text(*position)};
+        return guarded("", [&]() -> Result<Setup> {
+            const auto position = R::draw(*complete, bytes);
+            if (!position) return position.reason();
+            return Setup{std::move(*complete), {bytes.begin(), bytes.end()}, R::text(*position)};
+        });
     }
 
     Result<std::string> canonical(std::string_view text) const override
@@ -46,11 +51,12 @@ public:
 
     Result<Choices> choices(std::string_view text) const override
     {
-        return with(text, [](const Position& position) {
+        return with(text, [](const Position& position) -> Result<Choices> {
             Choices choices{R::text(position),  R::to_move(position), R::scene(position),
                             R::facts(position), R::outcome(position), {}};
             MoveList<R> moves;
             R::legal_moves(position, moves);
+            if (moves.beyond() > 0) return too_many(position, moves);
             for (const auto& move : moves) {
                 const Position next = R::play(position, move);
                 choices.moves.push_back({R::text(position, move), R::text(next), R::outcome(next),
@@ -62,20 +68,21 @@ public:
 
     Result<Played> play(std::string_view text, std::string_view move_text) const override
     {
-        const auto position = R::parse(text);
-        if (!position) return position.reason();
-        const auto move = R::parse_move(*position, move_text);
-        if (!move) return move.reason();
-        const Position next = R::play(*position, *move);
-        return Played{R::text(*position, *move), R::text(next), R::events(*position, *move),
-                      R::outcome(next)};
+        return with(text, [&](const Position& position) -> Result<Played> {
+            const auto move = R::parse_move(position, move_text);
+            if (!move) return move.reason();
+            const Position next = R::play(position, *move);
+            return Played{R::text(position, *move), R::text(next), R::events(position, *move),
+                          R::outcome(next)};
+        });
     }
 
     Result<std::vector<std::string>> moves(std::string_view text) const override
     {
-        return with(text, [](const Position& position) {
+        return with(text, [](const Position& position) -> Result<std::vector<std::string>> {
             MoveList<R> moves;
             R::legal_moves(position, moves);
+            if (moves.beyond() > 0) return too_many(position, moves);
             std::vector<std::string> texts;
             for (const auto& move : moves) texts.push_back(R::text(position, move));
             return texts;
@@ -99,9 +106,11 @@ public:
 
     Message why_not(std::string_view text, std::span<const Spot> path, Spot spot) const override
     {
-        const auto position = R::parse(text);
-        if (!position) return position.reason();
-        return R::why_not(*position, path, spot);
+        return guarded(text, [&]() -> Message {
+            const auto position = R::parse(text);
+            if (!position) return position.reason();
+            return R::why_not(*position, path, spot);
+        });
     }
 
     Result<std::uint64_t> perft(std::string_view text, int depth) const override
@@ -140,15 +149,50 @@ public:
 private:
     using Position = typename R::Position;
 
-    std::optional<Info> with_page_; ///< where the game has none of its own
+    static Message too_many(const Position& position, const MoveList<R>& moves)
+    {
+        return {texts::game_max_moves,
+                {{"game", R::info().id},
+                 {"position", R::text(position)},
+                 {"found", moves.size() + moves.beyond()},
+                 {"most", moves.size()}}};
+    }
+
+    template <class Value>
+    struct Whole {
+        using type = Result<Value>;
+    };
+    template <class Value>
+    struct Whole<Result<Value>> {
+        using type = Result<Value>;
+    };
+
+    // What rules throw is said, with the position: a game ends no program.
+    template <class Function>
+    static auto guarded(std::string_view text, Function function) -> std::invoke_result_t<Function>
+    {
+        const auto broken = [&](std::string_view why) {
+            return Message{
+                texts::game_broken,
+                {{"game", R::info().id}, {"position", std::string{text}}, {"why", in_quotes(why)}}};
+        };
+        try {
+            return function();
+        } catch (const std::exception& thrown) {
+            return broken(thrown.what());
+        }
+    }
 
     template <class Function>
-    static auto with(std::string_view text, Function function)
-        -> Result<std::invoke_result_t<Function, const Position&>>
+    static auto with(std::string_view text, Function function) ->
+        typename Whole<std::invoke_result_t<Function, const Position&>>::type
     {
-        const auto position = R::parse(text);
-        if (!position) return position.reason();
-        return function(*position);
+        using Answer = typename Whole<std::invoke_result_t<Function, const Position&>>::type;
+        return guarded(text, [&]() -> Answer {
+            const auto position = R::parse(text);
+            if (!position) return position.reason();
+            return function(*position);
+        });
     }
 };
 

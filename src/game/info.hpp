@@ -50,7 +50,7 @@ struct Info {
     bool agreed_draws = true;      ///< players may agree on a draw
     std::vector<BenchPosition> bench;
     std::vector<EngineTask> engine_bench{};
-    Page page; ///< the rules, to read
+    Page page; ///< the rules, to read; where it is empty one is made (`Game::page`)
 };
 
 } // namespace papamu

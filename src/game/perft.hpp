@@ -3,8 +3,19 @@
 #include "game/rules.hpp"
 
 #include <cstdint>
+#include <stdexcept>
+#include <string>
 
 namespace papamu {
+
+/// What is counted is all there is: a list that had no room for every move is thrown, with its position.
+template <class R>
+const MoveList<R>& whole(const typename R::Position& position, const MoveList<R>& moves)
+{
+    if (moves.beyond() > 0)
+        throw std::length_error("law 6: more moves than max_moves in \"" + R::text(position) + '"');
+    return moves;
+}
 
 /// The number of legal moves; a game that can count without a list does.
 template <Rules R>
@@ -15,7 +26,7 @@ std::uint64_t count_moves(const typename R::Position& position)
     } else {
         MoveList<R> moves;
         R::legal_moves(position, moves);
-        return moves.size();
+        return whole<R>(position, moves).size();
     }
 }
 
@@ -31,7 +42,7 @@ std::uint64_t perft(const typename R::Position& position, int depth)
     MoveList<R> moves;
     R::legal_moves(position, moves);
     std::uint64_t nodes = 0;
-    for (const auto& move : moves) nodes += perft<R>(R::play(position, move), depth - 1);
+    for (const auto& move : whole<R>(position, moves)) nodes += perft<R>(R::play(position, move), depth - 1);
     return nodes;
 }
 
@@ -43,7 +54,8 @@ std::uint64_t perft_decided(const typename R::Position& position, int depth)
     MoveList<R> moves;
     R::legal_moves(position, moves);
     std::uint64_t decided = 0;
-    for (const auto& move : moves) decided += perft_decided<R>(R::play(position, move), depth - 1);
+    for (const auto& move : whole<R>(position, moves))
+        decided += perft_decided<R>(R::play(position, move), depth - 1);
     return decided;
 }
 

@@ -45,8 +45,32 @@ concept HasMoveList = requires
         } -> std::convertible_to<std::size_t>;
 };
 
+/// Room for as many moves as that. What is beyond it is left out and counted, so that a bound which is too
+/// low is a sentence about a position, and harms nothing.
 template <class R>
-using MoveList = FixedList<typename R::Move, R::max_moves>;
+class MoveList : public FixedList<typename R::Move, R::max_moves> {
+    using List = FixedList<typename R::Move, R::max_moves>;
+
+public:
+    void push_back(const typename R::Move& move)
+    {
+        if (this->size() == List::capacity()) {
+            ++beyond_;
+            return;
+        }
+        List::push_back(move);
+    }
+    void clear()
+    {
+        List::clear();
+        beyond_ = 0;
+    }
+    /// How many moves found no room.
+    std::size_t beyond() const { return beyond_; }
+
+private:
+    std::size_t beyond_ = 0;
+};
 
 /// `static const Info& info()`.
 template <class R>

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 namespace papamu {
 
@@ -28,9 +29,19 @@ std::vector<std::vector<int>> ranks_of(const Area& area)
     return ranks;
 }
 
+// What a game's data lack is thrown, and said with the position (game/game_of.hpp).
+const Area& board_of(const Look& look)
+{
+    for (const Area& area : look.areas)
+        if (area.is_board()) return area;
+    throw std::invalid_argument("the look has no board");
+}
+
 char turn_letter(const Info& info, Seat seat)
 {
-    const auto name = info.seats[index_of(seat)]->english();
+    const Text* called = info.seats[index_of(seat)];
+    if (called == nullptr) throw std::invalid_argument("a side has no name");
+    const auto name = called->english();
     const char initial = name.empty() ? '?' : name.front();
     return initial >= 'A' && initial <= 'Z' ? static_cast<char>(initial - 'A' + 'a') : initial;
 }
@@ -126,7 +137,7 @@ std::string write_position(const Info& info, const Look& look, const Scene& scen
 {
     const auto area = static_cast<std::uint8_t>(look.board());
     std::string out;
-    const auto ranks = ranks_of(look.areas[area]);
+    const auto ranks = ranks_of(board_of(look));
     for (auto rank = ranks.rbegin(); rank != ranks.rend(); ++rank) {
         if (!out.empty()) out += '/';
         int empty = 0;
@@ -138,6 +149,8 @@ std::string write_position(const Info& info, const Look& look, const Scene& scen
             }
             if (empty > 0) out += std::to_string(empty);
             empty = 0;
+            if (piece->kind >= look.pieces.size())
+                throw std::invalid_argument("a piece is none of those of the look");
             out += look.pieces[piece->kind].letters[owner_of(*piece)];
         }
         if (empty > 0) out += std::to_string(empty);
@@ -159,7 +172,7 @@ Result<ReadPosition> read_position(const Info& info, std::span<const Look> board
     std::vector<std::vector<int>> ranks;
     for (; read.board < boards.size(); ++read.board) {
         const Look& look = boards[read.board];
-        ranks = ranks_of(look.areas[static_cast<std::size_t>(look.board())]);
+        ranks = ranks_of(board_of(look));
         if (ranks.size() == found.size()) break;
         wanted += (wanted.empty() ? "" : "|") + std::to_string(ranks.size());
     }

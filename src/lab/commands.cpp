@@ -36,21 +36,30 @@ public:
             const auto begin = std::chrono::steady_clock::now();
             std::uint64_t nodes = 0;
             if (divide && depth > 0) {
-                for (const auto& move : *game.moves(position)) {
-                    const auto below = *game.perft(game.play(position, move)->position, depth - 1);
-                    out_ << move << ' ' << below << '\n';
-                    nodes += below;
+                const auto moves = game.moves(position);
+                if (!moves) return fail({moves.reason(), refused});
+                for (const auto& move : *moves) {
+                    const auto played = game.play(position, move);
+                    if (!played) return fail({played.reason(), refused});
+                    const auto below = game.perft(played->position, depth - 1);
+                    if (!below) return fail({below.reason(), refused});
+                    out_ << move << ' ' << *below << '\n';
+                    nodes += *below;
                 }
             } else {
-                nodes = *game.perft(position, depth);
+                const auto counted = game.perft(position, depth);
+                if (!counted) return fail({counted.reason(), refused});
+                nodes = *counted;
             }
             const double seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-            const auto ended = decided ? *game.perft_decided(position, depth) : 0;
+            const auto counted = decided ? game.perft_decided(position, depth) : Result<std::uint64_t>{0};
+            if (!counted) return fail({counted.reason(), refused});
+            const auto ended = *counted;
             if (as_json) {
-                json::object counted{{"nodes", nodes}, {"seconds", rounded(seconds, 6)}};
-                if (decided) counted["decided"] = ended;
-                out_ << counted << '\n';
+                json::object told{{"nodes", nodes}, {"seconds", rounded(seconds, 6)}};
+                if (decided) told["decided"] = ended;
+                out_ << told << '\n';
             } else {
                 out_ << "depth " << depth << " nodes " << nodes;
                 if (decided) out_ << " decided " << ended;
@@ -66,15 +75,19 @@ public:
     {
         return with(start, [&](const Game& game, const std::string& position) {
             if (!orders && !events) {
-                for (const auto& move : *game.moves(position)) out_ << move << '\n';
+                const auto moves = game.moves(position);
+                if (!moves) return fail({moves.reason(), refused});
+                for (const auto& move : *moves) out_ << move << '\n';
                 return 0;
             }
-            const auto choices = *game.choices(position);
-            const auto look = *game.look(position);
-            for (const auto& move : choices.moves) {
+            const auto choices = game.choices(position);
+            if (!choices) return fail({choices.reason(), refused});
+            const auto look = game.look(position);
+            if (!look) return fail({look.reason(), refused});
+            for (const auto& move : choices->moves) {
                 out_ << move.text << '\n';
-                if (orders) print_orders(look, move);
-                if (events) print_events(look, move);
+                if (orders) print_orders(*look, move);
+                if (events) print_events(*look, move);
             }
             return 0;
         });
@@ -92,7 +105,9 @@ public:
                 at = played->position;
                 over = played->outcome.decided();
             }
-            const auto outcome = *game.outcome(at);
+            const auto ended = game.outcome(at);
+            if (!ended) return fail({ended.reason(), refused});
+            const auto& outcome = *ended;
             out_ << at << '\n';
             switch (outcome.kind) {
             case Outcome::Kind::ongoing: out_ << "ongoing\n"; break;

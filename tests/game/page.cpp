@@ -23,7 +23,7 @@ template <class Visit>
 void each_section(Visit visit)
 {
     for (const Game* game : games_under_test())
-        for (const auto& section : game->info().page) {
+        for (const auto& section : game->page()) {
             INFO("game " << game->info().id << ", section " << section.heading->id());
             visit(section);
         }
@@ -86,8 +86,8 @@ TEST_CASE("every game has a page of four to nine sections", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
-        CHECK(game->info().page.size() >= 4);
-        CHECK(game->info().page.size() <= 9);
+        CHECK(game->page().size() >= 4);
+        CHECK(game->page().size() <= 9);
     }
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("no text stands on a page twice", "[page]")
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
         std::set<const Text*> seen;
-        for (const auto& section : game->info().page) {
+        for (const auto& section : game->page()) {
             CHECK(seen.insert(section.heading).second);
             for (const auto* words : section.words) CHECK(seen.insert(words).second);
             if (section.example) CHECK(seen.insert(section.example->caption).second);
@@ -118,7 +118,7 @@ TEST_CASE("no text stands on a page twice", "[page]")
 TEST_CASE("every section has a picture, but for one that may say only what one wants", "[page]")
 {
     for (const Game* game : games_under_test()) {
-        const auto& page = game->info().page;
+        const auto& page = game->page();
         for (std::size_t i = 1; i < page.size(); ++i) {
             INFO("game " << game->info().id << ", section " << page[i].heading->id());
             CHECK(page[i].example);
@@ -129,7 +129,7 @@ TEST_CASE("every section has a picture, but for one that may say only what one w
 TEST_CASE("the positions of the pictures are canonical, and their touches are spots", "[page]")
 {
     for (const Game* game : games_under_test())
-        for (const auto& section : game->info().page) {
+        for (const auto& section : game->page()) {
             if (!section.example) continue;
             INFO("game " << game->info().id << ", section " << section.heading->id());
             const auto canonical = game->canonical(section.example->position);

@@ -92,6 +92,9 @@ TEST_CASE("what cannot begin a game is refused, and nothing is written", "[lab][
         CHECK(tree.begin(id, "kono").status == 2);
     }
     for (const auto* id : {"int", "engine", "texts"}) CHECK(tree.begin(id, "kono").status == 2);
+    // Games that the tests have are built beside all others.
+    tree.write("tests/newcomers/games/line/module.cpp", "");
+    CHECK(tree.begin("line", "kono").status == 2);
     CHECK(tree.begin("kono", "kono").status == 1);
     const auto unlike = tree.begin("hex", "shogi");
     CHECK(unlike.status == 2);
@@ -144,6 +147,10 @@ TEST_CASE("the arena begins where options say, and refuses those there are not",
     const auto played = run_lab({"arena", "konane", "--option", "size=6", "--first", "nodes=50", "--second",
                                  "nodes=50", "--pairs", "1"});
     CHECK(played.status == 0);
+    // Random openings that all end the game are played in part.
+    const auto longest = run_lab({"arena", "konane", "--option", "size=6", "--opening", "50", "--first",
+                                  "nodes=9", "--second", "nodes=9", "--pairs", "1"});
+    CHECK(longest.status == 0);
     const auto wrong = run_lab({"arena", "konane", "--option", "size=7", "--first", "1", "--second", "2"});
     CHECK(wrong.status == 2);
     CHECK(wrong.err.find("possible values") != std::string::npos);

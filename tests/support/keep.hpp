@@ -1,30 +1,9 @@
 #pragma once
 
-#include "net/keep.hpp"
-
-#include <map>
-#include <string>
+#include "net/memory_keep.hpp"
 
 namespace papamu::testing {
 
-/// Keeps pending moves in memory: it survives a client, and nothing else.
-class MemoryKeep final : public net::Keep {
-public:
-    Result<void> put(const net::PendingMove& move) override
-    {
-        moves_[move.match] = move;
-        return {};
-    }
-    void remove(const std::string& match) override { moves_.erase(match); }
-    std::optional<net::PendingMove> find(const std::string& match) override
-    {
-        const auto place = moves_.find(match);
-        return place == moves_.end() ? std::nullopt : std::optional{place->second};
-    }
-    std::size_t size() const { return moves_.size(); }
-
-private:
-    std::map<std::string, net::PendingMove> moves_;
-};
+using net::MemoryKeep;
 
 } // namespace papamu::testing

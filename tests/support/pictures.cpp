@@ -57,7 +57,7 @@ std::set<std::string> endings_shown(const Game& game)
 
 std::string lit(const Game& game, const std::string& heading)
 {
-    const auto& page = game.info().page;
+    const auto& page = game.page();
     const auto section = std::find_if(page.begin(), page.end(),
                                       [&](const Section& one) { return one.heading->id() == heading; });
     assert(section != page.end());

@@ -32,7 +32,7 @@ struct Picture {
 template <class Visit>
 void each_picture(const Game& game, Visit visit)
 {
-    for (const auto& section : game.info().page)
+    for (const auto& section : game.page())
         if (section.example) visit(Picture(game, section));
 }
 

@@ -2,9 +2,9 @@
 
 #include "client/platform/random.hpp"
 #include "client/storage/guest.hpp"
+#include "net/memory_keep.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace papamu::online {
 
@@ -13,25 +13,6 @@ namespace {
 constexpr std::int64_t saying_time = 6000;
 // A service that was told to end is gone within two seconds, and a slow disk may take longer.
 constexpr std::int64_t host_patience = 6000, host_pause = 300;
-
-// Where nothing may be written, a move lasts as long as the program.
-class PassingKeep final : public net::Keep {
-public:
-    Result<void> put(const net::PendingMove& move) override
-    {
-        moves_[move.match] = move;
-        return {};
-    }
-    void remove(const std::string& match) override { moves_.erase(match); }
-    std::optional<net::PendingMove> find(const std::string& match) override
-    {
-        const auto found = moves_.find(match);
-        return found == moves_.end() ? std::nullopt : std::optional{found->second};
-    }
-
-private:
-    std::map<std::string, net::PendingMove> moves_;
-};
 
 // Whether a server's reason says that a table, or one's place there, is no more. Others pass.
 bool is_gone(const Message& reason)
@@ -71,7 +52,8 @@ Result<void> Presence::come(const protocol::Address& address, const std::string&
             pending_ = kept.get();
             keep_ = std::move(kept);
         } else {
-            keep_ = std::make_unique<PassingKeep>();
+            // Where nothing may be written, a move lasts as long as the program.
+            keep_ = std::make_unique<net::MemoryKeep>();
         }
         auto link = parts_.make_link();
         if (parts_.wake) link->wake_by(parts_.wake);

@@ -58,10 +58,9 @@ void ReplayMenu::show_over()
 void ReplayMenu::show_menu()
 {
     const bool kept = !state().watched->id.empty();
-    const bool page = !game().info().page.empty();
     const bool reviews = !review() && last() > 0;
-    const int rows = (reviews ? 4 : 3) + (stage_.unfinished() ? 1 : 0) + (page ? 1 : 0) +
-                     (kept && tools().archive.keeps ? 1 : 0);
+    const int rows =
+        (reviews ? 5 : 4) + (stage_.unfinished() ? 1 : 0) + (kept && tools().archive.keeps ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto entry = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -82,7 +81,7 @@ void ReplayMenu::show_menu()
         stage_.act([&](auto& mode) { mode.keep_as(tools().kept.keep(*state().watched)); });
         next = modes::ReplayOver::nothing;
     }
-    if (page && entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
+    if (entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
     if (kept && tools().archive.keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
     if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(to::Home{});

@@ -79,11 +79,7 @@ bool ReplayStage::unfinished() const
 }
 
 // They come back to this place of the match.
-void ReplayStage::open_rules()
-{
-    if (state().game().info().page.empty()) return;
-    go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}});
-}
+void ReplayStage::open_rules() { go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}}); }
 
 void ReplayStage::go_on()
 {

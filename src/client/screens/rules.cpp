@@ -17,7 +17,7 @@ void RulesScreen::open(int section)
     section_ = std::clamp(section, 0, std::max(0, sections() - 1));
     view_.reset();
     if (sections() == 0) return;
-    const auto& shown = game_.info().page[static_cast<std::size_t>(section_)];
+    const auto& shown = game_.page()[static_cast<std::size_t>(section_)];
     if (shown.example) view_.emplace(game_, *shown.example, with_.painter);
     ui::set_focus(section_ + 1 < sections() ? "rules.after" : "rules.back");
 }
@@ -50,7 +50,7 @@ void RulesScreen::arrange()
     // The pictures of all sections are equally large, and leave room for the longest words below one.
     const auto caption = [this](float width) {
         int lines = ui::low() ? 2 : 3;
-        for (const auto& section : game_.info().page)
+        for (const auto& section : game_.page())
             if (section.example && section.example->caption)
                 lines = std::max(
                     lines, ui::lines_of(ui::text(*section.example->caption), ui::TextSize::small, width));
@@ -71,7 +71,7 @@ void RulesScreen::show_panels()
         go_back();
         return;
     }
-    const auto& section = game_.info().page[static_cast<std::size_t>(section_)];
+    const auto& section = game_.page()[static_cast<std::size_t>(section_)];
     ui::panel_begin("rules.panel", page_.panel, {.padding = ui::low() ? 14.0F : ui::padding, .scroll = true});
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
     ui::title(ui::text(*section.heading));

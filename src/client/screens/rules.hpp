@@ -36,7 +36,7 @@ private:
 
     void arrange();
     void open(int section);
-    int sections() const { return static_cast<int>(game_.info().page.size()); }
+    int sections() const { return static_cast<int>(game_.page().size()); }
 
     Tools with_;
     const Game& game_;

@@ -108,8 +108,7 @@ void SetupScreen::show_panels()
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(to::Home{});
-    if (!info.page.empty() &&
-        ui::icon_button("setup.rules", "ui/book",
+    if (ui::icon_button("setup.rules", "ui/book",
                         {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
         go_to({to::Rules{&game_}, to::Setup{&game_}});
     if (ui::button("setup.start", ui::text(texts::setup_start),

@@ -71,6 +71,7 @@ void WaitingScreen::on_intent(const input::Intent& intent)
 std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 {
     const auto& table = with_.desk.line.client()->table();
+    if (name == "answered") return table ? "yes" : "no";
     if (name == "code") return table ? table->info.code : "none";
     if (name == "knock") // whose turn at the door it is
         return table && !table->info.knocks.empty() ? std::to_string(table->info.knocks.front().number)

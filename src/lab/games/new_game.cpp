@@ -30,7 +30,8 @@ bool is_taken_word(const std::string& id, const fs::path& tree)
         "using",  "virtual", "void",    "while",  "xor",    "operator", "module", "import"};
     std::error_code ignored;
     return taken.count(id) != 0 || fs::is_directory(tree / "src" / id, ignored) ||
-           fs::is_directory(tree / "src" / "client" / id, ignored);
+           fs::is_directory(tree / "src" / "client" / id, ignored) ||
+           fs::is_directory(tree / "tests" / "newcomers" / "games" / id, ignored);
 }
 
 bool is_id(const std::string& id)

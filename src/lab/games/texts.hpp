@@ -44,7 +44,9 @@ inline const auto doctor_estimate_how =
 inline const auto doctor_tactics = Text("doctor.tactics", "tests/games/{id}/tactics.txt");
 inline const auto doctor_tactics_how = Text("doctor.tactics_how", "positions with one right way");
 
-inline const auto doctor_law_start = Text("doctor.law_start", "position \"{position}\": {why}");
+inline const auto doctor_law_info = Text("doctor.law_info", "Info has no {what}");
+inline const auto doctor_law_refused = Text("doctor.law_refused", "position \"{position}\": {why}");
+inline const auto doctor_over = Text("doctor.over", "the game is over there");
 inline const auto doctor_law_1 = Text(
     "doctor.law_1", "law 1: the events of {move} do not lead from the scene to the next, in \"{position}\"");
 inline const auto doctor_law_2 =
@@ -54,10 +56,12 @@ inline const auto doctor_law_4 =
 inline const auto doctor_law_5 =
     Text("doctor.law_5",
          "law 5: decided games offer no move and say why, others offer one; not so in \"{position}\"");
-inline const auto doctor_law_6 =
-    Text("doctor.law_6", "law 6: {count} moves are more than max_moves, in \"{position}\"");
+inline const auto doctor_law_9 =
+    Text("doctor.law_9", "law 9: after {move} the same side moves, in \"{position}\", and sides alternate");
 inline const auto doctor_law_10 =
     Text("doctor.law_10", "law 10: a random game was not over after {count} moves, in \"{position}\"");
+inline const auto doctor_law_11 = Text("doctor.law_11", "law 11: the game names \"{position}\": {why}");
+inline const auto doctor_law_12 = Text("doctor.law_12", "law 12: {what}, in \"{position}\"");
 inline const auto doctor_picture = Text("doctor.picture", "{file}");
 
 } // namespace papamu::texts

@@ -22,10 +22,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Where a pair begins: drawn from bytes, with some random moves played, none of which ends the game.
+constexpr std::uint64_t most_tries = 100; ///< openings of one length
+
+// Where a pair begins: drawn from bytes, with some random moves played, none of which ends the game. Fewer
+// are played where that many end it again and again.
 Match opening_of(const Game& game, const Contest& contest, std::uint64_t number)
 {
+    int plies = contest.opening;
     for (std::uint64_t tries = 0;; ++tries) {
+        if (tries > 0 && tries % most_tries == 0) --plies;
         Random random(mix(contest.seed ^ mix(number + 1)) + tries);
         std::vector<std::uint8_t> bytes(32);
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
@@ -34,14 +39,14 @@ Match opening_of(const Game& game, const Contest& contest, std::uint64_t number)
         auto match =
             Match::begin({0, 0, entry::Started{game.info().id, game.info().rules_version, *setup, {}, {}}});
         assert(match);
-        for (int ply = 0; ply < contest.opening && !match->conclusion(); ++ply) {
+        for (int ply = 0; ply < plies && !match->conclusion(); ++ply) {
             const auto moves = *game.moves(match->position());
             const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
             const auto added =
                 match->add({match->next_seq(), 0, entry::Move{match->to_move(), match->ply(), move}});
             assert(added);
         }
-        if (!match->conclusion()) return *match;
+        if (!match->conclusion() || plies <= 0) return *match;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "data/texts.hpp"
 #include "game/registry.hpp"
 #include "lab/bounds.hpp"
+#include "lab/games/doctor.hpp"
 #include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
@@ -139,6 +140,8 @@ private:
         if (!options) return fail({options.reason(), usage});
         if (const auto drawn = game_->draw(*options, {}); !drawn) return fail({drawn.reason(), usage});
         options_.contest.options = *options;
+        // What plays thousands of games is not begun with one that breaks its own laws.
+        if (const auto broken = broken_law(*game_)) return fail({*broken, refused});
         if (!game_->searcher()) return fail({{texts::lab_no_searcher, {{"game", options_.game}}}, refused});
         const bool named = !options_.file.empty();
         if (!named) {

@@ -1,4 +1,5 @@
 #include "core/text.hpp"
+#include "game/registry.hpp"
 #include "server/app/check_command.hpp"
 #include "server/app/options.hpp"
 #include "server/app/texts.hpp"
@@ -58,6 +59,8 @@ int main(int count, char** words)
     ::umask(S_IRWXG | S_IRWXO);
     allow_many_files();
     EventLog log(options.level);
+    // What games prepare is prepared before anybody waits for it.
+    static_cast<void>(games());
     const auto server = Server::open(options.server, log);
     if (!server) return refuse(server.reason());
     std::cout << "listening on " << (*server)->place() << std::endl;

@@ -65,7 +65,7 @@ void check_consistent(const onitama::Position& position, const onitama::Moves& m
 void play_out(onitama::Position position, Random& random)
 {
     for (int ply = 0; ply < 60; ++ply) {
-        onitama::Moves moves;
+        MoveList<onitama::Rules> moves;
         Rules::legal_moves(position, moves);
         check_consistent(position, moves);
         if (moves.empty()) return;
@@ -104,7 +104,7 @@ void fuzz_moves(int rounds)
     for (int round = 0; round < rounds; ++round) {
         const auto& text = any_of(pool, random);
         const auto position = *Rules::parse(text);
-        onitama::Moves moves;
+        MoveList<onitama::Rules> moves;
         Rules::legal_moves(position, moves);
         Texts legal;
         for (const auto& move : moves) legal.insert(Rules::text(position, move));

@@ -31,7 +31,7 @@ TEST_CASE("oxono: what the captions of the page say to be lit is lit", "[oxono]"
 
 TEST_CASE("oxono: where the page says that no X is left there is none", "[oxono]")
 {
-    for (const auto& section : game().info().page)
+    for (const auto& section : game().page())
         if (section.heading->id() == "oxono.page.reserve")
             CHECK(game().facts(section.example->position)->at(1).value[0] == 0);
 }

@@ -28,7 +28,7 @@ TEST_CASE("a game that writes no page has one, with a picture of a winning move"
 {
     for (const auto* id : {"hex", "line"}) {
         INFO(id);
-        const auto& page = (*find_game(id))->info().page;
+        const auto& page = (*find_game(id))->page();
         CHECK(page.size() >= 4);
         CHECK(page.front().words.front() == (*find_game(id))->info().idea);
         REQUIRE(page.back().example);

@@ -1,0 +1,53 @@
+// What becomes of a game's rules as a `Game`.
+
+#include "support/fragile.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+using namespace papamu::testing;
+
+// A service that makes its games while somebody waits for a table must not play them through first.
+TEST_CASE("a game is made without playing it, and its page when somebody reads it", "[game]")
+{
+    fragile::asked = 0;
+    const auto game = make_game<fragile::Rules<fragile::Flaw::none>>();
+    CHECK(game->info().id == "fragile");
+    CHECK(fragile::asked == 0);
+    const auto& page = game->page();
+    CHECK(fragile::asked > 0);
+    CHECK(page.size() >= 3);
+    CHECK(&game->page() == &page);
+}
+
+TEST_CASE("what rules throw is a reason with the position", "[game]")
+{
+    using fragile::Flaw;
+    const auto moves = make_game<fragile::Rules<Flaw::throws_moves>>();
+    const auto refused = moves->choices("2S2 f");
+    REQUIRE_FALSE(refused);
+    CHECK(english(refused.reason()) == "the rules of fragile fail in \"2S2 f\": no such square");
+    CHECK_FALSE(moves->moves("2S2 f"));
+    CHECK_FALSE(moves->perft("S4 f", 4));
+    CHECK(moves->choices("1S3 f"));
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::throws_play>>()->play("2S2 f", "c1-d1"));
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::throws_scene>>()->scene("2S2 f"));
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::throws_look>>()->look("S4 f"));
+}
+
+TEST_CASE("more moves than a game promises are a reason with the position", "[game]")
+{
+    const auto game = make_game<fragile::Rules<fragile::Flaw::many_moves>>();
+    const auto refused = game->choices("S4 f");
+    REQUIRE_FALSE(refused);
+    CHECK(english(refused.reason()) == "law 6: in \"S4 f\" fragile offers 2 moves, and promises at most 1");
+    CHECK_FALSE(game->moves("S4 f"));
+}
+
+TEST_CASE("a look, an info or a scene that lacks what it needs is a reason", "[game]")
+{
+    using fragile::Flaw;
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::look_empty>>()->choices("S4 f"));
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::words_none>>()->choices("S4 f"));
+    CHECK_FALSE(make_game<fragile::Rules<Flaw::piece_none>>()->choices("2S2 f"));
+}

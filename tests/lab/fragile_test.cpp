@@ -1,0 +1,71 @@
+// What a game's data break is said by a sentence with the law and the position, and ends nothing.
+
+#include "lab/games/doctor.hpp"
+#include "support/fragile.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <utility>
+
+using namespace papamu;
+using namespace papamu::testing;
+using fragile::Flaw;
+
+namespace {
+
+template <Flaw F>
+std::string broken_by()
+{
+    const auto broken = lab::broken_law(*make_game<fragile::Rules<F>>());
+    return broken ? english(*broken) : "";
+}
+
+template <std::size_t... I>
+void each_flaw(std::index_sequence<I...>)
+{
+    const auto check = [](std::size_t flaw, const std::string& said) {
+        INFO("flaw " << flaw << ": " << said);
+        CHECK(said.empty() == (flaw == 0));
+    };
+    (check(I, broken_by<static_cast<Flaw>(I)>()), ...);
+}
+
+} // namespace
+
+TEST_CASE("every way in which a game is broken is found, and a sound one is found sound", "[lab][doctor]")
+{
+    each_flaw(std::make_index_sequence<static_cast<std::size_t>(Flaw::count)>());
+}
+
+TEST_CASE("what is broken is said with its law and its position", "[lab][doctor]")
+{
+    const auto says = [](const std::string& said, const char* what, const char* where) {
+        INFO(said);
+        CHECK(said.find(what) != std::string::npos);
+        CHECK(said.find(where) != std::string::npos);
+    };
+    says(broken_by<Flaw::events_off>(), "law 1", "\"S4 f\"");
+    says(broken_by<Flaw::events_wrong>(), "law 1", " f\"");
+    says(broken_by<Flaw::picks_same>(), "law 2", "\"S4 f\"");
+    says(broken_by<Flaw::picks_off>(), "law 2", "\"S4 f\"");
+    says(broken_by<Flaw::picks_none>(), "law 2", "\"S4 f\"");
+    says(broken_by<Flaw::text_same>(), "law 4", "\"1S3 ");
+    says(broken_by<Flaw::text_lost>(), "law 4", "S");
+    says(broken_by<Flaw::stuck>(), "law 5", "\"2S2 ");
+    says(broken_by<Flaw::goes_on>(), "law 5", "\"4S ");
+    says(broken_by<Flaw::silent_end>(), "law 5", "\"4S ");
+    says(broken_by<Flaw::many_moves>(), "law 6", "\"S4 f\"");
+    says(broken_by<Flaw::turns>(), "law 9", "S");
+    says(broken_by<Flaw::endless>(), "law 10", "S");
+    says(broken_by<Flaw::bench_over>(), "law 11", "\"4S f\"");
+    says(broken_by<Flaw::bench_none>(), "law 11", "\"5 f\"");
+    says(broken_by<Flaw::start_none>(), "law 11", "\"nonsense\"");
+    says(broken_by<Flaw::scene_off>(), "law 4", "S");
+    says(broken_by<Flaw::piece_none>(), "a piece is none of those of the look", "\"S4 f\"");
+    says(broken_by<Flaw::look_empty>(), "the look has no board", "\"S4 f\"");
+    says(broken_by<Flaw::words_none>(), "name", "");
+    says(broken_by<Flaw::throws_moves>(), "no such square", "\"2S2 ");
+    says(broken_by<Flaw::throws_scene>(), "no such scene", "\"S4 f\"");
+    says(broken_by<Flaw::throws_play>(), "no such move", "\"2S2 ");
+    says(broken_by<Flaw::throws_look>(), "no such look", "\"S4 f\"");
+}

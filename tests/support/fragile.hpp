@@ -1,0 +1,172 @@
+#pragma once
+
+// A small game that can be broken in one way at a time, for tests of what finds such things: a stone on a row
+// of five squares, which each side in its turn moves on by one or two. Whoever brings it to e wins.
+
+#include "core/text.hpp"
+#include "game/defaults.hpp"
+#include "game/game_of.hpp"
+
+#include <stdexcept>
+
+namespace papamu::testing::fragile {
+
+enum class Flaw {
+    none,
+    many_moves,   ///< more moves than max_moves
+    events_off,   ///< an event ends beside the board
+    events_wrong, ///< an event begins where nothing stands
+    picks_same,   ///< two moves are touched in the same way
+    picks_off,    ///< a touch of an area that there is none of
+    picks_none,   ///< nothing to touch
+    text_same,    ///< two moves are written alike
+    text_lost,    ///< a position is written so that nobody reads it
+    stuck,        ///< undecided, and no move
+    goes_on,      ///< decided, and moves
+    silent_end,   ///< decided without a reason
+    turns,        ///< alternates, and yet the same side moves twice
+    endless,      ///< nobody ever wins
+    bench_over,   ///< a bench position in which the game is over
+    bench_none,   ///< a bench position that is none
+    start_none,   ///< the start is no position
+    scene_off,    ///< a piece stands beside the board
+    piece_none,   ///< a piece that the look does not have
+    look_empty,   ///< a look without areas
+    words_none,   ///< no name, no idea, no sides
+    throws_moves, ///< in one position
+    throws_scene,
+    throws_play,
+    throws_look,
+    count,
+};
+
+inline const auto name = Text("fragile.test_name", "Fragile");
+inline const auto other_name = Text("fragile.test_other", "Other");
+inline const auto won = Text("fragile.test_won", "The stone is on e");
+inline const auto no_stone = Text("fragile.test_no_stone", "there is one stone");
+
+struct Position {
+    std::uint8_t at = 0;
+    Seat turn = Seat::first;
+
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// How far; a struct, so that its text is not taken for that of a position.
+struct Move {
+    std::uint8_t by = 1;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// How often moves were asked for.
+inline int asked = 0;
+
+inline constexpr std::uint8_t last = 4;
+inline Spot spot(int column) { return {0, static_cast<std::uint16_t>(column)}; }
+
+template <Flaw F>
+struct Rules : Defaults<Rules<F>, Position, Move> {
+    using Usual = Defaults<Rules<F>, Position, Move>;
+    using Usual::text;
+    static constexpr std::size_t max_moves = F == Flaw::many_moves ? 1 : 2;
+    static constexpr bool alternates = true;
+
+    static const Info& info()
+    {
+        static const Info about = [] {
+            Info info;
+            info.id = "fragile";
+            if (F != Flaw::words_none) {
+                info.name = info.idea = info.credit = &name;
+                info.seats = {&name, &other_name};
+            }
+            info.standard_position = F == Flaw::start_none ? "nonsense" : "S4 f";
+            info.example_move = "a1-b1";
+            if (F == Flaw::bench_over) info.bench = {{"4S f", 1}};
+            if (F == Flaw::bench_none) info.bench = {{"5 f", 1}};
+            return info;
+        }();
+        return about;
+    }
+    static Result<Position> position_of(const Position&, const Written& written)
+    {
+        if (written.board.size() != 1) return no_stone;
+        return Position{static_cast<std::uint8_t>(written.board.begin()->spot.index), written.turn};
+    }
+
+    static Seat to_move(const Position& position) { return position.turn; }
+    static void legal_moves(const Position& position, MoveList<Rules>& moves)
+    {
+        ++asked;
+        if (F == Flaw::throws_moves && position.at == 2) throw std::runtime_error("no such square");
+        if (F == Flaw::stuck && position.at == 2) return;
+        if (position.at == last && F != Flaw::goes_on && F != Flaw::endless) return;
+        for (std::uint8_t by : {std::uint8_t{1}, std::uint8_t{2}})
+            if (position.at + by <= last || F == Flaw::endless || F == Flaw::goes_on) moves.push_back({by});
+    }
+    static Position play(Position position, Move move)
+    {
+        if (F == Flaw::throws_play && position.at == 2) throw std::runtime_error("no such move");
+        position.at = static_cast<std::uint8_t>((position.at + move.by) % (last + 1));
+        if (F != Flaw::turns || position.at != 2) position.turn = other(position.turn);
+        return position;
+    }
+    static Outcome outcome(const Position& position)
+    {
+        if (position.at != last || F == Flaw::endless) return {};
+        if (F == Flaw::silent_end) return Outcome::won_by(other(position.turn), {}, {});
+        return Outcome::won_by(other(position.turn), won, {spot(last)});
+    }
+
+    static std::string text(const Position& position)
+    {
+        if (F == Flaw::text_lost && position.at == 2) return "lost";
+        return Usual::text(position);
+    }
+    static std::string text(const Position& position, Move move)
+    {
+        return F == Flaw::text_same && position.at == 1 ? "on" : Usual::text(position, move);
+    }
+    static Scene scene(const Position& position)
+    {
+        if (F == Flaw::throws_scene && position.at == 2) throw std::runtime_error("no such scene");
+        Scene scene;
+        const bool off = F == Flaw::scene_off && position.at == 2;
+        const std::uint8_t kind = F == Flaw::piece_none && position.at == 2 ? 7 : 0;
+        scene.put(spot(off ? 99 : position.at), {kind, std::nullopt});
+        return scene;
+    }
+    static Events events(const Position& position, Move move)
+    {
+        const int to = F == Flaw::events_off ? 77 : (position.at + move.by) % (last + 1);
+        return {Event::moved(0, spot(F == Flaw::events_wrong ? 3 - position.at % 3 : position.at), spot(to),
+                             Manner::slide)};
+    }
+    static Picks picks(const Position& position, Move move)
+    {
+        if (F == Flaw::picks_none) return {};
+        if (F == Flaw::picks_same) return {{Step(spot(position.at), name)}};
+        if (F == Flaw::picks_off) return {{Step({9, move.by}, name)}};
+        return Usual::picks(position, move);
+    }
+    static Look look(const Position&)
+    {
+        if (F == Flaw::throws_look) throw std::runtime_error("no such look");
+        Look look;
+        if (F == Flaw::look_empty) return look;
+        look.areas.resize(1);
+        look.areas[0].id = "board";
+        look.areas[0].name = &name;
+        look.areas[0].columns = last + 1;
+        look.areas[0].rows = 1;
+        look.pieces.resize(1);
+        look.pieces[0].name = &name;
+        look.pieces[0].sprites = {"stone", "", ""};
+        look.pieces[0].letters = {'S', 0, 0};
+        look.palette = {"2F3A33", "E9E2D0", "6B6457", "7A4A00", "8E1F2F", {"4A4A4A", "EFE9DC"}};
+        return look;
+    }
+};
+
+} // namespace papamu::testing::fragile
