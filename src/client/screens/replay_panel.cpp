@@ -2,6 +2,7 @@
 
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
+#include "client/screens/kept_matches.hpp"
 #include "client/screens/last_move.hpp"
 #include "client/screens/local_time.hpp"
 #include "client/screens/replays_texts.hpp"
