@@ -6,6 +6,8 @@
 
 namespace papamu::ui {
 
+using render::Rect;
+
 namespace {
 
 constexpr float between = 6, edge = 6;
@@ -63,15 +65,22 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     }
     const float line = control_height + between;
     const float height = line + edge + (two_rows ? line : 0);
-    // Two rows would cover what they are about.
-    const bool below = (about.centre().y > board.centre().y) != two_rows;
     const float first = std::min(board.x, room.right() - widths.whole);
     const float left =
         std::clamp(about.centre().x - widths.whole / 2, first, std::max(first, board.right() - widths.whole));
-    const float y = below ? std::min(board.bottom() - height * 0.5F, room.bottom() - height)
-                          : std::max(board.y - height * 0.5F, room.y);
+    const auto at = [&](bool below) {
+        return Rect{left,
+                    below ? std::min(board.bottom() - height * 0.5F, room.bottom() - height)
+                          : std::max(board.y - height * 0.5F, room.y),
+                    widths.whole, height};
+    };
+    // At the nearer edge, unless it would cover what it is about: a second tap is to mean the same spot. Two
+    // rows would always.
+    const bool lower = about.centre().y > board.centre().y;
+    const bool away = two_rows || (about.height < board.height && !at(lower).shared_with(about).empty());
+    const Rect box = at(lower != away);
     std::optional<std::size_t> pressed;
-    panel_begin(id, {left, y, widths.whole, height}, {.padding = edge, .gap = between, .group = group});
+    panel_begin(id, box, {.padding = edge, .gap = between, .group = group});
     const auto show = [&](std::size_t from, std::size_t end) {
         const auto row = ui::row({.height = control_height, .gap = between});
         for (std::size_t i = from; i < end; ++i)

@@ -1,0 +1,75 @@
+// The bar of buttons over a board.
+
+#include "client/ui/bar.hpp"
+
+#include "client/ui/interface.hpp"
+#include "ui/screen.hpp"
+
+using namespace papamu;
+using render::Rect;
+using shown::Screen;
+
+namespace {
+
+const Rect board{20, 20, 400, 400};
+
+// Where the bar is that is about this place.
+Rect bar_about(const Rect& about, const Rect& room = {10, 10, 420, 420})
+{
+    const std::vector<ui::BarButton> buttons{
+        {.id = "turn.confirm", .words = "Play it", .icon = "ui/check", .kind = ui::ButtonKind::primary},
+        {.id = "turn.back", .words = {}, .icon = "ui/close"}};
+    Screen screen{[&] { ui::bar("bar", buttons, {.about = about, .board = board, .room = room}, "board"); },
+                  {900, 700}};
+    screen.frame();
+    Rect out;
+    for (const auto& control : ui::controls())
+        if (control.id == "bar") out = control.box;
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("the bar stands at the edge of the board that is nearer to what it is about", "[ui][bar]")
+{
+    const auto above = bar_about({100, 150, 40, 40}), below = bar_about({100, 290, 40, 40});
+    CHECK(above.centre().y < board.y + 40);
+    CHECK(below.centre().y > board.bottom() - 40);
+    CHECK(above.x < 120);
+}
+
+TEST_CASE("the bar never covers what it is about, also in the last row of a board of many", "[ui][bar]")
+{
+    for (const float y : {22.0F, 40.0F, 60.0F, 340.0F, 370.0F, 394.0F}) {
+        const Rect about{60, y, 24, 24};
+        CHECK(bar_about(about).shared_with(about).empty());
+    }
+}
+
+TEST_CASE("where there is no room for words, those that may be brief are a picture", "[ui][bar]")
+{
+    const std::vector<ui::BarButton> buttons{
+        {.id = "turn.skip", .words = "Jump no further", .icon = "ui/skip", .brief = true},
+        {.id = "turn.back", .words = {}, .icon = "ui/close"}};
+    for (const float width : {400.0F, 130.0F}) {
+        Screen screen{[&] {
+                          ui::bar("bar", buttons,
+                                  {.about = {60, 60, 24, 24},
+                                   .board = {20, 20, width, width},
+                                   .room = {20, 20, width, width}},
+                                  "board");
+                      },
+                      {900, 700}};
+        screen.frame();
+        // Its words are told all the same.
+        std::string words;
+        float wide = 0;
+        for (const auto& control : ui::controls())
+            if (control.id == "turn.skip") {
+                words = control.words;
+                wide = control.box.width;
+            }
+        CHECK(words == "Jump no further");
+        CHECK((wide < 60) == (width < 200));
+    }
+}
