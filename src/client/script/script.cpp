@@ -239,7 +239,7 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     }
     if (command == "play") {
         if (line.rest != "out") return needs(command, "the word out");
-        await_until_ = std::chrono::steady_clock::now() + longest_await;
+        await_until_ = std::chrono::steady_clock::now() + patience_;
         return play_out(line, view, now);
     }
     if (command == "press") {
@@ -341,8 +341,14 @@ Result<void> Script::begin(const Line& line, const View& view, double now)
     if (command == "budget") return budget(line);
     if (command == "told") return told(line, view);
     if (command == "expect") return expect(line, view);
+    if (command == "patience") {
+        const auto seconds = parse_number(line.rest);
+        if (!seconds) return needs(command, "seconds");
+        patience_ = std::chrono::seconds{*seconds};
+        return {};
+    }
     if (command == "await") {
-        await_until_ = std::chrono::steady_clock::now() + longest_await;
+        await_until_ = std::chrono::steady_clock::now() + patience_;
         return await(line, view);
     }
     if (command == "print") {

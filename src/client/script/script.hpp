@@ -38,6 +38,7 @@
 //     visited SCREEN...      the walks came to all of these
 //     told WORDS             something that the person was told and has not put away yet has these words
 //     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
+//     patience SECONDS       `await` and `play out` wait so long for others from here on
 //     print NAME             writes what is found by that name
 //     rehearse [fresh]       the script plays the service, instead of one behind a socket; one that was
 //                            reached before, unless the program is fresh
@@ -139,6 +140,7 @@ private:
     std::vector<std::string> visited_;
     double wait_until_ = 0;
     std::optional<std::chrono::steady_clock::time_point> await_until_;
+    std::chrono::seconds patience_{20}; ///< with what comes from outside
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;

@@ -60,7 +60,7 @@ Result<void> Script::await(const Line& line, const View& view)
     }
     if (std::chrono::steady_clock::now() < *await_until_) return {};
     return Message{texts::script_awaited,
-                   {{"what", found.reason()}, {"seconds", static_cast<int>(longest_await.count())}}};
+                   {{"what", found.reason()}, {"seconds", static_cast<int>(patience_.count())}}};
 }
 
 // The line is begun anew after every move.
@@ -73,9 +73,8 @@ Result<void> Script::play_out(const Line& line, const View& view, double now)
     const bool over = *outcome != "ongoing";
     if (!over && *move == "none") {
         if (std::chrono::steady_clock::now() < *await_until_) return {};
-        return Message{
-            texts::script_awaited,
-            {{"what", in_quotes(line.command)}, {"seconds", static_cast<int>(longest_await.count())}}};
+        return Message{texts::script_awaited,
+                       {{"what", in_quotes(line.command)}, {"seconds", static_cast<int>(patience_.count())}}};
     }
     // Nobody moves on a board that is not drawn yet: it is looked at once more, when it stands still.
     if (!over && (view.moving || ready_ != *move)) {

@@ -18,8 +18,6 @@ namespace papamu::script {
 inline constexpr std::array<std::string_view, input::device_count> device_words{"mouse", "touch", "pad",
                                                                                 "keys"};
 
-/// For what comes from outside.
-inline constexpr std::chrono::seconds longest_await{20};
 inline constexpr int most_tries = 5; ///< of one move, before something is in the way
 
 /// The word a line begins with, and the rest of it.
