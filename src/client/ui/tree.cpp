@@ -16,14 +16,14 @@ const char* word(Role role)
     return words[static_cast<std::size_t>(role)];
 }
 
-void Tree::begin(const render::Rect& content, float gap)
+void Tree::begin(const render::Rect& content, float between)
 {
     nodes_.clear();
     open_.assign(1, 0);
     content_ = content;
     Node root;
     root.kind = Kind::column;
-    root.gap = gap;
+    root.gap = between;
     nodes_.push_back(std::move(root));
 }
 

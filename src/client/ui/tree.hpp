@@ -64,7 +64,7 @@ struct Node {
 class Tree {
 public:
     /// A column of this width, from this corner down.
-    void begin(const render::Rect& content, float gap);
+    void begin(const render::Rect& content, float between);
     /// Puts it below or beside what is there.
     Node& add(Node node);
     void open(Node container);
