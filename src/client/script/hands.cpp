@@ -130,6 +130,20 @@ void Hands::hover(Place at)
     later([=, this] { motion(at, false, false); });
 }
 
+void Hands::wheel(Place at, int notches)
+{
+    ++inputs_;
+    hover(at);
+    later([=, this] {
+        SDL_Event event{};
+        event.type = SDL_MOUSEWHEEL;
+        event.wheel.windowID = window_;
+        event.wheel.y = -notches;
+        event.wheel.preciseY = static_cast<float>(-notches);
+        SDL_PushEvent(&event);
+    });
+}
+
 void Hands::click(Place at, bool finger) { hold(at, finger, 0); }
 
 void Hands::hold(Place at, bool finger, int frames)

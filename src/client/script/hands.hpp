@@ -33,6 +33,8 @@ public:
     Hands& operator=(const Hands&) = delete;
 
     void hover(Place at);
+    /// Turns the wheel there by so many notches, towards the end of the page.
+    void wheel(Place at, int notches);
     void click(Place at, bool finger);
     void drag(Place from, Place to, bool finger);
     /// The same without letting go, until `drop` does.

@@ -1,7 +1,6 @@
 #include "client/script/script.hpp"
 
 #include "client/script/script_words.hpp"
-#include "client/script/way.hpp"
 #include "client/ui/flaws.hpp"
 #include "client/ui/interface.hpp"
 
@@ -19,8 +18,6 @@ namespace {
 
 constexpr double longest_wait = 20; ///< seconds on the program's clock
 constexpr int deepest_run = 8;
-
-int frames_of(std::int64_t milliseconds) { return static_cast<int>(milliseconds * 60 / 1000); }
 
 } // namespace
 
@@ -58,22 +55,6 @@ Result<void> Script::append(const std::filesystem::path& file, int depth, std::v
 Message Script::failed(const Line& line, Message what)
 {
     return {texts::script_line, {{"file", line.file}, {"line", line.number}, {"what", what}}};
-}
-
-std::optional<Place> Script::find(const std::string& target, const View& view)
-{
-    std::optional<render::Point> point;
-    if (const auto comma = target.find(','); comma != std::string::npos) {
-        const auto x = parse_number(target.substr(0, comma)), y = parse_number(target.substr(comma + 1));
-        constexpr std::int64_t far = 100'000;
-        if (x && y && *x < far && *y < far)
-            point = render::Point{static_cast<float>(*x), static_cast<float>(*y)};
-    }
-    if (!point)
-        if (const auto rect = ui::rect_of(target)) point = view.scale.pixels(rect->centre());
-    if (!point) point = view.screen.point_of(target);
-    if (!point) return std::nullopt;
-    return Place{static_cast<int>(point->x / view.density), static_cast<int>(point->y / view.density)};
 }
 
 void Script::settle(double now)
@@ -114,10 +95,14 @@ Result<void> Script::step(const View& view, double now)
         if (auto inspected = inspect(view); !inspected) return failed(lines_[next_ - 1], inspected.reason());
     }
     if (!targets_.empty()) {
-        const auto target = std::move(targets_.front());
-        targets_.pop_front();
-        if (const auto chosen = choose(target, view); !chosen)
-            return failed(lines_[next_ - 1], chosen.reason());
+        const auto target = targets_.front();
+        const auto scrolled = points() ? scroll_to(target, view) : Result<bool>{false};
+        if (!scrolled) return failed(lines_[next_ - 1], scrolled.reason());
+        if (!*scrolled) {
+            targets_.pop_front();
+            if (const auto chosen = choose(target, view); !chosen)
+                return failed(lines_[next_ - 1], chosen.reason());
+        }
         settle(now);
         return {};
     }
@@ -154,62 +139,6 @@ Result<void> Script::step(const View& view, double now)
     if (next_ == lines_.size()) return {};
     const Line& fresh = lines_[next_++];
     if (const auto begun = begin(fresh, view, now); !begun) return failed(fresh, begun.reason());
-    return {};
-}
-
-// Walks first to where it stands shown: a focus that was hidden costs a step that only shows it.
-Result<void> Script::choose(const std::string& target, const View& view)
-{
-    if (device_ == input::Device::mouse || device_ == input::Device::touch) {
-        const auto place = find(target, view);
-        if (!place) return Message{texts::script_target, {{"target", in_quotes(target)}}};
-        hands_->click(*place, device_ == input::Device::touch);
-        return {};
-    }
-    // Only the board turns pages, and not below a menu.
-    auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
-    if (!way) return Message{texts::script_target, {{"target", in_quotes(target)}}};
-    if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
-        way->insert(way->begin(), way->front());
-    for (const auto step : *way) {
-        if (device_ == input::Device::keys)
-            hands_->key(key_of(step));
-        else if (auto pressed = hands_->pad(pad_input_of(step)); !pressed)
-            return pressed;
-    }
-    if (device_ == input::Device::keys) {
-        hands_->key(SDLK_RETURN);
-        return {};
-    }
-    return hands_->pad(input::Button::south);
-}
-
-Result<void> Script::point_with(const Line& line, const View& view)
-{
-    const auto place_of = [&](const std::string& target) -> Result<Place> {
-        if (const auto place = find(target, view)) return *place;
-        return Message{texts::script_target, {{"target", in_quotes(target)}}};
-    };
-    const auto [target, more] = first_word(line.rest);
-    if (target.empty()) return needs(line.command, "a target");
-    const auto place = place_of(target);
-    if (!place) return place.reason();
-    if (line.command == "hover") {
-        hands_->hover(*place);
-    } else if (line.command == "click" || line.command == "touch") {
-        hands_->click(*place, line.command == "touch");
-    } else if (line.command == "hold") {
-        const auto time = parse_number(more);
-        if (!time) return needs(line.command, "milliseconds");
-        hands_->hold(*place, true, frames_of(*time));
-    } else {
-        const auto goal = place_of(more);
-        if (!goal) return goal.reason();
-        if (line.command == "carry")
-            hands_->carry(*place, *goal, true);
-        else
-            hands_->drag(*place, *goal, line.command == "fling");
-    }
     return {};
 }
 

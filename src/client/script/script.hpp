@@ -3,7 +3,8 @@
 // Drives the real program by real SDL events, as a person would: one command a line, `#` begins a comment.
 //
 //     with DEVICE            mouse, touch, pad or keys: what `choose` and `move` use from here on
-//     choose TARGET          presses a control or spot with that device; pad and keys walk there first
+//     choose TARGET          presses a control or spot with that device; pad and keys walk there first, mouse
+//                            and finger scroll it into view
 //     move TEXT              whatever plays this move, with that device
 //     play out               moves whenever it is somebody's turn here, until the match is over
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
@@ -119,7 +120,13 @@ private:
     Result<void> budget(const Line& line);
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
+    bool points() const { return device_ == input::Device::mouse || device_ == input::Device::touch; }
     static std::optional<Place> find(const std::string& target, const View& view);
+    /// The same of what a pointer can reach; the reason otherwise.
+    static Result<Place> find_in_view(const std::string& target, const View& view);
+    /// The first turn of the wheel, or pull by a finger, on the way to what is scrolled out of its panel;
+    /// false when it is in view.
+    Result<bool> scroll_to(const std::string& target, const View& view);
     Result<void> inspect(const View& view);
     void note_flaw(std::string sight);
     static Message failed(const Line& line, Message what);
@@ -130,6 +137,7 @@ private:
     Rehearsal rehearsal_;
     input::Device device_ = input::Device::mouse;
     std::deque<std::string> targets_; ///< still to be chosen, one after the other
+    int scrolls_ = 0;                 ///< for the first of them
     std::optional<Measured> measuring_;
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;

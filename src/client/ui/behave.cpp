@@ -9,16 +9,6 @@ namespace papamu::ui {
 
 namespace {
 
-// Where a control waits for the focus that comes from elsewhere: what is scrolled out of its panel is at the
-// edge.
-render::Rect seen_of(const render::Rect& place)
-{
-    const auto& panel = state().scrolled;
-    if (!panel) return place;
-    const float lowest = std::max(panel->y, panel->bottom() - place.height);
-    return {place.x, std::clamp(place.y, panel->y, lowest), place.width, place.height};
-}
-
 void draw_node(const std::vector<Node>& nodes, const Node& node)
 {
     if (node.hidden) return;
@@ -66,7 +56,7 @@ void present(Control control, const render::Rect& box)
     control.box = box;
     if (!control.id.empty()) {
         s.shown.push_back({control.id, box, control.enabled && control.focusable, control.sideways, false,
-                           s.layer, s.group, seen_of(box)});
+                           s.layer, s.group, s.scrolled});
         note_drawn(Drawn::Kind::control, control.id, box);
         if (control.enabled && s.focus == control.id && s.focus_moved) {
             const float top = ImGui::GetWindowPos().y, height = ImGui::GetWindowHeight();
@@ -118,7 +108,7 @@ bool place(std::string_view id, const render::Rect& where, std::string_view grou
 {
     State& s = state();
     const auto box = s.scale.pixels(where).snapped();
-    s.shown.push_back({std::string{id}, box, true, false, false, s.layer, std::string{group}, box, true});
+    s.shown.push_back({std::string{id}, box, true, false, false, s.layer, std::string{group}, {}, true});
     s.controls.push_back({.id = std::string{id}, .role = Role::spot, .words = std::string{id}, .box = box});
     const bool pressed = s.focus == id && s.input.confirm;
     if (pressed) s.input.confirm = false;

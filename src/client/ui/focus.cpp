@@ -41,6 +41,13 @@ std::optional<float> distance(const render::Rect& from, const render::Rect& to, 
 
 } // namespace
 
+render::Rect Shown::seen() const
+{
+    if (!pane) return place;
+    const float lowest = std::max(pane->y, pane->bottom() - place.height);
+    return {place.x, std::clamp(place.y, pane->y, lowest), place.width, place.height};
+}
+
 namespace {
 
 // Between the spots of a board the middles count, so that what lies straight ahead comes before what touches
@@ -93,7 +100,7 @@ const Shown* nearest(const Candidates& may, const Shown& here, Step step, bool s
         if (widget == &here || (widget->group == here.group) != same_group) continue;
         const auto away = here.open && widget->open ? distance_of_spots(here.place, widget->place, step)
                           : same_group              ? distance(here.place, widget->place, step)
-                                                    : distance(here.seen, widget->seen, step);
+                                                    : distance(here.seen(), widget->seen(), step);
         if (away && *away < least) {
             least = *away;
             best = widget;

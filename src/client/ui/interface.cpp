@@ -335,13 +335,31 @@ render::Size screen()
             s.scale.units(static_cast<float>(s.pixels.height))};
 }
 
-std::optional<render::Rect> rect_of(std::string_view id)
+namespace {
+
+const Shown* find_shown(std::string_view id)
 {
     const State& s = state();
     for (const auto* list : {&s.shown, &s.last_shown})
         for (const auto& widget : *list)
-            if (widget.id == id) return s.scale.units(widget.place);
-    return std::nullopt;
+            if (widget.id == id) return &widget;
+    return nullptr;
+}
+
+} // namespace
+
+std::optional<render::Rect> rect_of(std::string_view id)
+{
+    const Shown* widget = find_shown(id);
+    if (!widget) return std::nullopt;
+    return state().scale.units(widget->place);
+}
+
+std::optional<render::Rect> pane_of(std::string_view id)
+{
+    const Shown* widget = find_shown(id);
+    if (!widget || !widget->pane) return std::nullopt;
+    return state().scale.units(*widget->pane);
 }
 
 std::vector<std::string> shown_ids()

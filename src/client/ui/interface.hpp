@@ -48,6 +48,8 @@ render::Size screen();
 
 /// Where the widget of this id was shown in this frame or, before it is shown, in the last; in logical units.
 std::optional<render::Rect> rect_of(std::string_view id);
+/// The panel that scrolls the widget of this id, if one does, in the same frame and units.
+std::optional<render::Rect> pane_of(std::string_view id);
 /// Everything that the last finished frame showed, in the order it is read.
 std::vector<Control> controls();
 /// The ids of all widgets of the last finished frame, in the order they were shown.

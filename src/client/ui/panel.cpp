@@ -138,7 +138,7 @@ void read_page(State& s)
         return widget.group == s.group && widget.focusable;
     });
     if (most <= 0 || controls) return;
-    Shown page{s.group, open_panel.place, true, false, false, s.layer, s.group, open_panel.place};
+    Shown page{s.group, open_panel.place, true, false, false, s.layer, s.group};
     page.above = scroll;
     page.below = most - scroll;
     page.open = true;

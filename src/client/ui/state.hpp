@@ -39,12 +39,15 @@ struct Shown {
     bool panel = false;
     int layer = 0;          ///< 1 in a dialog
     std::string group = {}; ///< what belongs together for the focus: the panel, the spots of a board
-    /// Where it is for whoever comes from another group: what is scrolled out of its panel waits at the edge.
-    render::Rect seen = {};
+    /// The panel that scrolls it.
+    std::optional<render::Rect> pane = {};
     bool open = false; ///< the pointer is not for it: a spot, which the board looks after
     /// What up and down scroll before they lead on: how far a page to read goes.
     float above = 0;
     float below = 0;
+
+    /// Where it is for whoever comes from another group: what is scrolled out of its panel waits at the edge.
+    render::Rect seen() const;
 };
 
 /// Something a frame drew, kept while flaws are looked for; pixels.
