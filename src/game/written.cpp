@@ -174,7 +174,8 @@ Result<ReadPosition> read_position(const Info& info, std::span<const Look> board
         const Look& look = boards[read.board];
         ranks = ranks_of(board_of(look));
         if (ranks.size() == found.size()) break;
-        wanted += (wanted.empty() ? "" : "|") + std::to_string(ranks.size());
+        if (!wanted.empty()) wanted += '|';
+        wanted += std::to_string(ranks.size());
     }
     if (read.board == boards.size())
         return Message{texts::position_ranks, {{"wanted", wanted}, {"found", number(found.size())}}};
@@ -196,7 +197,10 @@ std::string write_move(const Look& look, const Picks& picks)
 {
     std::string out;
     if (picks.empty()) return out;
-    for (const auto& step : picks.front()) out += (out.empty() ? "" : "-") + word_of(look, step.spot);
+    for (const auto& step : picks.front()) {
+        if (!out.empty()) out += '-';
+        out += word_of(look, step.spot);
+    }
     return out;
 }
 

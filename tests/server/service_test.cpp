@@ -2,6 +2,7 @@
 
 #include "server/house.hpp"
 
+#include "core/text.hpp"
 #include "game/registry.hpp"
 #include "server/table_record.hpp"
 
@@ -248,7 +249,7 @@ TEST_CASE("whoever comes back has everything after one round trip, however long 
     house.cut(2);
     Words said;
     house.up = [&](std::size_t client, std::string frame) {
-        if (client == 2) said.push_back(frame.substr(0, frame.find(',')));
+        if (client == 2) said.emplace_back(split(frame, ',').front());
         return frame;
     };
     REQUIRE(house.match(2).ply() == 0);

@@ -27,7 +27,8 @@ World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool tra
     if (chance(200)) network_.weather.swapped = static_cast<int>(dice_.below(200));
     players_ = std::vector<Player>(2 + dice_.below(3));
     for (std::size_t i = 0; i < players_.size(); ++i) {
-        players_[i].identity.secret = std::string(31, 'a') + static_cast<char>('0' + i);
+        players_[i].identity.secret.assign(31, 'a');
+        players_[i].identity.secret += static_cast<char>('0' + i);
         players_[i].identity.name = "Guest " + std::to_string(i);
         start_client(i);
     }

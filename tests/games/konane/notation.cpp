@@ -204,7 +204,11 @@ TEST_CASE("in a finished konane game every move is refused because it is over", 
 
 TEST_CASE("a refusal of endless text quotes only its beginning", "[konane]")
 {
-    CHECK(why_no_move(full_6, std::string(100000, 'x')).size() < 200);
-    CHECK(why_no_position(std::string(100000, '9') + "/4/4/4 b").size() < 200);
-    CHECK(why_no_position(std::string(100000, '/') + " b").size() < 200);
+    const auto endless = [](char letter, std::string_view end) {
+        std::string text(100'000, letter);
+        return text.append(end);
+    };
+    CHECK(why_no_move(full_6, endless('x', "")).size() < 200);
+    CHECK(why_no_position(endless('9', "/4/4/4 b")).size() < 200);
+    CHECK(why_no_position(endless('/', " b")).size() < 200);
 }
