@@ -11,7 +11,8 @@ set(papamu_standard_headers <algorithm> <array> <atomic> <bit> <cassert> <chrono
     <string_view> <thread> <tuple> <unordered_map> <utility> <variant> <vector>)
 
 # papamu_headers(GROUP SPEED [LINK ...] HEADERS ...): a group of headers, compiled when the first target uses it.
-# SPEED is what its targets are compiled for: hot (as fast as can be), usual, or tests (compiled quickly).
+# SPEED is what its targets are compiled for: hot (as fast as can be), usual, light (what waits for people, such as
+# screens) or tests (compiled quickly).
 function(papamu_headers group speed)
     cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINK;HEADERS")
     set_property(GLOBAL PROPERTY papamu_speed_${group} ${speed})
@@ -31,6 +32,7 @@ function(papamu_speed target speed)
     elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
         set(hot -O3)
         set(usual -O2)
+        set(light -O1)
         set(tests -O1)
     endif()
     target_compile_options(${target} PRIVATE ${${speed}})

@@ -57,29 +57,20 @@ struct Message;
 struct Argument {
     enum class Kind : std::uint8_t { number, word, text };
 
-    Argument(std::string_view argument_name, std::int64_t value) : name(argument_name), number(value) {}
-    Argument(std::string_view argument_name, int value) : name(argument_name), number(value) {}
-    Argument(std::string_view argument_name, std::size_t value)
-        : name(argument_name), number(static_cast<std::int64_t>(value))
-    {
-    }
-    Argument(std::string_view argument_name, std::string_view value)
-        : name(argument_name), kind(Kind::word), word(value)
-    {
-    }
-    Argument(std::string_view argument_name, const std::string& value)
-        : Argument(argument_name, std::string_view{value})
-    {
-    }
-    Argument(std::string_view argument_name, const char* value)
-        : Argument(argument_name, std::string_view{value})
-    {
-    }
-    Argument(std::string_view argument_name, const Text& value)
-        : name(argument_name), kind(Kind::text), word(value.id())
-    {
-    }
+    // Defined in one place: most files of the program say something to people.
+    Argument(std::string_view argument_name, std::int64_t value);
+    Argument(std::string_view argument_name, int value);
+    Argument(std::string_view argument_name, std::size_t value);
+    Argument(std::string_view argument_name, std::string_view value);
+    Argument(std::string_view argument_name, const std::string& value);
+    Argument(std::string_view argument_name, const char* value);
+    Argument(std::string_view argument_name, const Text& value);
     Argument(std::string_view argument_name, const Message& value);
+    Argument(const Argument&);
+    Argument(Argument&&) noexcept;
+    Argument& operator=(const Argument&);
+    Argument& operator=(Argument&&) noexcept;
+    ~Argument();
 
     std::string name;
     Kind kind = Kind::number;
@@ -87,28 +78,26 @@ struct Argument {
     std::string word;                ///< the word itself, or the id of the text
     std::vector<Argument> arguments; ///< those of the text
 
-    bool operator==(const Argument&) const = default;
+    bool operator==(const Argument&) const;
 };
 
 /// A reason, fact, role or error for people, not yet in any language. Regular, may be stored and sent.
 struct Message {
-    Message() = default;
-    Message(const Text& text, std::vector<Argument> values = {}) // NOLINT: a text alone is a message
-        : id(text.id()), arguments(std::move(values))
-    {
-    }
+    Message();
+    Message(const Text& text); // NOLINT: a text alone is a message
+    Message(const Text& text, std::vector<Argument> values);
+    Message(const Message&);
+    Message(Message&&) noexcept;
+    Message& operator=(const Message&);
+    Message& operator=(Message&&) noexcept;
+    ~Message();
 
     std::string id;
     std::vector<Argument> arguments;
 
     bool empty() const { return id.empty(); }
-    friend bool operator==(const Message&, const Message&) = default;
+    bool operator==(const Message&) const;
 };
-
-inline Argument::Argument(std::string_view argument_name, const Message& value)
-    : name(argument_name), kind(Kind::text), word(value.id), arguments(value.arguments)
-{
-}
 
 /// Puts the arguments into a sentence; `words` turns an argument into words. A name without an argument stays
 /// as it is, so that a mistake in a translation shows and harms nothing.

@@ -92,7 +92,8 @@ TEST_CASE("solver, probes and search agree with trying everything on small board
                   [&] { return played_down(random, 6, 12 + static_cast<int>(random.below(6))); }) > 250);
 }
 
-TEST_CASE("solver, probes and search agree with trying everything late on large boards", "[konane][endings]")
+TEST_CASE("solver, probes and search agree with trying everything late on large boards",
+          "[konane][endings][long]")
 {
     Random random(43);
     CHECK(compare(400, 20'000,

@@ -80,7 +80,7 @@ TEST_CASE("what onitama keeps of its endings comes back as it was, or not at all
     CHECK_FALSE(recall(cache, "other", 3, back));
 }
 
-TEST_CASE("onitama reads finished endings and makes damaged ones again", "[onitama]")
+TEST_CASE("onitama reads finished endings and makes damaged ones again", "[onitama][long]")
 {
     MemoryCache cache;
     const auto words = Solved(cache).words();

@@ -97,7 +97,8 @@ void check_short_wins(const Endings& endings, const Deal& deal, int pieces, std:
 
 } // namespace
 
-TEST_CASE("onitama knows endings with up to three pieces as a plain retrograde analysis does", "[onitama]")
+TEST_CASE("onitama knows endings with up to three pieces as a plain retrograde analysis does",
+          "[onitama][long]")
 {
 #ifdef PAPAMU_CHECKED
     const std::vector<const char*> deals{"bear,fox horse,tiger eel"};
@@ -139,7 +140,8 @@ TEST_CASE("onitama's endings with four pieces follow from each other, to the ply
     }
 }
 
-TEST_CASE("onitama's endings with five pieces follow from each other and miss no short win", "[onitama]")
+TEST_CASE("onitama's endings with five pieces follow from each other and miss no short win",
+          "[onitama][long]")
 {
     const Deal deal = dealt("goose,horse monkey,ox tiger");
     Endings endings{Means{}};
@@ -187,7 +189,7 @@ TEST_CASE("onitama's endings of mirrored deals mirror each other", "[onitama]")
     }
 }
 
-TEST_CASE("onitama stops making endings within 50 ms and goes on where it stopped", "[onitama]")
+TEST_CASE("onitama stops making endings within 50 ms and goes on where it stopped", "[onitama][long]")
 {
     const Deal deal = dealt("goose,horse monkey,ox tiger");
     Endings endings{Means{}}, whole{Means{}};

@@ -97,7 +97,7 @@ std::optional<Position> careful_play(Random& random)
 
 } // namespace
 
-TEST_CASE("oxono: the solver proves every tactical position again", "[oxono]")
+TEST_CASE("oxono: the solver proves every tactical position again", "[oxono][long]")
 {
     const auto all = tactics("oxono");
     CHECK(all.size() >= 60);
@@ -113,7 +113,7 @@ TEST_CASE("oxono: the solver proves every tactical position again", "[oxono]")
 }
 
 TEST_CASE("oxono: the engine finds a right move in tactical positions, and calls nothing proven that is not",
-          "[oxono]")
+          "[oxono][long]")
 {
     Means means;
     means.table_bytes = std::size_t{8} << 20;
