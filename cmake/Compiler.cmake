@@ -56,6 +56,8 @@ function(papamu_together target)
         return()
     endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    # The one file that is named is then a header of the others, and may hold no type without a name: each is its own.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "[.]cpp$")
     list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/" OUTPUT_VARIABLE alone)
@@ -73,18 +75,11 @@ function(papamu_together target)
     endforeach()
 endfunction()
 
-# papamu_sanitized_together(TARGET [FILE...]): the same for the sanitizers alone, since files of a library are changed
-# one at a time.
-function(papamu_sanitized_together target)
-    if(PAPAMU_SANITIZE)
-        papamu_together(${target} ${ARGN})
-    endif()
-endfunction()
-
-# papamu_library(name SOURCES... [HEADERS group] [LINK ...]): a static library with our warnings, and with the
-# precompiled headers of a group (Headers.cmake).
+# papamu_library(name SOURCES... [APART] [HEADERS group] [ALONE FILE...] [LINK ...]): a static library with our warnings,
+# and with the precompiled headers of a group (Headers.cmake). Where people edit, its files are compiled one at a time;
+# the sanitizers and the second compiler take several as one, but those that are to be ALONE, and all where they are APART.
 function(papamu_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "HEADERS" "LINK")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "APART" "HEADERS" "ALONE;LINK")
     add_library(${name} STATIC ${arg_UNPARSED_ARGUMENTS})
     target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE papamu::compiler)
     target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
@@ -92,4 +87,7 @@ function(papamu_library name)
         set(arg_HEADERS standard)
     endif()
     papamu_use_headers(${name} ${arg_HEADERS})
+    if(NOT arg_APART AND (PAPAMU_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU"))
+        papamu_together(${name} ${arg_ALONE})
+    endif()
 endfunction()

@@ -11,7 +11,8 @@ function(papamu_one_game id place)
         return()
     endif()
     file(GLOB sources CONFIGURE_DEPENDS "${place}/*.cpp")
-    papamu_library(${library} ${sources} HEADERS hot LINK papamu_engine papamu_game)
+    # Whoever writes a game need not know what names its other files have.
+    papamu_library(${library} ${sources} APART HEADERS hot LINK papamu_engine papamu_game)
     set_target_properties(${library} PROPERTIES PAPAMU_PLACE "${place}")
 endfunction()
 

@@ -7,6 +7,7 @@
 namespace papamu::lab {
 
 namespace {
+using Clock = std::chrono::steady_clock;
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -29,7 +30,6 @@ bool Interruption::wanted() { return interrupted != 0; }
 Analysis ask(Searcher& searcher, const std::string& position, const std::vector<std::string>& moves,
              const Limits& limits, const std::function<void(const Analysis*)>& news)
 {
-    using Clock = std::chrono::steady_clock;
     searcher.start(position, moves, limits);
     auto heard = Clock::now();
     auto pause = std::chrono::microseconds{20};
