@@ -93,8 +93,8 @@ TEST_CASE("what cannot begin a game is refused, and nothing is written", "[lab][
     }
     for (const auto* id : {"int", "engine", "texts"}) CHECK(tree.begin(id, "kono").status == 2);
     // Games that the tests have are built beside all others.
-    tree.write("tests/newcomers/games/line/module.cpp", "");
-    CHECK(tree.begin("line", "kono").status == 2);
+    tree.write("tests/newcomers/games/test_line/module.cpp", "");
+    CHECK(tree.begin("test_line", "kono").status == 2);
     CHECK(tree.begin("kono", "kono").status == 1);
     const auto unlike = tree.begin("hex", "shogi");
     CHECK(unlike.status == 2);

@@ -11,7 +11,7 @@ using namespace papamu;
 
 TEST_CASE("the registry has a game for every folder and the two that only the tests have", "[newcomers]")
 {
-    std::vector<std::string> expected{"hex", "line"};
+    std::vector<std::string> expected{"test_hex", "test_line"};
     for (const auto& folder : std::filesystem::directory_iterator(PAPAMU_SOURCE "/src/games"))
         if (exists(folder.path() / "module.cpp")) expected.push_back(folder.path().filename().string());
     std::sort(expected.begin(), expected.end());
@@ -21,12 +21,12 @@ TEST_CASE("the registry has a game for every folder and the two that only the te
     CHECK(found == expected);
     const auto unknown = find_game("octopawn");
     REQUIRE_FALSE(unknown);
-    CHECK(english(unknown.reason()).find("hex") != std::string::npos);
+    CHECK(english(unknown.reason()).find("test_hex") != std::string::npos);
 }
 
 TEST_CASE("a game that writes no page has one, with a picture of a winning move", "[newcomers]")
 {
-    for (const auto* id : {"hex", "line"}) {
+    for (const auto* id : {"test_hex", "test_line"}) {
         INFO(id);
         const auto& page = (*find_game(id))->page();
         CHECK(page.size() >= 4);

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 inline constexpr int largest = 11;
 
@@ -73,4 +73,4 @@ struct Rules : Defaults<Rules, Position, Move> {
     static int evaluate(const Position& position);
 };
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 namespace {
 
@@ -63,7 +63,7 @@ const Info& Rules::info()
 {
     static const Info about = [] {
         Info info;
-        info.id = "hex";
+        info.id = "test_hex";
         info.name = &texts::name;
         info.idea = &texts::idea;
         info.credit = &texts::credit;
@@ -109,4 +109,4 @@ Look Rules::look(const Position& position)
     return look;
 }
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

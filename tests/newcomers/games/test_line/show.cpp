@@ -2,7 +2,7 @@
 
 #include "board.hpp"
 
-namespace papamu::line {
+namespace papamu::test_line {
 
 Outcome Rules::outcome(const Position& position)
 {
@@ -42,7 +42,7 @@ const Info& Rules::info()
 {
     static const Info about = [] {
         Info info;
-        info.id = "line";
+        info.id = "test_line";
         info.name = &texts::name;
         info.idea = &texts::idea;
         info.credit = &texts::credit;
@@ -87,4 +87,4 @@ Look Rules::look(const Position&)
     return look;
 }
 
-} // namespace papamu::line
+} // namespace papamu::test_line

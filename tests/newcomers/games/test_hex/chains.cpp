@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 namespace {
 
@@ -87,4 +87,4 @@ std::vector<Spot> chain(const Position& position, Seat seat)
     return spots;
 }
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

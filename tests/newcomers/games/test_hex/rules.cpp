@@ -5,7 +5,7 @@
 
 #include <bit>
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 int Position::count(Seat seat) const
 {
@@ -87,4 +87,4 @@ int Rules::evaluate(const Position& position)
     return 40 * (distance(position, other(position.turn)) - distance(position, position.turn)) + 20;
 }
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace papamu::line {
+namespace papamu::test_line {
 
 void Rules::legal_moves(const Position& position, MoveList<Rules>& moves)
 {
@@ -63,4 +63,4 @@ std::string Rules::rest(const Position& position)
     return position.moved == nowhere ? "-" : square_name(position.moved, 3);
 }
 
-} // namespace papamu::line
+} // namespace papamu::test_line

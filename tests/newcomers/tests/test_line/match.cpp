@@ -14,11 +14,12 @@ using namespace papamu::testing;
 
 namespace {
 
-const Game& line() { return **find_game("line"); }
+const Game& line() { return **find_game("test_line"); }
 
 Match begin(const TimeControl& clock = {}, bool free_undo = false)
 {
-    entry::Started started{"line", 1, {{}, {}, line().info().standard_position}, {}, {"Ann", "Ben"}, clock};
+    entry::Started started{"test_line",    1,    {{}, {}, line().info().standard_position}, {},
+                           {"Ann", "Ben"}, clock};
     started.house.free_undo = free_undo;
     return *Match::begin({0, 0, started});
 }

@@ -11,7 +11,7 @@ using namespace papamu;
 
 namespace {
 
-const Game& line() { return **find_game("line"); }
+const Game& line() { return **find_game("test_line"); }
 
 std::vector<std::string> moves_of(const std::string& position)
 {

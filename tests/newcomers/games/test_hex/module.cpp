@@ -2,8 +2,8 @@
 #include "game/game_of.hpp"
 #include "rules.hpp"
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 std::unique_ptr<const Game> module() { return make_game<Rules, engine::Thinker<Rules>>(); }
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace papamu::line {
+namespace papamu::test_line {
 
 inline constexpr int points = 9;
 inline constexpr std::uint8_t nowhere = 15;
@@ -57,4 +57,4 @@ struct Rules : Defaults<Rules, Position, Move> {
     static Look look(const Position& position);
 };
 
-} // namespace papamu::line
+} // namespace papamu::test_line

@@ -10,7 +10,7 @@ using namespace papamu;
 
 namespace {
 
-const Game& hex() { return **find_game("hex"); }
+const Game& hex() { return **find_game("test_hex"); }
 
 std::string refusal(const std::string& position)
 {

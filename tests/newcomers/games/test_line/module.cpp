@@ -2,8 +2,8 @@
 #include "game/game_of.hpp"
 #include "rules.hpp"
 
-namespace papamu::line {
+namespace papamu::test_line {
 
 std::unique_ptr<const Game> module() { return make_game<Rules, engine::Thinker<Rules>>(); }
 
-} // namespace papamu::line
+} // namespace papamu::test_line

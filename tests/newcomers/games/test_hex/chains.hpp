@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace papamu::hex {
+namespace papamu::test_hex {
 
 inline Spot spot_of(int cell) { return {0, static_cast<std::uint16_t>(cell)}; }
 
@@ -23,4 +23,4 @@ int distance(const Position& position, Seat seat);
 /// Stones of one side that join its edges, from one to the other.
 std::vector<Spot> chain(const Position& position, Seat seat);
 
-} // namespace papamu::hex
+} // namespace papamu::test_hex

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace papamu::line {
+namespace papamu::test_line {
 
 inline Spot spot_of(int point) { return {0, static_cast<std::uint16_t>(point)}; }
 inline constexpr Spot pass_spot{1, 0};
@@ -33,4 +33,4 @@ inline std::optional<std::uint16_t> row_of(const Position& position, Seat seat)
     return std::nullopt;
 }
 
-} // namespace papamu::line
+} // namespace papamu::test_line
