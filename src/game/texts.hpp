@@ -20,8 +20,10 @@ inline const auto option_twice = Text("option.twice", "option \"{option}\" names
 
 inline const auto game_unknown =
     Text("game.unknown", "there is no game called \"{game}\"; known games: {known}");
-inline const auto game_broken = Text("game.broken", "the rules of {game} fail in \"{position}\": {why}");
-inline const auto game_max_moves = Text(
+// For whoever writes the game: no sound game says these.
+inline const auto game_broken =
+    EnglishText("game.broken", "the rules of {game} fail in \"{position}\": {why}");
+inline const auto game_max_moves = EnglishText(
     "game.max_moves", "law 6: in \"{position}\" {game} offers {found} moves, and promises at most {most}");
 // What a game says that says nothing of its own (game/defaults.hpp).
 inline const auto position_other = Text("position.other", "this position is written \"{wanted}\"");

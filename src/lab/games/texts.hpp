@@ -7,61 +7,64 @@
 namespace papamu::texts {
 
 inline const auto new_id =
-    Text("new.id", "\"{id}\" is no id: lower-case letters, digits and _, a letter first, at most 24");
+    EnglishText("new.id", "\"{id}\" is no id: lower-case letters, digits and _, a letter first, at most 24");
 inline const auto new_taken =
-    Text("new.taken", "\"{id}\" is the name of something else in the program; take another");
-inline const auto new_exists = Text("new.exists", "{folder} is there already");
+    EnglishText("new.taken", "\"{id}\" is the name of something else in the program; take another");
+inline const auto new_exists = EnglishText("new.exists", "{folder} is there already");
 inline const auto new_no_tree =
-    Text("new.no_tree", "{folder} holds no sources; say with --tree where they are");
-inline const auto new_unlike =
-    Text("new.unlike", "\"{like}\" is neither a game of the sources nor a folder with one; known: {known}");
-inline const auto new_unread = Text("new.unread", "{file} cannot be read");
-inline const auto new_unwritten = Text("new.unwritten", "{file} cannot be written");
+    EnglishText("new.no_tree", "{folder} holds no sources; say with --tree where they are");
+inline const auto new_unlike = EnglishText(
+    "new.unlike", "\"{like}\" is neither a game of the sources nor a folder with one; known: {known}");
+inline const auto new_unread = EnglishText("new.unread", "{file} cannot be read");
+inline const auto new_unwritten = EnglishText("new.unwritten", "{file} cannot be written");
 
 // What a game has or lacks, and after it how it gets there.
-inline const auto doctor_folder = Text("doctor.folder", "the folder src/games/{id} with module.cpp");
-inline const auto doctor_folder_how = Text("doctor.folder_how", "papamu-lab new {id} --like GAME");
-inline const auto doctor_built = Text("doctor.built", "a place in this program");
-inline const auto doctor_built_how = Text("doctor.built_how", "configure and build again");
-inline const auto doctor_start = Text("doctor.start", "a start and bench positions that are positions");
-inline const auto doctor_play = Text("doctor.play", "random games that keep the laws and end");
-inline const auto doctor_pictures = Text("doctor.pictures", "every picture that its look names");
-inline const auto doctor_readme = Text("doctor.readme", "src/games/{id}/README.md");
+inline const auto doctor_folder = EnglishText("doctor.folder", "the folder src/games/{id} with module.cpp");
+inline const auto doctor_folder_how = EnglishText("doctor.folder_how", "papamu-lab new {id} --like GAME");
+inline const auto doctor_built = EnglishText("doctor.built", "a place in this program");
+inline const auto doctor_built_how = EnglishText("doctor.built_how", "configure and build again");
+inline const auto doctor_start =
+    EnglishText("doctor.start", "a start and bench positions that are positions");
+inline const auto doctor_play = EnglishText("doctor.play", "random games that keep the laws and end");
+inline const auto doctor_pictures = EnglishText("doctor.pictures", "every picture that its look names");
+inline const auto doctor_readme = EnglishText("doctor.readme", "src/games/{id}/README.md");
 inline const auto doctor_readme_how =
-    Text("doctor.readme_how", "rules, notation and decided readings, in your own words");
-inline const auto doctor_words = Text("doctor.words", "its words in assets/games/{id}/locale");
-inline const auto doctor_words_how = Text("doctor.words_how", "assets/locale/update");
-inline const auto doctor_tests = Text("doctor.tests", "tests in tests/games/{id}");
+    EnglishText("doctor.readme_how", "rules, notation and decided readings, in your own words");
+inline const auto doctor_words = EnglishText("doctor.words", "its words in assets/games/{id}/locale");
+inline const auto doctor_words_how = EnglishText("doctor.words_how", "assets/locale/update");
+inline const auto doctor_tests = EnglishText("doctor.tests", "tests in tests/games/{id}");
 inline const auto doctor_tests_how =
-    Text("doctor.tests_how", "one for every sentence of the rules, and move counts from elsewhere");
-inline const auto doctor_page = Text("doctor.page", "a page of rules of its own");
-inline const auto doctor_page_how = Text("doctor.page_how", "until then one is made from random games");
-inline const auto doctor_levels = Text("doctor.levels", "measured levels");
-inline const auto doctor_levels_how = Text("doctor.levels_how", "papamu-lab arena {id} --write");
-inline const auto doctor_estimate = Text("doctor.estimate", "an estimate of its own");
+    EnglishText("doctor.tests_how", "one for every sentence of the rules, and move counts from elsewhere");
+inline const auto doctor_page = EnglishText("doctor.page", "a page of rules of its own");
+inline const auto doctor_page_how =
+    EnglishText("doctor.page_how", "until then one is made from random games");
+inline const auto doctor_levels = EnglishText("doctor.levels", "measured levels");
+inline const auto doctor_levels_how = EnglishText("doctor.levels_how", "papamu-lab arena {id} --write");
+inline const auto doctor_estimate = EnglishText("doctor.estimate", "an estimate of its own");
 inline const auto doctor_estimate_how =
-    Text("doctor.estimate_how", "evaluate and features; until then random games tell");
-inline const auto doctor_tactics = Text("doctor.tactics", "tests/games/{id}/tactics.txt");
-inline const auto doctor_tactics_how = Text("doctor.tactics_how", "positions with one right way");
+    EnglishText("doctor.estimate_how", "evaluate and features; until then random games tell");
+inline const auto doctor_tactics = EnglishText("doctor.tactics", "tests/games/{id}/tactics.txt");
+inline const auto doctor_tactics_how = EnglishText("doctor.tactics_how", "positions with one right way");
 
-inline const auto doctor_law_info = Text("doctor.law_info", "Info has no {what}");
-inline const auto doctor_law_refused = Text("doctor.law_refused", "position \"{position}\": {why}");
-inline const auto doctor_over = Text("doctor.over", "the game is over there");
-inline const auto doctor_law_1 = Text(
+inline const auto doctor_law_info = EnglishText("doctor.law_info", "Info has no {what}");
+inline const auto doctor_law_refused = EnglishText("doctor.law_refused", "position \"{position}\": {why}");
+inline const auto doctor_over = EnglishText("doctor.over", "the game is over there");
+inline const auto doctor_law_1 = EnglishText(
     "doctor.law_1", "law 1: the events of {move} do not lead from the scene to the next, in \"{position}\"");
 inline const auto doctor_law_2 =
-    Text("doctor.law_2", "law 2: no touches lead to what {move} does, in \"{position}\"");
+    EnglishText("doctor.law_2", "law 2: no touches lead to what {move} does, in \"{position}\"");
 inline const auto doctor_law_4 =
-    Text("doctor.law_4", "law 4: {move} does not read back as itself, in \"{position}\"");
+    EnglishText("doctor.law_4", "law 4: {move} does not read back as itself, in \"{position}\"");
 inline const auto doctor_law_5 =
-    Text("doctor.law_5",
-         "law 5: decided games offer no move and say why, others offer one; not so in \"{position}\"");
-inline const auto doctor_law_9 =
-    Text("doctor.law_9", "law 9: after {move} the same side moves, in \"{position}\", and sides alternate");
+    EnglishText("doctor.law_5",
+                "law 5: decided games offer no move and say why, others offer one; not so in \"{position}\"");
+inline const auto doctor_law_9 = EnglishText(
+    "doctor.law_9", "law 9: after {move} the same side moves, in \"{position}\", and sides alternate");
 inline const auto doctor_law_10 =
-    Text("doctor.law_10", "law 10: a random game was not over after {count} moves, in \"{position}\"");
-inline const auto doctor_law_11 = Text("doctor.law_11", "law 11: the game names \"{position}\": {why}");
-inline const auto doctor_law_12 = Text("doctor.law_12", "law 12: {what}, in \"{position}\"");
-inline const auto doctor_picture = Text("doctor.picture", "{file}");
+    EnglishText("doctor.law_10", "law 10: a random game was not over after {count} moves, in \"{position}\"");
+inline const auto doctor_law_11 =
+    EnglishText("doctor.law_11", "law 11: the game names \"{position}\": {why}");
+inline const auto doctor_law_12 = EnglishText("doctor.law_12", "law 12: {what}, in \"{position}\"");
+inline const auto doctor_picture = EnglishText("doctor.picture", "{file}");
 
 } // namespace papamu::texts
