@@ -28,8 +28,8 @@ void Leaving::show(session::Session& session)
                                     .yes = ui::text(texts::quit_yes),
                                     .no = ui::text(texts::quit_no),
                                     .dangerous = true});
-    if (answer == ui::Answer::yes) session.quit = true;
-    if (answer == ui::Answer::no) asks_ = false;
+    if (answer == ui::YesNo::yes) session.quit = true;
+    if (answer == ui::YesNo::no) asks_ = false;
 }
 
 } // namespace papamu::app

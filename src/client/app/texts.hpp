@@ -29,6 +29,7 @@ inline const auto app_many_files =
 
 inline const auto app_no_scripts = EnglishText("app.no_scripts", "this Papamu was made without scripts");
 
+inline const auto news_close = Text("news.close", "Put away");
 inline const auto quit_title = Text("quit.title", "Leave?");
 inline const auto quit_playing =
     Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");

@@ -6,7 +6,7 @@
 
 namespace papamu::screens {
 
-ui::Answer ask_to_remove()
+ui::YesNo ask_to_remove()
 {
     return ui::dialog("remove", ui::text(texts::kept_remove_title),
                       {.words = ui::text(texts::kept_remove_words),

@@ -9,7 +9,7 @@
 namespace papamu::screens {
 
 /// Whether the match is to be removed: a question, shown every frame until it is answered.
-ui::Answer ask_to_remove();
+ui::YesNo ask_to_remove();
 
 /// How a match ended, in words.
 Message words_of(const Game& game, const Conclusion& conclusion);

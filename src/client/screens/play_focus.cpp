@@ -1,6 +1,8 @@
 #include "client/screens/play_focus.hpp"
 
+#include "client/screens/spot_words.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -32,10 +34,12 @@ void BoardFocus::show()
     // Whoever went to the panel stays there; whoever was at the board comes back to it.
     if (had) wants_board_ = spot().has_value() || of_turn(ui::focus());
     std::optional<Spot> pressed;
+    const auto scene = turn().builder().preview().scene;
     for (const auto& lit : turn().marks().lit) {
         if (turn().builder().trie().is_choice(lit.spot)) continue;
         const auto rect = stage_.scale.units(view().rect_of(lit.spot, state().preview()));
-        if (ui::place(spot_word(view().look(), lit.spot), rect, board_group)) pressed = lit.spot;
+        const auto words = ui::text(spot_words(game(), view().look(), scene, lit.spot));
+        if (ui::place(spot_word(view().look(), lit.spot), words, rect, board_group)) pressed = lit.spot;
     }
     if (pressed) {
         view().finish();

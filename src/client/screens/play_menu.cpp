@@ -172,8 +172,8 @@ void PlayMenu::show_abort()
                                     .yes = ui::text(texts::abort_yes),
                                     .no = ui::text(texts::abort_no),
                                     .dangerous = true});
-    if (answer == ui::Answer::yes) wish(modes::wish::Abort{});
-    if (answer != ui::Answer::none) open(modes::Over::nothing);
+    if (answer == ui::YesNo::yes) wish(modes::wish::Abort{});
+    if (answer != ui::YesNo::none) open(modes::Over::nothing);
 }
 
 void PlayMenu::show()
@@ -216,15 +216,15 @@ void PlayMenu::show_over()
                                         .yes = ui::text(texts::resign_yes),
                                         .no = ui::text(texts::resign_no),
                                         .dangerous = true});
-        if (answer == ui::Answer::yes) wish(modes::wish::Resign{});
-        if (answer != ui::Answer::none) open(modes::Over::nothing);
+        if (answer == ui::YesNo::yes) wish(modes::wish::Resign{});
+        if (answer != ui::YesNo::none) open(modes::Over::nothing);
     } else if (state().over == modes::Over::draw) {
         const auto answer = ui::dialog("draw", ui::text(texts::draw_title),
                                        {.words = ui::text(texts::draw_words),
                                         .yes = ui::text(standing() ? texts::play_ask_draw : texts::draw_yes),
                                         .no = ui::text(texts::draw_no)});
-        if (answer == ui::Answer::yes) wish(modes::wish::Draw{});
-        if (answer != ui::Answer::none) open(modes::Over::nothing);
+        if (answer == ui::YesNo::yes) wish(modes::wish::Draw{});
+        if (answer != ui::YesNo::none) open(modes::Over::nothing);
     }
 }
 

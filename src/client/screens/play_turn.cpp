@@ -47,7 +47,11 @@ void show_turn_bar(PlayStage& stage)
                            .icon = "ui/check",
                            .kind = ButtonKind::primary,
                            .brief = true});
-    if (!builder.idle()) buttons.push_back({.id = "turn.back", .words = {}, .icon = "ui/close"});
+    if (!builder.idle())
+        buttons.push_back({.id = "turn.back",
+                           .words = ui::text(texts::play_step_back),
+                           .icon = "ui/close",
+                           .silent = true});
 
     const Rect board = stage.scale.units(stage.view.layout().frame());
     Rect ghost = board;

@@ -47,9 +47,8 @@ void ReplayMenu::show_over()
     case modes::ReplayOver::comment: show_comment_sheet(); break;
     case modes::ReplayOver::remove: {
         const auto answer = ask_to_remove();
-        if (answer == ui::Answer::yes && tools().kept.remove(state().watched->id)) stage_.go(to::Replays{});
-        if (answer != ui::Answer::none)
-            stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });
+        if (answer == ui::YesNo::yes && tools().kept.remove(state().watched->id)) stage_.go(to::Replays{});
+        if (answer != ui::YesNo::none) stage_.act([&](auto& mode) { mode.open(modes::ReplayOver::nothing); });
         break;
     }
     }

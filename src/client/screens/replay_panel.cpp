@@ -189,7 +189,9 @@ void ReplayPanel::show_slider()
 {
     auto at = static_cast<float>(state().ply);
     bool confirmed = false;
-    if (ui::slider("replay.slider", "", at, 0, static_cast<float>(last()), "", 1, &confirmed)) {
+    const auto value = ui::text(Message{texts::play_looking, {{"ply", state().ply}, {"plies", last()}}});
+    if (ui::slider("replay.slider", ui::text(texts::play_moves), at, 0, static_cast<float>(last()),
+                   {.value = value, .written = false, .step = 1, .confirmed = &confirmed})) {
         stage_.act([ply = static_cast<int>(std::lround(at))](auto& mode) { mode.go_to(ply); });
     }
     if (confirmed) stage_.act([](auto& mode) { mode.play_or_pause(); });
@@ -231,9 +233,12 @@ void ReplayPanel::show_pace()
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
     // The quickest is left out where there is no room for it.
     const std::size_t count = stage_.page.slim() ? names.size() - 1 : names.size();
-    int pace = std::min(tools().preferences.replay_pace, static_cast<int>(count) - 1);
-    if (ui::segments("replay.pace", std::span{names}.first(count), pace))
-        tools().preferences.replay_pace = pace;
+    // One that was chosen in a wider window stays in sight.
+    auto& chosen = tools().preferences.replay_pace;
+    const int skipped = std::max(0, chosen - static_cast<int>(count) + 1);
+    int pace = chosen - skipped;
+    if (ui::segments("replay.pace", std::span{names}.subspan(static_cast<std::size_t>(skipped), count), pace))
+        chosen = pace + skipped;
 }
 
 // On, back, and everything else: in one row, or in two.

@@ -198,14 +198,15 @@ void ReplaysScreen::show_pages()
     const auto range =
         ui::text(Message{texts::replays_range,
                          {{"first", paging_.first() + 1}, {"last", paging_.end()}, {"all", paging_.all()}}});
-    // The smallest screens go a page at a time only.
-    const bool ends = page_.foot.width > 460;
-    const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled) {
-        return ui::icon_button(id, icon,
-                               {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .enabled = enabled});
+    const auto turn = [&](const char* id, const char* icon, const Text& tip, bool enabled, int spare = 0) {
+        return ui::icon_button(
+            id, icon,
+            {.tip = ui::text(tip), .kind = ui::ButtonKind::normal, .spare = spare, .enabled = enabled});
     };
+    // The smallest screens go a page at a time only.
+    const int ends = 1;
     ui::spring();
-    if (ends && turn("replays.first", "ui/first", texts::replays_first, paging_.has_before()))
+    if (turn("replays.first", "ui/first", texts::replays_first, paging_.has_before(), ends))
         turned(paging_.turn_to_end(false));
     if (turn("replays.before", "ui/previous", texts::replays_before, paging_.has_before()))
         turned(paging_.turn(false));
@@ -215,7 +216,7 @@ void ReplaysScreen::show_pages()
                       .width = std::max(96.0F, ui::measure(range).width + 8)});
     if (turn("replays.after", "ui/next", texts::replays_after, paging_.has_after()))
         turned(paging_.turn(true));
-    if (ends && turn("replays.last", "ui/last", texts::replays_last, paging_.has_after()))
+    if (turn("replays.last", "ui/last", texts::replays_last, paging_.has_after(), ends))
         turned(paging_.turn_to_end(true));
 }
 
@@ -225,9 +226,9 @@ void ReplaysScreen::show_over()
     const auto& row = rows_[chosen_];
     if (over_ == Over::remove) {
         const auto answer = ask_to_remove();
-        if (answer == ui::Answer::none) return;
+        if (answer == ui::YesNo::none) return;
         over_ = Over::nothing;
-        if (answer == ui::Answer::yes && with_.kept.remove(row.summary.id)) {
+        if (answer == ui::YesNo::yes && with_.kept.remove(row.summary.id)) {
             focus_ = paging_.first() + chosen_;
             loaded_most_.reset();
         }

@@ -33,7 +33,8 @@ void SeatChoices::show(storage::Seats& seats, const Levels& levels)
         if (seats[seat].is_person()) continue;
         auto level = static_cast<float>(seats[seat].level);
         if (ui::slider("setup.level." + number, ui::text(texts::seat_level), level, 1,
-                       static_cast<float>(level_count), std::to_string(seats[seat].level), 1)) {
+                       static_cast<float>(level_count),
+                       {.value = std::to_string(seats[seat].level), .step = 1})) {
             levels_[seat] = static_cast<int>(std::lround(level));
             seats[seat] = storage::Who::computer(levels_[seat]);
         }

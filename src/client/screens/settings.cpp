@@ -85,7 +85,7 @@ void SettingsScreen::show_panels()
                                         .yes = ui::text(texts::settings_reset_yes),
                                         .no = ui::text(texts::settings_reset_no),
                                         .dangerous = true});
-        if (answer == ui::Answer::yes) {
+        if (answer == ui::YesNo::yes) {
             // What stands on other pages stays.
             auto& s = with_.preferences.settings;
             storage::Settings fresh;
@@ -95,7 +95,7 @@ void SettingsScreen::show_panels()
             s = std::move(fresh);
             changed();
         }
-        asks_reset_ = answer == ui::Answer::none;
+        asks_reset_ = answer == ui::YesNo::none;
     }
     if (changed_) with_.preferences.save();
 }
@@ -164,7 +164,8 @@ void SettingsScreen::show_sound()
         ui::label(ui::text(texts::settings_no_device),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     auto volume = static_cast<float>(s.volume);
-    if (ui::slider("settings.volume", ui::text(texts::settings_volume), volume, 0, 1, percent(s.volume))) {
+    if (ui::slider("settings.volume", ui::text(texts::settings_volume), volume, 0, 1,
+                   {.value = percent(s.volume)})) {
         s.volume = std::round(static_cast<double>(volume) * 100) / 100;
         with_.audio.set_volume(volume);
         with_.audio.play(audio::Sound::slide);
@@ -182,7 +183,7 @@ void SettingsScreen::show_window()
     const auto words =
         ui::text(Message{texts::settings_percent, {{"percent", static_cast<int>(std::lround(shown * 100))}}});
     // In steps of five, so that a slider that grows under the hand does not tremble.
-    if (ui::slider("settings.size", ui::text(texts::settings_size), scale, 0.75F, 2, words)) {
+    if (ui::slider("settings.size", ui::text(texts::settings_size), scale, 0.75F, 2, {.value = words})) {
         const double stepped = std::round(static_cast<double>(scale) * 20) / 20;
         if (stepped != shown) {
             s.ui_scale = stepped;

@@ -35,6 +35,11 @@ inline const auto play_leave = Text("play.leave", "Home");
 inline const auto play_skip = Text("play.skip", "Skip");
 inline const auto play_confirm = Text("play.confirm", "Play it");
 inline const auto play_step_back = Text("play.step_back", "Step back");
+// What stands on a spot of the board or beside it, as it is said to whoever does not see it.
+inline const auto spot_empty = Text("spot.empty", "{place}");
+inline const auto spot_beside = Text("spot.beside", "{area}, {number}");
+inline const auto spot_piece = Text("spot.piece", "{place}: {piece}");
+inline const auto spot_owned = Text("spot.owned", "{place}: {seat}, {piece}");
 inline const auto play_moves = Text("play.moves", "Moves");
 inline const auto play_watch = Text("play.watch", "Numbers to watch");
 inline const auto play_no_moves = Text("play.no_moves", "No move yet. The lit pieces can move.");

@@ -36,6 +36,8 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
                                std::string_view group)
 {
     std::vector<BarButton> buttons(wanted.begin(), wanted.end());
+    for (auto& button : buttons)
+        if (button.silent) button.words.clear();
     const auto& [about, board, room] = place;
     Widths widths = widths_of(buttons);
     // Over a small board a picture says enough, and answers take what is left.

@@ -19,6 +19,7 @@ struct BarButton {
     bool chosen = false;
     bool answer = false; ///< one of those to choose from; where there is little room they share a row
     bool brief = false;  ///< its icon says enough where there is little room
+    bool silent = false; ///< its icon says enough everywhere
 };
 
 /// Places of the window in logical units.

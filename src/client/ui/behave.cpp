@@ -104,12 +104,13 @@ void tooltip(std::string_view words)
     };
 }
 
-bool place(std::string_view id, const render::Rect& where, std::string_view group)
+bool place(std::string_view id, std::string_view words, const render::Rect& where, std::string_view group)
 {
     State& s = state();
     const auto box = s.scale.pixels(where).snapped();
     s.shown.push_back({std::string{id}, box, true, false, false, s.layer, std::string{group}, {}, true});
-    s.controls.push_back({.id = std::string{id}, .role = Role::spot, .words = std::string{id}, .box = box});
+    s.controls.push_back(
+        {.id = std::string{id}, .role = Role::spot, .words = std::string{words}, .box = box});
     const bool pressed = s.focus == id && s.input.confirm;
     if (pressed) s.input.confirm = false;
     return pressed;

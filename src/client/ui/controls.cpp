@@ -262,10 +262,12 @@ struct Slider {
 } // namespace
 
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
-            std::string_view shown_value, float step, bool* confirmed)
+            const SliderOptions& options)
 {
     const State& s = state();
-    Slider made{std::string{words}, std::string{shown_value}, behave(id, true), 0};
+    const std::string_view written = options.written ? words : std::string_view{};
+    const std::string_view written_value = options.written ? options.value : std::string_view{};
+    Slider made{std::string{written}, std::string{written_value}, behave(id, true), 0};
     const Behaviour& b = made.b;
     const float before = value, range = high - low;
     if (b.active) {
@@ -275,16 +277,16 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
         value = low + range * part;
     }
     // The pointer presses it too, but hides the focus.
-    if (confirmed) *confirmed = b.pressed && b.focused;
-    const float stride = step > 0 ? step : range / 20;
+    if (options.confirmed) *options.confirmed = b.pressed && b.focused;
+    const float stride = options.step > 0 ? options.step : range / 20;
     if (b.focused) value = std::clamp(value + static_cast<float>(side_step()) * stride, low, high);
     made.part = range > 0 ? (value - low) / range : 0;
     Node node = leaf(Control{.id = std::string{id},
                              .role = Role::slider,
-                             .words = made.words,
-                             .value = made.value,
+                             .words = std::string{words},
+                             .value = std::string{options.value},
                              .sideways = true});
-    node.high = std::max(px(control_height), Slider::words_height(words) + px(30));
+    node.high = std::max(px(control_height), Slider::words_height(written) + px(30));
     node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
     state().tree.add(std::move(node));
     return value != before;

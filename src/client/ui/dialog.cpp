@@ -81,7 +81,7 @@ render::Rect middle(float wide, float high)
 
 } // namespace
 
-Answer dialog(std::string_view id, std::string_view heading_words, const DialogOptions& options)
+YesNo dialog(std::string_view id, std::string_view heading_words, const DialogOptions& options)
 {
     State& s = state();
     const std::string yes = std::string{id} + ".yes", no = std::string{id} + ".no";
@@ -99,19 +99,19 @@ Answer dialog(std::string_view id, std::string_view heading_words, const DialogO
     title(heading_words);
     if (lines) label(options.words, {.tone = TextTone::soft});
     space(10);
-    Answer answer = Answer::none;
+    YesNo answer = YesNo::none;
     const bool two = !options.no.empty();
     {
         const auto answers = grid(two ? 2 : 1, {.gap = 10});
-        if (two && button(no, options.no)) answer = Answer::no;
-        if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = Answer::yes;
+        if (two && button(no, options.no)) answer = YesNo::no;
+        if (button(yes, options.yes, {.kind = ButtonKind::primary})) answer = YesNo::yes;
     }
     over_end();
     if (opens) {
         s.focus_before_dialog = s.focus;
         s.focus = two && options.dangerous ? no : yes;
     }
-    if (s.cancel_dialog) answer = two ? Answer::no : Answer::yes;
+    if (s.cancel_dialog) answer = two ? YesNo::no : YesNo::yes;
     s.cancel_dialog = false;
     return answer;
 }
@@ -161,7 +161,7 @@ bool menu_end()
     return sheet_end();
 }
 
-bool notice(std::string_view id, std::string_view words)
+bool notice(std::string_view id, std::string_view words, std::string_view close_words)
 {
     const auto window = screen();
     const float width = std::min(620.0F, window.width - 24), close = control_height;
@@ -174,7 +174,8 @@ bool notice(std::string_view id, std::string_view words)
     at({place.x + (mirrored ? close + 14 : 14), place.y + 12, width - close - 30, height - 24});
     label(words, {.size = TextSize::small});
     at({mirrored ? place.x + 6 : place.right() - close - 6, place.y + 6, close, close});
-    const bool read = icon_button(std::string{id} + ".close", "ui/close", {.for_focus = false});
+    const bool read =
+        icon_button(std::string{id} + ".close", "ui/close", {.tip = close_words, .for_focus = false});
     panel_end();
     return read;
 }

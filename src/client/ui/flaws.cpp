@@ -136,6 +136,10 @@ std::vector<std::string> flaws()
         look_at(s.last_drawn[i], s, out);
         for (std::size_t k = 0; k < i; ++k) look_at(s.last_drawn[k], s.last_drawn[i], out);
     }
+    // Whoever hears the window instead of seeing it has nothing else.
+    for (const auto& control : s.last_controls)
+        if (control.focusable && !control.id.empty() && control.words.empty())
+            out.push_back(fmt::format("{} has no words ({})", control.id, described(control.box)));
     return out;
 }
 

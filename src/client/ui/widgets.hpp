@@ -213,10 +213,14 @@ bool choice(std::string_view id, std::span<const std::string> values, int& chose
 /// A switch with its words before it.
 bool toggle(std::string_view id, std::string_view words, bool& on, std::string_view detail = {});
 
-/// Keys and pads change it by `step`, or by a twentieth of the whole where that is 0. `confirmed` becomes
-/// true when they pressed it.
+struct SliderOptions {
+    std::string_view value = {}; ///< what it is set to, in words
+    bool written = true;         ///< otherwise its words and value stand elsewhere and are only spoken
+    float step = 0;            ///< by which keys and pads change it; a twentieth of the whole where that is 0
+    bool* confirmed = nullptr; ///< becomes true when they pressed it
+};
 bool slider(std::string_view id, std::string_view words, float& value, float low, float high,
-            std::string_view shown_value = {}, float step = 0, bool* confirmed = nullptr);
+            const SliderOptions& options = {});
 
 struct FieldOptions {
     std::string_view hint = {}; ///< shown while it is empty
@@ -250,8 +254,9 @@ struct TileOptions {
 bool tile(std::string_view id, std::string_view words, const TileOptions& options = {});
 
 /// A place that the focus can stand on and confirm, but that the pointer passes through: a spot of a board,
-/// which the board draws and the screen looks after. In logical units; belongs to `group`.
-bool place(std::string_view id, const render::Rect& where, std::string_view group);
+/// which the board draws and the screen looks after. `words` say what is there. In logical units; belongs to
+/// `group`.
+bool place(std::string_view id, std::string_view words, const render::Rect& where, std::string_view group);
 
 /// Words beside the pointer or the focus when the last shown control is rested on.
 void tooltip(std::string_view words);
@@ -271,13 +276,14 @@ void key_cap(std::string_view name);
 /// A picture of the assets in the flow of the panel.
 void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink, int spare = 0);
 
-/// A note at the foot of the window, above everything else. Whether it was put away (`<id>.close`).
-bool notice(std::string_view id, std::string_view words);
+/// A note at the foot of the window, above everything else. Whether it was put away, by `<id>.close`, which
+/// `close` names.
+bool notice(std::string_view id, std::string_view words, std::string_view close);
 
 // --- Dialogs
 // ---------------------------------------------------------------------------------------------------------
 
-enum class Answer { none, yes, no };
+enum class YesNo { none, yes, no };
 
 struct DialogOptions {
     std::string_view words = {};
@@ -288,7 +294,7 @@ struct DialogOptions {
 /// A box in the middle that asks; show it every frame until there is an answer. Its buttons are `<id>.yes`
 /// and
 /// `<id>.no`. Escape, through `cancel_dialog`, is no.
-Answer dialog(std::string_view id, std::string_view title, const DialogOptions& options);
+YesNo dialog(std::string_view id, std::string_view title, const DialogOptions& options);
 /// A sheet in the middle for controls, over a screen that waits: shown every frame while it is open. Between
 /// these two, controls stand below each other. Gives whether it was asked to close (Escape, B, a right
 /// click).

@@ -282,7 +282,7 @@ TEST_CASE("a slider goes by the steps it is given, and tells when it was confirm
     Screen screen{[&] {
         bool now = false;
         ui::panel_begin("p", {20, 20, 300, 400});
-        ui::slider("sli", "", value, 0, 7, "", 1, &now);
+        ui::slider("sli", "", value, 0, 7, {.step = 1, .confirmed = &now});
         ui::panel_end();
         confirmed += now ? 1 : 0;
     }};
@@ -323,7 +323,7 @@ TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
 {
     bool open = false;
     int behind = 0;
-    ui::Answer answer = ui::Answer::none;
+    ui::YesNo answer = ui::YesNo::none;
     Screen screen{[&] {
         ui::panel_begin("p", {20, 20, 600, 440});
         behind += ui::button("behind", "Behind") ? 1 : 0;
@@ -332,7 +332,7 @@ TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
         if (open) {
             const auto now = ui::dialog("leave", "Leave?",
                                         {.words = "Really?", .yes = "Yes", .no = "No", .dangerous = true});
-            if (now != ui::Answer::none) {
+            if (now != ui::YesNo::none) {
                 answer = now;
                 open = false;
             }
@@ -347,13 +347,13 @@ TEST_CASE("a dialog takes the presses and gives the focus back", "[ui]")
     screen.click("behind");
     CHECK(behind == 0);
     screen.click("leave.yes");
-    CHECK(answer == ui::Answer::yes);
+    CHECK(answer == ui::YesNo::yes);
     screen.frame();
     CHECK(ui::focus() == "low");
     open = true;
     ui::cancel_dialog();
     screen.frame();
-    CHECK(answer == ui::Answer::no);
+    CHECK(answer == ui::YesNo::no);
 }
 
 TEST_CASE("menus are mirrored in Hebrew", "[ui][bidi]")
@@ -425,7 +425,7 @@ TEST_CASE("steps lead to every control, wherever it stands", "[ui][focus]")
             if (random.below(one_of) != 0) continue;
             ids.push_back("spot" + std::to_string(i));
             const auto column = static_cast<float>(i % 8), row = static_cast<float>(i / 8);
-            ui::place(ids.back(), {column * 60, row * 55, 50, 50}, "board");
+            ui::place(ids.back(), ids.back(), {column * 60, row * 55, 50, 50}, "board");
         }
         ui::panel_end();
     }};
