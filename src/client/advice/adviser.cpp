@@ -13,21 +13,21 @@ bool same(const Limits& a, const Limits& b)
 
 } // namespace
 
-void Adviser::ask(Question question, const Limits& limits)
+void Adviser::ask(Subject subject, const Limits& limits)
 {
-    if (question_ == question && same(limits_, limits)) return;
+    if (subject_ == subject && same(limits_, limits)) return;
     // What is known of the same position stays until more is.
-    if (question_ != question) found_.reset();
+    if (subject_ != subject) found_.reset();
     if (found_) found_->finished = false;
-    question_ = std::move(question);
+    subject_ = std::move(subject);
     limits_ = limits;
-    if (searcher_) searcher_->start(question_->start, question_->moves, limits);
+    if (searcher_) searcher_->start(subject_->start, subject_->moves, limits);
 }
 
 void Adviser::forget()
 {
-    if (!question_) return;
-    question_.reset();
+    if (!subject_) return;
+    subject_.reset();
     found_.reset();
     if (searcher_) searcher_->stop();
 }
@@ -41,11 +41,11 @@ bool Adviser::listen()
     return true;
 }
 
-Question question_of(const Match& match, int plies)
+Subject subject_of(const Match& match, int plies)
 {
-    Question question{match.started().setup.position, {}};
-    for (int i = 0; i < plies; ++i) question.moves.push_back(match.plies()[static_cast<std::size_t>(i)].text);
-    return question;
+    Subject subject{match.started().setup.position, {}};
+    for (int i = 0; i < plies; ++i) subject.moves.push_back(match.plies()[static_cast<std::size_t>(i)].text);
+    return subject;
 }
 
 } // namespace papamu::advice

@@ -14,11 +14,11 @@
 namespace papamu::advice {
 
 /// A position and how it came about, from the start of its match.
-struct Question {
+struct Subject {
     std::string start;
     std::vector<std::string> moves;
 
-    friend bool operator==(const Question&, const Question&) = default;
+    friend bool operator==(const Subject&, const Subject&) = default;
 };
 
 class Adviser {
@@ -29,27 +29,27 @@ public:
     /// Whether anybody can think about this game.
     bool able() const { return searcher_ != nullptr; }
 
-    /// Begins to think; what was found about another question is forgotten. The same question with the same
+    /// Begins to think; what was found about another position is forgotten. The same subject with the same
     /// limits goes on as it is.
-    void ask(Question question, const Limits& limits);
+    void ask(Subject subject, const Limits& limits);
     void forget();
 
     /// Takes what was found meanwhile; whether there is anything new.
     bool listen();
 
-    bool asked() const { return question_.has_value(); }
-    bool thinking() const { return able() && question_ && (!found_ || !found_->finished); }
-    /// About the question asked last; nothing where nothing is known yet, or where there is no move.
+    bool asked() const { return subject_.has_value(); }
+    bool thinking() const { return able() && subject_ && (!found_ || !found_->finished); }
+    /// About the subject asked about last; nothing where nothing is known yet, or where there is no move.
     const Analysis* found() const { return found_ && !found_->lines.empty() ? &*found_ : nullptr; }
 
 private:
     std::shared_ptr<Searcher> searcher_;
-    std::optional<Question> question_;
+    std::optional<Subject> subject_;
     Limits limits_;
     std::optional<Analysis> found_;
 };
 
 /// The position of a match after so many moves.
-Question question_of(const Match& match, int plies);
+Subject subject_of(const Match& match, int plies);
 
 } // namespace papamu::advice

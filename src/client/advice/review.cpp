@@ -28,7 +28,7 @@ void Review::ask()
     }
     if (!adviser_.able()) next_ = -1;
     if (next_ >= 0)
-        adviser_.ask(question_of(match_, next_), limits_);
+        adviser_.ask(subject_of(match_, next_), limits_);
     else
         adviser_ = Adviser(nullptr); // nobody goes on preparing what is not asked for any more
 }

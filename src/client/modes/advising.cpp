@@ -32,9 +32,9 @@ void Advising::drop_hint()
 void Advising::think(const Match& match, int plies, bool evaluates)
 {
     const bool over = match.game().outcome(match.position_after(plies))->decided();
-    const Asked now{!over && (evaluates || hinting()), evaluates, match.next_seq(), plies};
-    if (asked_ == now) return;
-    asked_ = now;
+    const Task now{!over && (evaluates || hinting()), evaluates, match.next_seq(), plies};
+    if (task_ == now) return;
+    task_ = now;
     // Who prepares endings does so for as long as somebody wants an evaluation, and no longer.
     if (patient_ != evaluates) adviser_.reset();
     patient_ = evaluates;
@@ -44,7 +44,7 @@ void Advising::think(const Match& match, int plies, bool evaluates)
     }
     if (!adviser_) adviser_.emplace(hire_(patient_));
     using namespace std::chrono_literals;
-    adviser_->ask(advice::question_of(match, plies), {.time = evaluates ? 20'000ms : 1'500ms, .lines = 3});
+    adviser_->ask(advice::subject_of(match, plies), {.time = evaluates ? 20'000ms : 1'500ms, .lines = 3});
 }
 
 bool Advising::listen(double now)
@@ -53,7 +53,7 @@ bool Advising::listen(double now)
     const bool was_ready = ready(now);
     const bool news = adviser_->listen();
     if (hinting() && !was_ready && ready(now)) return true;
-    if (!news || !asked_.evaluates) return false;
+    if (!news || !task_.evaluates) return false;
     if (adviser_->thinking() && now < news_at_) return false;
     news_at_ = now + news_pause;
     return true;
@@ -62,7 +62,7 @@ bool Advising::listen(double now)
 void Advising::retire()
 {
     adviser_.reset();
-    asked_ = {};
+    task_ = {};
 }
 
 bool Advising::owes_line(double now) const

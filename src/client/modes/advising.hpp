@@ -65,19 +65,19 @@ public:
 
 private:
     /// What the adviser was asked to look at.
-    struct Asked {
+    struct Task {
         bool wanted = false;
         bool evaluates = false;
         std::uint64_t seq = 0;
         int ply = 0;
 
-        friend bool operator==(const Asked&, const Asked&) = default;
+        friend bool operator==(const Task&, const Task&) = default;
     };
 
     Hire hire_;
     std::optional<advice::Adviser> adviser_; ///< made when somebody wants to know for the first time
     bool patient_ = false;                   ///< it prepares endings
-    Asked asked_;
+    Task task_;
     int strength_ = 0;
     bool reasoned_ = false; ///< the line behind this hint was shown
     double hinted_at_ = 0;

@@ -73,13 +73,13 @@ struct Fonts::State {
     }
 
     // A line as it is drawn, from the left.
-    struct Line {
+    struct Shaped {
         std::vector<TextRun> runs;
         std::vector<float> widths; ///< of each run
         float width = 0;
     };
 
-    const Line& line(std::string_view words, const TextStyle& style)
+    const Shaped& line(std::string_view words, const TextStyle& style)
     {
         std::string key{static_cast<char>('0' + static_cast<int>(style.role)),
                         static_cast<char>('0' + static_cast<int>(style.direction)),
@@ -89,7 +89,7 @@ struct Fonts::State {
         key += words;
         if (const auto known = lines.find(key); known != lines.end()) return known->second;
         if (lines.size() >= most_lines) lines.clear();
-        Line made{runs(words, style), {}, 0};
+        Shaped made{runs(words, style), {}, 0};
         for (const auto& run : made.runs) made.width += made.widths.emplace_back(width(run, style));
         return lines.emplace(std::move(key), std::move(made)).first->second;
     }
@@ -161,7 +161,7 @@ struct Fonts::State {
     std::map<std::pair<FontRole, int>, FontPair> open;
     std::map<RunKey, Picture> drawn;
     std::map<RunKey, float> widths;
-    std::unordered_map<std::string, Line> lines;
+    std::unordered_map<std::string, Shaped> lines;
 };
 
 Fonts::Fonts(Textures& textures, std::vector<fs::path> folders, Troubles& troubles)
@@ -189,7 +189,7 @@ void Fonts::draw_at(Batch& batch, std::string_view line, Point at, const TextSty
     // Between pixels every stem would blur.
     Point pen{std::round(at.x), std::round(at.y)};
     const float baseline = pen.y + state_->ascent(style);
-    const State::Line& drawn = state_->line(line, style);
+    const State::Shaped& drawn = state_->line(line, style);
     for (std::size_t i = 0; i < drawn.runs.size(); ++i) {
         const TextRun& run = drawn.runs[i];
         const float width = drawn.widths[i];

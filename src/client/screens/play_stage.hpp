@@ -57,14 +57,14 @@ public:
     board::BoardView view;
 
     /// Asks the mode for something, and does at once what it wants; hands on what it answers.
-    template <class Asked>
-    auto act(Asked&& asked)
+    template <class Action>
+    auto act(Action&& action)
     {
-        if constexpr (std::is_void_v<decltype(asked(mode_, moment()))>) {
-            asked(mode_, moment());
+        if constexpr (std::is_void_v<decltype(action(mode_, moment()))>) {
+            action(mode_, moment());
             settle();
         } else {
-            auto answer = asked(mode_, moment());
+            auto answer = action(mode_, moment());
             settle();
             return answer;
         }

@@ -57,10 +57,10 @@ public:
     board::BoardView view;
 
     /// Asks the mode for something, and does at once what it wants.
-    template <class Asked>
-    void act(Asked&& asked)
+    template <class Action>
+    void act(Action&& action)
     {
-        asked(mode_);
+        action(mode_);
         settle();
     }
     void advance(float seconds);

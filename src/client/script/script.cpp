@@ -24,11 +24,11 @@ constexpr int deepest_run = 8;
 Result<std::unique_ptr<Script>> Script::read(const std::filesystem::path& file)
 {
     auto script = std::make_unique<Script>();
-    if (auto appended = append(file, 0, script->lines_); !appended) return appended.reason();
+    if (auto appended = append(file, 0, script->commands_); !appended) return appended.reason();
     return script;
 }
 
-Result<void> Script::append(const std::filesystem::path& file, int depth, std::vector<Line>& lines)
+Result<void> Script::append(const std::filesystem::path& file, int depth, std::vector<Command>& commands)
 {
     std::ifstream in(file);
     if (!in) return Message{texts::script_file, {{"file", file.string()}}};
@@ -39,12 +39,12 @@ Result<void> Script::append(const std::filesystem::path& file, int depth, std::v
         if (words.empty() || words.front() == '#') continue;
         any = true;
         auto [command, rest] = first_word(words);
-        Line line{file.string(), number, std::move(command), std::move(rest)};
+        Command line{file.string(), number, std::move(command), std::move(rest)};
         if (line.command != "run") {
-            lines.push_back(std::move(line));
+            commands.push_back(std::move(line));
         } else if (depth == deepest_run) {
             return failed(line, texts::script_deep);
-        } else if (auto appended = append(file.parent_path() / line.rest, depth + 1, lines); !appended) {
+        } else if (auto appended = append(file.parent_path() / line.rest, depth + 1, commands); !appended) {
             return failed(line, appended.reason());
         }
     }
@@ -52,7 +52,7 @@ Result<void> Script::append(const std::filesystem::path& file, int depth, std::v
     return {};
 }
 
-Message Script::failed(const Line& line, Message what)
+Message Script::failed(const Command& line, Message what)
 {
     return {texts::script_line, {{"file", line.file}, {"line", line.number}, {"what", what}}};
 }
@@ -73,7 +73,7 @@ Result<void> Script::step(const View& view, double now)
     }
     if (now < wait_until_) return {};
     if (await_until_) {
-        const Line& line = lines_[next_ - 1];
+        const Command& line = commands_[next_ - 1];
         const auto awaited = line.command == "play" ? play_out(line, view, now) : await(line, view);
         return awaited ? awaited : failed(line, awaited.reason());
     }
@@ -83,7 +83,7 @@ Result<void> Script::step(const View& view, double now)
         // A walk goes on while a replay plays by itself.
         const bool overdue = moving && now > settled_deadline_;
         if (overdue && !walker_)
-            return failed(lines_[next_ - 1],
+            return failed(commands_[next_ - 1],
                           {texts::script_settled, {{"seconds", static_cast<int>(longest_wait)}}});
         if (moving && !overdue) return {};
         // Below the caret a question may still fade in.
@@ -92,16 +92,17 @@ Result<void> Script::step(const View& view, double now)
             return {};
         }
         faded_ = wait_settled_ = false;
-        if (auto inspected = inspect(view); !inspected) return failed(lines_[next_ - 1], inspected.reason());
+        if (auto inspected = inspect(view); !inspected)
+            return failed(commands_[next_ - 1], inspected.reason());
     }
     if (!targets_.empty()) {
         const auto target = targets_.front();
         const auto scrolled = points() ? scroll_to(target, view) : Result<bool>{false};
-        if (!scrolled) return failed(lines_[next_ - 1], scrolled.reason());
+        if (!scrolled) return failed(commands_[next_ - 1], scrolled.reason());
         if (!*scrolled) {
             targets_.pop_front();
             if (const auto chosen = choose(target, view); !chosen)
-                return failed(lines_[next_ - 1], chosen.reason());
+                return failed(commands_[next_ - 1], chosen.reason());
         }
         settle(now);
         return {};
@@ -121,13 +122,13 @@ Result<void> Script::step(const View& view, double now)
             return {};
         }
         if (const auto walked = walker_->step(view.screen.name(), *hands_); !walked)
-            return failed(lines_[next_ - 1], walked.reason());
+            return failed(commands_[next_ - 1], walked.reason());
         settle(now);
         return {};
     }
     if (ways_home_ > 0 && view.screen.name() != "home") {
         if (--ways_home_ == 0)
-            return failed(lines_[next_ - 1],
+            return failed(commands_[next_ - 1],
                           {texts::walk_stuck, {{"screen", view.screen.name()}, {"focus", ui::focus()}}});
         const auto ids = ui::focusable_ids();
         const bool menu = std::find(ids.begin(), ids.end(), "menu.leave") != ids.end();
@@ -136,13 +137,13 @@ Result<void> Script::step(const View& view, double now)
         return hands_->pad(input::Button::east);
     }
     ways_home_ = 0;
-    if (next_ == lines_.size()) return {};
-    const Line& fresh = lines_[next_++];
+    if (next_ == commands_.size()) return {};
+    const Command& fresh = commands_[next_++];
     if (const auto begun = begin(fresh, view, now); !begun) return failed(fresh, begun.reason());
     return {};
 }
 
-Result<void> Script::begin(const Line& line, const View& view, double now)
+Result<void> Script::begin(const Command& line, const View& view, double now)
 {
     const std::string& command = line.command;
     if (command == "click" || command == "touch" || command == "hover" || command == "hold" ||

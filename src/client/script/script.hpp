@@ -81,7 +81,7 @@ public:
     Result<void> step(const View& view, double now) override;
     bool done(double now) const override
     {
-        return next_ == lines_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
+        return next_ == commands_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
                now >= wait_until_;
     }
     bool awaits() const override { return await_until_.has_value(); }
@@ -91,7 +91,7 @@ public:
     bool allows_placeholders() const override { return allows_placeholders_; }
 
 private:
-    struct Line {
+    struct Command {
         std::string file;
         int number = 0;
         std::string command;
@@ -103,21 +103,21 @@ private:
     };
 
     Result<void> record(const View& view);
-    static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Line>& lines);
+    static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Command>& commands);
     bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
-    Result<void> begin(const Line& line, const View& view, double now);
-    Result<void> point_with(const Line& line, const View& view);
-    static Result<void> told(const Line& line, const View& view);
+    Result<void> begin(const Command& line, const View& view, double now);
+    Result<void> point_with(const Command& line, const View& view);
+    static Result<void> told(const Command& line, const View& view);
     Result<std::string> find_fact(const std::string& name, const View& view) const;
-    Result<void> expect(const Line& line, const View& view) const;
-    Result<void> await(const Line& line, const View& view);
-    Result<void> play_out(const Line& line, const View& view, double now);
+    Result<void> expect(const Command& line, const View& view) const;
+    Result<void> await(const Command& line, const View& view);
+    Result<void> play_out(const Command& line, const View& view, double now);
     /// It plays the service itself (`rehearse`).
     bool rehearses() const;
     /// The same, and no service was ever reached before.
     bool rehearses_fresh() const;
-    Result<void> rehearse(const Line& line);
-    Result<void> budget(const Line& line);
+    Result<void> rehearse(const Command& line);
+    Result<void> budget(const Command& line);
     Result<void> choose(const std::string& target, const View& view);
     void settle(double now);
     bool points() const { return device_ == input::Device::mouse || device_ == input::Device::touch; }
@@ -129,9 +129,9 @@ private:
     Result<bool> scroll_to(const std::string& target, const View& view);
     Result<void> inspect(const View& view);
     void note_flaw(std::string sight);
-    static Message failed(const Line& line, Message what);
+    static Message failed(const Command& line, Message what);
 
-    std::vector<Line> lines_;
+    std::vector<Command> commands_;
     std::size_t next_ = 0;
     std::unique_ptr<Hands> hands_;
     Rehearsal rehearsal_;

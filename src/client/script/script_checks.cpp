@@ -15,7 +15,7 @@
 
 namespace papamu::script {
 
-Result<void> Script::told(const Line& line, const View& view)
+Result<void> Script::told(const Command& line, const View& view)
 {
     std::string all;
     for (const auto& message : view.news) {
@@ -39,7 +39,7 @@ Result<std::string> Script::find_fact(const std::string& name, const View& view)
     return Message{texts::script_no_fact, {{"name", name}}};
 }
 
-Result<void> Script::expect(const Line& line, const View& view) const
+Result<void> Script::expect(const Command& line, const View& view) const
 {
     const auto [name, wanted] = first_word(line.rest);
     if (name.empty()) return needs(line.command, "a name and a text");
@@ -51,7 +51,7 @@ Result<void> Script::expect(const Line& line, const View& view) const
 }
 
 // The screen that knows it may still be on its way.
-Result<void> Script::await(const Line& line, const View& view)
+Result<void> Script::await(const Command& line, const View& view)
 {
     const auto found = expect(line, view);
     if (found) {
@@ -64,7 +64,7 @@ Result<void> Script::await(const Line& line, const View& view)
 }
 
 // The line is begun anew after every move.
-Result<void> Script::play_out(const Line& line, const View& view, double now)
+Result<void> Script::play_out(const Command& line, const View& view, double now)
 {
     const auto outcome = find_fact("outcome", view);
     if (!outcome) return outcome.reason();
@@ -107,7 +107,7 @@ std::optional<Script::Service> Script::service()
                    !rehearses_fresh()};
 }
 
-Result<void> Script::rehearse(const Line& line)
+Result<void> Script::rehearse(const Command& line)
 {
     if (!rehearses()) return Message{texts::script_no_rehearsal, {{"command", line.command}}};
     if (line.command == "hear") return rehearsal_.say(line.rest);
@@ -117,14 +117,15 @@ Result<void> Script::rehearse(const Line& line)
 
 bool Script::rehearses() const
 {
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [](const Line& line) { return line.command == "rehearse"; });
+    return std::any_of(commands_.begin(), commands_.end(),
+                       [](const Command& line) { return line.command == "rehearse"; });
 }
 
 bool Script::rehearses_fresh() const
 {
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [](const Line& line) { return line.command == "rehearse" && line.rest == "fresh"; });
+    return std::any_of(commands_.begin(), commands_.end(), [](const Command& line) {
+        return line.command == "rehearse" && line.rest == "fresh";
+    });
 }
 
 // Also what only a walk or a whole move comes to.
@@ -167,7 +168,7 @@ Result<void> Script::finish() const
     return Message{texts::script_flaws, {{"count", static_cast<int>(flaws_.size())}, {"flaws", list}}};
 }
 
-Result<void> Script::budget(const Line& line)
+Result<void> Script::budget(const Command& line)
 {
     const auto [number, words] = first_word(line.rest);
     const auto most = parse_number(number);

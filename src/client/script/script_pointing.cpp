@@ -100,7 +100,7 @@ Result<void> Script::choose(const std::string& target, const View& view)
     return hands_->pad(input::Button::south);
 }
 
-Result<void> Script::point_with(const Line& line, const View& view)
+Result<void> Script::point_with(const Command& line, const View& view)
 {
     const auto [target, more] = first_word(line.rest);
     if (target.empty()) return needs(line.command, "a target");

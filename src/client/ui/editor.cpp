@@ -11,7 +11,7 @@ namespace papamu::ui {
 namespace {
 
 // What stb edits.
-struct Line {
+struct Edited {
     std::u32string letters;
     std::size_t longest = 0; ///< bytes
 };
@@ -30,7 +30,7 @@ bool is_space(char32_t letter) { return letter == ' ' || letter == U'\u00A0'; }
 #define STB_TEXTEDIT_UNDOCHARCOUNT 2000
 #include <stb/stb_textedit.h>
 
-#define STB_TEXTEDIT_STRING papamu::ui::Line
+#define STB_TEXTEDIT_STRING papamu::ui::Edited
 #define STB_TEXTEDIT_STRINGLEN(line) static_cast<int>((line)->letters.size())
 #define STB_TEXTEDIT_LAYOUTROW papamu_layout_row
 #define STB_TEXTEDIT_GETWIDTH(line, start, i) 1.0F
@@ -61,18 +61,18 @@ bool is_space(char32_t letter) { return letter == ' ' || letter == U'\u00A0'; }
 namespace {
 
 // There is one row, and every letter is as wide as the others: where a pointer is, is not stb's to find out.
-void papamu_layout_row(StbTexteditRow* row, papamu::ui::Line* line, int start)
+void papamu_layout_row(StbTexteditRow* row, papamu::ui::Edited* line, int start)
 {
     const int count = static_cast<int>(line->letters.size()) - start;
     *row = {0, static_cast<float>(count), 1, 0, 1, count};
 }
 
-void papamu_delete(papamu::ui::Line* line, int at, int count)
+void papamu_delete(papamu::ui::Edited* line, int at, int count)
 {
     line->letters.erase(static_cast<std::size_t>(at), static_cast<std::size_t>(count));
 }
 
-int papamu_insert(papamu::ui::Line* line, int at, const char32_t* letters, int count)
+int papamu_insert(papamu::ui::Edited* line, int at, const char32_t* letters, int count)
 {
     line->letters.insert(static_cast<std::size_t>(at), letters, static_cast<std::size_t>(count));
     return 1;
@@ -87,7 +87,7 @@ int papamu_insert(papamu::ui::Line* line, int at, const char32_t* letters, int c
 namespace papamu::ui {
 
 struct Editor::State {
-    Line line;
+    Edited line;
     STB_TexteditState stb;
 
     void key(int which) { stb_textedit_key(&line, &stb, which); }
