@@ -136,6 +136,19 @@ Reach reach(const Choices& choices, Spot spot)
     return sorted(std::move(found));
 }
 
+std::optional<Choices> choices_about(const Game& game, const Choices& now, Spot spot, Seat owner)
+{
+    const bool may = std::any_of(now.moves.begin(), now.moves.end(), [&](const Choice& move) {
+        return std::any_of(move.picks.begin(), move.picks.end(),
+                           [&](const Order& order) { return !order.empty() && order.front().spot == spot; });
+    });
+    if (may || owner == now.to_move) return now;
+    const auto passed = game.passed(now.position);
+    if (!passed || !*passed) return std::nullopt;
+    auto choices = game.choices(**passed);
+    return choices ? std::optional{*choices} : std::nullopt;
+}
+
 Reach threats(const Choices& replies, Seat victim)
 {
     Reach found;

@@ -6,6 +6,7 @@
 
 #include "game/game.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace papamu {
@@ -24,6 +25,10 @@ struct Reach {
 /// touched and where any piece then comes to rest, and everything taken. Nothing for an empty spot and for
 /// pieces that no move concerns.
 Reach reach(const Choices& choices, Spot spot);
+
+/// The choices in which the piece on a spot can be looked at: those of the turn where the side to move may
+/// move it, whoever owns it, else those of its owner after a pass. Nothing where there is no such pass.
+std::optional<Choices> choices_about(const Game& game, const Choices& now, Spot spot, Seat owner);
 
 /// What stands in danger: `takes` are the victim's pieces that any of the replies takes, `to` is where those
 /// who take them come to rest. Nothing where the victim itself is on turn.

@@ -34,6 +34,8 @@ int play(const App::Outside& outside, storage::SettingsFile::Opened settings, bo
     if (begun) begun = std::move(driven);
     const int status =
         begun ? native_loop(app, outside.window, outside.timings) : report(begun.reason(), refused);
+    // What is written last, and searchers, sockets and a hosted service that end, may take a moment.
+    outside.window.hide();
     if (const auto kept = app.end(); !kept) report(kept.reason(), refused);
     return status;
 }

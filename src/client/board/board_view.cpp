@@ -3,6 +3,7 @@
 #include "client/board/card.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
+#include "core/hash.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -22,11 +23,19 @@ bool contains(const std::vector<Spot>& spots, Spot spot)
     return std::find(spots.begin(), spots.end(), spot) != spots.end();
 }
 
-// Boards of different sizes may be shown beside each other as small pictures.
-std::string kept_name(const std::string& game, const Area& grid, bool small)
+// Boards of different sizes and shapes may be shown beside each other as small pictures.
+std::string shape_of(const Look& look)
 {
-    return game + (small ? ".small." : ".board.") + std::to_string(grid.columns) + 'x' +
-           std::to_string(grid.rows) + '.' + std::to_string(grid.points.size());
+    if (look.board() < 0) return {};
+    const auto& board = look.areas[static_cast<std::size_t>(look.board())];
+    std::string points;
+    for (const auto& point : board.points) {
+        points += std::to_string(point.x) + ',' + std::to_string(point.y);
+        for (const auto neighbour : point.neighbours) points += ' ' + std::to_string(neighbour);
+        points += ';';
+    }
+    return std::to_string(board.columns) + 'x' + std::to_string(board.rows) + '.' +
+           std::to_string(hash_text(points));
 }
 
 std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*piece.owner) + 1 : 0; }
@@ -34,7 +43,8 @@ std::size_t owner_index(const Piece& piece) { return piece.owner ? index_of(*pie
 } // namespace
 
 BoardView::BoardView(std::string game, Look look, Painter painter)
-    : game_(std::move(game)), look_(std::move(look)), painter_(painter), layout_(look_, {}, Seat::first)
+    : game_(std::move(game)), look_(std::move(look)), shape_(shape_of(look_)), painter_(painter),
+      layout_(look_, {}, Seat::first)
 {
 }
 
@@ -227,7 +237,7 @@ void BoardView::draw_board(render::Batch& batch)
                                   (layout_.bottom() == Seat::first ? 0 : 1);
 
     const auto picture = painter_.renderer.kept_picture(
-        kept_name(game_, area, small_), size, version, [&](render::Batch& kept) {
+        game_ + (small_ ? ".small." : ".board.") + shape_, size, version, [&](render::Batch& kept) {
             const Rect whole{0, 0, frame.width, frame.height};
             const Point origin = frame.position();
             render::MaterialStyle style;

@@ -101,6 +101,7 @@ private:
 
     std::string game_;
     Look look_;
+    std::string shape_; ///< of its board, as a name
     Painter painter_;
     Layout layout_;
     BoardStyle style_;

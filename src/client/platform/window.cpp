@@ -143,6 +143,8 @@ void Window::set_size(Extent size)
     SDL_SetWindowSize(window_, size.width, size.height);
 }
 
+void Window::hide() { SDL_HideWindow(window_); }
+
 void Window::present()
 {
     SDL_GL_SwapWindow(window_);

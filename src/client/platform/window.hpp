@@ -53,6 +53,8 @@ public:
     /// Shows what was drawn.
     void present();
 
+    /// The person is done with it, whatever is left to end.
+    void hide();
     SDL_Window* handle() const { return window_; }
 
 private:

@@ -20,9 +20,16 @@ HomeScreen::HomeScreen(const Tools& with) : with_(with)
     // Who comes back wants to go on.
     if (continue_ || come_back_) ui::set_focus("home.continue");
     for (const Game* game : games()) {
+        // One game that is broken leaves the others where they are.
         const auto& position = game->info().standard_position;
-        tiles_.push_back({game, board::BoardView(game->info().id, *game->look(position), with.painter)});
-        tiles_.back().view.snap(*game->scene(position));
+        const auto look = game->look(position);
+        const auto scene = game->scene(position);
+        if (!look || !scene) {
+            with.tidings.tell(look ? scene.reason() : look.reason());
+            continue;
+        }
+        tiles_.push_back({game, board::BoardView(game->info().id, *look, with.painter)});
+        tiles_.back().view.snap(*scene);
         tiles_.back().view.set_style({board::BoardStyle::Coordinates::off}); // too small to read
     }
 }

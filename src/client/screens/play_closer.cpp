@@ -6,21 +6,6 @@
 
 namespace papamu::screens {
 
-namespace {
-
-// What could be done from here by whoever owns the piece; nothing where the other side cannot be thought on
-// turn.
-std::optional<Choices> choices_of(const Game& game, const Choices& now, Seat owner)
-{
-    if (owner == now.to_move) return now;
-    const auto passed = game.passed(now.position);
-    if (!passed || !*passed) return std::nullopt;
-    auto choices = game.choices(**passed);
-    return choices ? std::optional{*choices} : std::nullopt;
-}
-
-} // namespace
-
 void CloserLook::mark(board::Marks& marks)
 {
     const auto spot = turn().inspected();
@@ -40,8 +25,8 @@ void CloserLook::mark(board::Marks& marks)
         } else if (const Piece* piece = builder.choices().scene.at(*spot)) {
             const auto& area = view().look().areas[spot->area];
             const auto owner = piece->owner ? piece->owner : area.owner;
-            if (const auto choices =
-                    choices_of(game(), builder.choices(), owner.value_or(builder.choices().to_move))) {
+            if (const auto choices = choices_about(game(), builder.choices(), *spot,
+                                                   owner.value_or(builder.choices().to_move))) {
                 const auto could = reach(*choices, *spot);
                 looked_->closer = {*spot, could.to, could.takes};
             }

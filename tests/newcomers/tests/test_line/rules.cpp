@@ -1,6 +1,7 @@
 // Line: two steps a turn, the second by anybody's stone, and a pass.
 
 #include "game/move_builder.hpp"
+#include "game/reach.hpp"
 #include "game/registry.hpp"
 
 #include <catch2/catch.hpp>
@@ -69,6 +70,16 @@ TEST_CASE("what is no position of Line says why", "[line]")
     CHECK(refusal("wBw/3/BwB b b2") ==
           "the side to move has no stone on b2 that could have made the first step");
     CHECK(refusal("wBw/3/BwB b d4") == "square d4 is outside the 3x3 board");
+}
+
+TEST_CASE("a piece is looked at by whoever may move it, which in a second step is the side to move", "[line]")
+{
+    const auto second = *line().choices("wBw/1B1/1wB b b2");
+    const Spot enemy = *parse_spot(*line().look(second.position), "board.c3");
+    const auto about = choices_about(line(), second, enemy, Seat::second);
+    REQUIRE(about);
+    CHECK(about->to_move == Seat::first);
+    CHECK_FALSE(reach(*about, enemy).to.empty());
 }
 
 TEST_CASE("a pass is touched as an answer that is asked from the beginning", "[line]")
