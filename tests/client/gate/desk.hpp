@@ -16,6 +16,7 @@
 #include "match/table.hpp"
 #include "render/stage.hpp"
 
+#include <string_view>
 #include <vector>
 
 namespace papamu::stage {
@@ -93,6 +94,16 @@ public:
         interface_.end_frame(controls ? board_ : controls_);
         renderer_->draw(board_);
         controls_.clear();
+    }
+    /// The focus goes to a control, and a confirming button goes down and up on it.
+    void press(screens::Screen& screen, std::string_view id)
+    {
+        ui::set_focus(id);
+        frame(screen, true);
+        input.arm = true;
+        frame(screen, true);
+        input.confirm = true;
+        frame(screen, true);
     }
     /// Where everything is kept.
     const std::filesystem::path& folder() const { return folder_.path(); }

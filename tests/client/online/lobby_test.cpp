@@ -81,17 +81,10 @@ TEST_CASE("words are typed by keys, or chosen letter by letter", "[online]")
     Service service;
     const auto typing = service.desk.go(to::Typing{to::Typing::What::code});
     service.desk.frame(*typing, true);
-    const auto press = [&](std::string_view id) {
-        ui::set_focus(id);
-        service.desk.frame(*typing, true);
-        service.desk.input.arm = true;
-        service.desk.frame(*typing, true);
-        service.desk.input.confirm = true;
-        service.desk.frame(*typing, true);
-    };
-    for (const auto* key : {"typing.key.A", "typing.key.B", "typing.key.B", "typing.erase"}) press(key);
+    for (const auto* key : {"typing.key.A", "typing.key.B", "typing.key.B", "typing.erase"})
+        service.desk.press(*typing, key);
     CHECK(typing->fact("words") == "AB");
-    press("typing.done");
+    service.desk.press(*typing, "typing.done");
     CHECK(typing->fact("reason") == english(service.desk.session.desk.to_table("AB").reason()));
     CHECK_FALSE(typing->take_next());
 }
@@ -281,12 +274,7 @@ TEST_CASE("a service that does not answer is told on the way to a table, with wa
     CHECK(ui::rect_of("online.retry"));
     CHECK(ui::rect_of("waiting.cancel"));
     const auto opened = service.rehearsal.opened();
-    ui::set_focus("online.retry");
-    service.desk.frame(*screen, true);
-    service.desk.input.arm = true;
-    service.desk.frame(*screen, true);
-    service.desk.input.confirm = true;
-    service.desk.frame(*screen, true);
+    service.desk.press(*screen, "online.retry");
     CHECK(service.rehearsal.opened() == opened + 1);
 }
 

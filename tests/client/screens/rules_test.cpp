@@ -1,0 +1,115 @@
+// The pages of rules as they are read: section by section, each move shown as often as somebody wants.
+
+#include "gate/desk.hpp"
+
+using namespace papamu;
+namespace to = screens::to;
+namespace in = input::intent;
+
+namespace {
+
+bool says(std::string_view words)
+{
+    for (const auto& control : ui::controls())
+        if (control.words == words) return true;
+    return false;
+}
+
+bool enabled(std::string_view id)
+{
+    for (const auto& control : ui::controls())
+        if (control.id == id) return control.enabled;
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("every section of every game is reached forwards and backwards, and says what it is about",
+          "[screens]")
+{
+    stage::Desk desk{{1280, 800}};
+    for (const Game* game : games()) {
+        const auto& page = game->page();
+        const auto screen = desk.go(to::Rules{game});
+        for (std::size_t i = 0; i < page.size(); ++i) {
+            INFO(game->info().id << ", section " << i + 1);
+            desk.settle(*screen);
+            desk.frame(*screen, true);
+            CHECK(screen->fact("section") == std::to_string(i + 1));
+            CHECK(says(ui::text(*page[i].heading)));
+            for (const Text* words : page[i].words) CHECK(says(ui::text(*words)));
+            if (page[i].example && page[i].example->caption) CHECK(says(ui::text(*page[i].example->caption)));
+            CHECK(enabled("rules.before") == (i > 0));
+            CHECK(enabled("rules.after") == (i + 1 < page.size()));
+            // Who is at the last one stays there.
+            screen->handle(in::Page{true});
+        }
+        CHECK(screen->fact("section") == std::to_string(page.size()));
+        for (std::size_t i = 0; i <= page.size(); ++i) screen->handle(in::History{false});
+        CHECK(screen->fact("section") == "1");
+        CHECK_FALSE(screen->take_next());
+    }
+}
+
+TEST_CASE("buttons turn the pages, and the last one names the designer", "[screens]")
+{
+    stage::Desk desk{{1280, 800}};
+    const auto& game = **find_game("konane");
+    const auto screen = desk.go(to::Rules{&game});
+    desk.settle(*screen);
+    desk.frame(*screen, true);
+    CHECK_FALSE(says(ui::text(*game.info().credit)));
+    for (std::size_t i = 1; i < game.page().size(); ++i) desk.press(*screen, "rules.after");
+    desk.frame(*screen, true);
+    CHECK(screen->fact("section") == std::to_string(game.page().size()));
+    CHECK(says(ui::text(*game.info().credit)));
+    desk.press(*screen, "rules.before");
+    CHECK(screen->fact("section") == std::to_string(game.page().size() - 1));
+}
+
+TEST_CASE("a move of the rules is played when its picture is pressed, and can be pressed again", "[screens]")
+{
+    stage::Desk desk{{640, 480}};
+    desk.session.preferences.settings.reduced_motion = GENERATE(false, true);
+    for (const Game* game : games()) {
+        INFO(game->info().id);
+        const auto screen = desk.go(to::Rules{game});
+        const auto& page = game->page();
+        for (std::size_t i = 0; i < page.size(); ++i, screen->handle(in::Page{true})) {
+            desk.settle(*screen);
+            if (!page[i].example || page[i].example->move.empty()) continue;
+            INFO("section " << i + 1);
+            for (int times = 0; times < 2; ++times) {
+                desk.frame(*screen, true);
+                REQUIRE(ui::rect_of("rules.play"));
+                CHECK_FALSE(screen->pace().moves());
+                desk.press(*screen, "rules.play");
+                CHECK(screen->pace().moves());
+                for (int frames = 0; frames < 200 && screen->pace().moves(); ++frames) desk.frame(*screen);
+                CHECK_FALSE(screen->pace().moves());
+            }
+        }
+    }
+}
+
+TEST_CASE("from the rules one comes back to where one was", "[screens]")
+{
+    stage::Desk desk{{640, 480}};
+    const auto& game = **find_game("oxono");
+    for (const bool help : {false, true}) {
+        auto match = desk.sit(game);
+        desk.settle(*match);
+        match->handle(in::Help{});
+        auto rules = desk.next(*match);
+        REQUIRE(rules);
+        CHECK(rules->name() == "rules");
+        desk.settle(*rules);
+        if (help)
+            rules->handle(in::Help{});
+        else
+            desk.press(*rules, "rules.back");
+        const auto back = desk.next(*rules);
+        REQUIRE(back);
+        CHECK(back->name() == "play");
+    }
+}
