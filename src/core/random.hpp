@@ -8,8 +8,8 @@
 
 namespace papamu {
 
-/// Bytes that somebody else drew: a record or a server log keeps them, so what follows from them can be
-/// checked.
+/// Random bytes that were drawn outside of a game: a record or a server log keeps them, so what follows from
+/// them can be checked.
 using Bytes = std::span<const std::uint8_t>;
 
 /// A small generator whose sequence is the same on every machine and in every release (SplitMix64). Not for

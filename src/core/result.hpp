@@ -10,7 +10,7 @@
 namespace papamu {
 
 /// Either a value or the reason why there is none. For what comes from outside: files, network, people.
-/// Whoever returns a reason has changed nothing.
+/// A function that returns a reason has changed nothing.
 template <class T>
 class [[nodiscard]] Result {
 public:

@@ -1,8 +1,8 @@
 #pragma once
 
 // Large tables that begin as zeros. The system zeroes memory page by page when it is first touched, so a
-// short thought pays only for what it uses; and in large pages, where it has them, so that there are few to
-// pay for.
+// short search pays only for what it uses. Large pages are used where the system has them, so that there are
+// few to pay for.
 
 #include <cassert>
 #include <cstddef>

@@ -12,8 +12,8 @@ class Control {
 public:
     static constexpr std::uint64_t portion = 256;
 
-    /// `above`: the control of the whole that this is a part of. It counts these nodes too, and stops this
-    /// when it is stopped.
+    /// `above`: the control of the whole search of which this one is a part. It counts these nodes too, and
+    /// when it is stopped, so is this one.
     void begin(std::uint64_t node_limit, std::chrono::steady_clock::time_point deadline,
                Control* above = nullptr)
     {

@@ -74,7 +74,7 @@ public:
         next_portion_ = Control::portion;
     }
 
-    /// Before each look. `heeds`: whether the control can stop it.
+    /// To be called before each search from the root. `heeds`: whether the control can stop it.
     void prepare(bool full_width, bool heeds)
     {
         full_width_ = full_width;
@@ -85,8 +85,8 @@ public:
         stopped_ = heeds && control_->stopped();
     }
 
-    /// The position that a move from the root leads to, for the side that makes the move. When it was
-    /// stopped, what it returns means nothing.
+    /// The position that a move from the root leads to, for the side that makes the move. When the search was
+    /// stopped, what this returns means nothing.
     template <bool Pv>
     Found look(const Position& root, const Position& next, int depth, Score alpha, Score beta)
     {

@@ -1,8 +1,8 @@
 #pragma once
 
-// The simplest thinker: looks at every position one ply ahead. It wins when it can win at once and otherwise
-// takes what it values most; equal values are settled by a hash of the position, so its play is varied and
-// repeatable.
+// The simplest engine: it looks at every position one ply ahead. It wins when it can win at once and
+// otherwise takes what it values most; equal values are settled by a hash of the position, so its play is
+// varied and repeatable.
 
 #include "core/hash.hpp"
 #include "game/rules.hpp"

@@ -35,7 +35,7 @@ public:
     void step(int ply, std::uint64_t key) { keys_[before_ + static_cast<std::size_t>(ply)] = key; }
 
     /// Whether the position at this ply was there before, at the root or below. `step`: 2 where sides
-    /// alternate, since the other one was to move in every second position.
+    /// alternate, since the other side was to move in every second position.
     bool repeats(int ply, std::size_t step) const
     {
         const auto here = before_ + static_cast<std::size_t>(ply);

@@ -8,10 +8,10 @@
 namespace papamu::engine {
 
 inline constexpr int playouts = 4;
-inline constexpr int longest_playout = 120; ///< moves; one that is not over by then counts for nobody
+inline constexpr int longest_playout = 120; ///< moves; a longer game counts for neither side
 inline constexpr int sure_estimate = 400;   ///< when all of them end for one side
 
-/// For the side to move.
+/// The estimate for the side to move.
 template <Rules R>
 Score played_out(const typename R::Position& position, std::uint64_t seed)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is told of a thought: the lines of its search together with what a solver proved.
+// What is reported of a search: its lines together with what a solver proved.
 
 #include "engine/question.hpp"
 #include "engine/score.hpp"
@@ -23,7 +23,7 @@ struct Solved {
     bool measured = false;              ///< by the search for the distance, not by the solver
 };
 
-/// Whether it is proven that somebody wins, and how soon.
+/// Whether it is proven that one side wins, and how soon.
 inline bool ends(const Value& value)
 {
     return value.proven() && value.kind != Value::Kind::draw && value.plies > 0;
@@ -54,7 +54,7 @@ public:
     {
     }
 
-    /// How all of the first lines end is known, and how soon.
+    /// Whether it is known how, and how soon, each of the first lines ends.
     bool certain(int lines) const
     {
         const auto& roots = search_.root_moves();

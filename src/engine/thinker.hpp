@@ -19,8 +19,8 @@
 namespace papamu::engine {
 
 /// Nothing is begun before the first `start`; the threads end with the object, within a few milliseconds.
-/// With one thread, no time limit and no background the answer depends on the question alone, if no other was
-/// asked before: what earlier thoughts found is used again.
+/// With one thread, no time limit and no background the first answer depends on the question alone. Later
+/// ones do not, since what earlier searches found is used again.
 template <Rules R>
 class Thinker final : public Searcher {
 public:

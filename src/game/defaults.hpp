@@ -1,8 +1,8 @@
 #pragma once
 
 // What a game need not write itself. A game that derives from `Defaults` has its notation from the letters of
-// its look, its touches from the events of a move, its reasons from the legal moves, and no facts; whatever
-// it declares itself it has instead. (A function that is declared hides all of that name: `using
+// its look, its touches from the events of a move, its reasons from the legal moves, and no facts; what the
+// game declares itself replaces these. (A function that is declared hides all of that name: `using
 // Defaults::text;` brings the others back.) A page comes by itself where `Info::page` is empty
 // (game/default_page.hpp), and an estimate from playouts where there is none (engine/playout.hpp).
 //

@@ -23,7 +23,7 @@
 
 namespace papamu {
 
-/// One legal move, with everything that anybody may want to know of it before it is played.
+/// One legal move, with everything that callers may want to know of it before it is played.
 struct Choice {
     std::string text;
     std::string result; ///< the position after it
@@ -63,7 +63,7 @@ public:
 
     virtual const Info& info() const = 0;
     /// The rules, to read: the game's own, or one that is made when it is first asked for
-    /// (game/default_page.hpp), since whoever only plays has no use for it.
+    /// (game/default_page.hpp), since playing alone does not need it.
     virtual const Page& page() const = 0;
 
     /// The start that these options and bytes give; refuses unknown options and impossible values.
@@ -87,8 +87,7 @@ public:
     /// move at least; nothing where the game is decided or would be by this, and where the game cannot tell.
     virtual Result<std::optional<std::string>> passed(std::string_view position) const = 0;
 
-    /// Why touching this spot after this path leads nowhere; for a text that is no position, the reason of
-    /// that.
+    /// Why touching this spot after this path leads nowhere; for a text that is no position, why it is none.
     virtual Message why_not(std::string_view position, std::span<const Spot> path, Spot spot) const = 0;
 
     /// Move sequences of exactly `depth` plies; `decided`: only those that end in a decided game.

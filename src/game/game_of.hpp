@@ -167,7 +167,7 @@ private:
         using type = Result<Value>;
     };
 
-    // What rules throw is said, with the position: a game ends no program.
+    // An exception of the rules becomes a reason that names the position: a game cannot end the program.
     template <class Function>
     static auto guarded(std::string_view text, Function function) -> std::invoke_result_t<Function>
     {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Opponents of graded strength: how much is looked at, and how carefully one chooses from what was found.
+// Opponents of graded strength: how much they search, and how carefully they choose from what they found.
 
 #include "core/random.hpp"
 #include "game/searcher.hpp"
@@ -13,9 +13,9 @@ namespace papamu {
 
 inline constexpr int level_count = 10;
 
-/// One of the ten levels of a game. What is searched bounds its skill, the temperature lets it choose among
-/// what it found, and at low levels it overlooks what is about to happen, as people do. It never errs on
-/// purpose.
+/// One of the ten levels of a game. The extent of the search bounds a level's skill, the temperature lets it
+/// choose among what it found, and low levels overlook what is about to happen, as people do. A level never
+/// errs on purpose.
 struct Level {
     int number = 1;
     int depth = 0;           ///< most plies looked ahead; 0: no limit

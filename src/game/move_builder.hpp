@@ -1,6 +1,6 @@
 #pragma once
 
-// A turn under a person's hands: walks the trie, knows no game and no device.
+// A turn as a person builds it, touch by touch: walks the trie, knows no game and no device.
 
 #include "game/trie.hpp"
 
@@ -44,7 +44,7 @@ struct Offered {
 struct OpenChoice {
     std::uint8_t area = 0;
     int answer = 0;         ///< the answer that counts now; below 0: none, since there is no default
-    bool by_default = true; ///< nobody chose it yet
+    bool by_default = true; ///< the answer was not chosen yet
 };
 
 /// What would be on the board if the plan were played as far as it is settled.
@@ -95,7 +95,7 @@ public:
 private:
     struct Pick {
         Spot spot;
-        bool filled = false;  ///< by us: it was the only way left
+        bool filled = false;  ///< by the builder: it was the only way left
         bool implied = false; ///< the default answer, passed over
     };
 

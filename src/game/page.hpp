@@ -33,7 +33,7 @@ struct Section {
     std::optional<Example> example;
 };
 
-/// What one wants, what one does in a turn, the special things one by one, how it ends.
+/// The goal, what a player does in a turn, the special things one by one, how the game ends.
 using Page = std::vector<Section>;
 
 } // namespace papamu

@@ -8,7 +8,8 @@
 
 namespace papamu {
 
-/// What is counted is all there is: a list that had no room for every move is thrown, with its position.
+/// Makes sure that no move is missing: where a list had no room for every move, an exception names the
+/// position.
 template <class R>
 const MoveList<R>& whole(const typename R::Position& position, const MoveList<R>& moves)
 {

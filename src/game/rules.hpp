@@ -45,8 +45,8 @@ concept HasMoveList = requires
         } -> std::convertible_to<std::size_t>;
 };
 
-/// Room for as many moves as that. What is beyond it is left out and counted, so that a bound which is too
-/// low is a sentence about a position, and harms nothing.
+/// Room for as many moves as that. Moves beyond it are left out and counted, so that a bound which is too low
+/// leads to a message about a position, and harms nothing.
 template <class R>
 class MoveList : public FixedList<typename R::Move, R::max_moves> {
     using List = FixedList<typename R::Move, R::max_moves>;
@@ -215,7 +215,7 @@ concept HasMoveText = requires(const typename R::Position& position, const typen
 };
 
 /// Refinement: `static constexpr bool alternates = true`: after every move it is the other side's turn. Where
-/// a game does not say so, whoever thinks about it asks `to_move` after every move.
+/// a game does not say so, engines ask `to_move` after every move.
 template <class R>
 concept Alternates = requires
 {

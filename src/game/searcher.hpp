@@ -1,7 +1,7 @@
 #pragma once
 
-// Whoever thinks about a game, seen from outside: text in, text out, nothing blocks. A thread, a browser's
-// worker or another process can stand behind it.
+// The interface of an engine: text in, text out, nothing blocks. A thread, a browser's worker or another
+// process can stand behind it.
 
 #include <chrono>
 #include <cstddef>
@@ -27,7 +27,7 @@ struct Value {
 
     Kind kind = Kind::estimate; ///< the other three are proven
     int estimate = 0;           ///< in the game's own units, more is better
-    int plies = 0;              ///< to the end of the game under best play, when proven; 0 where nobody knows
+    int plies = 0;              ///< to the end of the game under best play, when proven; 0 where unknown
     bool at_most = false;       ///< a shorter win was not ruled out yet
     bool by_repetition = false; ///< true only where a position that keeps coming back is a draw
 
@@ -57,13 +57,13 @@ struct Analysis {
 
 class Cache;
 
-/// What a searcher may use and how it goes about it.
+/// What a searcher may use, and how it searches.
 struct Means {
     int threads = 1;
     std::size_t table_bytes = std::size_t{64} << 20;
     std::size_t endings_bytes = std::size_t{64} << 20; ///< for what is known of endings beyond searching
     Cache* cache = nullptr;                            ///< outlives the searcher; null: nothing is kept
-    bool background = false; ///< goes on preparing endings while nobody asks; answers then depend on time
+    bool background = false; ///< goes on preparing endings between questions; answers then depend on time
     bool repetition = true;  ///< the house rule of the match: a third occurrence is a draw
     bool full_width = false; ///< every move to the same depth: no reductions, no extensions
 };
@@ -72,7 +72,7 @@ class Searcher {
 public:
     virtual ~Searcher() = default;
     /// Begins to think about the position after these moves and returns at once. The history is part of the
-    /// question because repetition needs it. Whatever was being thought about before is dropped.
+    /// question because repetition needs it. An earlier question is dropped.
     virtual void start(const std::string& position, const std::vector<std::string>& moves,
                        const Limits& limits) = 0;
     /// Asks for an answer now; the next `poll` has it.
@@ -81,7 +81,7 @@ public:
     virtual std::optional<Analysis> poll() = 0;
 };
 
-/// Where searchers keep tables between runs. Implemented by those who own files.
+/// Where searchers keep tables between runs. Implemented by programs that may write files.
 class Cache {
 public:
     virtual ~Cache() = default;

@@ -31,7 +31,7 @@ struct OptionInfo {
     Kind kind = Kind::one_of;
     std::vector<OptionValue> values;
     std::vector<const Text*> slots;
-    std::string standard; ///< the value where nobody chose
+    std::string standard; ///< the value where none was chosen
 };
 
 /// How a match begins. Everything random about it was drawn once: the position says what came of it, and the

@@ -25,7 +25,7 @@ inline const auto game_broken =
     EnglishText("game.broken", "the rules of {game} fail in \"{position}\": {why}");
 inline const auto game_max_moves = EnglishText(
     "game.max_moves", "law 6: in \"{position}\" {game} offers {found} moves, and promises at most {most}");
-// What a game says that says nothing of its own (game/defaults.hpp).
+// The words of a game that has none of its own for this (game/defaults.hpp).
 inline const auto position_other = Text("position.other", "this position is written \"{wanted}\"");
 inline const auto move_unfinished = Text("move.unfinished", "\"{move}\" is no whole move yet");
 inline const auto touch_over = Text("touch.over", "The game is over");

@@ -1,7 +1,7 @@
 #pragma once
 
 // Positions, moves and refusals as text, from nothing but what a game shows: its look, scenes, events and
-// picks. What a game that writes no notation of its own is written by (game/defaults.hpp).
+// picks. The notation of games that bring none of their own (game/defaults.hpp).
 
 #include "core/result.hpp"
 #include "game/event.hpp"

@@ -16,7 +16,7 @@ namespace papamu {
 
 struct TimeControl {
     enum class Kind : std::uint8_t {
-        none,     ///< nobody counts
+        none,     ///< no clocks
         per_move, ///< `base` for every move anew; with days, for matches by post
         fischer,  ///< `base` for the whole match, and `increment` more after every move
     };

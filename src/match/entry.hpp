@@ -89,7 +89,7 @@ struct Resigned {
     friend bool operator==(const Resigned&, const Resigned&) = default;
 };
 
-/// The match ends without a result: before both have moved, or later because somebody left and the keeper of
+/// The match ends without a result: before both have moved, or later because a player left and the keeper of
 /// the match grants it.
 struct Aborted {
     bool granted = false;
@@ -97,7 +97,7 @@ struct Aborted {
     friend bool operator==(const Aborted&, const Aborted&) = default;
 };
 
-/// A result declared by the keeper of the match: a win claimed against somebody who left, or an adjudication.
+/// A result declared by the keeper of the match: a win claimed against a player who left, or an adjudication.
 struct Result {
     std::optional<Seat> winner; ///< none for a draw
 
@@ -111,7 +111,7 @@ struct Entry {
                               entry::Flag, entry::Resigned, entry::Aborted, entry::Result>;
 
     std::uint64_t seq = 0;
-    std::int64_t at = 0; ///< milliseconds since the match began, on the clock of whoever appends
+    std::int64_t at = 0; ///< milliseconds since the match began, on the clock of the match's owner
     What what;
 
     friend bool operator==(const Entry&, const Entry&) = default;

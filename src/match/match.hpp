@@ -1,6 +1,7 @@
 #pragma once
 
-// One match: a pure fold over its entries. No clock, no files, no players; whoever appends owns the time.
+// One match: a pure fold over its entries. No clock, no files, no players; the code that appends entries says
+// what time it is.
 
 #include "game/game.hpp"
 #include "match/entry.hpp"
@@ -80,7 +81,7 @@ public:
     const std::vector<entry::Move>& undone() const { return undone_; }
     /// The ply to which the latest own decision of this seat would be taken back, if it made one.
     std::optional<int> decision_of(Seat seat) const;
-    /// Whether both sides have moved: from then on clocks run, and nobody calls the match off alone.
+    /// Whether both sides have moved: from then on clocks run, and neither side can call the match off alone.
     bool begun() const { return decision_of(Seat::first) && decision_of(Seat::second); }
     /// How often the present position has occurred, the present included.
     int occurrences() const;

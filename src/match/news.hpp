@@ -1,7 +1,7 @@
 #pragma once
 
-// What happens in a match, told to those who show it: the board, the sounds, the list of moves. Each hears
-// the same, in the order in which it was entered, and nobody compares what stands with what stood.
+// What happens in a match, told to the displays: the board, the sounds, the list of moves. Each gets the same
+// news in the order of the entries, and none has to compare the new state with the old one.
 
 #include "match/match.hpp"
 

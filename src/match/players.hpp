@@ -63,7 +63,7 @@ private:
         int ply;
     };
 
-    std::shared_ptr<Searcher> searcher_; ///< who hired it may let it go elsewhere
+    std::shared_ptr<Searcher> searcher_; ///< shared, since its deleter may end it in another thread
     std::function<Limits(int ply)> limits_;
     std::function<std::string(const Analysis&, int ply)> decide_;
     std::optional<Pending> pending_;

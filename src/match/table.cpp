@@ -89,8 +89,8 @@ Result<void> Table::append(Entry::What what, std::int64_t now)
     return {};
 }
 
-// Every entry makes the request before it an old one: whoever was thinking about it thinks anew when asked
-// again.
+// Every entry makes the request before it an old one: a player that was thinking about it thinks anew when
+// asked again.
 void Table::forget_request()
 {
     if (!asked_) return;

@@ -26,7 +26,7 @@ enum class ConnectionState : std::uint8_t {
     connecting, ///< on its way
     online,     ///< the server has answered
     waiting,    ///< lost or not to be had; tried again at `retry_at`
-    refused     ///< the server wants no more of it; tried again only when asked to
+    refused     ///< the server turned this client away; tried again only when asked to
 };
 
 struct Identity {
@@ -77,7 +77,7 @@ public:
 
     ConnectionState state() const { return state_; }
     const protocol::Address& address() const { return address_; }
-    /// Why it waits or was refused, or why it had to connect again.
+    /// Why the client waits or was refused, or why it had to connect again.
     const Message& trouble() const { return trouble_; }
     std::int64_t retry_at() const { return retry_at_; }
     /// What is wrong although there is a connection: requests are not answered, or what comes does not form a
@@ -95,14 +95,14 @@ public:
     /// what was heard since of the present table.
     const std::vector<protocol::TableInfo>& own_tables() const { return own_tables_; }
     const Identity& identity() const { return identity_; }
-    /// Takes effect at once where one is connected; refused when it is no name.
+    /// Takes effect at once where the client is connected; refused when it is no name.
     Result<void> rename(const std::string& name);
 
     /// One page of the open tables, as the asker wishes them; nothing until it came.
     void watch_lobby(bool wanted, const std::string& game = {}, protocol::Pace pace = protocol::Pace::any,
                      std::int64_t page = 0);
     const std::optional<std::vector<protocol::TableInfo>>& lobby() const { return lobby_; }
-    /// On all pages; where the server does not say, the number of those listed.
+    /// The open tables on all pages; where the server does not say, the number of those listed.
     std::int64_t lobby_total() const { return lobby_total_; }
 
     /// A wish is sent as soon as there is a connection, and again until it is answered. There is one table at
@@ -112,15 +112,15 @@ public:
     /// With the key of a full link the guest sits down at once. Without it, where the table asks for one, the
     /// guest knocks: `table()->info.knocking` while nobody has answered.
     void join(const std::string& code, bool play, const std::string& key = {});
-    /// Answers somebody who knocks, one of `table()->info.knocks`.
+    /// Answers a guest who knocks, one of `table()->info.knocks`.
     Result<void> admit(std::int64_t number, bool accepted);
     void leave();
     /// Whether an answer to `create` or `join` is still awaited.
     bool arriving() const { return create_.has_value() || joining_.has_value(); }
     const std::optional<AtTable>& table() const { return table_; }
 
-    /// Of the present match. Refused at once where that can be known here; a refusal by the server comes as a
-    /// notice.
+    /// Wishes in the present match. Refused at once where that can be known here; a refusal by the server
+    /// comes as a notice.
     Result<void> play(const std::string& move);
     Result<void> offer(OfferKind what);
     Result<void> answer(bool accepted);
@@ -132,7 +132,7 @@ public:
     bool wants_rematch() const;
     Result<void> say(protocol::PhraseKind phrase);
 
-    /// Since it was last asked for.
+    /// The notices since the last call.
     std::vector<Notice> take_notices();
     /// From here on what happens in the present match is kept until `take_news`, as its replica says.
     void follow_match();
@@ -202,8 +202,8 @@ private:
     Message concern_;
     bool spoke_ = false; ///< and nothing at all was heard since
     std::optional<std::int64_t> spoke_at_;
-    std::optional<std::int64_t> awaited_since_; ///< something that was asked, and nothing of it is answered
-    std::int64_t borne_ = 0;                    ///< of what was heard, as far as time has not made up for it
+    std::optional<std::int64_t> awaited_since_; ///< since when something asked has had no answer at all
+    std::int64_t borne_ = 0;                    ///< bytes heard beyond what the time since then allows
     std::int64_t borne_at_ = 0;
     std::vector<protocol::TableInfo> own_tables_;
 
@@ -214,10 +214,10 @@ private:
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
     std::optional<protocol::tell::Held> held_; ///< as last told, until it is done
-    std::set<std::string> left_;      ///< tables that were told of though nobody asked, on this connection
-    Retries syncs_;                   ///< of a match that is torn
-    Retries returns_;                 ///< to a table whose match is another one than known
-    std::optional<PendingMove> kept_; ///< the replica's pending move, as it lies with `keep_`
+    std::set<std::string> left_;               ///< tables that the server told of unasked, on this connection
+    Retries syncs_;                            ///< of a match that is torn
+    Retries returns_;                          ///< to a table whose match is another one than known
+    std::optional<PendingMove> kept_;          ///< the replica's pending move, as it lies with `keep_`
     std::optional<protocol::ask::Rematch> rematch_; ///< the table does not say so yet
     std::vector<protocol::Ask> wishes_;             ///< about the present match, with ids, not answered yet
     std::vector<Notice> notices_;

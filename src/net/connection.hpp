@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    std::mutex mutex_; ///< also held while waking: whoever takes the wake away is not woken afterwards
+    std::mutex mutex_; ///< also held while waking, so that no wake comes after it was taken away
     std::function<void()> wake_;
 };
 

@@ -19,10 +19,10 @@ namespace papamu::net {
 
 class Replica {
 public:
-    /// `name` is what the server calls the match; `seat` is empty for somebody who watches.
+    /// `name` is what the server calls the match; `seat` is empty for a watcher.
     Replica(std::string name, std::optional<Seat> seat) : name_(std::move(name)), seat_(seat) {}
 
-    /// Takes what the server said at this time of one's own clock.
+    /// Takes what the server said at this time of the client's own clock.
     void on(const protocol::Tell& message, std::int64_t now = 0);
     /// Whether what came leaves a gap or is no match, so that everything must be asked for again. The caller
     /// decides how often: a server that sends nonsense answers with more of it.
@@ -44,18 +44,19 @@ public:
     std::shared_ptr<const Match> confirmed() const { return match_; }
     const std::optional<PendingMove>& pending() const { return pending_; }
     /// The match to show: the confirmed one, or with the pending move as its last entry. Null until the
-    /// server sent it. Whoever keeps it keeps what it saw: nothing changes in it any more.
+    /// server sent it. A match that was handed out never changes any more.
     std::shared_ptr<const Match> shown() const { return ahead_ ? ahead_ : match_; }
 
-    /// From here on it is kept what happens in the shown match, until `take_news`. An own move is news when
-    /// it is played, and none when it is confirmed.
+    /// From here on, what happens in the shown match is kept until `take_news`. An own move is news when it
+    /// is played, and none when it is confirmed.
     void follow();
     bool followed() const { return followed_; }
     bool has_news() const { return !news_.empty(); }
     std::vector<News> take_news() { return std::exchange(news_, {}); }
     /// The first entry that is not known.
     std::uint64_t next_seq() const { return match_ ? match_->next_seq() : 0; }
-    /// The match's time at this time of one's own clock, as far as known. Shows clocks, never judges them.
+    /// The match's time at this time of the client's own clock, as far as known: for showing clocks, never
+    /// for judging them.
     std::int64_t time_at(std::int64_t now) const;
 
 private:
@@ -75,10 +76,10 @@ private:
     Message trouble_;
     std::uint64_t told_ = 0;       ///< the number of entries announced, where some of them could not be taken
     std::shared_ptr<Match> ahead_; ///< with the pending move
-    std::int64_t offset_ = 0;      ///< the match's time minus one's own
+    std::int64_t offset_ = 0;      ///< the match's time minus the client's own
     bool followed_ = false;
     std::vector<News> news_;
-    /// What those who follow know: so many entries, and the own move on its way.
+    /// What the news have told so far: so many entries, and the own move on its way.
     struct Known {
         std::uint64_t entries = 0;
         std::uint64_t digest = 0;

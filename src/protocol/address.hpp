@@ -36,12 +36,12 @@ bool is_code(std::string_view code);
 /// What was typed as a code, in capitals and without spaces and hyphens.
 Result<std::string> parse_code(std::string_view typed);
 
-/// What a full link has beside the code: whoever has it may sit down without being asked. Letters of codes,
-/// so many that nobody guesses them (91 bits).
+/// What a full link has beside the code: a guest who has it may sit down without being asked. Letters of
+/// codes, so many that nobody guesses them (91 bits).
 inline constexpr std::size_t key_length = 20;
 bool is_key(std::string_view key);
 
-/// A table somewhere: "http://192.168.1.5:7410/#t=QWERTZ.KEY", or "…/#QWERTZ" where one has the code alone. A
+/// A table somewhere: "http://192.168.1.5:7410/#t=QWERTZ.KEY", or "…/#QWERTZ" where only the code is known. A
 /// browser opens the page there, where there is one, and keeps what stands behind # to itself.
 struct Link {
     Address address;

@@ -60,7 +60,7 @@ struct SeatInfo {
     bool operator==(const SeatInfo&) const = default;
 };
 
-/// Somebody who has only the code of a table and waits for its host to let them in.
+/// A guest who has only the code of a table and waits for its host to let them in.
 struct Knock {
     std::int64_t number = 0; ///< by which the host answers
     std::string name;        ///< may be empty
@@ -82,11 +82,12 @@ struct TableInfo {
     TableState state = TableState::waiting;
     std::array<SeatInfo, 2> seats;
     std::int64_t watchers = 0;
-    std::optional<Seat> you; ///< the seat of whoever is told
-    /// While it waits, told to whoever sits there: what the full link has beside the code, and who knocks.
+    std::optional<Seat> you; ///< the receiver's seat
+    /// While it waits, told to the guest who sits there: what the full link has beside the code, and who
+    /// knocks.
     std::string key{};
     std::vector<Knock> knocks{};
-    bool knocking = false; ///< whoever is told waits to be let in
+    bool knocking = false; ///< the receiver waits to be let in
     bool operator==(const TableInfo&) const = default;
 };
 
@@ -97,7 +98,7 @@ enum class Pace : std::uint8_t { any, untimed, live, days };
 namespace ask {
 
 /// The first message of every connection. The secret is the guest's own, 128 bits as 32 hexadecimal digits:
-/// who says it again is the same guest.
+/// the same secret means the same guest.
 struct Hello {
     int version = protocol::version;
     std::string secret;
@@ -128,24 +129,24 @@ struct Create {
     std::string game;
     Options options;
     TimeControl clock;
-    std::optional<Seat> seat; ///< one's own; nothing lets chance decide
+    std::optional<Seat> seat; ///< the opener's own; nothing: chance decides
     bool open = false;
     bool operator==(const Create&) const = default;
 };
 
-/// Come to a table, to one's own seat where one has one, otherwise to a free one if `play`, otherwise to
-/// watch. Whoever wants to play at a table that is not open and has only its code knocks there. The answer is
-/// `Table`, and `Synced` from `from` on where `match` is still the table's match.
+/// Come to a table: to the guest's own seat if there is one, otherwise to a free one if `play`, otherwise to
+/// watch. A guest who wants to play at a table that is not open, and has only its code, knocks there. The
+/// answer is `Table`, and `Synced` from `from` on where `match` is still the table's match.
 struct Join {
     std::string table;
     bool play = false;
-    std::string match;      ///< the match one knows, if any
-    std::uint64_t from = 0; ///< the first of its entries that one does not know
-    std::string key{};      ///< of the full link, if one has it
+    std::string match;      ///< the match that the guest knows, if any
+    std::uint64_t from = 0; ///< the first of its entries that the guest does not know
+    std::string key{};      ///< of the full link, if the guest has it
     bool operator==(const Join&) const = default;
 };
 
-/// To somebody who knocks at one's own table: come in, or not.
+/// To a guest who knocks at the sender's table: come in, or not.
 struct Admit {
     std::string table;
     std::int64_t number = 0; ///< of the knock
@@ -153,7 +154,8 @@ struct Admit {
     bool operator==(const Admit&) const = default;
 };
 
-/// Go away from a table. A seat is kept; a table where nobody else sat down is closed by who opened it.
+/// Go away from a table. A seat is kept; when its opener leaves, a table where nobody else sat down is
+/// closed.
 struct Leave {
     std::string table;
     bool operator==(const Leave&) const = default;
@@ -171,7 +173,7 @@ struct Move {
 struct Offer {
     std::string match;
     std::string id;
-    int ply = 0; ///< at which it is made; one that comes later is refused
+    int ply = 0; ///< at which it is made; an offer that comes later is refused
     OfferKind what = OfferKind::draw;
     bool operator==(const Offer&) const = default;
 };
@@ -234,9 +236,9 @@ namespace tell {
 
 struct Welcome {
     int version = protocol::version; ///< what is spoken from here on
-    std::string name;                ///< one's own, as it was understood
+    std::string name;                ///< the guest's, as it was understood
     std::string server;              ///< the program and its version
-    std::vector<TableInfo> tables;   ///< where one has a seat and is not done yet
+    std::vector<TableInfo> tables;   ///< where the guest has a seat, not over yet
     bool operator==(const Welcome&) const = default;
 };
 
@@ -253,14 +255,14 @@ struct Lobby {
     bool operator==(const Lobby&) const = default;
 };
 
-/// How a table one is at stands now. `id` is that of `create` where this answers it.
+/// The present state of a table where the guest is. `id` is that of `create` where this answers it.
 struct Table {
     TableInfo table;
     std::string id;
     bool operator==(const Table&) const = default;
 };
 
-/// One is no longer at this table, and why.
+/// The guest is no longer at this table, and why.
 struct Left {
     std::string table;
     Message reason;

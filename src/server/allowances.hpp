@@ -26,20 +26,20 @@ enum class Act : std::uint8_t {
 class Allowances {
 public:
     /// Takes one from the address and from its network. False where there is none left: then nothing is
-    /// taken. Always true where nobody is counted by address.
+    /// taken. Always true for an origin that is not counted.
     bool take(Act act, const Origin& origin, std::int64_t now);
-    /// As `take`, from what a guest has who is known here.
+    /// As `take`, from the allowance of a guest who is known here.
     bool take(Act act, const std::string& guest, std::int64_t now);
     /// Gives one back: it was not needed after all.
     void give_back(Act act, const Origin& origin);
     void give_back(Act act, const std::string& guest);
 
-    /// Guesses of everybody together, whoever is counted by address or not. Known guests share a number of
-    /// their own, which strangers cannot use up.
+    /// Guesses of everybody together, whether they are counted by address or not. Known guests share a number
+    /// of their own, which strangers cannot use up.
     bool take_guess(std::int64_t now, bool known = false) { return guesses_[known].take_if_there(now); }
     void give_guess_back(bool known = false) { guesses_[known].give_back(); }
 
-    /// Forgets whoever has everything again.
+    /// Forgets all whose allowance is full again.
     void tidy(std::int64_t now);
     std::size_t known() const { return buckets_.size(); }
 

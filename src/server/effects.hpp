@@ -16,7 +16,8 @@ namespace papamu::server {
 struct Reply {
     Connection to = 0;
     protocol::Tell message;
-    /// Only news of who is there, which later news replace: it may wait while the connection reads slowly.
+    /// True for news of who is there, which later news replace: such a message may wait while the connection
+    /// reads slowly.
     bool may_wait = false;
 };
 

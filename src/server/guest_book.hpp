@@ -25,9 +25,9 @@ public:
 
     /// This guest has finished a match.
     void played(const std::string& guest);
-    /// This table is over: who sat there is forgotten when it is due.
+    /// This table is over: its guests are forgotten when that is due.
     void over(const std::string& code);
-    /// Whether this guest has finished a match on an earlier day; answered later. False where it cannot be
+    /// Whether this guest has finished a match on an earlier day; answered later. False where that cannot be
     /// read.
     void ask(const std::string& guest, std::function<void(bool known)> done);
     /// Deletes what is due. To be called often.

@@ -34,7 +34,7 @@ public:
     Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left);
     ~Hall();
 
-    /// Reads how late it is, and every table that is not over.
+    /// Reads the service's time, and every table that is not over.
     Result<void> begin();
 
     /// The service's time, and that of something the host stamped just now.
@@ -48,8 +48,8 @@ public:
     /// Null where it is not in memory.
     Room* find(const std::string& code);
     Room* find_match(const std::string& match);
-    /// Fetches it from the shelf where it is not in memory. `done` is called later: then it is in memory, or
-    /// this is why not. Only so many are looked up at a time.
+    /// Fetches a table from the shelf where it is not in memory. `done` is called later: then the table is in
+    /// memory, or the reason says why not. Only so many are looked up at a time.
     void fetch(const std::string& code, std::function<void(Result<void>)> done);
     /// So many letters of codes that nobody can guess.
     std::string letters(std::size_t count);
@@ -59,7 +59,7 @@ public:
     void release(const std::string& code) { drawn_.erase(code); }
     /// The table that this guest opened under this id, if any.
     Room* find_created(const std::string& guest, const std::string& asked);
-    /// Whether one more may be opened from there, by somebody who is known or a stranger.
+    /// Whether one more table may be opened from there; `known`: by a guest who is known, not a stranger.
     Result<void> may_open(const Origin& origin, bool known);
     /// A table that did not exist before, with a code that was drawn.
     Room& add(TableRecord record, const Origin& origin);
@@ -75,10 +75,10 @@ public:
     /// Does what a room wants. The room may be gone afterwards.
     void run(Room& room, Effects effects);
     void tick();
-    /// Writes how late it is; `drained` tells when that is done.
+    /// Writes the service's time; `drained` tells when that is done.
     void keep_time();
 
-    /// All that was there has been taken over, and the store keeps what it is given.
+    /// Whether all tables that were there have been taken over, and the store keeps what it is given.
     bool ready() const { return claiming_ == 0 && !refused_ && stalled_.empty(); }
     bool drained() const { return writing_.empty(); }
     Chance chance();
@@ -92,20 +92,20 @@ private:
         std::optional<std::int64_t> due{}; ///< when its next tick is due
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
-        Origin origin{};                     ///< of whoever opened it, where that is known
+        Origin origin{};                     ///< of the guest who opened it, where that is known
         bool counted = false, waits = false; ///< as one that is not over, and as one that waits
         bool listed = false;
-        std::uint64_t deserted = 0; ///< its place among those that are kept for whoever comes back
+        std::uint64_t deserted = 0; ///< its place among the tables that are kept for guests who come back
         bool starting = false;      ///< taken over from an earlier process, and not claimed yet
         bool ended = false;         ///< the guest book has heard of its end
     };
-    /// Of one address: tables that strangers opened, and those that wait of whoever is known.
+    /// Of one address: the tables that strangers opened, and the waiting tables of known guests.
     struct Opened {
         std::size_t tables = 0, waiting = 0, waiting_of_known = 0;
     };
-    /// When it was taken up, and its code.
+    /// When a table was taken up, and its code.
     using Since = std::pair<std::uint64_t, std::string>;
-    /// How full it is. The fuller, the shorter strangers' tables may wait for an opponent.
+    /// How full the service is. The fuller, the shorter strangers' tables may wait for an opponent.
     enum class Fill : std::uint8_t { little, half, much };
 
     void follow(Kept& kept);
@@ -169,7 +169,7 @@ private:
     std::deque<std::int64_t> writing_; ///< since when each piece of work is under way, oldest first
     bool refused_ = false;             ///< the store's last answer
     std::set<std::string> stalled_;    ///< rooms whose work was refused
-    std::int64_t probe_at_ = 0;        ///< on the host's clock: when they ask again
+    std::int64_t probe_at_ = 0;        ///< on the host's clock: when those rooms ask again
     std::uint64_t entries_ = 0;
     std::uint64_t moves_ = 0;
     std::uint64_t stalls_ = 0;

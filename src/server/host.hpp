@@ -19,7 +19,7 @@ namespace papamu::server {
 using Connection = std::uint64_t;
 
 /// Where a connection comes from, as limits count people: words that are compared and never read. Both are
-/// empty where nobody is counted by address, as on this computer itself.
+/// empty for connections that are not counted by address, such as those from this computer itself.
 struct Origin {
     std::string household; ///< one address of IPv4, or the /64 network of IPv6 that one home has
     std::string network; ///< the same address of IPv4, or the /48 network of IPv6 that one customer may have
@@ -33,7 +33,7 @@ struct Origin {
 /// A network of IPv6 may have so many times what one household may have.
 inline constexpr std::size_t homes_of_network = 4;
 
-/// Something that whoever runs the service may want to know.
+/// Something that the operator of the service may want to know.
 struct Note {
     enum class Level : std::uint8_t { debug, info, warning, error };
 
@@ -59,7 +59,7 @@ public:
     /// Milliseconds there and back on the way to a connection, measured without its help where that is
     /// possible; nothing where it is not known yet.
     virtual std::optional<std::int64_t> round_trip(Connection connection) = 0;
-    /// Has this called soon on the service's own thread, in order. For any thread.
+    /// Calls this soon on the service's own thread, in order. For any thread.
     virtual void post(std::function<void()> call) = 0;
     /// Milliseconds on a clock that never goes back.
     virtual std::int64_t now() = 0;

@@ -59,7 +59,7 @@ private:
         double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
         std::vector<std::string> behind; ///< tables of which they have not read the last news
-        /// Null while nothing out of the ordinary is asked, so that an idle connection takes little memory.
+        /// Null while no message waits for the store, so that an idle connection takes little memory.
         std::unique_ptr<Errand> errand;
     };
     /// Whether a message was handled, or waits for something that is looked up.
@@ -126,14 +126,15 @@ private:
     std::unordered_map<Connection, Visitor> visitors_;
     std::unordered_map<std::string, Household> households_;
     std::unordered_map<std::string, std::size_t> windows_; ///< connections of each guest
-    /// Who has not said hello, oldest first, and of them who came hurried; some have since.
+    /// Connections that had not said hello, oldest first, and of them those that came hurried; some have said
+    /// it since.
     std::deque<Connection> shy_, shy_hurried_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
     bool begun_ = false;
     bool draining_ = false;
-    Connection asker_ = 0;        ///< whose message is dealt with
+    Connection asker_ = 0;        ///< the connection whose message is dealt with
     std::size_t asker_bytes_ = 0; ///< that were sent to them meanwhile
     ServiceCounts counts_;
     Hall hall_; // the last: it calls the others

@@ -34,7 +34,7 @@ inline constexpr std::int64_t lag_limit = 500;
 inline constexpr std::int64_t lag_at_first = 1'000;
 inline constexpr std::int64_t lag_gain = 200;
 inline constexpr std::int64_t lag_most = 2'000;
-/// Comings and goings are told this often at most.
+/// News of who comes and goes is told this often at most.
 inline constexpr std::int64_t news_every = 500;
 /// How long a player must have been away before the other may claim the game. Nothing can be claimed where a
 /// move may take so long that leaving is part of it.
@@ -50,7 +50,7 @@ inline constexpr std::int64_t waits_alone_slow = 7LL * 24 * 3600'000;
 /// before both have moved:
 inline constexpr std::int64_t abandoned = 30LL * 24 * 3600'000;
 inline constexpr std::int64_t abandoned_early = 2LL * 24 * 3600'000;
-/// Where a stranger's table has less time, so many times as much once both have moved.
+/// Where a stranger's table has less time, it has so many times as much once both have moved.
 inline constexpr std::int64_t begun_longer = 12;
 /// How long a finished table with nobody at it stays in memory.
 inline constexpr std::int64_t lingers = 60'000;
@@ -81,12 +81,12 @@ public:
 
     /// A new table: its creator sits and waits. It is told once it is kept.
     Effects open(Connection creator, std::int64_t now);
-    /// The opener asks for it once more, because the answer was lost.
+    /// The opener asks for the same table once more, because the answer was lost.
     Effects open_again(Connection creator, const Person& person, std::int64_t at);
     /// A table from the shelf, with the entries of its log. Refused when they are no match.
     Result<Effects> load(const std::vector<LogEntry>& log, std::int64_t now);
 
-    /// The host's answer to somebody who knocks.
+    /// The host's answer to a guest who knocks.
     Effects admit(Connection from, const protocol::ask::Admit& asked, std::int64_t at);
     Effects join(Connection from, const Person& person, const protocol::ask::Join& asked, std::int64_t at);
     /// `meant`: the guest left on purpose; otherwise the connection was lost.
@@ -101,9 +101,9 @@ public:
     /// The store has refused: asks for the same again, in the same words.
     Effects again();
 
-    /// So long at most a stranger's table waits for an opponent.
+    /// How long at most a stranger's table waits for an opponent.
     void set_patience(std::int64_t milliseconds) { patience_ = milliseconds; }
-    /// Takes a table away that waits.
+    /// Closes a table that waits.
     Effects expire();
     /// Whether these guests may be here without knowing the code: they sit here, the table is in everybody's
     /// list, or they have its key. All others have only its code, and codes can be guessed.
@@ -126,7 +126,7 @@ public:
     std::vector<Reply> tell_again(Connection to, std::int64_t now) const;
     /// Whether nothing is being written for it.
     bool idle() const { return work_ == Busy::no; }
-    /// Whether what is under way waits to be asked for again.
+    /// Whether the work under way was refused and is to be asked for again.
     bool stalled() const { return stalled_; }
     /// Whether its match is over, nobody is here and nothing is under way. It is kept for those who come
     /// back.
@@ -145,14 +145,14 @@ private:
         std::string guest;
         std::optional<Seat> seat;
         std::optional<protocol::Knock> knock{};
-        Person person{}; ///< of who knocks
+        Person person{}; ///< of the guest who knocks
     };
     struct Waiting {
         Connection from = 0;
         std::int64_t at = 0;
         std::int64_t lag = 0;
         protocol::Ask message;
-        Person person; ///< of who wants to sit down
+        Person person; ///< of the guest who wants to sit down
     };
 
     // room.cpp: what is written, and what follows from it.
@@ -230,10 +230,10 @@ private:
     Work under_way_; ///< to be asked for again in the same words
     bool stalled_ = false;
     std::optional<Message> held_for_; ///< why the store refuses, once everybody was told
-    bool dirty_ = false;              ///< the record is not on the shelf as it is
+    bool dirty_ = false;              ///< the record on the shelf is not the present one
     std::string kept_name_;           ///< under which it lies there now
     std::deque<Waiting> queue_;
-    Connection opening_ = 0; ///< who waits to hear that the table is kept
+    Connection opening_ = 0; ///< the connection that waits to hear that the table is kept
 
     std::vector<Present> present_;
     std::int64_t knocks_ = 0;                       ///< numbers given to those who knock

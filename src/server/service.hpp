@@ -15,7 +15,7 @@
 
 namespace papamu::server {
 
-/// How much a service takes on. Beyond it people are told so.
+/// How much a service takes on. Requests beyond that are refused with the reason.
 struct ServiceLimits {
     std::size_t tables = 100'000;       ///< not over yet; strangers open none of the last fifth
     std::size_t tables_of_guest = 50;   ///< not over yet
@@ -28,7 +28,7 @@ struct ServiceLimits {
 
     std::size_t deserted = 1'000; ///< finished tables that are kept in memory with nobody at them
 
-    // Of one address, those aside who are known here. A network of IPv6 may have four times as much.
+    // Of one address, without the guests who are known here. A network of IPv6 may have four times as much.
     std::size_t waiting_of_address = 128;   ///< tables to which nobody has come yet
     std::size_t tables_of_address = 512;    ///< not over yet
     std::size_t waiting_of_known = 2'000;   ///< tables of those who are known, to which nobody has come yet
@@ -59,7 +59,7 @@ public:
     Service& operator=(const Service&) = delete;
     ~Service();
 
-    /// Reads what is stored and takes it over. The first of all calls. `ready` tells when it is done.
+    /// Reads what is stored and takes it over. To be called first. `ready` tells when it is done.
     Result<void> begin();
     /// Every table that was there has been taken over, and the log answers.
     bool ready() const;

@@ -29,7 +29,7 @@ public:
     /// As `look`, of time that does not count.
     void skip(std::int64_t host) { host_ = std::max(host_, host); }
 
-    /// At a time of the host's clock near the last look.
+    /// The service's time at a time of the host's clock near the last look.
     std::int64_t at(std::int64_t host) const
     {
         return up_ + std::clamp(host - host_, -standstill, standstill);

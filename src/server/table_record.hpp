@@ -38,10 +38,10 @@ struct TableRecord {
     std::string match;          ///< the present match's name in the log; empty while it waits
     Setup setup;                ///< of that match
     std::int64_t began = 0;     ///< the service's time when the match began
-    std::int64_t held = 0;      ///< what is forgiven of the running clock, and
-    std::uint64_t held_seq = 0; ///< while nobody moves on from so many entries
+    std::int64_t held = 0;      ///< what is forgiven of the running clock,
+    std::uint64_t held_seq = 0; ///< which began to run at so many entries; `held` counts for that run alone
     std::int64_t changed = 0;   ///< the service's time when this was written
-    bool stranger = false;      ///< nobody knew who opened it: it does not wait as long for somebody
+    bool stranger = false;      ///< a stranger opened it: it does not wait as long for an opponent
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };

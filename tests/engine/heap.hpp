@@ -1,7 +1,7 @@
 #pragma once
 
-// A game for tests of what thinks: a heap of stones, of which a move takes one, two or three. Whoever takes
-// two moves again; each side may pass once. Whoever takes the last stone wins.
+// A game for tests of engines: a heap of stones, of which a move takes one, two or three. A side that takes
+// two stones moves again; each side may pass once. The side that takes the last stone wins.
 
 #include "core/text.hpp"
 #include "game/game_of.hpp"

@@ -1,4 +1,4 @@
-// Positions with one right way, or few: whoever thinks about a game finds it.
+// Positions with one right way, or few: an engine finds it.
 
 #include "game/registry.hpp"
 #include "support/asking.hpp"

@@ -36,7 +36,7 @@ public:
         if (frame.find(R"("type":"hello")") != frame.npos) welcome();
         if (frame.find(R"("type":"ping")") != frame.npos) say(R"({"type":"pong","number":1})");
     }
-    /// The same, and whoever joins is at a table where a match has begun.
+    /// The same, and a client that joins is at a table where a match has begun.
     void greet_and_seat(const std::string& frame)
     {
         greet(frame);
@@ -44,7 +44,7 @@ public:
         say(table("m-1"));
         say(synced("m-1", '"' + start + '"', digest_of_start()));
     }
-    /// A table at which one has the first seat.
+    /// A table at which the client has the first seat.
     static std::string table(const std::string& match, const std::string& state = "playing",
                              const std::string& id = {})
     {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What people of one address do who mean no good, and those who do.
+// What people of one address do, with good intentions and with bad ones.
 
 #include "server/house.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 // A small game that can be broken in one way at a time, for tests of what finds such things: a stone on a row
-// of five squares, which each side in its turn moves on by one or two. Whoever brings it to e wins.
+// of five squares, which each side in its turn moves on by one or two. The side that brings it to e wins.
 
 #include "core/text.hpp"
 #include "game/defaults.hpp"

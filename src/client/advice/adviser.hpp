@@ -23,10 +23,10 @@ struct Subject {
 
 class Adviser {
 public:
-    /// Null where nobody can think about the game.
+    /// `searcher` is null where the game has none.
     explicit Adviser(std::shared_ptr<Searcher> searcher) : searcher_(std::move(searcher)) {}
 
-    /// Whether anybody can think about this game.
+    /// Whether there is a searcher for this game.
     bool able() const { return searcher_ != nullptr; }
 
     /// Begins to think; what was found about another position is forgotten. The same subject with the same

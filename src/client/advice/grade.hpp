@@ -11,7 +11,7 @@ enum class Grade : std::uint8_t { good, inaccuracy, mistake, blunder };
 /// The same value, for the other side.
 Value turned(Value value);
 
-/// Chances of winning, in hundredths, from which on a loss of them has a name.
+/// How many hundredths of winning chance a move has to lose for each grade.
 inline constexpr double inaccuracy_points = 5;
 inline constexpr double mistake_points = 10;
 inline constexpr double blunder_points = 15;

@@ -11,8 +11,8 @@ Review::Review(const Match& match, double scale, std::shared_ptr<Searcher> searc
     ask();
 }
 
-// Where the game is decided there is nothing to think about: whoever is to move there has lost, unless it is
-// a draw or, by the move's own doing, a win.
+// Where the game is decided there is nothing to analyse: the side to move there has lost, unless it is a draw
+// or, by the move's own doing, a win.
 void Review::ask()
 {
     while (next_ >= 0) {
@@ -30,7 +30,7 @@ void Review::ask()
     if (next_ >= 0)
         adviser_.ask(subject_of(match_, next_), limits_);
     else
-        adviser_ = Adviser(nullptr); // nobody goes on preparing what is not asked for any more
+        adviser_ = Adviser(nullptr); // ends preparing endings, which are not needed any more
 }
 
 bool Review::listen()

@@ -1,7 +1,7 @@
 #pragma once
 
-// A match looked at again by somebody who thinks: every position in the background, then what each move gave
-// away.
+// The review of a match: a searcher analyses every position in the background, from which follows what each
+// move gave away.
 
 #include "client/advice/adviser.hpp"
 #include "client/advice/grade.hpp"
@@ -25,8 +25,8 @@ struct Judged {
 class Review {
 public:
     /// Begins with the last position, so that what is found there is known when those before it are looked
-    /// at. `scale` is that of `winning_chance`. The searcher is let go when all is done; null: nobody can
-    /// think about the game.
+    /// at. `scale` is that of `winning_chance`. The searcher is released when all is done; it is null where
+    /// the game has none.
     Review(const Match& match, double scale, std::shared_ptr<Searcher> searcher, const Limits& limits);
 
     /// Takes what was found meanwhile and goes on; whether there is anything new.
@@ -38,15 +38,15 @@ public:
 
     /// The first side's chance of winning after so many moves, 0 to 1; nothing where it is not known yet.
     std::optional<double> chance(int plies) const;
-    /// What the position after so many moves promises whoever is to move there, with the line that shows it.
+    /// What the position after so many moves promises the side to move, with the line that shows it.
     const Line* best(int plies) const;
-    /// The move that is the first, second, ... of the match; nothing where it is not known yet.
+    /// Move number `ply` of the match, counted from 1; nothing where it is not judged yet.
     const std::optional<Judged>& judged(int ply) const { return judged_[static_cast<std::size_t>(ply) - 1]; }
-    /// The first move after this one, round from the start again, that has a name among the mistakes.
+    /// The next move after this one that was inaccurate or worse; after the last move the search begins at
+    /// the first.
     std::optional<int> next_mistake(int after) const;
-    /// Adds what would have been better than the move that is the first, second, ... of the tree's main line,
-    /// which is that of the match, as a variation beside it. Where it ends; nothing where nothing better is
-    /// known.
+    /// Adds the better line in place of move number `ply`, counted from 1, as a variation of the tree's main
+    /// line, which is the match. Returns where that line ends; nothing where nothing better is known.
     std::optional<Tree::NodeId> add_better(Tree& tree, int ply) const;
 
 private:
@@ -57,7 +57,7 @@ private:
     double scale_;
     Limits limits_;
     Adviser adviser_;
-    int next_;                            ///< the position that is thought about; -1 when all are done
+    int next_;                            ///< the position that is analysed now; -1 when all are done
     std::vector<std::optional<Line>> at_; ///< by plies, for the side to move
     std::vector<std::optional<Judged>> judged_;
 };

@@ -48,9 +48,9 @@ std::shared_ptr<Searcher> Searchers::keep(std::unique_ptr<Searcher> made, bool l
             [this, large](Searcher* searcher) { retire(std::unique_ptr<Searcher>(searcher), large); }};
 }
 
-// Whoever thinks ends when the step at hand is done, and gives back hundreds of megabytes: that is longer
-// than a frame, so it happens beside. The room is free at once: two have it for a moment rather than the next
-// one never.
+// A searcher ends when its present step is done, and gives back hundreds of megabytes. That takes longer than
+// a frame, so it happens in another thread. The large memory counts as free at once: two searchers may have
+// it for a moment, so that the next one gets it at all.
 void Searchers::retire(std::unique_ptr<Searcher> searcher, bool large)
 {
     const std::lock_guard lock(mutex_);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Where those who think for the screens come from, and where they go.
+// Makes the searchers that advise and oppose the player, and ends them without delaying the window.
 
 #include "game/searcher.hpp"
 
@@ -13,10 +13,10 @@
 
 namespace papamu::advice {
 
-/// Outlives everybody who came from it.
+/// Outlives every searcher that it made.
 class Searchers {
 public:
-    /// `megabytes`: the memory of the machine, by which everybody gets what data/machine.hpp says.
+    /// `megabytes`: the memory of the machine; data/machine.hpp says what each searcher gets of it.
     explicit Searchers(int megabytes) : megabytes_(megabytes) {}
 
     using Make = std::function<std::unique_ptr<Searcher>(const Means&)>;
@@ -24,8 +24,8 @@ public:
     /// A searcher that answers soon; null where `make` gives none.
     std::shared_ptr<Searcher> quick(const Make& make, const Means& asked);
 
-    /// A searcher that goes on preparing endings in the background; null likewise. Has the large room for it
-    /// where the machine can spare that and nobody else has it.
+    /// A searcher that goes on preparing endings in the background; null likewise. It gets the large memory
+    /// for endings where the machine can spare that and no other searcher has it.
     std::shared_ptr<Searcher> patient(const Make& make, const Means& asked);
 
     /// A searcher with these means and no others, for a level that was measured with them; null likewise.
@@ -33,13 +33,13 @@ public:
 
 private:
     std::shared_ptr<Searcher> keep(std::unique_ptr<Searcher> made, bool large);
-    /// `means`: of the machine, to which those that were asked for are added.
+    /// `means`: those of the machine, to which the threads, cache and repetition rule of `asked` are added.
     std::shared_ptr<Searcher> hire(const Make& make, Means means, const Means& asked, bool large);
     void retire(std::unique_ptr<Searcher> searcher, bool large);
 
     std::mutex mutex_; ///< guards all that follows
     const int megabytes_;
-    bool lends_ = true; ///< the room for somebody patient is free
+    bool lends_ = true; ///< the large memory for endings is free
     std::vector<std::future<void>> leaving_;
 };
 

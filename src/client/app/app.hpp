@@ -1,6 +1,7 @@
 #pragma once
 
-// The program: a frame whenever somebody calls for one. It never waits; it says when it wants the next.
+// The program: it makes a frame whenever its caller asks for one. It never waits; it says when it wants the
+// next.
 
 #include "client/app/faults.hpp"
 #include "client/app/leaving.hpp"
@@ -29,7 +30,7 @@ namespace papamu::app {
 
 class App {
 public:
-    /// What everything is done with; all outlives it.
+    /// What the program works with, all of which outlives it.
     struct Outside {
         const RunOptions& options;
         const platform::Directories& directories;
@@ -37,20 +38,21 @@ public:
         render::Renderer& renderer;
         Timings& timings;
     };
-    /// `keeps`: the data folder is this program's to write. `driver`: in the place of a person, or nobody.
+    /// `keeps`: this program may write to the data folder. `driver` acts in the place of a person; null where
+    /// none does.
     App(const Outside& outside, storage::SettingsFile::Opened settings, bool keeps,
         std::unique_ptr<screens::Driver> driver);
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// When it wants to be called for the next frame.
+    /// When the program wants to be called for the next frame.
     struct Next {
-        std::optional<int> over;            ///< never: the program ends, with this status
+        std::optional<int> over;            ///< the program ends with this status
         bool shows = false;                 ///< what was drawn is to be shown first
-        bool waits = false;                 ///< somebody thinks, and is waited for
-        std::chrono::milliseconds rests{0}; ///< after so long at most; at once where that is nothing
-        bool heeds = false;                 ///< or sooner, when anything happens
+        bool waits = false;                 ///< an engine thinks, and its answer is awaited
+        std::chrono::milliseconds rests{0}; ///< after so long at most; 0: at once
+        bool heeds = false;                 ///< or sooner, at any event
     };
 
     /// Before the first frame; the reason where it cannot begin.
@@ -85,7 +87,7 @@ private:
     // app_picture.cpp: what is seen
     ui::Scale scale_for(platform::Extent pixels) const;
     void next_frame(float seconds, bool busy);
-    /// One that hears nothing shows what was known to the one before.
+    /// A frame that does not hear (`hears`) shows what was known to the frame before.
     void put_together(float seconds, bool hears);
     void follow_screen();
     void change_screen(std::unique_ptr<screens::Screen> next);
@@ -96,7 +98,7 @@ private:
 
     bool scripted() const { return driver_ || !options_.screenshot.empty(); }
     bool still() const { return quiet_frames_ > 2 && options_.screenshot.empty(); }
-    /// A picture or a script that went without its drawings is no success.
+    /// The exit status: refused where drawings were missing, unless the script allows placeholders.
     int finish(bool placeholders_allowed) const;
 
     const RunOptions& options_;

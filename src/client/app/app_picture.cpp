@@ -115,7 +115,7 @@ screens::Driver::View App::view(bool fresh)
             [this] { return see_words(); }};
 }
 
-// The frame as it stands, drawn with and without its words; nobody who thinks is heard in between.
+// The frame as it stands, drawn with and without its words; answers of engines are not taken in between.
 screens::Sight App::see_words()
 {
     blind_ = false;

@@ -4,11 +4,11 @@
 
 namespace papamu::app {
 
-/// Whether somebody who closes the program means it: who would be missed is asked once, and a second wish to
-/// close is meant.
+/// Asks before the program closes, where closing would keep others waiting (`Presence::missed`). It asks
+/// once; a second wish to close is obeyed.
 class Leaving {
 public:
-    /// Somebody wants to leave. False: they are asked first, and the wish is put off.
+    /// Called when the person wants to leave. False: they are asked first, and the wish is put off.
     bool meant(session::Session& session);
     /// The question, within a frame of the interface, as long as it is open.
     void show(session::Session& session);

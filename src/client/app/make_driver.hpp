@@ -7,8 +7,8 @@
 
 namespace papamu::app {
 
-/// Who drives the program by the script in this file; the reason where it cannot be read, or where this
-/// program was built without.
+/// The driver that plays the script in this file; the reason where the file cannot be read, or where this
+/// program was built without scripts.
 Result<std::unique_ptr<screens::Driver>> make_driver(const std::filesystem::path& file);
 
 } // namespace papamu::app

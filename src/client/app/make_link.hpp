@@ -7,7 +7,7 @@
 
 namespace papamu::app {
 
-/// What makes links to services, none of them open yet; empty where this program was built without.
+/// A function that makes links to services, not open yet; empty where this program was built without links.
 std::function<std::unique_ptr<net::Link>()> link_maker();
 
 } // namespace papamu::app

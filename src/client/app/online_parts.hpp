@@ -8,8 +8,8 @@
 
 namespace papamu::app {
 
-/// What the line to a service works with in this program. Where whoever drives it plays the service, that and
-/// its clock stand in the place of every other.
+/// What the line to a service works with in this program. Where a driver plays the service itself, the link
+/// and the clock are the driver's.
 online::Parts online_parts(const Waker& waker, const std::optional<screens::Driver::Service>& played);
 
 } // namespace papamu::app

@@ -26,7 +26,7 @@ public:
     /// One frame: what it took to put it together, and to hand it to the driver.
     void frame(bool animating, bool thinking, Duration build, Duration submit);
     /// What a turn of the loop took by the clock on the wall, from waking to the picture's being shown, while
-    /// somebody thought.
+    /// an engine thought.
     void thought(Duration turn) { longest_turn_ = std::max(longest_turn_, turn); }
 
     /// A table of medians; times in milliseconds, memory in megabytes.

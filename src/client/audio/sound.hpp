@@ -24,8 +24,8 @@ enum class Sound : std::uint8_t {
     win,
     loss,
     draw,
-    connect, ///< the service or the opponent is there
-    lost,    ///< and is gone
+    connect, ///< the service or the opponent has come
+    lost,    ///< the service or the opponent is gone
 };
 
 inline constexpr std::array every_sound{

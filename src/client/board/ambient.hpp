@@ -16,7 +16,8 @@ public:
     /// Whether it shall move from now on.
     void set(bool moving) { wanted_ = moving; }
     void advance(float seconds);
-    /// Whether it moves, now or still: frames are wanted. Never for a game that has none.
+    /// Whether it moves, or is still coming to rest, so that frames are wanted. Never for a game that has
+    /// none.
     bool moving() const { return offered_ && (wanted_ || pace_ > 0); }
 
     void draw(render::Renderer& renderer, render::Batch& batch, const Layout& layout, const Look& look,

@@ -42,14 +42,14 @@ public:
 
     void set_style(const BoardStyle& style) { style_ = style; }
 
-    /// Shows the truth, at once.
+    /// Shows this scene at once.
     void snap(const Scene& scene);
     /// Goes from the scene shown to the one after these events.
     void animate(const Events& events, Speed speed, bool reduced_motion);
     void advance(float seconds);
-    /// Lets what moves arrive.
+    /// Ends the animation at once: what moves arrives.
     void finish();
-    /// The same for the first beat alone: a hand has already carried its piece there.
+    /// The same for the first beat alone, whose piece the player has already dragged to its place.
     void skip_first_beat();
     bool moving() const { return animator_.moving(); }
     /// Whether what stirs on the board by itself does so; it stands still until told to move.

@@ -36,7 +36,7 @@ public:
     const render::Rect& tray(std::size_t area) const { return trays_[area]; }
     /// Place number `place` of `of` in such an area: cards side by side, piles fanned out.
     render::Rect place(std::size_t area, int place, int of) const;
-    /// Whether what faces the area's owner is upside down for whoever sits below.
+    /// Whether what faces the area's owner is upside down for the person who sits below.
     bool turned(std::size_t area) const;
 
     friend bool operator==(const Layout&, const Layout&) = default;

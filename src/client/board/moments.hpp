@@ -39,7 +39,7 @@ public:
     void advance(float seconds);
     /// Goes on to this time of the turn, where it is not there yet.
     void skip_to(float seconds);
-    /// Nothing is left of anything.
+    /// Drops all moments.
     void clear() { moments_.clear(); }
     /// Whether something is still to be seen.
     bool moving() const { return !moments_.empty(); }

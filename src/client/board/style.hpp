@@ -9,7 +9,7 @@ struct BoardStyle {
     enum class Coordinates : std::uint8_t { in, out, off };
 
     Coordinates coordinates = Coordinates::out;
-    /// Two people sit opposite each other: what is the far one's stands on its head for the near one.
+    /// Two people sit opposite each other: what belongs to the far one is upside down for the near one.
     bool face_to_face = false;
 
     friend bool operator==(const BoardStyle&, const BoardStyle&) = default;

@@ -23,9 +23,9 @@ struct Group {
 };
 /// A confirming button went down: what has the focus now is meant.
 struct Arm {};
-/// It was let go.
+/// The confirming button was let go: what was meant is pressed.
 struct Confirm {};
-/// It is gone before it was let go, and nothing is meant.
+/// The confirming button went away before it was let go: nothing is meant.
 struct Disarm {};
 /// A step back: the last touch, the open dialog, the screen.
 struct Cancel {};
@@ -52,7 +52,7 @@ struct Digit {
 };
 /// Opens the line for typed moves.
 struct Type {};
-/// Opens the rules where they speak of this.
+/// Opens the rules.
 struct Help {};
 
 /// Asks what to play, a little plainer each time.

@@ -31,7 +31,7 @@ public:
     Pads(const Pads&) = delete;
     Pads& operator=(const Pads&) = delete;
 
-    /// What an SDL event means for the pads. One that is pulled out lets everything go.
+    /// What an SDL event means for the pads. A pad that is pulled out releases all its buttons.
     std::vector<PadEvent> take(const SDL_Event& event);
 
     std::size_t count() const { return pads_.size(); }

@@ -32,7 +32,7 @@ private:
     bool touch_ = false;
     bool dragged_ = false;
     bool rested_ = false;
-    bool hovering_ = false; ///< a mouse that has not been told to rest yet
+    bool hovering_ = false; ///< by a mouse whose rest has not been told yet
     render::Point from_;    ///< where it was pressed, or began to hover
     render::Point at_;
     double since_ = 0;

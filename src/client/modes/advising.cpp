@@ -35,7 +35,7 @@ void Advising::think(const Match& match, int plies, bool evaluates)
     const Task now{!over && (evaluates || hinting()), evaluates, match.next_seq(), plies};
     if (task_ == now) return;
     task_ = now;
-    // Who prepares endings does so for as long as somebody wants an evaluation, and no longer.
+    // A searcher that prepares endings does so for as long as an evaluation is wanted, and no longer.
     if (patient_ != evaluates) adviser_.reset();
     patient_ = evaluates;
     if (!now.wanted) {

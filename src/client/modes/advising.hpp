@@ -1,7 +1,6 @@
 #pragma once
 
-// Somebody who thinks about what a match shows: hints in three strengths, and what is thought of the
-// position.
+// Advice by a searcher about the position that a match shows: hints in three strengths, and the evaluation.
 
 #include "client/advice/adviser.hpp"
 #include "client/board/line_player.hpp"
@@ -14,8 +13,8 @@ namespace papamu::modes {
 
 class Advising {
 public:
-    /// Gives somebody who thinks; `patient`: for as long as somebody wants to know, and prepares endings
-    /// meanwhile. Null where nobody can.
+    /// Makes a searcher; `patient`: one that works as long as its advice is wanted, and prepares endings
+    /// meanwhile. Null where the game has none.
     using Hire = std::function<std::shared_ptr<Searcher>(bool patient)>;
 
     /// A line played out on the board, which is no part of the match.
@@ -46,19 +45,19 @@ public:
     /// A hint, one strength plainer than the last.
     void ask_hint(double now);
     void drop_hint();
-    /// Thinks about the match after so many moves, as long as somebody wants to know: for a hint, or because
-    /// it is evaluated all the time.
+    /// Analyses the match after so many moves, as long as that is wanted: for a hint, or because positions
+    /// are evaluated all the time.
     void think(const Match& match, int plies, bool evaluates);
-    /// Whether nobody can think about the game that was asked about.
+    /// Whether the game that was asked about has no searcher.
     bool helpless() const { return !adviser_ || !adviser_->able(); }
     /// Takes what was found meanwhile; whether there is anything new to show.
     bool listen(double now);
-    /// Whoever thought is let go; the next question finds somebody else.
+    /// Releases the searcher; the next question gets a new one.
     void retire();
 
-    /// Whether the line behind the hint is to be shown, which is done once a hint.
+    /// Whether the line behind the hint is still to be shown: that is done once for each hint.
     bool owes_line(double now) const;
-    /// Shows it: begins the outlook, where there is a line.
+    /// Begins to show that line as the outlook, where there is one.
     void begin_outlook(const Match& match);
     std::optional<board::Showing> advance_outlook(float seconds, bool moving);
     void end_outlook() { outlook_.reset(); }
@@ -75,8 +74,8 @@ private:
     };
 
     Hire hire_;
-    std::optional<advice::Adviser> adviser_; ///< made when somebody wants to know for the first time
-    bool patient_ = false;                   ///< it prepares endings
+    std::optional<advice::Adviser> adviser_; ///< made for the first task
+    bool patient_ = false;                   ///< its searcher prepares endings
     Task task_;
     int strength_ = 0;
     bool reasoned_ = false; ///< the line behind this hint was shown

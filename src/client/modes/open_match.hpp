@@ -17,17 +17,17 @@ namespace papamu::modes {
 /// What can be wished for in an open match beside a move.
 namespace wish {
 struct Resign {};
-/// Agreed on at once where both sit here, asked for elsewhere.
+/// A draw: agreed on at once where both sit here, otherwise offered to the opponent.
 struct Draw {};
-/// Asked for.
+/// A takeback, asked of the opponent.
 struct Takeback {};
-/// To what the opponent asks.
+/// The answer to the opponent's offer.
 struct Answer {
     bool accepted = false;
 };
 /// Calls the match off.
 struct Abort {};
-/// Against an opponent who left: the win, or no result.
+/// Claims the win, or no result, against an opponent who left.
 struct Claim {
     bool win = false;
 };
@@ -39,16 +39,16 @@ struct Say {
 };
 /// Tries the line again at once.
 struct Retry {};
-/// Gets up from the table, and the seat is kept.
+/// Leaves the table; the seat is kept.
 struct Leave {};
-/// Goes from the service altogether.
+/// Leaves the service.
 struct Go {};
 } // namespace wish
 
 using Wish = std::variant<wish::Resign, wish::Draw, wish::Takeback, wish::Answer, wish::Abort, wish::Claim,
                           wish::Rematch, wish::Say, wish::Retry, wish::Leave, wish::Go>;
 
-/// What of that there is in a match as it stands now.
+/// Which wishes a match allows as it stands now.
 struct Able {
     bool undo = false;
     bool redo = false;
@@ -61,8 +61,8 @@ struct Able {
     friend bool operator==(const Able&, const Able&) = default;
 };
 
-/// A match that is open for playing: at the table in this room, or at one of the service. What playing needs
-/// of it, and nothing of who else decides.
+/// A match that is open for playing: at the table in this room, or at one of the service. It offers what
+/// playing needs, and hides who else decides.
 class OpenMatch {
 public:
     OpenMatch() = default;
@@ -70,13 +70,13 @@ public:
     OpenMatch& operator=(const OpenMatch&) = delete;
     virtual ~OpenMatch() = default;
 
-    /// The match to show. It changes by `advance`, by what is played and by wishes, and not otherwise.
+    /// The match to show. It changes only by `advance`, by what is played and by wishes.
     virtual const Match& match() const = 0;
     /// Whether somebody at this screen plays for that side.
     virtual bool person(Seat seat) const = 0;
     /// Whether somebody at this screen is to move.
     bool persons_turn() const { return !match().conclusion() && person(match().to_move()); }
-    /// For whom this screen gives up or asks now.
+    /// The side for which this screen resigns or makes offers now.
     virtual Seat speaker() const = 0;
     /// Who plays for that side, as far as that is decided here.
     virtual storage::Who who(Seat) const { return storage::Who::person; }
@@ -85,29 +85,29 @@ public:
     virtual void prepare() {}
     /// Takes what others decided meanwhile.
     virtual void advance() = 0;
-    /// What happened since it was last asked, in order; with it `match` is what it led to.
+    /// What happened since the last call, in order; `match` is as these entries left it.
     virtual std::vector<News> take_entries() = 0;
     virtual bool has_entries() const = 0;
-    /// Whether the computer is about to decide at this screen.
+    /// Whether a computer player at this screen is about to move.
     virtual bool thinking() const = 0;
 
     virtual Result<void> play(const std::string& move) = 0;
     virtual void undo() = 0;
     virtual void redo() = 0;
     virtual Able able() const = 0;
-    /// Refused with a reason. Only what there can be in a match of its kind is wished for.
+    /// The reason where the wish is refused. Callers wish only for what a match of this kind can have.
     virtual Result<void> wish(const Wish& wish) = 0;
 
-    /// The id under which it is among the replays; empty while it is not.
+    /// The id of this match among the replays; empty while it is not there.
     virtual std::string kept_as() const = 0;
 
-    /// What it has beyond a match in this room, as it stands now; nothing for one in this room.
+    /// The present state of what only a match of a service has; nothing for a match in this room.
     virtual std::optional<Standing> standing() const { return std::nullopt; }
-    /// Whether another match has begun at its table, and has arrived.
+    /// Whether the next match has begun at the same table, and has arrived here.
     virtual bool succeeded() const { return false; }
     /// Why something that was wished for did not happen, once each.
     virtual std::optional<Message> take_refusal() { return std::nullopt; }
-    /// Why one is no longer at its table, once.
+    /// Why this guest is no longer at the table of the match, once.
     virtual std::optional<Message> take_left() { return std::nullopt; }
 };
 

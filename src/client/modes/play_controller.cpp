@@ -156,7 +156,7 @@ void PlayController::follow_standing(const Moment& moment)
     if ((asked && !was_asked_) || (rematch && !was_wanted_)) wanted_.sounds.push_back(Sound::offer);
     was_asked_ = asked;
     was_wanted_ = rematch;
-    // Whoever waits for an opponent waits for this absence only.
+    // A wish to wait for the opponent holds for this absence only.
     if (!at.claimable_in) state_.waits = false;
     if (at.running) {
         if (at.short_of_time() && !hurried_) wanted_.sounds.push_back(Sound::low_time);

@@ -28,12 +28,12 @@ public:
     /// What is wanted since this was last asked; to be done in this order, and before anything else is told.
     Wanted take() { return std::exchange(wanted_, {}); }
 
-    /// `focused`: the spot that pads and keys are at. False for what it has no use for, such as going from
-    /// spot to spot, which is the business of whoever has the focus.
+    /// `focused`: the spot that pads and keys are at. False for intents that the mode does not use, such as
+    /// steps from spot to spot, which move the focus.
     bool handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,
                 std::optional<Spot> focused);
     void advance(float seconds, const Moment& moment);
-    /// Takes what those who think have found by now; whether there is anything new to show.
+    /// Takes what the adviser has found by now; whether there is anything new to show.
     bool listen(const Moment& moment);
 
     // What a person does at a control.
@@ -44,7 +44,7 @@ public:
     void type(const std::string& move, const Moment& moment);
     void undo(const Moment& moment);
     void redo(const Moment& moment);
-    /// The same as `undo`, whatever was planned.
+    /// Drops the plan, then does the same as `undo`.
     void undo_move(const Moment& moment);
     void hint(const Moment& moment);
     /// Shows the position after so many moves; the present one where that is the last.
@@ -55,7 +55,7 @@ public:
     void wait() { state_.waits = true; }
     /// Why something did not happen, in the place where a turn says it.
     void refuse(Message reason) { state_.turn.refuse(std::move(reason)); }
-    /// Whoever thinks is let go: a review takes what they have for preparing endings.
+    /// Releases the adviser's searcher, so that a review gets its memory for endings.
     void retire_adviser() { state_.advising.retire(); }
 
 private:

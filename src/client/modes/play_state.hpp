@@ -1,7 +1,7 @@
 #pragma once
 
-// Playing a match, here or at a service, or watching one: how it stands for whoever looks at it. What is
-// drawn and said follows from this alone.
+// Playing a match, here or at a service, or watching one: the state that a screen shows. What is drawn and
+// said follows from this alone.
 
 #include "client/modes/advising.hpp"
 #include "client/modes/open_match.hpp"
@@ -24,11 +24,11 @@ struct PlayState {
     Advising advising;
     std::optional<Standing> standing = {}; ///< only where a service has this match
     std::optional<int> looking = {}; ///< how many moves stand in what is shown, when it is not the present
-    std::vector<Spot> trail = {};    ///< of the move that led to it
+    std::vector<Spot> trail = {};    ///< of the move that led to what is shown
     float proof_age = 0;             ///< seconds since the end stands on the board
     Over over = Over::nothing;
     bool waits = false;             ///< for an opponent who may be claimed against
-    std::optional<double> due = {}; ///< when it looks different by time alone, such as a clock
+    std::optional<double> due = {}; ///< when something shown changes by time alone, such as a clock
 
     const Match& match() const { return open->match(); }
     const Game& game() const { return match().game(); }
@@ -38,13 +38,13 @@ struct PlayState {
 
     bool person(Seat seat) const { return open->person(seat); }
     bool persons_turn() const { return open->persons_turn(); }
-    /// Both sides are at this screen.
+    /// Whether persons at this screen play both sides.
     bool both_here() const { return person(Seat::first) && person(Seat::second); }
     std::optional<Preview> preview() const { return turn.marks().preview; }
 
     Ask ask() const { return standing ? ask_of(*standing, waits) : Ask::nothing; }
 
-    /// Whoever plays somebody else through a service plays alone until it is over.
+    /// Whether hints and evaluation are allowed: in a match of a service not before it is over.
     bool may_advise() const { return !standing || concluded(); }
     bool may_hint() const { return may_advise() && persons_turn() && !looking && !advising.outlook(); }
 };

@@ -15,7 +15,7 @@ namespace papamu::modes {
 
 class ReplayController {
 public:
-    /// Makes the review of a match, by somebody who thinks.
+    /// Begins the review of a match by a searcher.
     using Begin = std::function<std::shared_ptr<advice::Review>(const Match&)>;
 
     /// Shows the match after so many moves at first; `pace`: how fast it plays by itself, of `paces`.
@@ -31,32 +31,32 @@ public:
     /// What is wanted since this was last asked; to be done in this order.
     Wanted take() { return std::exchange(wanted_, {}); }
 
-    /// What points at a place is nothing to it.
+    /// Intents that point at a place are ignored.
     void handle(const input::Intent& intent);
     void advance(float seconds, bool moving, int pace);
     /// Takes what the review has found by now; whether there is anything new to show.
     bool listen() { return state_.review() && state_.review()->listen(); }
 
-    /// The match after so many moves; one further is seen as it was played.
+    /// Shows the match after so many moves; a single step on is animated.
     void look_at(int ply);
-    /// One move on or back, in the match or in the line beside it. By hand: what plays by itself ends.
+    /// One move on or back, in the match or in the line beside it. Automatic play ends.
     void step(bool forward);
-    /// The same for any place.
+    /// Goes to any place in the match; automatic play ends, too.
     void go_to(int ply);
-    /// From the end it begins again.
+    /// At the end of the match, play begins again from the start.
     void play_or_pause();
     void stop() { state_.main.halt(); }
 
-    /// Has the match looked at by somebody who thinks, if that was not done yet.
+    /// Begins a review of the match, unless there is one.
     void begin_review();
     void next_mistake();
-    /// Into the line that would have been better, move by move, and back.
+    /// Shows the line that would have been better, move by move, or goes back to the match.
     void show_better();
 
     void open(ReplayOver over) { state_.over = over; }
     /// The comment on the move that is shown; none where it is empty.
     void set_comment(const std::string& words);
-    /// It is kept under this id now.
+    /// The match is kept under this id now.
     void keep_as(std::string id) { state_.watched->id = std::move(id); }
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-// Looking at a match again, with or without a review: how that stands for whoever looks at it.
+// Looking at a match again, with or without a review: the state that a screen shows.
 
 #include "client/board/line_player.hpp"
 #include "client/modes/watched.hpp"
@@ -35,7 +35,7 @@ struct ReplayState {
     bool at_end() const { return ply == last(); }
     bool playing() const { return main.running(); }
     const std::string& shown_position() const { return tree[at.at()].played.position; }
-    /// Whether what is shown can be played on.
+    /// Whether a match can be played on from the position shown.
     bool open_position() const { return !tree[at.at()].decided; }
     /// The comment on the move that is shown; empty where there is none.
     const std::string& comment() const;

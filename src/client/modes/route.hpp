@@ -1,7 +1,7 @@
 #pragma once
 
-// Where one goes, as a value: a mode or a screen asks for it, and one place makes a screen of it. What is
-// open already goes along.
+// Where to go next, as a value: a mode or a screen asks for it, and screens/make_screen.cpp alone makes a
+// screen of it. A match that is open already goes along.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ class OpenMatch;
 struct Watched;
 
 namespace to {
-/// To where one came from.
+/// Back to the place before this one.
 struct Back {
     friend bool operator==(const Back&, const Back&) = default;
 };
@@ -51,15 +51,15 @@ struct Rules {
 struct Replay {
     std::shared_ptr<Watched> watched;
     int ply = 0;         ///< after so many moves at first
-    bool review = false; ///< it is looked at by somebody who thinks
+    bool review = false; ///< it is reviewed by a searcher
     friend bool operator==(const Replay&, const Replay&) = default;
 };
 struct Replays {
     std::size_t at = 0; ///< the place in the list where the focus stands
     friend bool operator==(const Replays&, const Replays&) = default;
 };
-/// To the match at a service where one is at a table there, which nobody leaves for a look at a file; else to
-/// the replays.
+/// Back from a match in a file: to the match at a service where this guest is at a table, since looking at a
+/// file does not leave the table; else to the replays.
 struct FromFile {
     friend bool operator==(const FromFile&, const FromFile&) = default;
 };
@@ -76,7 +76,7 @@ struct Lobby {
 struct NewTable {
     friend bool operator==(const NewTable&, const NewTable&) = default;
 };
-/// On the way to a table. With its code one watches where no seat is free.
+/// On the way to a table. With the table's code, a guest watches where no seat is free.
 struct Waiting {
     std::string code{};
     friend bool operator==(const Waiting&, const Waiting&) = default;
@@ -96,7 +96,7 @@ public:
                                to::Rules, to::Replay, to::Replays, to::FromFile, to::Settings, to::Credits,
                                to::Lobby, to::NewTable, to::Waiting, to::Typing>;
 
-    // Elsewhere, so that not everybody who goes somewhere compiles the ways to everywhere.
+    // Defined in route.cpp, so that a file which uses one route does not compile all of them.
     Route(to::Back where);
     Route(to::Home where);
     Route(to::Setup where);
@@ -127,8 +127,7 @@ private:
     Where where_;
 };
 
-/// Leaving a place: where one goes, and where one comes back to from there. Where nothing is said of that,
-/// one does not come back.
+/// Leaving a place: where to go, and where `Back` leads from there; home, where `back` is empty.
 struct Departure {
     Route to;
     std::optional<Route> back = std::nullopt;

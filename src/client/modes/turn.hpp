@@ -22,12 +22,12 @@ public:
 
     explicit Turn(const Game& game) : game_(&game) {}
 
-    /// A new question. Where no person is to answer, spots can only be looked at.
+    /// Begins a turn. Where no person is to move, spots can only be looked at.
     void begin(const std::string& position, const Look& look, bool person);
 
     bool open() const { return open_; }
     const MoveBuilder& builder() const { return builder_; }
-    /// Counts up with every change of the plan: whoever follows it, such as the focus, compares.
+    /// Counts up with every change of the plan, for comparing by what follows the plan, such as the focus.
     int changes() const { return changes_; }
 
     Played touch(Spot spot, Commit commit);

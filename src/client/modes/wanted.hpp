@@ -1,7 +1,7 @@
 #pragma once
 
-// What a mode wants done by whoever has a board, a loudspeaker and other screens. A mode itself draws nothing
-// and plays nothing.
+// What a mode wants its screen to do: show something on the board, play a sound, go to another screen. A mode
+// itself draws nothing and plays nothing.
 
 #include "client/audio/sound.hpp"
 #include "client/board/line_player.hpp"
@@ -15,10 +15,10 @@
 namespace papamu::modes {
 
 struct Wanted {
-    bool arrive = false; ///< before anything else: what moves is where it goes
+    bool arrive = false; ///< before anything else, end the running animation
     std::vector<board::Showing> shown;
     bool brisk = false;   ///< moves have no time for slow animations
-    bool carried = false; ///< a hand has brought there what moves first
+    bool carried = false; ///< the player has dragged what moves first to its place
     std::vector<audio::Sound> sounds;
     std::vector<Message> words; ///< for the person, whichever screen is open
     std::optional<Route> route;
@@ -30,7 +30,7 @@ struct Moment {
     bool moving = false;             ///< something still moves on the board
     Commit commit = Commit::at_once; ///< when the device in the hand plays a complete move
     bool mouse = false;              ///< it is a mouse, whose other button may slip
-    bool evaluates = false;          ///< it was set that positions are evaluated
+    bool evaluates = false;          ///< the settings ask for evaluation
 };
 
 } // namespace papamu::modes

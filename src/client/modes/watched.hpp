@@ -16,7 +16,7 @@ struct Watched {
     storage::Seats seats{};
     storage::Notes notes{};
     std::string id{};                         ///< empty: it is not kept
-    std::shared_ptr<advice::Review> review{}; ///< none before somebody wants one
+    std::shared_ptr<advice::Review> review{}; ///< none before one is wanted
 };
 
 } // namespace papamu::modes

@@ -19,7 +19,7 @@ class Hosting {
 public:
     enum class State : std::uint8_t {
         off,
-        starting, ///< it has not said yet that it listens
+        starting, ///< the program has not said yet that it listens
         running,
         ending, ///< it was asked to end
     };
@@ -34,7 +34,7 @@ public:
     /// Why it is off, when it should not be.
     const Message& trouble() const { return trouble_; }
     std::uint16_t port() const { return port_; }
-    /// The numbers of this computer, for friends in the same network.
+    /// The IP addresses of this computer, for friends in the same network.
     const std::vector<std::string>& numbers() const { return numbers_; }
 
 private:

@@ -174,7 +174,7 @@ std::string Presence::link_to(const std::string& code) const
     auto address = client_->address();
     const bool hosts = hosting.state() == Hosting::State::running && !hosting.numbers().empty();
     if (hosts && of_this_computer(address.host)) address.host = hosting.numbers().front();
-    // Whoever has the whole link need not knock.
+    // A guest with the whole link need not knock.
     const auto& table = client_->table();
     return protocol::text(
         protocol::Link{address, code, table && table->info.code == code ? table->info.key : std::string{}});

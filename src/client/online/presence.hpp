@@ -59,7 +59,7 @@ public:
     void leave_table();
     /// Tables that wait, at whichever server, the one kept last first.
     std::vector<storage::KeptTable> waiting();
-    /// The one of them that one is at now, or coming to.
+    /// The kept table that this guest is at now, or is joining.
     std::optional<storage::KeptTable> present();
     /// Forgets a table: it waits no more.
     void forget(const protocol::Link& table);
@@ -79,19 +79,19 @@ public:
     const net::Client* client() const { return client_.get(); }
     net::ConnectionState state() const { return client_ ? client_->state() : net::ConnectionState::off; }
     std::int64_t now() const { return parts_.clock ? parts_.clock() : 0; }
-    /// Greets the service again, whose answer lists the tables at which this guest has a seat.
+    /// Greets the service again; its answer lists the tables at which this guest has a seat.
     void ask_for_own_tables();
-    /// The link by which a friend comes to this table; with this computer's network address where it is the
-    /// host.
+    /// The link by which a friend comes to this table; with this computer's network address where it hosts
+    /// the service.
     std::string link_to(const std::string& code) const;
 
     /// What this side said last, for a few seconds.
     std::optional<Saying> said(Seat seat) const;
     /// Why something that was asked for did not happen; each reason once.
     std::optional<Message> take_refusal();
-    /// Why one is no longer at the table one was at, once.
+    /// Why this guest is no longer at its table, once.
     std::optional<Message> take_left() { return std::exchange(left_, {}); }
-    /// What went wrong without anybody waiting for it, once.
+    /// What went wrong where no call could return the reason, once.
     std::vector<Message> take_troubles();
 
     /// Called once for every own match that ended.
@@ -105,7 +105,7 @@ public:
     void host_again(const std::string& name);
     /// Stops the service on this computer, and leaves it where this program was there or on the way to it.
     void stop_hosting();
-    /// Whether it runs, or will in a moment.
+    /// Whether the hosted service runs, or is about to.
     bool hosts() const
     {
         return hosting.state() == Hosting::State::starting || hosting.state() == Hosting::State::running;
@@ -130,9 +130,9 @@ private:
     std::unique_ptr<net::Keep> keep_;
     storage::PendingMoves* pending_ = nullptr; ///< the same, where it is kept on the disk
     std::unique_ptr<net::Client> client_;
-    std::optional<std::string> host_as_; ///< the name under which one comes to one's own service
-    std::int64_t host_until_ = 0;        ///< so long it is started again when it does not stay
-    std::int64_t host_next_ = 0;         ///< not before
+    std::optional<std::string> host_as_; ///< the guest's name at the hosted service, until it was joined
+    std::int64_t host_until_ = 0;        ///< until then a service that ends is started again
+    std::int64_t host_next_ = 0;         ///< but not before this time
     std::uint64_t seen_ = 0;             ///< changes
     std::array<std::optional<Saying>, 2> said_;
     std::vector<Message> refusals_;

@@ -23,7 +23,8 @@ std::optional<storage::KeptTable> Presence::present()
     return find(table ? table->info.code : coming_);
 }
 
-// Whoever leaves a table was there last, however long ago they came; and wishes for nothing more there.
+// Notes that this guest was at the table until now, which it leaves; a table whose match is over is
+// forgotten.
 void Presence::touch_table()
 {
     auto table = present();
@@ -33,7 +34,7 @@ void Presence::touch_table()
     put(std::move(*table));
 }
 
-// Whether the match of the table one is at has ended.
+// Whether the match has ended at the table where this guest is.
 bool Presence::over() const
 {
     const auto& table = client_->table();
@@ -60,7 +61,8 @@ bool Presence::is_own(const protocol::Address& address) const
     return hosting.state() == Hosting::State::running && address.port == hosting.port();
 }
 
-// Before it is asked for: whoever is killed while the server answers has a seat there already.
+// Kept before the seat is asked for: if the program is killed while the server answers, the seat is taken
+// already.
 void Presence::join(const std::string& code, bool play, const std::string& key)
 {
     coming_ = play ? code : std::string{};
@@ -82,7 +84,7 @@ void Presence::leave_table()
     if (table && table->info.state == protocol::TableState::waiting)
         forget({client_->address(), table->info.code});
     if (!coming_.empty()) {
-        // A seat that one had before is still there.
+        // A seat that this guest had before is still there.
         const auto code = std::exchange(coming_, {});
         for (const auto& kept : waiting())
             if (kept.link.address == client_->address() && kept.link.code == code && !kept.seat)
@@ -91,8 +93,8 @@ void Presence::leave_table()
     client_->leave();
 }
 
-// Whoever was not let come to a table has no seat there; one that was told of before may be closed for
-// moments.
+// A guest who was refused at a table has no seat there. A table where the server has told of a seat before
+// may be closed for moments only.
 void Presence::look_for_refusal()
 {
     if (coming_.empty() || client_->arriving() || client_->state() != net::ConnectionState::online) return;
@@ -105,8 +107,8 @@ void Presence::look_for_refusal()
             forget(kept.link);
 }
 
-// What the server tells of one's seats when one comes, of those that one is known to have: whatever it says
-// besides, home offers no table that nobody here has come to.
+// Takes what the server's greeting tells of tables that are kept already. Other tables that it names are not
+// kept: home offers no table where this guest never was.
 void Presence::keep_own_tables()
 {
     const bool online = client_->state() == net::ConnectionState::online;
@@ -118,7 +120,8 @@ void Presence::keep_own_tables()
             keep_seat(table, known->touched);
 }
 
-// The table one is at: kept while something may still happen there, as another match that one has asked for.
+// Keeps the table where this guest is, as long as something may still happen there, such as a rematch that
+// the guest has asked for.
 void Presence::keep_table()
 {
     const auto& table = client_->table();
@@ -143,7 +146,7 @@ void Presence::keep_seat(const protocol::TableInfo& info, std::filesystem::file_
     put(std::move(table));
 }
 
-// The kept table of this code, where one is.
+// The kept table of this code, if there is one.
 std::optional<storage::KeptTable> Presence::find(const std::string& code)
 {
     for (auto& kept : waiting())

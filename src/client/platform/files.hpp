@@ -19,22 +19,22 @@ bool is_missing(const std::filesystem::path& file);
 /// Whether something has this name. What cannot be looked at does not count.
 bool is_there(const std::filesystem::path& file);
 
-/// Who may read a file that is written: whoever the person's system lets, or nobody else.
+/// Who may read a file that is written: everybody whom the system usually lets, or its owner alone.
 enum class Readers : std::uint8_t { usual, owner };
 
 /// All bytes of a file; refuses what is no regular file, and one of more than `most` bytes.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t most);
 
-/// Writes a file as a whole, new or in the place of an old one. Whoever reads it later finds all old bytes or
-/// all new ones, whatever happens in between; a refusal leaves the old ones, unless the disk failed at the
-/// very last step, after which trying again is harmless. Through a symbolic link the file it points to is
-/// replaced. The name with `.new` behind it is used on the way.
+/// Writes a file as a whole, new or in the place of an old one. A later reader finds all old bytes or all new
+/// ones, whatever happens in between; a refusal leaves the old ones, unless the disk failed at the very last
+/// step, after which trying again is harmless. Through a symbolic link the file it points to is replaced. The
+/// name with `.new` behind it is used on the way.
 Result<void> replace_file(const std::filesystem::path& file, std::string_view bytes,
                           Readers readers = Readers::usual);
 
-/// Adds bytes to the end of a file that is exactly `length` bytes long; one of another length was changed by
-/// somebody else and is left alone. After a refusal part of the bytes may stand behind `length`, where they
-/// could not even be cut off again: `cut_file` first, then try again.
+/// Adds bytes to the end of a file that is exactly `length` bytes long; a file of another length was changed
+/// by another program and is left alone. After a refusal part of the bytes may stand behind `length`, where
+/// they could not even be cut off again: `cut_file` first, then try again.
 Result<void> append_to_file(const std::filesystem::path& file, std::uint64_t length, std::string_view bytes);
 
 /// Cuts off what stands behind the first `length` bytes; refuses a file that has fewer.

@@ -12,7 +12,7 @@ namespace papamu::platform {
 class Lock {
 public:
     /// Takes the file `lock` in this folder, which must be there. The reason says when another program holds
-    /// it, which runs on undisturbed; whoever asked may go on without saving.
+    /// it, which runs on undisturbed; the caller may go on without saving.
     static Result<Lock> take(const std::filesystem::path& folder);
 
 private:

@@ -7,7 +7,7 @@
 namespace papamu::render {
 
 /// Packs many small pictures into few textures, so that one draw call shows them. Pictures stay until all are
-/// dropped at once; whoever owns the atlas does that between frames.
+/// dropped at once; the owner of the atlas does that between frames.
 class Atlas {
 public:
     explicit Atlas(Textures& textures) : textures_(textures) {}

@@ -1,7 +1,6 @@
 #pragma once
 
-// How people see colours who lack one kind of receptor: for whoever measures whether things can be told
-// apart.
+// How people who lack one kind of receptor see colours: for measuring whether things can be told apart.
 
 #include "client/render/colour.hpp"
 

@@ -19,8 +19,8 @@ struct Picture {
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
-/// Whoever keeps textures: the renderer, or a stand-in in tests. Pixels are rows from the top of red, green,
-/// blue, alpha bytes with alpha multiplied in.
+/// Keeps textures: implemented by the renderer, and by a stand-in in tests. Pixels are rows from the top of
+/// red, green, blue, alpha bytes with alpha multiplied in.
 class Textures {
 public:
     virtual ~Textures() = default;

@@ -4,12 +4,12 @@
 
 namespace papamu::render {
 
-/// Whether words leave their places empty, so that somebody can measure what they stand on. Off at first;
-/// only scripts and tests ask.
+/// Whether words leave their places empty, so that what they stand on can be measured. Off at first; only
+/// scripts and tests switch it on.
 void hide_words(bool on);
 bool words_hidden();
-/// How many lines were written or left out so far: whoever keeps a picture learns whether there are any on
-/// it.
+/// How many lines were written or left out so far: a caller that keeps a picture compares before and after,
+/// and so learns whether the picture has words.
 std::uint64_t words_so_far();
 void count_words();
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Whoever drives the program in the place of a person, such as a script. It is the program's one way to them:
-// without any it runs as ever.
+// Drives the program in the place of a person, as a script does. The program knows scripts by this interface
+// alone, and runs as usual without a driver.
 
 #include "client/platform/extent.hpp"
 #include "client/screens/screen.hpp"
@@ -36,7 +36,7 @@ struct Sight {
 
 class Driver {
 public:
-    /// What it sees of the program.
+    /// What the driver sees of the program.
     struct View {
         Screen& screen;
         bool moving;
@@ -49,11 +49,11 @@ public:
         std::function<void(platform::Extent)> resize;
         std::function<Sight()> words; ///< the frame with and without them
     };
-    /// A service that it plays itself, in the place of one behind a socket.
+    /// A service that the driver plays itself, in the place of one behind a socket.
     struct Service {
         std::function<std::unique_ptr<net::Link>()> make_link;
         std::function<std::int64_t()> clock; ///< milliseconds
-        bool known = true;                   ///< one that was reached before
+        bool known = true;                   ///< the service counts as reached before
     };
 
     Driver() = default;
@@ -69,13 +69,13 @@ public:
     /// Does what can be done before the next frame. The reason when something failed.
     virtual Result<void> step(const View& view, double now) = 0;
     virtual bool done(double now) const = 0;
-    /// It waits for something from outside, which comes on no clock of ours.
+    /// Whether it waits for something from outside the program, which may come at any time.
     virtual bool awaits() const = 0;
-    /// It looks at the layout: then only its pictures need be drawn.
+    /// Whether it looks at layouts only: then nothing need be drawn but the pictures that it takes.
     virtual bool looks_at_layout() const = 0;
     /// What was found on the way, after the last step.
     virtual Result<void> finish() const = 0;
-    /// It does without pictures.
+    /// Whether missing drawings are no failure.
     virtual bool allows_placeholders() const = 0;
 };
 

@@ -7,8 +7,8 @@
 
 namespace papamu::screens {
 
-/// A picture of the rules: everything in it is made by the game's own rules. A move is shown as a plan; asked
-/// to play, it is played once and then stands as a plan again.
+/// A picture of the rules: everything in it is made by the game's own rules. A move is shown as a plan;
+/// `play` animates the move once, after which it stands as a plan again.
 class ExampleView {
 public:
     ExampleView(const Game& game, const Example& example, board::Painter painter);

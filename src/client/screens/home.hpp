@@ -21,7 +21,7 @@ class HomeScreen final : public Screen {
 public:
     struct Tools {
         board::Painter painter;
-        bool& quit; ///< somebody wants to leave the program
+        bool& quit; ///< set when the person wants to leave the program
         session::Sittings& sittings;
         session::OnlineDesk& desk;
         session::Tidings& tidings;

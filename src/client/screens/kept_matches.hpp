@@ -1,6 +1,6 @@
 #pragma once
 
-// What the list of kept matches and a replay say of them.
+// What the list of kept matches and the replay of one have in common.
 
 #include "client/ui/widgets.hpp"
 #include "game/game.hpp"

@@ -6,7 +6,7 @@
 
 namespace papamu::screens {
 
-/// How the box of a move stands in its panel; with what it shows between.
+/// The options of the box that `show_last_move` fills, within a panel.
 ui::BoxOptions last_move_box();
 
 /// A move, pinned: the card it used, the piece and its way, what it took. `ply` counts from 1; within such a

@@ -56,7 +56,7 @@ void LobbyScreen::on_time(float)
 {
     while (auto refusal = with_.desk.line.take_refusal()) with_.tidings.tell(std::move(*refusal));
     if (auto left = with_.desk.line.take_left()) with_.tidings.tell(std::move(*left));
-    // There may be nobody to ask before one hosts; asked again, nothing happens.
+    // Before this program hosts there may be no service to ask; asking again does no harm.
     turn_to(page_);
     // Seconds are counted until the next attempt.
     due_.reset();
@@ -77,14 +77,14 @@ std::optional<std::string> LobbyScreen::fact(const std::string& name) const
     return std::nullopt;
 }
 
-// Nothing is kept open that nobody looks at; a service hosted here goes on.
+// Leaving the screen closes the connection; a service hosted here goes on.
 void LobbyScreen::leave()
 {
     with_.desk.line.go();
     go_to(to::Home{});
 }
 
-// Two columns where there is room: the tables, and beside them who one is.
+// Two columns where there is room: the tables, and beside them this guest's name.
 void LobbyScreen::show_panels()
 {
     const auto page = ui::page_in_two(1060, 380);

@@ -14,7 +14,8 @@ struct Clock;
 
 namespace papamu::screens {
 
-/// Online: how the line stands, the tables there, who one is, and where. Being here opens the line.
+/// Online: the state of the connection, the open tables, this guest's name, and the server. Opening this
+/// screen opens the connection.
 class LobbyScreen final : public Screen {
 public:
     struct Tools {
@@ -55,7 +56,7 @@ private:
     std::optional<double> due_;
     std::int64_t page_ = 0; ///< of the open tables
     bool turned_ = false;   ///< to a page that is not there yet
-    bool may_host_ = false; ///< the program for it is there
+    bool may_host_ = false; ///< the server program is there
 };
 
 } // namespace papamu::screens

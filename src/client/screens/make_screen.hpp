@@ -20,7 +20,7 @@ namespace papamu::screens {
 /// The one place where a route becomes a screen. It knows the way back from each.
 class Screens {
 public:
-    /// What screens draw with, hear by and sound by.
+    /// What screens draw, take input and play sounds with.
     struct Senses {
         board::Painter painter;
         input::Translator& input;
@@ -28,9 +28,9 @@ public:
     };
     Screens(session::Session& session, const Senses& senses) : session_(session), senses_(senses) {}
 
-    /// The screen to which somebody departs, from the one there is.
+    /// The screen to which a departure leads from the present one.
     std::unique_ptr<Screen> go(Departure next);
-    /// The same from nowhere: what lay behind is forgotten.
+    /// The same without a way back: the places before are forgotten.
     std::unique_ptr<Screen> begin(Departure next);
 
 private:
@@ -38,7 +38,7 @@ private:
 
     session::Session& session_;
     Senses senses_;
-    std::vector<Route> behind_; ///< where one comes back to, the next one last
+    std::vector<Route> behind_; ///< the places that `Back` leads to, the next one last
 };
 
 } // namespace papamu::screens

@@ -11,7 +11,7 @@ struct TableChoice;
 
 namespace papamu::screens {
 
-/// A table of one's own at the service: which game, by which clock, and who may come.
+/// Opens a table at the service: which game, by which clock, and who may come.
 class NewTableScreen final : public Screen {
 public:
     struct Tools {

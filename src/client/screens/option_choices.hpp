@@ -11,7 +11,7 @@
 
 namespace papamu::screens {
 
-/// The options of a game's start in somebody's hands: values side by side, or one picked for each slot.
+/// The options of a game's start, to be chosen by a person: values side by side, or one picked for each slot.
 class OptionChoices {
 public:
     /// Begins with these, which are complete.

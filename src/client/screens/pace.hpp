@@ -5,7 +5,8 @@
 
 namespace papamu::screens {
 
-/// What a screen wants of whoever runs it: frames, an ear for those who think, and to be looked at again.
+/// What a screen wants of the loop that runs it: frames, to hear the answers of engines, and to be looked at
+/// again.
 struct Pace {
     enum class Frames : std::uint8_t {
         none,
@@ -14,14 +15,14 @@ struct Pace {
     };
     enum class Ear : std::uint8_t {
         closed,
-        open,  ///< it is worth listening soon, and nobody waits for it
-        waits, ///< somebody thinks beside the loop, and what they find is waited for
+        open,  ///< answers may come soon, and are not waited for
+        waits, ///< an engine thinks in another thread, and its answer is waited for
     };
 
     Frames frames = Frames::none;
     Ear ear = Ear::closed;
-    /// When it looks different although nothing happens, such as a clock, by the program's clock; nothing
-    /// when it stays as it is.
+    /// When the screen changes although nothing happens, such as a clock that it shows, by the program's
+    /// clock; nothing when it stays as it is.
     std::optional<double> due = std::nullopt;
 
     bool moves() const { return frames == Frames::motion; }

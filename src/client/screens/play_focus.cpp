@@ -31,7 +31,7 @@ void BoardFocus::show()
 {
     const bool had = std::exchange(spots_shown_, turn().open() && !state().looking);
     if (!spots_shown_) return;
-    // Whoever went to the panel stays there; whoever was at the board comes back to it.
+    // A focus that went to the panel stays there; a focus that was on the board comes back to it.
     if (had) wants_board_ = spot().has_value() || of_turn(ui::focus());
     std::optional<Spot> pressed;
     const auto scene = turn().builder().preview().scene;

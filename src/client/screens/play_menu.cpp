@@ -178,7 +178,7 @@ void PlayMenu::show_abort()
 
 void PlayMenu::show()
 {
-    // Whoever begins to type begins with nothing.
+    // Typing begins with an empty line.
     if (shown_ != state().over && state().over == modes::Over::typed) typed_.clear();
     show_over();
     shown_ = state().over;

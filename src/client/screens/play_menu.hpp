@@ -18,9 +18,9 @@ private:
     void show_menu();
     /// One row for all three: each press goes to the next.
     bool show_evaluation_row();
-    /// In the place of what is for people in one room; whether the menu is done.
+    /// Rows for a match of a service, in the place of those for people in one room; whether the menu is done.
     bool show_online_rows();
-    /// A move in words, as the notation writes it.
+    /// The line for a typed move, as the notation writes it.
     void show_typed();
     void show_phrases();
     void show_abort();

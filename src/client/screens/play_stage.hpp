@@ -1,7 +1,7 @@
 #pragma once
 
 // What the parts of the play screen share: the mode, the board, and where there is room for what. It does
-// what the mode wants, and takes one to other screens.
+// what the mode wants, and leads to other screens.
 
 #include "client/modes/play_controller.hpp"
 #include "client/screens/move_sounds.hpp"
@@ -46,7 +46,7 @@ struct PlayTools {
 
 class PlayStage {
 public:
-    /// `go` takes one to another screen.
+    /// `go` leads to another screen.
     PlayStage(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open,
               std::function<void(Departure)> go);
 
@@ -56,7 +56,7 @@ public:
     const Game& game() const { return state().game(); }
     board::BoardView view;
 
-    /// Asks the mode for something, and does at once what it wants; hands on what it answers.
+    /// Calls the mode, does at once what the mode wants, and returns its answer.
     template <class Action>
     auto act(Action&& action)
     {
@@ -82,7 +82,7 @@ public:
     /// Whether positions are evaluated here and now.
     bool evaluates() const;
 
-    // To other screens; where these can be left again they lead back to this match.
+    // To other screens. Those that can be left again lead back to this match.
     void go(Departure next) { go_(std::move(next)); }
     void go(Route route) { go_(Departure{std::move(route)}); }
     Route here() const { return to::Play{state().open}; }
@@ -90,7 +90,7 @@ public:
     void open_replay(bool review);
     /// The same two once more with their sides swapped, from a fresh draw or from the same start.
     void again(bool same_start);
-    /// The seat is kept: one comes back to it from the list of one's games.
+    /// Leaves the table and keeps the seat: this guest can come back to it later.
     void leave_online();
 
 private:

@@ -7,8 +7,8 @@
 
 namespace papamu::screens {
 
-/// What stands beside the board of a replay: where one is and what was said about it, and below that how to
-/// get about.
+/// What stands beside the board of a replay: the move that is shown and the comment on it, and below that the
+/// controls to go to other moves.
 class ReplayPanel : ReplayPart {
 public:
     ReplayPanel(ReplayStage& stage, ReplayReview& review) : ReplayPart(stage), review_(review) {}
@@ -36,7 +36,7 @@ private:
 
     ReplayReview& review_;
     int hovered_ = 0;
-    bool begun_ = false; ///< the focus has its first place
+    bool begun_ = false; ///< the focus has been given its first place
 };
 
 } // namespace papamu::screens

@@ -13,9 +13,9 @@ class ReplayReview : ReplayPart {
 public:
     explicit ReplayReview(ReplayStage& stage) : ReplayPart(stage) {}
 
-    /// What is thought of the move that is shown; empty where nothing is known.
+    /// The review's judgement of the move that is shown; empty where nothing is known.
     std::string verdict() const;
-    /// So high, or with all that is left.
+    /// As high as `height`, or, where that is 0, with all the height that is left.
     void show_graph(float height = 0);
     /// The move that is meant by a point in the graph.
     std::optional<int> ply_at(const ui::PartHit& hit) const;

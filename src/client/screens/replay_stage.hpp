@@ -1,7 +1,7 @@
 #pragma once
 
 // What the parts of a replay's screen share: the mode, the board, and where there is room for what. It does
-// what the mode wants, and takes one to other screens.
+// what the mode wants, and leads to other screens.
 
 #include "client/board/board_view.hpp"
 #include "client/modes/replay_controller.hpp"
@@ -48,7 +48,7 @@ struct ReplayTools {
 
 class ReplayStage {
 public:
-    /// `go` takes one to another screen.
+    /// `go` leads to another screen.
     ReplayStage(const ReplayTools& tools, std::shared_ptr<Watched> watched, int ply,
                 std::function<void(Departure)> go);
 
@@ -56,7 +56,7 @@ public:
     const modes::ReplayState& state() const { return mode_.state(); }
     board::BoardView view;
 
-    /// Asks the mode for something, and does at once what it wants.
+    /// Calls the mode, and does at once what the mode wants.
     template <class Action>
     void act(Action&& action)
     {
@@ -73,7 +73,7 @@ public:
     bool tight() const { return ui::small() || page.two_panels(); }
 
     bool may_comment() const;
-    /// It is kept, and goes on.
+    /// Whether the match is kept and not over.
     bool unfinished() const;
 
     // To other screens.

@@ -23,9 +23,9 @@ namespace to = modes::to;
 using modes::Departure;
 using modes::Route;
 
-/// What a screen does is written in its hooks, which nobody calls but this class: no intent, no time and no
-/// news reaches a screen that has not been laid out yet or that has asked for another one, and nothing that
-/// points at a place reaches one that was laid out for another window than there is now.
+/// What a screen does is written in its hooks, which only this class calls: no intent, no time and no news
+/// reaches a screen that has not been laid out yet or that has asked for another one, and nothing that points
+/// at a place reaches one that was laid out for another window than there is now.
 class Screen {
 public:
     Screen();
@@ -35,20 +35,20 @@ public:
     /// A stable name for scripts: "home", "setup", "play".
     virtual std::string name() const = 0;
 
-    /// The window is this large now; what points at it is held back until it was laid out so.
+    /// The window is this large now; intents that point at a place are not taken until the screen was laid
+    /// out for that size.
     void fit(platform::Extent pixels, ui::Scale scale);
-    /// What comes before anybody could see this screen means nothing; only where the pointer rests is kept.
+    /// Intents before the first layout are ignored; only the place where the pointer rests is kept.
     void handle(const input::Intent& intent);
     /// Seconds since the last time; none pass before the first layout.
     void update(float seconds);
-    /// Takes what somebody who thinks has found by now, without a frame; whether there is something new to
-    /// show.
+    /// Takes what engines have found by now, without a frame; whether there is something new to show.
     bool listen();
     /// Puts everything below the interface into the batch; in pixels.
     void draw(render::Batch& batch, platform::Extent pixels, ui::Scale scale);
     /// Shows panels and controls, between ui's begin_frame and end_frame, after `draw`: then it is laid out.
     void show();
-    /// Whether it was laid out once, so that somebody can mean what is on it.
+    /// Whether it was laid out once, so that input can be meant for what it shows.
     bool seen() const { return laid_out_.has_value(); }
 
     virtual Pace pace() const { return {}; }
@@ -66,7 +66,7 @@ public:
         return std::nullopt;
     }
 
-    /// Where one goes now, if anywhere. This screen gets nothing any more.
+    /// The place to go to now, if any. After that this screen gets no more calls.
     std::optional<Departure> take_next();
 
 protected:

@@ -8,7 +8,7 @@
 
 namespace papamu::screens {
 
-/// Who plays for each seat in somebody's hands: a person, or the computer at a level.
+/// Who plays for each seat, to be chosen by a person: a person, or the computer at a level.
 class SeatChoices {
 public:
     SeatChoices(const Game& game, const storage::Seats& seats);
@@ -19,10 +19,10 @@ public:
 private:
     const Game* game_;
     std::array<int, 2> levels_; ///< of the computer, kept while a person sits there
-    bool thinks_;               ///< somebody can think about this game
+    bool thinks_;               ///< there is an engine for this game
 };
 
-/// What is known of a level's strength and time; empty where nobody measured.
+/// What is known of a level's strength and time; empty where it was not measured.
 std::string strength_words(const Level& level);
 
 } // namespace papamu::screens

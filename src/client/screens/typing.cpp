@@ -108,7 +108,7 @@ void TypingScreen::show_panels()
     ui::panel_begin("typing.panel", page.panel,
                     {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
     if (!low) ui::title(ui::text(title_of(what_)));
-    // Whoever has keys under the hands types at once.
+    // A person with a keyboard can type at once.
     const auto device = with_.input.device();
     const bool types = device == input::Device::keys || device == input::Device::mouse;
     if (std::exchange(fresh_, false)) {

@@ -24,7 +24,7 @@ namespace papamu::screens {
 
 namespace {
 
-// Whoever opened the table.
+// The name of the guest who opened the table.
 std::string host_of(const protocol::TableInfo& info)
 {
     for (const auto& seat : info.seats)

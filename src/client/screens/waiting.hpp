@@ -26,7 +26,8 @@ public:
         session::Tidings& tidings;
         const session::Clock& clock;
     };
-    /// The line's client is arriving at a table or at one. With its code one watches where no seat is free.
+    /// To be made when the line's client is joining a table or is at one. With the table's code, a guest
+    /// watches where no seat is free.
     WaitingScreen(const Tools& with, std::string code) : with_(with), code_(std::move(code)) {}
 
     std::string name() const override { return "waiting"; }
@@ -45,7 +46,7 @@ private:
 
     Tools with_;
     std::string code_;
-    std::size_t knocks_ = 0; ///< people at the door, as last heard
+    std::size_t knocks_ = 0; ///< how many guests knock, as last heard
     std::optional<double> due_;
 };
 

@@ -6,7 +6,7 @@
 //     choose TARGET          presses a control or spot with that device; pad and keys walk there first, mouse
 //                            and finger scroll it into view
 //     move TEXT              whatever plays this move, with that device
-//     play out               moves whenever it is somebody's turn here, until the match is over
+//     play out               moves whenever a person here is to move, until the match is over
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there

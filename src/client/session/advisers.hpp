@@ -1,6 +1,6 @@
 #pragma once
 
-// Those who think: opponents at their levels, and whoever advises. They outlive everybody who is hired here.
+// Makes the computer players at their levels, and the searchers that advise a person. Outlives all of them.
 
 #include "client/session/chance.hpp"
 #include "data/levels.hpp"
@@ -32,10 +32,10 @@ public:
 
     /// What the computer plays like, by level.
     const Levels& levels(const Game& game);
-    /// Somebody who thinks about a match on the screen; null where nobody can. `patient`: for as long as
-    /// somebody wants to know, and prepares endings meanwhile.
+    /// A searcher that advises about a match on the screen; null where the game has none. `patient`: one that
+    /// works as long as its advice is wanted, and prepares endings meanwhile.
     std::shared_ptr<Searcher> searcher(const Match& match, bool patient);
-    /// The computer at this level of a match's game, for that seat; null where nobody can think about it.
+    /// The computer at this level of a match's game, for that seat; null where the game has no searcher.
     std::unique_ptr<Player> opponent(const Match& match, Seat seat, int level);
 
 private:

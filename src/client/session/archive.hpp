@@ -6,7 +6,7 @@
 
 namespace papamu::session {
 
-/// Where what is played lies.
+/// Where matches and their records are kept.
 struct Archive {
     /// `data`: the folder of this person.
     Archive(const std::filesystem::path& data, bool keeps_matches)

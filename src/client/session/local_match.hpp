@@ -11,7 +11,7 @@ namespace papamu::session {
 /// The match at the table in this room: people side by side, or a person and the computer.
 class LocalMatch final : public modes::OpenMatch {
 public:
-    /// Somebody sits at the table.
+    /// There must be a match at the table.
     explicit LocalMatch(Sittings& sittings);
 
     const Match& match() const override { return sitting_.table->match(); }

@@ -102,7 +102,7 @@ std::string OnlineDesk::kept_as(const std::string& name) const
 std::optional<storage::KeptTable> OnlineDesk::to_come_back_to()
 {
     if (!line.possible()) return std::nullopt;
-    // Whoever is at one of them comes back to that one.
+    // A guest who is at one of the tables comes back to that one.
     if (auto present = line.present()) return present;
     const auto waiting = line.waiting();
     if (waiting.empty()) return std::nullopt;
@@ -131,7 +131,7 @@ Result<modes::Route> OnlineDesk::to_table(const std::string& typed)
 
 Result<modes::Route> OnlineDesk::come_back_to(const storage::KeptTable& table)
 {
-    // Nobody else would start it.
+    // No other program would start the service.
     if (table.own && !line.hosts()) line.host_again(preferences_.settings.name);
     if (auto came = come_online(table.link.address, false); !came) return came.reason();
     line.join(table.link.code, true, table.link.key);

@@ -1,7 +1,7 @@
 #pragma once
 
-// This person at services: the line, the server that is known, the ways to tables there, and what was played
-// online among the replays.
+// This person's dealings with services: the line, the known server, the ways to tables there, and keeping
+// matches played online among the replays.
 
 #include "client/audio/sound.hpp"
 #include "client/modes/route.hpp"
@@ -39,7 +39,7 @@ struct Archive;
 
 class OnlineDesk {
 public:
-    /// What it works with beside the line: each outlives it.
+    /// What the desk works with beside the line, all of which outlives it.
     struct Around {
         Archive& archive;
         Preferences& preferences;
@@ -48,7 +48,7 @@ public:
         Chance chance;
         std::function<void(audio::Sound)> play; ///< lets it be heard
     };
-    /// Without parts to make a link of there is no Online.
+    /// Where `parts` cannot make a link there is no Online.
     OnlineDesk(online::Parts parts, const std::filesystem::path& data, Around around);
     ~OnlineDesk();
 
@@ -65,24 +65,24 @@ public:
     /// The service that Online goes to by itself: the own one while it is hosted, else one that was reached
     /// before. None on a fresh install.
     std::optional<protocol::Address> known_server() const;
-    /// Goes there; refused where none is known.
+    /// Goes to the known server; refused where none is known.
     Result<void> come_online();
-    /// Goes to this one. Where it was `chosen`, and not met on the way to a table, it is the known one as
-    /// soon as it was reached.
+    /// Goes to this server. If it was `chosen`, and not just met on the way to a table, it becomes the known
+    /// server as soon as it was reached.
     Result<void> come_online(const protocol::Address& address, bool chosen);
 
-    // Ways; each says where one goes then, or what is wrong.
+    // Ways: each returns the next route, or what is wrong.
     /// To the table that this code or link names, at another server where the link says so.
     Result<modes::Route> to_table(const std::string& typed);
     /// To a table that was kept, at whichever server it is.
     Result<modes::Route> come_back_to(const storage::KeptTable& table);
-    /// To where an address leads, or a link with a code: to the tables, or to one of them.
+    /// To a service by its address, and to its list of tables; or by a link with a code to that table.
     Result<modes::Route> to_service(const std::string& typed);
-    /// To what something was typed for.
+    /// Acts on what was typed: a name, a server or a code.
     Result<modes::Route> go_by(modes::to::Typing::What what, const std::string& typed);
 
-    /// The table of a service that waits: the one that one is at now, or was at after what could be continued
-    /// in this room was touched, or any where there is nothing such.
+    /// The online table that the first screen offers: the one where this guest is now, otherwise the kept
+    /// table that was touched last. Nothing where the match in this room was touched later than that.
     std::optional<storage::KeptTable> to_come_back_to();
 
     /// The id under which an own match of a service is among the replays; empty while it is not.

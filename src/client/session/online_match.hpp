@@ -11,11 +11,11 @@ namespace papamu::session {
 
 class OnlineDesk;
 
-/// A match at the table of the service where one plays or watches. The own move shows at once; when the
-/// server refuses it, it is gone again.
+/// A match at the table of the service where this guest plays or watches. The own move shows at once; when
+/// the server refuses it, it is gone again.
 class OnlineMatch final : public modes::OpenMatch {
 public:
-    /// The line is at a table whose match has arrived.
+    /// The line must be at a table whose match has arrived.
     explicit OnlineMatch(OnlineDesk& desk);
 
     const Match& match() const override { return *shown_; }
@@ -42,13 +42,13 @@ public:
 
 private:
     net::Client& client() const { return *line_.client(); }
-    /// Whether one is still at this match's table: otherwise what is shown is the last that was known.
+    /// Whether this guest is still at the match's table: otherwise the last known state is shown.
     bool at_table() const;
     std::optional<std::int64_t> claimable_in() const;
 
     OnlineDesk& desk_;
     online::Presence& line_;
-    std::shared_ptr<const Match> shown_; ///< as it was known last
+    std::shared_ptr<const Match> shown_; ///< as last known
     std::vector<News> news_;
     std::string name_;
     std::optional<Seat> seat_;

@@ -17,7 +17,7 @@ namespace papamu::session {
 
 class Tidings;
 
-/// What a match begins with: what was chosen for its game last, and a start that somebody gave on the command
+/// What a match begins with: what was chosen for its game last, and a start that was given on the command
 /// line.
 struct Chosen {
     storage::GameChoices game;
@@ -31,7 +31,7 @@ public:
     Preferences(storage::SettingsFile::Opened opened, bool keeps, Tidings& tidings);
 
     storage::Settings settings;
-    /// Keeps what was changed; what cannot be kept is told.
+    /// Writes what was changed; a failure is told to the person.
     void save();
     /// How often something was changed: the program follows it.
     int changes() const { return changes_; }
@@ -39,7 +39,7 @@ public:
     /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
     Chosen& chosen(const Game& game);
 
-    /// How boards are drawn; opposite each other two people sit at their own match only.
+    /// How boards are drawn. The face-to-face view is for the players' own match alone (`at_the_table`).
     board::BoardStyle board_style(bool at_the_table = false) const;
     board::Speed speed() const { return static_cast<board::Speed>(settings.animation); }
     /// When that device plays a complete move.

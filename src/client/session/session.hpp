@@ -1,6 +1,6 @@
 #pragma once
 
-// All that outlives a screen, part by part. Only who makes screens and who runs the program see it whole; a
+// All that outlives a screen, part by part. Only the maker of screens and the program's loop see it whole; a
 // screen takes the parts that it uses.
 
 #include "client/online/presence.hpp"
@@ -22,7 +22,7 @@ struct Session {
         /// Without them there is no Online.
         online::Parts online = {};
         std::filesystem::path assets = {};
-        Cache* tables = nullptr; ///< where those who think keep what they prepared
+        Cache* tables = nullptr; ///< where engines keep prepared endings
     };
 
     Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);
@@ -38,7 +38,7 @@ struct Session {
     Sittings sittings;
     KeptMatches kept;
     OnlineDesk desk;
-    bool quit = false; ///< somebody wants to leave the program
+    bool quit = false; ///< the person wants to leave the program
 };
 
 } // namespace papamu::session

@@ -55,7 +55,7 @@ public:
     Result<void> sit(const Game& game, const Setup& setup, const Chosen& chosen);
     /// Sits down to a kept match again.
     Result<void> sit_again(const std::string& id);
-    /// The same; what is in the way is told.
+    /// The same; a failure is told to the person. Whether it worked.
     bool go_on(const std::string& id);
     /// Begins a match between two people from this position; likewise.
     bool play_on(const Game& game, const std::string& position);

@@ -17,7 +17,7 @@ struct TableChoice {
     int minutes = 10;
     int increment = 5; ///< seconds
     int days = 3;
-    std::optional<Seat> seat; ///< one's own; chance decides where it is empty
+    std::optional<Seat> seat; ///< the opener's; chance decides where it is empty
     bool open = false;        ///< for everybody
 
     TimeControl control() const;

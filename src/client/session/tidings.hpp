@@ -6,7 +6,8 @@
 
 namespace papamu::session {
 
-/// What the person has to know, whichever screen is open. What waits to be read is not said once more.
+/// Messages to the person, whichever screen is open. A message that still waits to be read is not added
+/// again.
 class Tidings {
 public:
     void tell(Message message);

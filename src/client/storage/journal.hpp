@@ -16,7 +16,7 @@
 
 namespace papamu::storage {
 
-/// Nobody plays so long a match; a larger file is none.
+/// No match is so long; a larger file is no journal.
 inline constexpr std::size_t longest_journal = std::size_t{1} << 24;
 
 class Journal {
@@ -30,9 +30,9 @@ public:
     /// Reads a match back to be continued. Where the file is damaged, its good part stays in it, the rest is
     /// kept beside it in a new file (the name with `.damaged` behind it), and a trouble says so.
     ///
-    /// The reason is that the file cannot be read (it is left alone), that a newer program or one with more
-    /// games wrote it (it is left alone), or that nothing in it is good: then the whole file was renamed,
-    /// which is all that changes, and the reason says to what.
+    /// Fails where the file cannot be read (it is left alone), where a newer program or one with more games
+    /// wrote it (it is left alone), or where nothing in it is good: then the whole file was renamed, which is
+    /// all that changes, and the reason says to what.
     static Result<Opened> open(const std::filesystem::path& file);
 
     Journal(Journal&&) = default;
@@ -72,7 +72,7 @@ private:
     std::string tail_;  ///< damaged bytes behind the good part, which are nowhere else yet
     bool torn_ = false; ///< something of ours, or already kept elsewhere, may stand behind what was written
     bool ours_ = false; ///< the file was read or written by us, so it may be written anew
-    bool replaced_ = false; ///< the file was found to be somebody else's since
+    bool replaced_ = false; ///< the file was found to be changed by another program
 };
 
 /// A match read back, and everything to go on with.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The tables of services where one has a seat or is coming to one, one small file a table, so that whoever
-// was killed or closed the window finds back: which server, which table, which seat.
+// The tables of services where this guest has a seat or is joining, one small file a table: which server,
+// which table, which seat. So a person finds back after the program was killed or closed.
 
 #include "game/seat.hpp"
 #include "protocol/address.hpp"
@@ -20,9 +20,9 @@ struct KeptTable {
     std::optional<Seat> seat; ///< as far as the server has said
     std::string match;        ///< its name at the server; empty while it has not begun
     std::string game;         ///< empty until the server has said it
-    /// When one was there last, where that is known; the time of the file, not part of the text.
+    /// When this guest was there last, where that is known; the time of the file, not part of the text.
     std::filesystem::file_time_type touched{};
-    /// The service is one's own, on this computer: whoever comes back hosts it again.
+    /// The service is hosted on this computer: coming back to the table hosts it again.
     bool own = false;
 
     /// Whether both say the same, whenever they were kept.
@@ -43,15 +43,15 @@ public:
     /// Nothing is read or made before it is asked for.
     explicit KeptTables(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// As touched at its time, or now where it has none. On the disk when this returns, in the place of what
-    /// was kept of this table before.
+    /// Keeps the table with its `touched` as the file's time, or the present time where that is empty. On the
+    /// disk when this returns, in the place of what was kept of this table before.
     Result<void> put(const KeptTable& table);
     void remove(const protocol::Address& address, const std::string& code);
     /// The one kept last first. A damaged file counts as none, and is kept beside (the name with `.damaged`
     /// behind it).
     std::vector<KeptTable> list();
 
-    /// What went wrong where nobody waits for an answer, since it was last asked for.
+    /// What went wrong since the last call where a function could not return the reason.
     std::vector<Message> take_troubles() { return std::exchange(troubles_, {}); }
 
 private:

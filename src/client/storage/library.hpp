@@ -55,9 +55,9 @@ public:
     /// and played through: on a desktop about 0.1 ms, so 3 ms for a page of 20 and 110 ms for all of 1000.
     Listing list(std::size_t skip = 0, std::size_t most = everything) const;
 
-    /// The unfinished match that was written to last, which need not be the one begun last. A record that
-    /// came in is none before somebody played it on. Costs a look at every file's time and reads matches from
-    /// the latest on until one is unfinished.
+    /// The unfinished match that was written to last, which need not be the one begun last. An imported
+    /// record does not count before it was played on here. Costs a look at every file's time and reads
+    /// matches from the latest on until one is unfinished.
     std::optional<Summary> latest_unfinished() const;
     /// When a match was played last, as the disk says; long ago for one that is not there.
     std::filesystem::file_time_type touched(const std::string& id) const;
@@ -102,7 +102,7 @@ public:
         bool fresh = true;             ///< false: the same was kept already, and stays as it is
     };
     /// Keeps a record from elsewhere as a match between two people, finished or not, and its comments. A
-    /// record that came in before is the same match, with the comments that it has here.
+    /// record that was imported before stays the same match, with the comments that it has here.
     Result<Imported> import_record(std::string_view text, std::chrono::sys_seconds now,
                                    std::array<std::uint8_t, 2> chance) const;
 

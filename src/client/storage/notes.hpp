@@ -26,8 +26,8 @@ struct ReadNotes {
 };
 
 /// The comments in a file; none when it is missing. Of a damaged file the good comments are read and written
-/// back, and the file as it was is kept beside it, which a trouble says. The reason is that the file cannot
-/// be read or kept, or that a newer program wrote it: then it is left alone.
+/// back, and the file as it was is kept beside it, which a trouble says. Fails where the file cannot be read
+/// or kept, or where a newer program wrote it: then it is left alone.
 Result<ReadNotes> read_notes(const std::filesystem::path& file);
 
 /// Whether this can be the comment on that move: clean UTF-8, which may have several lines.

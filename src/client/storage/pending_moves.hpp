@@ -24,7 +24,7 @@ public:
     /// A damaged file counts as none, and is kept beside (the name with `.damaged` behind it).
     std::optional<net::PendingMove> find(const std::string& match) override;
 
-    /// What went wrong where nobody waits for an answer, since it was last asked for.
+    /// What went wrong since the last call where a function could not return the reason.
     std::vector<Message> take_troubles() { return std::exchange(troubles_, {}); }
 
 private:

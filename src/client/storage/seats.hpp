@@ -10,7 +10,7 @@
 
 namespace papamu::storage {
 
-/// What nobody finds too hard on their first evening.
+/// A level that is not too hard on a first evening.
 inline constexpr int usual_level = 2;
 
 /// Who plays for a seat: a person, or the computer at a level.

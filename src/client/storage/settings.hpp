@@ -34,7 +34,8 @@ struct GameChoices {
     friend bool operator==(const GameChoices&, const GameChoices&) = default;
 };
 
-/// An action's name to the name of a button or key. Whoever knows the buttons checks both.
+/// An action's name to the name of a button or key. Both are checked by the code that knows the buttons
+/// (client/input).
 using Bindings = std::map<std::string, std::string>;
 
 struct Settings {
@@ -65,7 +66,7 @@ struct Settings {
     double volume{}; ///< 0 to 1
     bool mute{};
 
-    std::string name;   ///< one's own, for others online; may be empty
+    std::string name;   ///< the person's, for others online; may be empty
     std::string server; ///< where Online goes: a service that was reached before; empty where there is none
 
     std::map<std::string, GameChoices> games; ///< by game id

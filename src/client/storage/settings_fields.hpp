@@ -113,7 +113,7 @@ struct Sitter {
     Message allowed() const { return texts::allowed_seat; }
 };
 
-/// What others read as one's name.
+/// The name by which others know a guest.
 struct GuestName {
     std::optional<std::string> read(const Value& value) const
     {
@@ -140,7 +140,7 @@ struct ServerAddress {
     Message allowed() const { return texts::allowed_server; }
 };
 
-/// The values of two maps, whose names are not ours.
+/// The values of two maps whose keys are not fixed here: options of games, and bindings.
 struct Words {
     std::optional<std::string> read(const Value& value) const
     {

@@ -1,7 +1,6 @@
 #pragma once
 
-// What a frame shows, said once: tests, scripts, and whoever reads a screen aloud or mirrors it know it from
-// here.
+// What a frame shows, listed once: for tests, scripts, and programs that read a screen aloud or mirror it.
 
 #include "client/render/geometry.hpp"
 

@@ -19,7 +19,7 @@ public:
 
     /// Begins with these words, the caret at their end; never longer than so many bytes of UTF-8.
     void begin(std::string_view words, std::size_t longest);
-    /// Takes words that somebody else changed meanwhile; the caret stays as near as it can.
+    /// Takes words that the program changed meanwhile; the caret stays as near as it can.
     void follow(std::string_view words);
 
     enum class Way { left, right, word_left, word_right, start, end };

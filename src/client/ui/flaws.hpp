@@ -28,7 +28,7 @@ struct Written {
     render::Rect place; ///< pixels, as far as their panel shows them
     float letters = 0;  ///< the em, in pixels
     bool bold = false;
-    bool behind = false; ///< nobody reads them now: a question lies over them
+    bool behind = false; ///< they cannot be read now: a question lies over them
 };
 /// What lies above others comes first. Words of which a panel shows a part only, since they are being
 /// scrolled away, are `behind` too.

@@ -39,7 +39,7 @@ inline constexpr std::size_t key_count = 20;
 enum class Step : std::uint8_t { up, down, left, right, next, previous };
 
 /// What the person did since the last frame. `feed` fills the devices' part from SDL's events; `step`, `arm`
-/// and `confirm` come from whoever turns keys and pads into intents.
+/// and `confirm` come from the code that turns keys and pads into intents.
 struct Input {
     render::Point pointer{-1, -1}; ///< in pixels of the drawable; outside when negative
     bool touch = false;            ///< the pointer is a finger: nothing is hovered while it is up

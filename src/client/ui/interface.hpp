@@ -64,7 +64,7 @@ void set_focus(std::string_view id);
 bool focus_visible();
 /// Shows or hides it, when another device is taken up.
 void show_focus(bool on);
-/// What was pressed by a confirming button is not pressed any more, and was not meant.
+/// Forgets a confirming button that is held down: letting it go will press nothing.
 void disarm();
 /// Where a step from that widget would lead, on the last finished frame.
 std::string focus_after(std::string_view id, Step step);

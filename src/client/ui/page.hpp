@@ -10,11 +10,11 @@
 
 namespace papamu::ui {
 
-/// A window of little height: nothing stands there that need not.
+/// Whether the window has little height, so that only what is needed is shown.
 bool low();
-/// Of little height or little width: words are small, too.
+/// Whether the window has little height or little width, so that words are small, too.
 bool small();
-/// Without room for words beside what a picture says.
+/// Whether there is no room for words beside pictures that say enough.
 bool narrow();
 
 /// A page that is read from top to bottom: a panel in the middle of the window, beside it a second one where
@@ -63,9 +63,9 @@ float panel_padding();
 struct BoardPage {
     render::Rect board;    ///< with its cards and piles
     render::Rect bar;      ///< between the board and what stands beside it; empty where none is wanted
-    render::Rect panel;    ///< what is to be known
-    render::Rect side;     ///< what can be done: the same panel, or the second one
-    render::Rect far_chip; ///< for whoever sits at the far side, where somebody does
+    render::Rect panel;    ///< information about the match
+    render::Rect side;     ///< the controls: the same panel, or the second one
+    render::Rect far_chip; ///< for the person at the far side, where one sits there
 
     bool two_panels() const { return !(side == panel); }
     /// Its panels have no room for two things beside each other.

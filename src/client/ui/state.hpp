@@ -1,6 +1,6 @@
 #pragma once
 
-// What the .cpp files of `ui` share; nobody else includes this.
+// What the .cpp files of `ui` share; no other file includes this.
 
 #include "client/render/batch.hpp"
 #include "client/render/fonts.hpp"
@@ -46,7 +46,8 @@ struct Shown {
     float above = 0;
     float below = 0;
 
-    /// Where it is for whoever comes from another group: what is scrolled out of its panel waits at the edge.
+    /// Where a step from another group finds it: what is scrolled out of its panel counts as standing at the
+    /// panel's edge.
     render::Rect seen() const;
 };
 

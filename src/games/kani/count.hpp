@@ -89,7 +89,7 @@ inline std::uint64_t count(const Position& position)
     const Board board{crabs | shrimps, position.enemies(), home_of(other(position.turn))};
     const Mask taken = board.own | board.enemies;
     const bool any = position.bonds == Bonds::any;
-    // Positions that somebody set up: whoever has three already wins with any main part.
+    // In a set-up position, a side that has three already wins with any main part.
     const bool bonus_possible = !reached_three(position, position.turn);
     const bool third_shrimp = (shrimps & (shrimps - 1)) != 0;
     int moves = 0;

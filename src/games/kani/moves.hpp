@@ -31,7 +31,7 @@ inline Finish carry_out(Position& position, const Part& part)
 {
     const auto own = index_of(position.turn);
     const auto enemy = 1 - own;
-    // Whoever stops in file c came from another file, so its old square is not in the current's way.
+    // A piece that stops in file c came from another file, so its old square is not in the current's way.
     const int rest = resting_square(part, position.taken());
     const Mask from = bit(part.from);
     auto& before = position.crabs[own] & from ? position.crabs[own] : position.shrimps[own];
@@ -132,8 +132,8 @@ inline Position play(const Position& position, const Move& move)
     return next;
 }
 
-/// With the other side to move. Who waits with three shrimps or three captures would have won by this, and
-/// who cannot move would have lost: then there is nothing to look at.
+/// The position with the other side to move. Nothing where the game would be over by this: where the waiting
+/// side has three shrimps or three captures, or where one of the sides cannot move.
 inline std::optional<Position> passed(const Position& position)
 {
     Position turned = position;

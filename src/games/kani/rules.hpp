@@ -12,12 +12,12 @@ struct Rules {
     using Position = kani::Position;
     using Move = kani::Move;
 
-    /// No position has more moves. Who has reached three already has main parts only, at most six a piece.
-    /// Otherwise take away the enemies off file c and let bonds join any pieces: no main part is lost, every
-    /// stop rests where it did and every group is as large or larger. Let an enemy in file c hinder a bonus
-    /// unless the main part may have captured it: along the file that is seen from file c alone; along the
-    /// rank it needs an own piece on its other side. So no bonus is lost either. What remains is a count over
-    /// own pieces and enemies in file c, tried out for every way to place them by
+    /// No position has more moves. A side that has reached three already has main parts only, at most six a
+    /// piece. Otherwise take away the enemies off file c and let bonds join any pieces: no main part is lost,
+    /// every stop rests where it did and every group is as large or larger. Let an enemy in file c hinder a
+    /// bonus unless the main part may have captured it: along the file that is seen from file c alone; along
+    /// the rank it needs an own piece on its other side. So no bonus is lost either. What remains is a count
+    /// over own pieces and enemies in file c, tried out for every way to place them by
     /// tests/games/kani/most_moves.cpp: at most 275. (274 do occur.)
     static constexpr std::size_t max_moves = 275;
     static constexpr bool alternates = true;

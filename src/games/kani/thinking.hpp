@@ -28,7 +28,7 @@ inline std::uint64_t key(const Position& position)
 namespace estimate {
 
 /// What pieces and shrimps are worth to a side, by their number: the third capture and the third shrimp end
-/// the game. More than that somebody has set up.
+/// the game. Three shrimps or more, or two pieces or fewer, occur only at the end or in set-up positions.
 inline constexpr std::array<int, 6> pieces{0, 0, 0, 0, 220, 360};
 inline constexpr std::array<int, 6> shrimps{0, 90, 260, 400, 400, 400};
 

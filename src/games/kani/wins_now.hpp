@@ -32,7 +32,7 @@ void add_closing(Closing& closing, Mask anchors, Mask enemies, Shift shift)
     one |= takes_one | takes_two | takes_three;
 }
 
-/// Where a sandwich would close that one of the anchors holds on its other side.
+/// The squares that would close a sandwich whose other end is one of the anchors.
 inline Closing closing_squares(Mask anchors, Mask enemies)
 {
     Closing closing{};

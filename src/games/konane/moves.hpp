@@ -155,8 +155,8 @@ inline Position play(const Position& position, Move move)
     return next;
 }
 
-/// With the other side to move. In the opening the stones say whose turn it is; and who could not jump would
-/// have lost.
+/// The position with the other side to move. Nothing in the opening, where the stones say whose turn it is,
+/// and where one of the sides cannot jump and so has lost.
 inline std::optional<Position> passed(const Position& position)
 {
     const Position turned{position.theirs, position.mine, position.size, other(position.turn),

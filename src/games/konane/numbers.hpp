@@ -1,9 +1,9 @@
 #pragma once
 
-// Some regions are worth a number of moves: 2 is worth two moves of one's own in reserve, -1 one of the
-// opponent's, and halves and quarters occur. Whoever has moved last in a sum of numbers is told by their sum
-// alone, and nobody gains by moving in a number while anything else is left to fight for (J. H. Conway, "On
-// Numbers and Games", 1976, chapters 7 to 10).
+// Some regions are worth a number of moves: 2 is worth two own moves in reserve, -1 one move of the
+// opponent's, and halves and quarters occur. In a sum of numbers, their sum alone tells which side moves
+// last, and neither side gains by moving in a number while anything else is left to fight for (J. H. Conway,
+// "On Numbers and Games", 1976, chapters 7 to 10).
 
 #include "games/konane/memory.hpp"
 #include "games/konane/regions.hpp"

@@ -1,11 +1,12 @@
 #pragma once
 
 // A late position often falls apart: stones that no jump can ever bring together are games of their own, and
-// who moves last in all of them together wins. What belongs together is found by assuming too much: a stone
-// can be wherever jumps could lead it over stones that could be there, a square can be empty wherever a stone
-// could leave or be taken, and every such jump joins its three squares. One thing is kept in mind, for
-// otherwise any two neighbours would leap over each other across the whole board: which stones must have been
-// taken for a stone to be where it is. The true jumps are among these, so what they do not join never meets.
+// the side that moves last in all of them together wins. What belongs together is found by assuming too much:
+// a stone can be wherever jumps could lead it over stones that could be there, a square can be empty wherever
+// a stone could leave or be taken, and every such jump joins its three squares. One thing is kept in mind,
+// for otherwise any two neighbours would leap over each other across the whole board: which stones must have
+// been taken for a stone to be where it is. The true jumps are among these, so what they do not join never
+// meets.
 
 #include "core/fixed_list.hpp"
 #include "games/konane/moves.hpp"

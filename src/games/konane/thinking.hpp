@@ -12,7 +12,7 @@
 
 namespace papamu::konane {
 
-/// The stones that can jump: who can jump far can jump once.
+/// The stones that can jump: a stone that can jump far can also jump once.
 inline Cells able_to_hop(Cells mine, Cells theirs, const Geometry& geometry)
 {
     const Cells over_right = (theirs & geometry.even_columns) | ((theirs >> 1) & ~geometry.even_columns);

@@ -4,8 +4,8 @@
 // which card lies beside the board and which two of the other four are the own hand. A set of them is one
 // word, so that everything said of a board is said of all 30 at once.
 //
-// Whoever plays a card leaves it beside the board, and the next to move still holds what was the other hand.
-// After a card is played the way depends on that card and that hand alone: not on which card the player
+// A side that plays a card leaves it beside the board, and the side that moves next holds what was the other
+// hand. After a card is played the way depends on that card and that hand alone: not on which card the player
 // keeps. So the ways after playing card n are the six bits from 6n on, and no step ever has to permute bits;
 // the cards change hands once for all steps of a position, in `before`.
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// In which order those with five and six pieces are made, and what memory that takes.
+// In which order the positions with five and six pieces are solved, and what memory that takes.
 
 #include "games/onitama/endings_places.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace papamu::onitama::endings {
 
-// Students of the side to move and of the waiting one. Those with more pieces need those with less; the
+// Students of the side to move and of the waiting one. Positions with more pieces need those with fewer; the
 // largest matrix comes while there is most room behind what is finished.
 inline constexpr std::array<std::pair<unsigned, unsigned>, 9> order{
     {{0, 3}, {3, 0}, {1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}, {0, 4}, {4, 0}}};

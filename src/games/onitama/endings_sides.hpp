@@ -114,7 +114,7 @@ public:
         return {{steps_.data() + kept.begin, kept_[number + 1].begin - kept.begin}, kept.temple, kept.stuck};
     }
 
-    /// Gives back the memory of the steps; they are found anew where somebody asks.
+    /// Gives back the memory of the steps; they are found anew where they are asked for.
     void forget_steps();
 
 private:

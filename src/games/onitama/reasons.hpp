@@ -1,7 +1,7 @@
 #pragma once
 
-// Why a step of a turn is none, for refused texts and refused touches alike. Empty where nothing stands
-// against it. The game must not be over.
+// Why a step of a turn is not allowed, for refused texts and refused touches alike. Empty where nothing
+// stands against it. The game must not be over.
 
 #include "core/message.hpp"
 #include "games/onitama/moves.hpp"

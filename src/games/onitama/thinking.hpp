@@ -62,7 +62,7 @@ inline Safety safety_of(const Position& position)
     return safety;
 }
 
-/// Whether the seat on turn must give a card away and does not lose at once by it.
+/// Whether the seat on turn must give a card away, and does not lose at once by that.
 inline bool passes_safely(const Position& position, const Safety& safety)
 {
     return safety.idle && count_steps(position) == 0;

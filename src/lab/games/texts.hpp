@@ -1,6 +1,6 @@
 #pragma once
 
-// What is said to whoever adds a game.
+// What the commands say to developers who add a game.
 
 #include "core/message.hpp"
 

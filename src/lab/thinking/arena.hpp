@@ -63,7 +63,7 @@ Rating rating_of(const Tally& tally);
 Tally hold(const Game& game, const Contender& first, const Contender& second, const Contest& contest,
            const std::function<void(const Tally&)>& news = {});
 
-/// A position with the estimate of whoever was to move, and how the game ended for that side: 1, 0.5, 0.
+/// A position with the estimate for the side to move, and how the game ended for that side: 1, 0.5, 0.
 struct Judged {
     int estimate = 0;
     double result = 0.5;

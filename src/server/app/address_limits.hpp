@@ -21,7 +21,7 @@ public:
     Place& operator=(Place&& other) noexcept;
     ~Place();
 
-    /// Empty where nobody is counted.
+    /// Empty where the connection is not counted.
     const Origin& origin() const { return origin_; }
 
 private:

@@ -47,7 +47,7 @@ public:
     void left(Connection connection);
     void note(const Note& note) override;
     void note(Connection connection, std::string_view event);
-    /// A mistake in the set-up, told to the operator once and not for every connection.
+    /// A trusted proxy that does not name its client: told to the operator once, not for every connection.
     void note_silent_proxy(const IpAddress& proxy);
     /// The client behind a proxy.
     void note_behind_proxy(const IpAddress& from);

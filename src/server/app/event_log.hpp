@@ -1,7 +1,7 @@
 #pragma once
 
-// What the program notes for whoever runs it: one JSON object a line on standard error. Never what anybody
-// plays or is called.
+// What the program notes for its operator: one JSON object a line on standard error. Moves and names of
+// guests are never noted.
 
 #include "core/message.hpp"
 

@@ -15,13 +15,13 @@
 
 namespace papamu::server {
 
-/// Why somebody is turned away, as HTTP says it.
+/// Why a connection is turned away, as HTTP says it.
 struct TurnedAway {
     unsigned status = 0;
     std::string_view why; ///< a sentence with a line end
 };
 
-/// For whoever comes too often.
+/// For an address that connects too often.
 inline constexpr TurnedAway too_often{429, "Your address connects too often; wait a minute.\n"};
 
 /// What the headers of a request say about its sender.

@@ -21,7 +21,7 @@ IpAddress plain(const IpAddress& address);
 /// it is something else.
 std::optional<IpAddress> parse_ip(std::string_view text);
 
-/// Never empty: whether anybody is counted is for others to say.
+/// Never empty: the caller decides whether the connection is counted.
 Origin origin_of(const IpAddress& address);
 
 /// Addresses that begin alike: "10.0.0.0/8", "2001:db8::/32", or one alone.

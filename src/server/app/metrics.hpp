@@ -24,12 +24,12 @@ struct DoorCounts {
     std::uint64_t messages_in = 0, messages_out = 0;
     std::uint64_t bytes_in = 0, bytes_out = 0; ///< of messages and of files
     std::size_t queued_bytes = 0;              ///< that wait now for connections to read them
-    std::uint64_t resyncs = 0;                 ///< who read too slowly
+    std::uint64_t resyncs = 0;                 ///< connections closed because they read too slowly
     std::uint64_t made_room = 0;               ///< of them, for the sake of others
-    std::uint64_t throttled = 0;               ///< times that somebody was not read for a while
+    std::uint64_t throttled = 0;               ///< times that a connection was not read for a while
     std::uint64_t malformed = 0;               ///< frames that were no text or too long
-    std::uint64_t silent = 0;                  ///< who was not heard of for too long
-    std::uint64_t late = 0;                    ///< who took too long to say what they want, or to leave
+    std::uint64_t silent = 0;                  ///< connections cut for silence
+    std::uint64_t late = 0;                    ///< connections cut for being slow to ask or to leave
 };
 
 std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCounts& door,

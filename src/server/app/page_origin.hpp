@@ -16,7 +16,8 @@ namespace papamu::server {
 /// without the port that is usual.
 Result<std::string> parse_page_origin(std::string_view text);
 
-/// Pages of the host that was asked may, as `host` (the header Host) names it, and those that are allowed.
+/// Whether a page of this origin may open a WebSocket: pages of the requested host, which `host` (the header
+/// Host) names, and of the allowed origins may.
 bool may_talk(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
 
 } // namespace papamu::server

@@ -19,14 +19,14 @@ struct ListenerOptions {
     bool talks = false;               ///< whether a request may become a WebSocket
     Certificates* secure = nullptr;   ///< for TLS; outlives all visits
     std::vector<std::string> pages{}; ///< whose pages may talk, beside our own
-    Gate* gate = nullptr;             ///< counts who comes; outlives all visits
+    Gate* gate = nullptr;             ///< counts connections; outlives all visits
 };
 
 /// Takes in the visitor, whose socket leads to `from`. The options outlive the visit.
 void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
                  Socket socket);
 
-/// Tells why not, as far as one write can, and closes.
+/// Tells the client why it is turned away, as far as one write can, and closes.
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away);
 
 } // namespace papamu::server

@@ -52,7 +52,7 @@ public:
     std::size_t size() const { return table_->files.size(); }
 
     /// Starts a thread that looks for changed files, if the last look was a while before `now` (in
-    /// milliseconds). A later call takes what it found.
+    /// milliseconds). A later call takes what that thread found.
     void refresh(std::int64_t now);
 
     static constexpr std::size_t most_files = 4000;

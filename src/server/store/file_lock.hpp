@@ -7,9 +7,9 @@
 
 namespace papamu::server {
 
-/// One process at a time has a file, by whatever name it was found. The file itself is locked as long as this
-/// object lives, and unlocked by the system when the process ends in any way. FILE-lock beside it holds the
-/// number of the process that locked it last; deleting it unlocks nothing.
+/// Lets one process at a time have a file, by whatever name it was found. The file itself is locked as long
+/// as this object lives, and unlocked by the system when the process ends in any way. FILE-lock beside it
+/// holds the number of the process that locked it last; deleting it unlocks nothing.
 class FileLock {
 public:
     /// Which file a name means now.

@@ -41,8 +41,8 @@ public:
     /// durable; a reason means that it is not known to be.
     virtual void put(std::string name, std::string value, ShelfDone done) = 0;
     /// What is durable and has a name that begins with `prefix` and comes after `after`, at most `limit`,
-    /// ordered by the bytes of their names. May take as long as a disk does. One with an empty value, which
-    /// nobody can put, is damaged where it lies, and must stay there as it is.
+    /// ordered by the bytes of their names. May take as long as a disk does. An item with an empty value,
+    /// which `put` never stores, is damaged where it lies, and must stay there as it is.
     virtual Result<std::vector<ShelfItem>> find(std::string_view prefix, std::string_view after,
                                                 std::size_t limit) = 0;
 

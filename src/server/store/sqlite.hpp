@@ -20,8 +20,8 @@ class Connection {
 public:
     /// Opens the file, which is made if it is not there.
     static Result<Connection> open(const std::filesystem::path& file);
-    /// Opens a file that nobody changes meanwhile, to read it. Neither it nor what lies beside it is changed,
-    /// nor is anything made; so it may lie where nothing can be.
+    /// Opens a file that nobody changes meanwhile, to read it. Nothing is changed or made, in it or beside
+    /// it, so it may lie in a folder that cannot be written to.
     static Result<Connection> open_to_look(const std::filesystem::path& file);
 
     /// Statements without answers.
@@ -34,7 +34,7 @@ public:
     bool in_transaction() const;
     /// Rows changed since it was opened.
     std::uint64_t changes() const;
-    /// Whether closing leaves what was written ahead where it is, for whoever looks at a damaged file.
+    /// Whether closing leaves what was written ahead where it is, so that a damaged file can be inspected.
     void leave_as_it_is(bool leave);
     /// How long to wait for another process that holds the file.
     void wait_for_others(int milliseconds);
@@ -60,7 +60,7 @@ public:
     Statement() = default; ///< only to be replaced
     static Result<Statement> prepare(const Connection& connection, std::string_view sql);
 
-    /// Steps that it has taken since it was prepared, of SQLite's own machine.
+    /// Steps of SQLite's own machine that the statement has taken since it was prepared.
     std::uint64_t steps() const;
 
 private:

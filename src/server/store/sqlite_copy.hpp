@@ -19,7 +19,7 @@ public:
     static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file);
 
     Result<void> verify() override { return reader_.verify(); }
-    /// Whoever looks at a copy waits for it.
+    /// Refuses: a copy is read only by the calls that wait.
     void take_reading(Reading reading) override;
 
 private:

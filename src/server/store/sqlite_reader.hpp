@@ -1,7 +1,7 @@
 #pragma once
 
-// Reading the log from an SQLite file, beside whoever writes it: a reader sees what was committed and keeps
-// nobody waiting.
+// Reading the log from an SQLite file, while another connection may write it: a reader sees what was
+// committed and blocks no writer.
 
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
@@ -21,7 +21,7 @@ public:
     /// What is kept of this match may be damaged: then the reason names it, and the entry where that shows.
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
-    /// A thing that is damaged has an empty value, which nobody can put.
+    /// A damaged item has an empty value, which `put` never stores.
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
     /// See `look_at_all` in sqlite_sound.hpp.
     Result<void> verify();

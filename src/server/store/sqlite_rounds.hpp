@@ -15,7 +15,7 @@
 namespace papamu::server::sqlite {
 
 struct RoundsPace {
-    std::chrono::milliseconds first{5'000}; ///< after the start, when those who were there are back
+    std::chrono::milliseconds first{5'000}; ///< after the start, when clients have come back
     std::chrono::milliseconds every{std::chrono::hours{24}};
     int rest = 499; ///< rests so many times as long as it checks; one match at a time
 };

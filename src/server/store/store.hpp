@@ -22,8 +22,8 @@ public:
     void look_up(std::vector<std::string> names, ItemsDone done) final;
     void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) final;
 
-    /// Takes a match away with all that was played in it, for good: for whoever runs the service and was
-    /// asked to. Nobody may be playing it. Answered as `put` is; false when there is no such match.
+    /// Takes a match away with all that was played in it, for good: for an operator who was asked to. The
+    /// match must not be in use. Answered as `put` is; false when there is no such match.
     using EraseDone = std::function<void(Result<bool>)>;
     void erase(std::string match, EraseDone done);
 

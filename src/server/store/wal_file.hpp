@@ -15,11 +15,12 @@ struct WalFile {
     std::uint64_t bytes = 0;
     std::uint32_t pages = 0;      ///< of the whole store, as of the last commit in it; 0 when there is none
     std::set<std::uint32_t> held; ///< numbers of the pages that its commits hold
-    std::optional<std::uint64_t> lost; ///< where the damage is before which commits end that others followed
+    std::optional<std::uint64_t> lost; ///< where the first wrong frame is, if a commit and a later frame
+                                       ///< follow it
 };
 
-/// The reason is that it is there and cannot be read. Each commit is on the disk before the next begins, so a
-/// commit that another follows was not cut off by a loss of power.
+/// Fails only where the file is there and cannot be read. Each commit is on the disk before the next begins,
+/// so a commit that another follows was not cut off by a loss of power.
 Result<WalFile> read_wal(const std::filesystem::path& file);
 
 /// Whether the store can be complete, as seen from outside, without SQLite and without changing anything: the

@@ -1,6 +1,6 @@
 #pragma once
 
-// A desk at which somebody is online, and a service that says what a test wants it to.
+// A desk that is online, and a service that says what a test wants it to.
 
 #include "client/script/rehearsal.hpp"
 #include "gate/desk.hpp"
@@ -12,7 +12,7 @@ class Service {
 public:
     explicit Service(platform::Extent size = {1280, 800}) : desk(size, 0, parts())
     {
-        desk.session.preferences.settings.server = "ws://127.0.0.1:7410"; // where one has been before
+        desk.session.preferences.settings.server = "ws://127.0.0.1:7410"; // a server that was reached before
     }
 
     online::Parts parts()

@@ -67,7 +67,7 @@ TEST_CASE("a match is written as a record, which another person opens, keeps and
     anna.session.kept.save_record(id);
     REQUIRE(files_in(anna.session.archive.records) == 1);
     REQUIRE(anna.told().size() == 1); // where it lies
-    const auto record = std::filesystem::directory_iterator{anna.session.archive.records}->path();
+    const auto record = std::filesystem::directory_iterator { anna.session.archive.records } -> path();
 
     Room ben;
     const auto opened = ben.session.kept.open_file(record);
@@ -87,7 +87,7 @@ TEST_CASE("a passing window shows a record and keeps nothing", "[session]")
     const auto id = anna.sit(**find_game("konane"));
     anna.move();
     anna.session.kept.save_record(id);
-    const auto record = std::filesystem::directory_iterator{anna.session.archive.records}->path();
+    const auto record = std::filesystem::directory_iterator { anna.session.archive.records } -> path();
     Room passing({}, false);
     REQUIRE(passing.session.kept.open_file(record));
     CHECK(files_in(passing.folder() / "matches") == 0);

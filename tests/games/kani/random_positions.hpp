@@ -1,6 +1,6 @@
 #pragma once
 
-// Positions that nobody played for, in which something happens soon.
+// Random positions, not reached by play, in which something happens soon.
 
 #include "games/kani/rules.hpp"
 

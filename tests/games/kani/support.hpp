@@ -88,7 +88,7 @@ inline std::string why_not(const std::string& position, const std::vector<std::s
     return english(the_game().why_not(position, spots(path), spot(touched)));
 }
 
-/// A turn under somebody's hands.
+/// A turn that is built touch by touch.
 struct Hand {
     MoveBuilder builder;
 

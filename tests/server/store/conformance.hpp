@@ -1,7 +1,7 @@
 #pragma once
 
-// What every log is tested with: a way to ask it and wait, and the misfortunes that can befall it. Another
-// log joins the suite in move_log_test.cpp with a subject of its own.
+// What every log is tested with: a way to ask it and wait, and the failures that it must survive. Another log
+// joins the suite in move_log_test.cpp with a subject of its own.
 
 #include "server/store/store.hpp"
 
