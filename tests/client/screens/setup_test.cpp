@@ -78,7 +78,7 @@ TEST_CASE("another draw shows another start until one is wanted, and that one is
 
 TEST_CASE("what leaves nothing to chance offers no other draw", "[screens]")
 {
-    Choosing choosing{"oxono"};
+    Choosing choosing{"konane"};
     CHECK_FALSE(ui::rect_of("setup.draw"));
     CHECK(ui::rect_of("setup.start"));
 }
