@@ -51,3 +51,19 @@ TEST_CASE("a look, an info or a scene that lacks what it needs is a reason", "[g
     CHECK_FALSE(make_game<fragile::Rules<Flaw::words_none>>()->choices("S4 f"));
     CHECK_FALSE(make_game<fragile::Rules<Flaw::piece_none>>()->choices("2S2 f"));
 }
+
+TEST_CASE("a move may have more beats than a byte counts, and past 65,536 it is refused", "[game]")
+{
+    Scene scene;
+    scene.put({0, 0}, {0, Seat::first});
+    Events events;
+    for (std::uint16_t beat = 0; beat < 300; ++beat)
+        events.push_back(
+            Event::moved(beat, {0, beat}, {0, static_cast<std::uint16_t>(beat + 1)}, Manner::slide));
+    CHECK(events.back().beat == 299);
+    CHECK(fold(scene, events));
+    CHECK(scene.at({0, 300}));
+    CHECK_NOTHROW(Event::removed(0xffff, {0, 0}));
+    CHECK_THROWS_AS(Event::removed(0x10000, {0, 0}), std::length_error);
+    CHECK_THROWS_AS(Event::removed(-1, {0, 0}), std::length_error);
+}

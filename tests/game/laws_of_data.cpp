@@ -71,7 +71,7 @@ void check_area(const Area& area)
     CHECK(area.id.find('.') == std::string::npos);
     CHECK(area.name != nullptr);
     CHECK(area.spots() >= 1);
-    CHECK(area.spots() <= 0xffff);
+    CHECK(area.spots() <= 0x10000);
     if (area.kind == AreaKind::grid) CHECK(area.columns <= 26); // a file is one letter
     if (area.kind == AreaKind::points) check_points(area);
     if (area.kind == AreaKind::choice) {
