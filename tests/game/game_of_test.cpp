@@ -35,13 +35,16 @@ TEST_CASE("what rules throw is a reason with the position", "[game]")
     CHECK_FALSE(make_game<fragile::Rules<Flaw::throws_look>>()->look("S4 f"));
 }
 
-TEST_CASE("more moves than a game promises are a reason with the position", "[game]")
+TEST_CASE("law 6: more moves than a game promises are a reason with the position", "[game]")
 {
     const auto game = make_game<fragile::Rules<fragile::Flaw::many_moves>>();
     const auto refused = game->choices("S4 f");
     REQUIRE_FALSE(refused);
     CHECK(english(refused.reason()) == "law 6: in \"S4 f\" fragile offers 2 moves, and promises at most 1");
     CHECK_FALSE(game->moves("S4 f"));
+    CHECK_FALSE(game->perft("S4 f", 1));
+    // One move is as many as it promises.
+    CHECK(game->choices("3S1 f"));
 }
 
 TEST_CASE("a look, an info or a scene that lacks what it needs is a reason", "[game]")
