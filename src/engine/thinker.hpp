@@ -24,6 +24,11 @@ namespace papamu::engine {
 template <Rules R>
 class Thinker final : public Searcher {
 public:
+    static_assert(
+        R::max_moves <= most_moves,
+        "an engine's table numbers at most 4,094 moves of a position: make_game<Rules>() offers the game "
+        "without an engine");
+
     explicit Thinker(const Means& means) : means_(means) {}
     ~Thinker() override
     {
