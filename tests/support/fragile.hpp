@@ -7,6 +7,7 @@
 #include "game/defaults.hpp"
 #include "game/game_of.hpp"
 
+#include <atomic>
 #include <stdexcept>
 
 namespace papamu::testing::fragile {
@@ -59,8 +60,8 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// How often moves were asked for.
-inline int asked = 0;
+/// How often moves were asked for, by any thread.
+inline std::atomic<int> asked = 0;
 
 inline constexpr std::uint8_t last = 4;
 inline Spot spot(int column) { return {0, static_cast<std::uint16_t>(column)}; }
