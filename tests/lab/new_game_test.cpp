@@ -1,6 +1,6 @@
 // A game begun by the command line, and what the doctor says of games.
 
-#include "lab/games/doctor.hpp"
+#include "lab/games/laws.hpp"
 #include "lab/games/new_game.hpp"
 #include "run.hpp"
 
