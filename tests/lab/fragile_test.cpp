@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <sstream>
 #include <utility>
 
 using namespace papamu;
@@ -70,7 +71,6 @@ TEST_CASE("what is broken is said with its law and its position", "[lab][doctor]
     says(broken_by<Flaw::throws_scene>(), "no such scene", "\"S4 f\"");
     says(broken_by<Flaw::throws_play>(), "no such move", "\"2S2 ");
     says(broken_by<Flaw::throws_look>(), "no such look", "\"S4 f\"");
-}
     says(broken_by<Flaw::throws_why>(), "no such reason", "S");
     says(broken_by<Flaw::why_empty>(), "law 7", "S");
     says(broken_by<Flaw::pass_touched>(), "law 1", "\"S4 ");
@@ -96,3 +96,4 @@ TEST_CASE("a search of a game without an engine, or of one whose rules fail, end
     const auto broken = make_game<Broken, engine::Thinker<Broken>>();
     CHECK(searched(*broken).find("the search of fragile ends without a move in \"S4 f\"") !=
           std::string::npos);
+}
