@@ -1,5 +1,6 @@
 #include "board/table.hpp"
 #include "game/registry.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 using namespace papamu::board;
@@ -283,7 +284,6 @@ TEST_CASE("a pulse runs over the spots that won, one after the other, and ends",
     CHECK(uses(line_time + line_hold).empty());
 }
 
-TEST_CASE("shaders know the kinds of moments and their times by name", "[board][moments]")
 TEST_CASE("a board of points has moments and a pulse from neighbour to neighbour, as a grid has",
           "[board][moments][points]")
 {
@@ -323,6 +323,7 @@ TEST_CASE("a board of points has moments and a pulse from neighbour to neighbour
     CHECK(all[2].style.values[3] == all[2].style.values[1]);
 }
 
+TEST_CASE("shaders know the kinds of moments and their times by name", "[board][moments]")
 {
     stage::Table table;
     table.folder.write("games/x/moment.frag", R"(
@@ -353,12 +354,12 @@ vec4 surface(Surface s)
                         render::colour("D0533B"));
 }
 
-TEST_CASE("all materials of the games compile", "[board][moments]")
+TEST_CASE("all materials of the games compile", "[board][moments][games]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
     int files = 0, usable = 0;
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto folder = stage::directories().assets / "games" / game->info().id;
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
             const auto name = entry.path().stem().string();
