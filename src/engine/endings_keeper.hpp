@@ -5,14 +5,13 @@
 
 #include "engine/control.hpp"
 #include "engine/endings.hpp"
+#include "engine/helpers.hpp"
 #include "engine/question.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <thread>
-#include <vector>
 
 namespace papamu::engine {
 
@@ -56,7 +55,7 @@ public:
     double progress() const
     {
         if constexpr (HasProgress<R>) {
-            if (means_.background) return endings_->progress();
+            if (means_.background && !background_.failed()) return endings_->progress();
         }
         return 1;
     }
@@ -70,14 +69,9 @@ private:
         background_control_.begin(0, std::chrono::steady_clock::time_point::max());
         const int threads = SharesWork<R> ? std::max(1, means_.threads) : 1;
         for (int number = 0; number < threads; ++number)
-            background_.emplace_back([this] { endings_->work(background_control_); });
+            background_.begin([this] { endings_->work(background_control_); });
     }
-    void rest()
-    {
-        background_control_.stop();
-        for (auto& thread : background_) thread.join();
-        background_.clear();
-    }
+    void rest() { background_.end(); }
 
     static constexpr std::chrono::milliseconds least_time_to_prepare{1000};
 
@@ -86,7 +80,7 @@ private:
     std::optional<typename R::Position> start_; ///< of the match whose endings these are
     bool prepared_ = false;
     Control background_control_;
-    std::vector<std::thread> background_; // last, since the threads use what stands above
+    Helpers background_{background_control_}; // last, since the threads use what stands above
 };
 
 } // namespace papamu::engine

@@ -6,8 +6,8 @@
 #include "engine/search.hpp"
 #include "engine/thought.hpp"
 
-#include <cassert>
 #include <condition_variable>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -20,9 +20,15 @@ namespace papamu::engine {
 
 /// Nothing is begun before the first `start`; the threads end with the object, within a few milliseconds.
 /// With one thread, no time limit and no background the first answer depends on the question alone. Later
-/// ones do not, since what earlier searches found is used again.
+/// ones do not, since what earlier searches found is used again. Where the
+/// rules throw, the thought ends with what was found until then: with no line, where that is nothing.
 template <Rules R>
 class Thinker final : public Searcher {
+    static_assert(
+        R::max_moves <= most_moves,
+        "an engine's table numbers at most 4,094 moves of a position: make_game<Rules>() offers the game "
+        "without an engine");
+
 public:
     explicit Thinker(const Means& means) : means_(means) {}
     ~Thinker() override
@@ -43,6 +49,15 @@ public:
                const Limits& limits) override
     {
         auto question = read(position, moves, limits);
+        if (!question) {
+            const std::lock_guard lock(mutex_);
+            if (control_) control_->stop();
+            ++number_;
+            next_.reset();
+            told_.reset();
+            news_ = Analysis{0, 0, {}, true};
+            return;
+        }
         auto control = std::make_shared<Control>();
         control->begin(limits.nodes, limits.time.count() > 0 ? std::chrono::steady_clock::now() + limits.time
                                                              : std::chrono::steady_clock::time_point::max());
@@ -50,8 +65,8 @@ public:
             const std::lock_guard lock(mutex_);
             if (control_) control_->stop();
             control_ = control;
-            question.control = std::move(control);
-            question.number = ++number_;
+            question->control = std::move(control);
+            question->number = ++number_;
             next_ = std::move(question);
             news_.reset();
             told_.reset();
@@ -91,32 +106,34 @@ private:
         std::uint64_t number = 0;
     };
 
-    static Job read(const std::string& position, const std::vector<std::string>& moves, const Limits& limits)
-    {
+    // Nothing where the rules throw, or do not read what they wrote.
+    static std::optional<Job> read(const std::string& position, const std::vector<std::string>& moves,
+                                   const Limits& limits)
+    try {
         auto at = R::parse(position);
-        assert(at);
+        if (!at) return std::nullopt;
         Job job{{*at, *at, {}, limits}, nullptr, 0};
         for (const auto& text : moves) {
             const auto move = R::parse_move(job.question.position, text);
-            assert(move);
+            if (!move) return std::nullopt;
             job.question.before.push_back(Refined<R>::key(job.question.position));
             job.question.position = R::play(job.question.position, *move);
         }
         return job;
+    } catch (const std::exception&) {
+        return std::nullopt;
     }
 
     // What the thread runs: one thought after the other.
     void live()
     {
-        Thought<R> thought(means_);
-        {
-            const std::lock_guard lock(mutex_);
-            thought_ = &thought;
-        }
+        std::optional<Thought<R>> thought;
         for (;;) {
             std::optional<Job> job;
+            if (!thought) thought.emplace(means_);
             {
                 std::unique_lock lock(mutex_);
+                thought_ = &*thought;
                 wake_.wait(lock, [this] { return leaving_ || next_; });
                 if (leaving_) {
                     thought_ = nullptr;
@@ -124,10 +141,24 @@ private:
                 }
                 job = std::exchange(next_, std::nullopt);
             }
-            thought.think(job->question, *job->control, [&](Analysis analysis) {
+            Analysis found;
+            const auto tell = [&](Analysis analysis) {
+                found = analysis;
                 const std::lock_guard lock(mutex_);
                 if (job->number == number_) news_ = std::move(analysis);
-            });
+            };
+            try {
+                thought->think(job->question, *job->control, tell);
+            } catch (const std::exception&) {
+                // What it knew is half done: the next thought begins without it.
+                {
+                    const std::lock_guard lock(mutex_);
+                    thought_ = nullptr;
+                }
+                thought.reset();
+                found.finished = true;
+                tell(found);
+            }
         }
     }
 

@@ -5,6 +5,7 @@
 
 #include "engine/afterthought.hpp"
 #include "engine/endings_keeper.hpp"
+#include "engine/helpers.hpp"
 #include "engine/question.hpp"
 #include "engine/report.hpp"
 #include "engine/search.hpp"
@@ -16,7 +17,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -35,7 +35,7 @@ public:
 
     /// Thinks until a limit is reached, the value is proven or the control is stopped. `tell(Analysis)` is
     /// called after every ply of depth, when the result is proven, when a sooner end is found, and at last
-    /// with `finished` set.
+    /// with `finished` set. What the rules throw leaves it, with all threads at rest; it thinks no more then.
     template <class Tell>
     void think(const Question<R>& question, Control& control, Tell tell)
     {
@@ -64,7 +64,8 @@ public:
                             &control);
             search.heed(searching);
         }
-        auto helpers = help(question, control);
+        Helpers helpers(control);
+        help(question, control, helpers);
         const int most = question.limits.depth > 0 ? std::min(question.limits.depth, deepest) : deepest;
         const int lines = std::clamp(question.limits.lines, 1, static_cast<int>(moves.size()));
         int depth = 0;
@@ -113,8 +114,7 @@ public:
         }
         if (!whole && !last.lines.front().value.proven())
             last.even = report(search, depth).even_lines(question.position, even_);
-        control.stop();
-        for (auto& helper : helpers) helper.join();
+        helpers.end();
         tell(last);
     }
 
@@ -148,17 +148,15 @@ private:
     }
 
     // The other threads search the same position. What they find reaches the first by the shared table.
-    std::vector<std::thread> help(const Question<R>& question, Control& control)
+    void help(const Question<R>& question, Control& control, Helpers& helpers)
     {
-        std::vector<std::thread> helpers;
         for (int number = 1; number < means_.threads; ++number) {
             auto& search = of_thread(static_cast<std::size_t>(number), control);
             set_root(search, question);
-            helpers.emplace_back([&search, &control] {
+            helpers.begin([&search, &control] {
                 for (int depth = 1; depth <= deepest && !control.stopped(); ++depth) search.look(depth, 1);
             });
         }
-        return helpers;
     }
 
     // Gives the solver a share of nodes after every ply of depth. Where nodes or time are limited, most are

@@ -69,11 +69,9 @@ struct Defaults {
     {
         MoveList<R> moves;
         R::legal_moves(position, moves);
-        std::vector<Picks> legal;
-        for (const auto& move : moves) {
+        for (const auto& move : moves)
             if (R::text(position, move) == word) return move;
-            legal.push_back(R::picks(position, move));
-        }
+        const auto legal = legal_picks(position);
         const auto followed = follow_move(look_of(position), legal, word);
         if (!followed)
             return Message{texts::move_unread,
@@ -84,10 +82,18 @@ struct Defaults {
     static Message why_not(const P& position, std::span<const Spot> path, Spot spot)
     {
         return usual_why_not(R::info(), look_of(position), R::scene(position), R::outcome(position),
-                             R::to_move(position), path, spot);
+                             R::to_move(position), legal_picks(position), path, spot);
     }
 
 private:
+    static std::vector<Picks> legal_picks(const P& position)
+    {
+        MoveList<R> moves;
+        R::legal_moves(position, moves);
+        std::vector<Picks> legal;
+        for (const auto& move : moves) legal.push_back(R::picks(position, move));
+        return legal;
+    }
     // A look is a function of the board: made once for each.
     static const std::vector<Look>& looks()
     {

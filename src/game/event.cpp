@@ -1,6 +1,21 @@
 #include "game/event.hpp"
 
+#include <limits>
+#include <stdexcept>
+#include <string>
+
 namespace papamu {
+
+namespace {
+
+std::uint16_t counted(int beat)
+{
+    if (beat < 0 || beat > std::numeric_limits<std::uint16_t>::max())
+        throw std::length_error("beat " + std::to_string(beat) + " of a move, which has at most 65536");
+    return static_cast<std::uint16_t>(beat);
+}
+
+} // namespace
 
 std::string_view manner_word(Manner manner)
 {
@@ -17,22 +32,22 @@ std::string_view manner_word(Manner manner)
 
 Event Event::moved(int beat, Spot from, Spot to, Manner manner)
 {
-    return {Kind::moved, manner, static_cast<std::uint8_t>(beat), from, to, {}};
+    return {Kind::moved, manner, counted(beat), from, to, {}};
 }
 
 Event Event::removed(int beat, Spot spot, Manner manner)
 {
-    return {Kind::removed, manner, static_cast<std::uint8_t>(beat), spot, {}, {}};
+    return {Kind::removed, manner, counted(beat), spot, {}, {}};
 }
 
 Event Event::placed(int beat, Spot spot, Piece piece, Manner manner)
 {
-    return {Kind::placed, manner, static_cast<std::uint8_t>(beat), {}, spot, piece};
+    return {Kind::placed, manner, counted(beat), {}, spot, piece};
 }
 
 Event Event::changed(int beat, Spot spot, Piece piece, Manner manner)
 {
-    return {Kind::changed, manner, static_cast<std::uint8_t>(beat), {}, spot, piece};
+    return {Kind::changed, manner, counted(beat), {}, spot, piece};
 }
 
 bool fold(Scene& scene, std::span<const Event> events)

@@ -25,7 +25,8 @@ enum class Manner : std::uint8_t {
 std::string_view manner_word(Manner manner);
 
 /// One change. Events of one beat happen together: first every take, then every put. Beats count from zero
-/// without a gap and never go back within a move.
+/// without a gap and never go back within a move; a move has at most 65,536 (one that has more throws
+/// std::length_error, which is said with the position).
 struct Event {
     enum class Kind : std::uint8_t {
         moved,   ///< the piece on `from` is on `to` afterwards
@@ -36,7 +37,7 @@ struct Event {
 
     Kind kind = Kind::moved;
     Manner manner = Manner::slide;
-    std::uint8_t beat = 0;
+    std::uint16_t beat = 0;
     Spot from;
     Spot to;
     Piece piece;

@@ -228,15 +228,26 @@ std::optional<Followed> follow_move(const Look& look, std::span<const Picks> mov
 }
 
 Message usual_why_not(const Info& info, const Look& look, const Scene& scene, const Outcome& outcome,
-                      Seat turn, std::span<const Spot> path, Spot spot)
+                      Seat turn, std::span<const Picks> moves, std::span<const Spot> path, Spot spot)
 {
     if (outcome.decided()) return texts::touch_over;
     if (!path.empty())
         return {texts::touch_unreachable,
                 {{"from", word_of(look, path.back())}, {"to", word_of(look, spot)}}};
+    bool begins_with_theirs = false;
+    for (const auto& picks : moves)
+        for (const auto& order : picks) {
+            if (order.empty()) continue;
+            const Piece* there = scene.at(order.front().spot);
+            // It is touched later in a turn that begins so.
+            if (std::any_of(order.begin() + 1, order.end(),
+                            [&](const Step& step) { return step.spot == spot; }))
+                return there != nullptr ? texts::touch_piece_first : texts::touch_other_first;
+            begins_with_theirs = begins_with_theirs || (there != nullptr && there->owner == other(turn));
+        }
     const Piece* piece = scene.at(spot);
     if (piece == nullptr) return texts::touch_nothing;
-    if (piece->owner == other(turn))
+    if (piece->owner == other(turn) && !begins_with_theirs)
         return {texts::touch_other_turn, {{"seat", *info.seats[index_of(turn)]}}};
     return texts::touch_stuck;
 }

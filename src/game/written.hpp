@@ -52,9 +52,10 @@ struct Followed {
 /// `moves`: the picks of each. Nothing where the word does not consist of spots and answers.
 std::optional<Followed> follow_move(const Look& look, std::span<const Picks> moves, std::string_view word);
 
-/// Why a touch after these leads nowhere, as far as scene and turn tell.
+/// Why a touch after these leads nowhere, as far as scene, turn and the touches of the legal moves tell.
+/// `moves`: the picks of each.
 Message usual_why_not(const Info& info, const Look& look, const Scene& scene, const Outcome& outcome,
-                      Seat turn, std::span<const Spot> path, Spot spot);
+                      Seat turn, std::span<const Picks> moves, std::span<const Spot> path, Spot spot);
 
 /// Touch what the first change takes from, then where it goes. A pass tells nothing: it has none.
 Picks usual_picks(const Events& events);

@@ -24,7 +24,11 @@ inline const auto lab_load_connect = EnglishText(
     "lab.load_connect", "only {count} connections were made in two minutes; is there a limit on open files?");
 inline const auto lab_load_sit =
     EnglishText("lab.load_sit", "not every table was opened and joined in two minutes");
-inline const auto lab_no_searcher = EnglishText("lab.no_searcher", "nobody thinks about {game}");
+inline const auto lab_search_failed = EnglishText(
+    "lab.search_failed",
+    "the search of {game} ends without a move in \"{position}\"; papamu-lab doctor {game} says why");
+inline const auto lab_no_searcher =
+    EnglishText("lab.no_searcher", "{game} has no engine: nobody thinks about it");
 inline const auto lab_contender = EnglishText(
     "lab.contender", "\"{words}\" describes nobody who could play; papamu-lab arena --help says how");
 inline const auto lab_contender_twice =

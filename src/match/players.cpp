@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 
 #include <cassert>
+#include <utility>
 
 namespace papamu {
 
@@ -42,7 +43,8 @@ SearchPlayer::SearchPlayer(std::shared_ptr<Searcher> searcher, const Level& leve
 void SearchPlayer::asked(const MoveRequest& request)
 {
     const int ply = request.match.ply();
-    pending_ = Pending{request.seat, request.seq, &request.inbox, ply};
+    pending_ = Pending{request.seat, request.seq,           &request.inbox,
+                       ply,          &request.match.game(), request.match.position()};
     std::vector<std::string> moves;
     for (const auto& played : request.match.plies()) moves.push_back(played.text);
     searcher_->start(request.match.started().setup.position, moves, limits_(ply));
@@ -62,10 +64,15 @@ void SearchPlayer::tick(std::int64_t)
 {
     if (!pending_) return;
     const auto analysis = searcher_->poll();
-    if (!analysis || !analysis->finished || analysis->lines.empty()) return;
+    if (!analysis || !analysis->finished) return;
+    const auto pending = *std::exchange(pending_, std::nullopt);
+    if (analysis->lines.empty()) {
+        const auto moves = pending.game->moves(pending.position);
+        if (moves && !moves->empty()) pending.inbox->put({pending.seat, pending.seq, moves->front()});
+        return;
+    }
     assert(!analysis->lines.front().moves.empty());
-    pending_->inbox->put({pending_->seat, pending_->seq, decide_(*analysis, pending_->ply)});
-    pending_.reset();
+    pending.inbox->put({pending.seat, pending.seq, decide_(*analysis, pending.ply)});
 }
 
 } // namespace papamu

@@ -38,7 +38,8 @@ private:
 /// where it was not drawn.
 std::optional<std::uint64_t> luck_of(const Match& match, Seat seat);
 
-/// Lets a searcher decide.
+/// Lets a searcher decide. Where that ends without a line, because the rules fail in the search, it plays the
+/// first legal move, so that nobody waits for ever.
 class SearchPlayer final : public Player {
 public:
     /// Chooses the move to play from an analysis, which has at least one line.
@@ -61,6 +62,8 @@ private:
         std::uint64_t seq;
         Inbox* inbox;
         int ply;
+        const Game* game;
+        std::string position;
     };
 
     std::shared_ptr<Searcher> searcher_; ///< shared, since its deleter may end it in another thread

@@ -53,11 +53,11 @@ void require_legal(const Game& game, const std::string& position, const Line& li
 
 } // namespace
 
-TEST_CASE("a search of every move to the same depth finds what trying everything finds",
+TEST_CASE("law 16: a search of every move to the same depth finds what trying everything finds",
           "[engine][laws][thorough]")
 {
     constexpr int plies = 3;
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         BruteForce brute(*game);
         Means means;
@@ -87,10 +87,11 @@ TEST_CASE("a search of every move to the same depth finds what trying everything
     }
 }
 
-TEST_CASE("what a selective search calls proven is true, and as soon as it says", "[engine][laws][thorough]")
+TEST_CASE("law 16: what a selective search calls proven is true, and as soon as it says",
+          "[engine][laws][thorough]")
 {
     constexpr int plies = 4;
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         BruteForce brute(*game);
         Means means;
@@ -128,10 +129,10 @@ TEST_CASE("what a selective search calls proven is true, and as soon as it says"
     }
 }
 
-TEST_CASE("the same question with a limit of nodes has the same answer from every new engine",
+TEST_CASE("law 16: the same question with a limit of nodes has the same answer from every new engine",
           "[engine][laws]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         Limits limits;
         limits.nodes = 20'000;
@@ -151,9 +152,9 @@ TEST_CASE("the same question with a limit of nodes has the same answer from ever
     }
 }
 
-TEST_CASE("the best moves come in order, each once", "[engine][laws]")
+TEST_CASE("law 16: the best moves come in order, each once", "[engine][laws]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         Limits limits;
         limits.depth = 3;
@@ -175,9 +176,9 @@ TEST_CASE("the best moves come in order, each once", "[engine][laws]")
     }
 }
 
-TEST_CASE("two threads prove nothing else than one", "[engine][laws][thorough]")
+TEST_CASE("law 16: two threads prove nothing else than one", "[engine][laws][thorough]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         BruteForce brute(*game);
         Means means;

@@ -88,9 +88,9 @@ void require_consistent(const Game& game, std::string position, const Line& line
 
 } // namespace
 
-TEST_CASE("what an interrupted search calls proven is true", "[engine][laws][thorough]")
+TEST_CASE("law 16: what an interrupted search calls proven is true", "[engine][laws][thorough]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         for (const auto& position : late(*game, portion(160))) {
             INFO("position " << position);
@@ -178,7 +178,7 @@ TEST_CASE("a draw that a solver proves is shown by moves that keep it", "[engine
     }
 }
 
-TEST_CASE("lines are told best first, wherever the search was stopped", "[engine][laws][thorough]")
+TEST_CASE("law 16: lines are told best first, wherever the search was stopped", "[engine][laws][thorough]")
 {
     const auto worth = [](const Value& value) {
         const int far = value.plies > 0 ? value.plies : 1000;
@@ -186,7 +186,7 @@ TEST_CASE("lines are told best first, wherever the search was stopped", "[engine
                : value.kind == Value::Kind::loss ? far - 1'000'000
                                                  : value.estimate;
     };
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         Means means;
         means.table_bytes = 1 << 20;
@@ -206,9 +206,9 @@ TEST_CASE("lines are told best first, wherever the search was stopped", "[engine
     }
 }
 
-TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][laws][thorough]")
+TEST_CASE("law 16: a proof that says how soon shows the moves to the end", "[engine][laws][thorough]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         int shown = 0;
         for (const auto& position : late(*game, portion(120))) {
@@ -237,9 +237,10 @@ TEST_CASE("a proof that says how soon shows the moves to the end", "[engine][law
     }
 }
 
-TEST_CASE("a line ends the game for the side it promises that to, and when", "[engine][laws][thorough]")
+TEST_CASE("law 16: a line ends the game for the side it promises that to, and when",
+          "[engine][laws][thorough]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         Means means;
         means.table_bytes = 1 << 20;
@@ -296,7 +297,7 @@ TEST_CASE("an exact proof that once was shown by too short a line is shown to it
 TEST_CASE("lines that a limit left at two depths are told of one depth too", "[engine][laws][thorough]")
 {
     int mixed = 0;
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);
         for (const auto& position : late(*game, portion(80))) {
             INFO("position " << position);

@@ -1,7 +1,8 @@
 // How searchers behave to those who ask them: nothing blocks, the last question counts.
 
+#include "engine/thinker.hpp"
 #include "game/registry.hpp"
-
+#include "support/fragile.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
@@ -32,7 +33,7 @@ std::optional<Analysis> finished(Searcher& searcher)
 
 TEST_CASE("a thought without limits ends when it is stopped, with what it has found", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         searcher->start(game->info().standard_position, {}, {});
@@ -47,7 +48,7 @@ TEST_CASE("a thought without limits ends when it is stopped, with what it has fo
 
 TEST_CASE("stopped at once, a thought has still looked one ply ahead", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         for (int round = 0; round < 20; ++round) {
@@ -62,7 +63,7 @@ TEST_CASE("stopped at once, a thought has still looked one ply ahead", "[engine]
 
 TEST_CASE("a new question drops the old one: no answer to that comes any more", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         INFO("game " << game->info().id);
         const auto searcher = game->searcher();
         const auto& start = game->info().standard_position;
@@ -84,7 +85,7 @@ TEST_CASE("a new question drops the old one: no answer to that comes any more", 
 
 TEST_CASE("a searcher may go while it thinks, or before it ever did", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         Means means;
         means.threads = 2;
         means.background = true;
@@ -99,7 +100,7 @@ TEST_CASE("a searcher may go while it thinks, or before it ever did", "[engine][
 
 TEST_CASE("a decided game has no best move", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         INFO("game " << game->info().id);
         // The first move of every position, until nobody can move; with cycles perhaps never.
         std::string position = game->info().standard_position;
@@ -133,11 +134,54 @@ TEST_CASE("whoever leaves endings out knows no more than it has searched", "[eng
 
 TEST_CASE("a limit of time ends a thought", "[engine][thinker]")
 {
-    for (const Game* game : testing::games_under_test()) {
+    for (const Game* game : testing::games_with_engine()) {
         const auto searcher = game->searcher();
         Limits limits;
         limits.time = std::chrono::milliseconds{20};
         searcher->start(game->info().standard_position, {}, limits);
         REQUIRE(finished(*searcher));
+    }
+}
+
+namespace {
+
+template <testing::fragile::Flaw F>
+void check_ends(int threads)
+{
+    using Rules = testing::fragile::Rules<F>;
+    const auto game = make_game<Rules, engine::Thinker<Rules>>();
+    Means means;
+    means.threads = threads;
+    means.table_bytes = 1 << 20;
+    const auto searcher = game->searcher(means);
+    for (int round = 0; round < 3; ++round) {
+        searcher->start("S4 f", {}, {});
+        const auto analysis = finished(*searcher);
+        REQUIRE(analysis);
+        // The square on which they throw is looked at within the first ply.
+        if (F == testing::fragile::Flaw::throws_moves) CHECK(analysis->lines.empty());
+    }
+    // It still answers what can be answered: from d only e is left.
+    searcher->start("3S1 f", {}, {});
+    const auto sound = finished(*searcher);
+    REQUIRE(sound);
+    REQUIRE_FALSE(sound->lines.empty());
+    CHECK(sound->lines.front().moves.front() == "d1-e1");
+    // What fails before anybody thinks ends as well.
+    searcher->start("S4 f", {"a1-b1", "b1-c1", "c1-d1"}, {});
+    const auto unread = finished(*searcher);
+    REQUIRE(unread);
+    CHECK(unread->lines.empty());
+}
+
+} // namespace
+
+TEST_CASE("where the rules throw, a thought ends with what it has found, and the program goes on",
+          "[engine][thinker]")
+{
+    using testing::fragile::Flaw;
+    for (const int threads : {1, 3}) {
+        check_ends<Flaw::throws_moves>(threads);
+        check_ends<Flaw::throws_play>(threads);
     }
 }

@@ -6,6 +6,7 @@
 #include "game/registry.hpp"
 #include "game/texts.hpp"
 #include "support/playing.hpp"
+#include "support/vast.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -216,4 +217,40 @@ TEST_CASE("a pass is an answer that a turn can begin with, and nothing is asked 
     CHECK(builder.ghosts().empty());
     CHECK(builder.touch(stone).kind == Touched::Kind::ready); // the only way on is filled in
     CHECK(builder.confirm() == Touched{Touched::Kind::committed, 0});
+}
+
+TEST_CASE("spots past the 256th are named, touched and played like any other", "[move_builder]")
+{
+    const auto game = make_game<vast::Rules>();
+    const auto& start = game->info().standard_position;
+    const auto look = *game->look(start);
+    const auto choices = *game->choices(start);
+    REQUIRE(choices.moves.size() == game->max_moves());
+    const Trie trie(choices, look);
+    REQUIRE(trie.node(Trie::root).children.size() == vast::points);
+    MoveBuilder builder(choices, look, Commit::at_once);
+    for (int i = 0; i < vast::points; ++i) {
+        const Spot spot = vast::point(i);
+        INFO(spot_word(look, spot));
+        REQUIRE(*parse_spot(look, spot_word(look, spot)) == spot);
+        REQUIRE(trie.node(trie.child(Trie::root, spot)).spot == spot);
+        const auto touched = builder.touch(spot);
+        if (i == vast::points - 1) break;
+        REQUIRE(touched.kind == Touched::Kind::committed);
+        const auto& played = choices.moves[static_cast<std::size_t>(touched.move)];
+        REQUIRE(played.events.front().to == spot);
+        REQUIRE(*game->canonical(played.result) == played.result);
+    }
+    REQUIRE(builder.open_choice());
+    CHECK(builder.open_choice()->answer == vast::standard);
+    builder.set_commit(Commit::confirm);
+    for (const int i : {vast::answers - 1, 0, 256, 41}) {
+        const Spot spot = vast::answer(i);
+        CHECK(*parse_spot(look, spot_word(look, spot)) == spot);
+        builder.touch(spot);
+        CHECK(builder.open_choice()->answer == i);
+        CHECK(choices.moves[static_cast<std::size_t>(builder.complete_move())].text ==
+              "399." + std::to_string(i));
+        builder.back();
+    }
 }

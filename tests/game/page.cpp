@@ -1,5 +1,5 @@
-// The page of rules that every game has: it fits a small screen, its pictures are legal, and it leaves
-// nothing out that people meet in play.
+// The page of rules that every game has (CONTRIBUTING.md, law 14): it fits a small screen, its pictures are
+// legal, and it leaves nothing out that people meet in play.
 
 #include "game/page.hpp"
 #include "game/registry.hpp"
@@ -82,7 +82,7 @@ bool concerns(const Picture& picture, Spot square)
 
 } // namespace
 
-TEST_CASE("every game has a page of four to nine sections", "[page]")
+TEST_CASE("law 14: every game has a page of four to nine sections", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
@@ -91,7 +91,7 @@ TEST_CASE("every game has a page of four to nine sections", "[page]")
     }
 }
 
-TEST_CASE("every section has a heading and one to three paragraphs that fit a small screen", "[page]")
+TEST_CASE("law 14: every section has a heading and one to three paragraphs that fit a small screen", "[page]")
 {
     each_section([](const Section& section) {
         check_length(section.heading, 30);
@@ -102,7 +102,7 @@ TEST_CASE("every section has a heading and one to three paragraphs that fit a sm
     });
 }
 
-TEST_CASE("no text stands on a page twice", "[page]")
+TEST_CASE("law 14: no text stands on a page twice", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
@@ -115,7 +115,7 @@ TEST_CASE("no text stands on a page twice", "[page]")
     }
 }
 
-TEST_CASE("every section has a picture, but for one that may say only what one wants", "[page]")
+TEST_CASE("law 14: every section has a picture, but for one that may say only what one wants", "[page]")
 {
     for (const Game* game : games_under_test()) {
         const auto& page = game->page();
@@ -126,7 +126,7 @@ TEST_CASE("every section has a picture, but for one that may say only what one w
     }
 }
 
-TEST_CASE("the positions of the pictures are canonical, and their touches are spots", "[page]")
+TEST_CASE("law 14: the positions of the pictures are canonical, and their touches are spots", "[page]")
 {
     for (const Game* game : games_under_test())
         for (const auto& section : game->page()) {
@@ -145,7 +145,7 @@ TEST_CASE("the positions of the pictures are canonical, and their touches are sp
         }
 }
 
-TEST_CASE("no picture is shown twice", "[page]")
+TEST_CASE("law 14: no picture is shown twice", "[page]")
 {
     std::set<std::pair<std::string, std::vector<std::string>>> seen;
     all_pictures([&](const Picture& picture) {
@@ -155,7 +155,7 @@ TEST_CASE("no picture is shown twice", "[page]")
     });
 }
 
-TEST_CASE("the start of a game is pictured once at most", "[page]")
+TEST_CASE("law 14: the start of a game is pictured once at most", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
@@ -167,7 +167,8 @@ TEST_CASE("the start of a game is pictured once at most", "[page]")
     }
 }
 
-TEST_CASE("what is touched in a picture is accepted and leaves something lit or a move to confirm", "[page]")
+TEST_CASE("law 14: what is touched in a picture is accepted and leaves something lit or a move to confirm",
+          "[page]")
 {
     all_pictures([](const Picture& picture) {
         for (const auto& touched : picture.touched)
@@ -177,7 +178,7 @@ TEST_CASE("what is touched in a picture is accepted and leaves something lit or 
     });
 }
 
-TEST_CASE("the move of a picture is legal, and the touches lead to it", "[page]")
+TEST_CASE("law 14: the move of a picture is legal, and the touches lead to it", "[page]")
 {
     all_pictures([](const Picture& picture) {
         if (picture.example().move.empty()) return;
@@ -192,7 +193,7 @@ TEST_CASE("the move of a picture is legal, and the touches lead to it", "[page]"
     });
 }
 
-TEST_CASE("a picture without touches and without a move has something to show", "[page]")
+TEST_CASE("law 14: a picture without touches and without a move has something to show", "[page]")
 {
     all_pictures([](const Picture& picture) {
         if (!picture.touched.empty() || picture.move) return;
@@ -201,7 +202,7 @@ TEST_CASE("a picture without touches and without a move has something to show", 
     });
 }
 
-TEST_CASE("a caption names no square that has nothing to do with its picture", "[page]")
+TEST_CASE("law 14: a caption names no square that has nothing to do with its picture", "[page]")
 {
     const std::regex square("\\b[a-z][1-9][0-9]?\\b");
     int named = 0;
@@ -220,7 +221,7 @@ TEST_CASE("a caption names no square that has nothing to do with its picture", "
     CHECK(meet_quota(named, 41));
 }
 
-TEST_CASE("every kind of touch that play asks for is in a picture", "[page]")
+TEST_CASE("law 14: every kind of touch that play asks for is in a picture", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
@@ -242,7 +243,7 @@ TEST_CASE("every kind of touch that play asks for is in a picture", "[page]")
     }
 }
 
-TEST_CASE("every way in which something moves or goes is in a picture", "[page]")
+TEST_CASE("law 14: every way in which something moves or goes is in a picture", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
@@ -262,7 +263,7 @@ TEST_CASE("every way in which something moves or goes is in a picture", "[page]"
     }
 }
 
-TEST_CASE("a page shows a move that wins", "[page]")
+TEST_CASE("law 14: a page shows a move that wins", "[page]")
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);

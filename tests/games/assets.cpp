@@ -1,4 +1,4 @@
-// What a game's look names must lie in its assets.
+// What a game's look names must lie in its assets (CONTRIBUTING.md, law 15).
 
 #include "game/registry.hpp"
 #include "support/playing.hpp"
@@ -10,7 +10,7 @@
 
 using namespace papamu;
 
-TEST_CASE("every sprite, mark and material that a game's look names is in its assets", "[assets]")
+TEST_CASE("law 15: every sprite, mark and material that a game's look names is in its assets", "[assets]")
 {
     for (const Game* game : testing::games_under_test()) {
         const char* elsewhere = std::getenv("PAPAMU_PICTURES");

@@ -1,10 +1,13 @@
 // What a game's data break is said by a sentence with the law and the position, and ends nothing.
 
-#include "lab/games/doctor.hpp"
+#include "engine/thinker.hpp"
+#include "lab/games/laws.hpp"
+#include "lab/thinking/search.hpp"
 #include "support/fragile.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <sstream>
 #include <utility>
 
 using namespace papamu;
@@ -68,4 +71,29 @@ TEST_CASE("what is broken is said with its law and its position", "[lab][doctor]
     says(broken_by<Flaw::throws_scene>(), "no such scene", "\"S4 f\"");
     says(broken_by<Flaw::throws_play>(), "no such move", "\"2S2 ");
     says(broken_by<Flaw::throws_look>(), "no such look", "\"S4 f\"");
+    says(broken_by<Flaw::throws_why>(), "no such reason", "S");
+    says(broken_by<Flaw::why_empty>(), "law 7", "S");
+    says(broken_by<Flaw::pass_touched>(), "law 1", "\"S4 ");
+    says(broken_by<Flaw::begins_other>(), "law 3", "\"S4 f\"");
+    says(broken_by<Flaw::passed_lost>(), "law 8", "\"S4 f\"");
+    says(broken_by<Flaw::option_over>(), "law 11", "\"4S o\"");
+    says(broken_by<Flaw::option_throws>(), "no such start", "\"S4 o\"");
+}
+
+TEST_CASE("a search of a game without an engine, or of one whose rules fail, ends with a sentence", "[lab]")
+{
+    const auto searched = [](const Game& game) {
+        std::ostringstream out, err;
+        CHECK(lab::search(game, "S4 f", {}, out, err) == 1);
+        CHECK(lab::solve(game, "S4 f", {}, out, err) == 1);
+        CHECK(out.str().empty());
+        return err.str();
+    };
+    const auto nobody = make_game<fragile::Rules<Flaw::none>>();
+    CHECK_FALSE(nobody->searcher());
+    CHECK(searched(*nobody).find("fragile has no engine") != std::string::npos);
+    using Broken = fragile::Rules<Flaw::throws_moves>;
+    const auto broken = make_game<Broken, engine::Thinker<Broken>>();
+    CHECK(searched(*broken).find("the search of fragile ends without a move in \"S4 f\"") !=
+          std::string::npos);
 }

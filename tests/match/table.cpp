@@ -3,10 +3,11 @@
 #include "game/registry.hpp"
 #include "match/players.hpp"
 #include "support/asking.hpp"
-
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
+
+#include <utility>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -37,10 +38,9 @@ std::string why(const Result<void>& result) { return result ? "" : result.reason
 
 TEST_CASE("two searchers play every game to its end at a table", "[table]")
 {
-    for (const Game* game : games_under_test()) {
+    for (const Game* game : games_with_engine()) {
         const auto& id = game->info().id;
         INFO(id);
-        REQUIRE(game->searcher());
         Table table(begin(id), {searcher(id), searcher(id)});
         std::size_t told = 0;
         table.listen([&](const Entry&, const Match&) { ++told; });
@@ -171,4 +171,32 @@ TEST_CASE("two matches of the same level differ, and one is repeated by its byte
     CHECK(moves_of(1) == one);
     CHECK(moves_of(2) != one);
     CHECK_FALSE(luck_of(begin("oxono"), Seat::first));
+}
+
+namespace {
+
+// Ends every thought at once and knows nothing, as one does whose rules fail.
+class Failing final : public Searcher {
+public:
+    void start(const std::string&, const std::vector<std::string>&, const Limits&) override { asked_ = true; }
+    void stop() override {}
+    std::optional<Analysis> poll() override
+    {
+        if (!std::exchange(asked_, false)) return std::nullopt;
+        return Analysis{0, 0, {}, true};
+    }
+
+private:
+    bool asked_ = false;
+};
+
+} // namespace
+
+TEST_CASE("a searcher that finds nothing lets nobody wait", "[table]")
+{
+    const auto failing = [] { return std::make_unique<SearchPlayer>(std::make_shared<Failing>(), Limits{}); };
+    Table table(begin("konane"), {failing(), failing()});
+    std::int64_t now = 0;
+    REQUIRE(until([&] { return table.match().conclusion().has_value(); }, [&] { table.tick(now += 10); }));
+    CHECK(table.match().ply() > 4);
 }

@@ -133,7 +133,7 @@ TEST_CASE("a line that has grown is followed to its new end once it is asked for
 TEST_CASE("the tree of a match has its moves and the times at which they were played", "[tree]")
 {
     Random random(4);
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);
         auto match = *Match::begin({0, 0,
                                     entry::Started{game->info().id,

@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "server/table_record.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -13,9 +14,9 @@ using namespace papamu::protocol;
 using papamu::testing::House;
 using Words = std::vector<std::string>;
 
-TEST_CASE("whole games through the service leave everybody with the same match", "[service]")
+TEST_CASE("whole games through the service leave everybody with the same match", "[service][games]")
 {
-    for (const auto* game : games()) {
+    for (const auto* game : testing::games_under_test()) {
         INFO(game->info().id);
         House house;
         const auto code = house.sit_down(game->info().id, {TimeControl::Kind::fischer, 300'000, 3'000});

@@ -2,6 +2,7 @@
 
 #include "game/registry.hpp"
 #include "server/match_log.hpp"
+#include "support/playing.hpp"
 
 #include <algorithm>
 #include <iostream>
@@ -256,7 +257,7 @@ void World::decide(std::size_t index)
         if (client.arriving()) return;
         if (code_.empty()) {
             if (index != 0) return;
-            const auto& all = games();
+            const auto& all = testing::games_under_test();
             const auto& game = *all[dice_.below(static_cast<std::uint32_t>(all.size()))];
             TimeControl clock;
             if (chance(400))

@@ -7,6 +7,7 @@
 #include "game/defaults.hpp"
 #include "game/game_of.hpp"
 
+#include <atomic>
 #include <stdexcept>
 
 namespace papamu::testing::fragile {
@@ -37,6 +38,13 @@ enum class Flaw {
     throws_scene,
     throws_play,
     throws_look,
+    throws_why,
+    why_empty,     ///< no reason for a spot that is not offered
+    pass_touched,  ///< a pass that is touched as a piece
+    begins_other,  ///< a turn that may go on begins otherwise than what it goes on from
+    passed_lost,   ///< a turn passed back is another position
+    option_over,   ///< a value of an option by which the game is over
+    option_throws, ///< one that leads to a position in which the rules throw
     count,
 };
 
@@ -59,8 +67,8 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// How often moves were asked for.
-inline int asked = 0;
+/// How often moves were asked for, by any thread.
+inline std::atomic<int> asked = 0;
 
 inline constexpr std::uint8_t last = 4;
 inline Spot spot(int column) { return {0, static_cast<std::uint16_t>(column)}; }
@@ -83,6 +91,14 @@ struct Rules : Defaults<Rules<F>, Position, Move> {
             }
             info.standard_position = F == Flaw::start_none ? "nonsense" : "S4 f";
             info.example_move = "a1-b1";
+            if (F == Flaw::option_over || F == Flaw::option_throws) {
+                OptionInfo at;
+                at.id = "at";
+                at.name = &name;
+                at.values = {{"usual", &name}, {"other", &other_name}};
+                at.standard = "usual";
+                info.options = {at};
+            }
             if (F == Flaw::bench_over) info.bench = {{"4S f", 1}};
             if (F == Flaw::bench_none) info.bench = {{"5 f", 1}};
             return info;
@@ -95,11 +111,26 @@ struct Rules : Defaults<Rules<F>, Position, Move> {
         return Position{static_cast<std::uint8_t>(written.board.begin()->spot.index), written.turn};
     }
 
+    static Result<Position> draw(const Options& options, Bytes bytes)
+    {
+        const auto at = options.find("at");
+        if (at == options.end() || at->second == "usual") return Usual::draw(options, bytes);
+        // The other side begins: nothing else leads there.
+        return Position{F == Flaw::option_over ? last : std::uint8_t{0}, Seat::second};
+    }
+    static std::optional<Position> passed(const Position& position)
+    {
+        if (F != Flaw::passed_lost || position.at > 2) return std::nullopt;
+        return Position{static_cast<std::uint8_t>(position.at + 1), other(position.turn)};
+    }
+
     static Seat to_move(const Position& position) { return position.turn; }
     static void legal_moves(const Position& position, MoveList<Rules>& moves)
     {
         ++asked;
         if (F == Flaw::throws_moves && position.at == 2) throw std::runtime_error("no such square");
+        if (F == Flaw::option_throws && position == Position{0, Seat::second})
+            throw std::runtime_error("no such start");
         if (F == Flaw::stuck && position.at == 2) return;
         if (position.at == last && F != Flaw::goes_on && F != Flaw::endless) return;
         for (std::uint8_t by : {std::uint8_t{1}, std::uint8_t{2}})
@@ -108,6 +139,7 @@ struct Rules : Defaults<Rules<F>, Position, Move> {
     static Position play(Position position, Move move)
     {
         if (F == Flaw::throws_play && position.at == 2) throw std::runtime_error("no such move");
+        if (passes(move)) move.by = 0;
         position.at = static_cast<std::uint8_t>((position.at + move.by) % (last + 1));
         if (F != Flaw::turns || position.at != 2) position.turn = other(position.turn);
         return position;
@@ -137,8 +169,13 @@ struct Rules : Defaults<Rules<F>, Position, Move> {
         scene.put(spot(off ? 99 : position.at), {kind, std::nullopt});
         return scene;
     }
+    static bool passes(Move move) { return F == Flaw::pass_touched && move.by == 2; }
     static Events events(const Position& position, Move move)
     {
+        if (passes(move)) return {};
+        if (F == Flaw::begins_other && move.by == 2)
+            return {Event::moved(0, spot(position.at), spot(position.at + 2), Manner::slide),
+                    Event::changed(1, spot(position.at + 2), {0, std::nullopt})};
         const int to = F == Flaw::events_off ? 77 : (position.at + move.by) % (last + 1);
         return {Event::moved(0, spot(F == Flaw::events_wrong ? 3 - position.at % 3 : position.at), spot(to),
                              Manner::slide)};
@@ -148,7 +185,17 @@ struct Rules : Defaults<Rules<F>, Position, Move> {
         if (F == Flaw::picks_none) return {};
         if (F == Flaw::picks_same) return {{Step(spot(position.at), name)}};
         if (F == Flaw::picks_off) return {{Step({9, move.by}, name)}};
+        if (passes(move)) return {{Step(spot(position.at), name)}};
+        if (F == Flaw::begins_other && move.by == 2)
+            return {{Step(spot(position.at), name), Step(spot(position.at + 1), name),
+                     Step(spot(position.at + 2), name)}};
         return Usual::picks(position, move);
+    }
+    static Message why_not(const Position& position, std::span<const Spot> path, Spot spot)
+    {
+        if (F == Flaw::throws_why) throw std::runtime_error("no such reason");
+        if (F == Flaw::why_empty) return {};
+        return Usual::why_not(position, path, spot);
     }
     static Look look(const Position&)
     {

@@ -43,6 +43,17 @@ const std::vector<const Game*>& games_under_test()
     return chosen;
 }
 
+const std::vector<const Game*>& games_with_engine()
+{
+    static const auto thinking = [] {
+        std::vector<const Game*> some;
+        for (const Game* game : games_under_test())
+            if (game->searcher({.table_bytes = 1U << 16, .endings_bytes = 0})) some.push_back(game);
+        return some;
+    }();
+    return thinking;
+}
+
 namespace {
 
 const std::set<std::string> measured{"kani", "konane", "onitama", "oxono"};

@@ -23,6 +23,9 @@ std::size_t stride();
 /// PAPAMU_GAMES in the environment names with commas between them.
 const std::vector<const Game*>& games_under_test();
 
+/// Those of them that have an engine; the others are played by people alone.
+const std::vector<const Game*>& games_with_engine();
+
 /// The same of what all games of the registry show together.
 bool meet_quota(int found, int wanted);
 /// Whether so many cases were met, of a game that was measured for it: Konane, Kani, Onitama and Oxono. What

@@ -36,7 +36,13 @@ void Review::ask()
 bool Review::listen()
 {
     if (done() || !adviser_.listen()) return false;
-    if (adviser_.thinking() || !adviser_.found()) return false;
+    if (adviser_.thinking()) return false;
+    if (!adviser_.found()) {
+        // The search failed here: what was played before stays unjudged.
+        next_ = -1;
+        adviser_ = Adviser(nullptr);
+        return true;
+    }
     at_[static_cast<std::size_t>(next_)] = adviser_.found()->lines.front();
     if (next_ < match_.ply()) judge(next_ + 1);
     --next_;

@@ -14,8 +14,6 @@ namespace {
 
 using Kind = Moment::Kind;
 
-bool on_grid(const Look& look, Spot spot) { return look.areas[spot.area].kind == AreaKind::grid; }
-
 Kind kind_of(Manner manner)
 {
     switch (manner) {
@@ -39,8 +37,8 @@ std::optional<Moment> moment_of(const Look& look, const TimedEvent& timed)
     moment.begin = timed.begin;
     moment.end = timed.end;
     const bool takes = event.kind == Event::Kind::moved || event.kind == Event::Kind::removed;
-    const bool leaves = takes && on_grid(look, event.from);
-    const bool arrives = event.kind != Event::Kind::removed && on_grid(look, event.to);
+    const bool leaves = takes && look.on_board(event.from);
+    const bool arrives = event.kind != Event::Kind::removed && look.on_board(event.to);
     if (!leaves && !arrives) return std::nullopt;
     moment.from = leaves ? event.from.index : event.to.index;
     moment.to = arrives ? event.to.index : event.from.index;
@@ -56,7 +54,7 @@ const TimedEvent* taker(const Look& look, std::span<const TimedEvent> events, co
     for (const auto& other : events) {
         const Event& event = other.event;
         if (event.beat != taken.event.beat || event.kind != Event::Kind::moved) continue;
-        if (!on_grid(look, event.from) || !on_grid(look, event.to)) continue;
+        if (!look.on_board(event.from) || !look.on_board(event.to)) continue;
         if (found) return nullptr;
         found = &other;
     }
@@ -65,7 +63,12 @@ const TimedEvent* taker(const Look& look, std::span<const TimedEvent> events, co
 
 bool neighbours(const Look& look, int a, int b)
 {
-    const int columns = look.areas[static_cast<std::size_t>(look.board())].columns;
+    const auto& board = look.areas[static_cast<std::size_t>(look.board())];
+    if (board.kind == AreaKind::points) {
+        const auto& near = board.points[static_cast<std::size_t>(a)].neighbours;
+        return std::find(near.begin(), near.end(), b) != near.end();
+    }
+    const int columns = board.columns;
     return std::abs(a % columns - b % columns) <= 1 && std::abs(a / columns - b / columns) <= 1;
 }
 
@@ -195,12 +198,12 @@ void Moments::draw_proof(render::Renderer& renderer, render::Batch& batch, const
     const auto style = style_of(look);
     const float step = line_time / static_cast<float>(proof.size());
     for (std::size_t i = 0; i < proof.size(); ++i) {
-        if (!on_grid(look, proof[i])) continue;
+        if (!look.on_board(proof[i])) continue;
         Moment moment;
         moment.kind = Kind::proof;
         moment.to = proof[i].index;
         const bool follows =
-            i > 0 && on_grid(look, proof[i - 1]) && neighbours(look, proof[i - 1].index, moment.to);
+            i > 0 && look.on_board(proof[i - 1]) && neighbours(look, proof[i - 1].index, moment.to);
         moment.from = follows ? proof[i - 1].index : moment.to;
         moment.begin = step * static_cast<float>(i);
         moment.end = moment.begin + step;

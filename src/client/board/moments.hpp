@@ -14,13 +14,13 @@
 
 namespace papamu::board {
 
-/// One event of a played move on the grid.
+/// One event of a played move on the board.
 struct Moment {
     /// Shaders know the kinds by these numbers: shaders/material.glsl has the same names.
     enum class Kind : std::uint8_t { slide, leap, hop, drift, drop, swap, captured, changed, proof };
 
     Kind kind = Kind::slide;
-    int from = 0;        ///< squares; the same where nothing goes from one to the other
+    int from = 0;        ///< spots of the board; the same where nothing goes from one to the other
     int to = 0;          ///< what is captured is here, and `from` is where its taker came from
     int owner = 0;       ///< of the piece: nobody, the first seat, the second
     float begin = 0;     ///< seconds since the turn began

@@ -232,7 +232,7 @@ void PlayController::pick_number(int number, const Moment& moment)
     const auto& builder = state_.turn.builder();
     if (const auto choice = builder.open_choice()) {
         if (number <= static_cast<int>(areas[choice->area].answers.size()))
-            touch({choice->area, static_cast<std::uint8_t>(number - 1)}, moment);
+            touch({choice->area, static_cast<std::uint16_t>(number - 1)}, moment);
         return;
     }
     std::vector<Spot> cards;

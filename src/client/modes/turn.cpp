@@ -98,7 +98,7 @@ bool Turn::next_answer()
     const auto choice = builder_.open_choice();
     if (!open_ || !choice) return false;
     const auto answers = static_cast<int>(look_.areas[choice->area].answers.size());
-    const Spot next{choice->area, static_cast<std::uint8_t>((choice->answer + 1) % answers)};
+    const Spot next{choice->area, static_cast<std::uint16_t>((choice->answer + 1) % answers)};
     static_cast<void>(builder_.touch(next));
     refresh();
     return true;

@@ -65,7 +65,7 @@ void show_turn_bar(PlayStage& stage)
     if (!pressed) return;
     stage.act([&](auto& mode, const auto& moment) {
         if (*pressed < answers)
-            mode.touch({choice->area, static_cast<std::uint8_t>(*pressed)}, moment);
+            mode.touch({choice->area, static_cast<std::uint16_t>(*pressed)}, moment);
         else if (buttons[*pressed].id == "turn.back")
             mode.back();
         else

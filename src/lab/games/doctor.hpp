@@ -1,8 +1,6 @@
 #pragma once
 
 #include "core/message.hpp"
-#include "core/result.hpp"
-#include "game/game.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -27,8 +25,5 @@ struct Finding {
 /// What a game has and lacks, in the order in which it is best written. What stands behind something missing
 /// that it needs is left out.
 std::vector<Finding> look_over(const std::string& id, const std::filesystem::path& tree);
-
-/// The first law that some random games break, with the position; nothing where all hold.
-std::optional<Message> broken_law(const Game& game);
 
 } // namespace papamu::lab

@@ -78,7 +78,7 @@ void Bot::follow(const net::AtTable& table)
     if (!over_) {
         over_ = true;
         ++played_;
-        searcher_->stop();
+        if (searcher_) searcher_->stop();
         thinking_.reset();
         say_("over after " + std::to_string(match.ply()) + " moves: " +
              std::string{conclusion_word(*match.conclusion())} + " (" + match.conclusion()->reason.id + ")");
@@ -112,6 +112,7 @@ void Bot::answer(const net::AtTable& table)
 
 void Bot::think(const net::AtTable& table)
 {
+    if (!searcher_) return;
     const auto& match = *table.replica->confirmed();
     if (!table.replica->seat() || match.to_move() != *table.replica->seat() || table.replica->pending()) {
         if (thinking_) searcher_->stop();

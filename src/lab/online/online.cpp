@@ -59,6 +59,7 @@ Result<BotWishes> wishes_of(const BotWords& words)
     BotWishes wishes;
     const auto game = find_game(words.game);
     if (!game) return game.reason();
+    if (!(*game)->searcher()) return Message{texts::lab_no_searcher, {{"game", words.game}}};
     wishes.game = words.game;
     const auto named = parse_options(words.options);
     if (!named) return named.reason();

@@ -69,8 +69,11 @@ Spent play_move(Match& match, Player& player)
     std::vector<std::string> moves;
     for (const auto& played : match.plies()) moves.push_back(played.text);
     const auto& level = player.contender->level;
-    const auto analysis =
+    auto analysis =
         ask(*player.searcher, match.started().setup.position, moves, limits_of(level, match.ply()));
+    // Where the rules fail in the search, any legal move goes on.
+    if (analysis.lines.empty())
+        analysis.lines.push_back(Line{{}, {match.game().moves(match.position())->front()}});
     const auto& move = choose(analysis, level, match.ply(), player.random);
     const auto added = match.add({match.next_seq(), 0, entry::Move{match.to_move(), match.ply(), move}});
     assert(added);

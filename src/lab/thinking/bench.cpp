@@ -53,6 +53,7 @@ Run think(const Game& game, const EngineTask& task, int threads = 1, int deeper 
     wishes.means.threads = threads;
     if (wishes.limits.depth > 0) wishes.limits.depth += deeper;
     const auto [analysis, seconds, processor] = lab::think(game, task.position, wishes);
+    if (analysis.lines.empty()) return {seconds, processor, analysis.nodes, "nothing"};
     const auto& best = analysis.lines.front();
     return {seconds, processor, analysis.nodes, in_words(best.value) + ", " + best.moves.front()};
 }
@@ -63,6 +64,7 @@ Run prepare(const Game& game, const EngineTask& task)
     means.threads = 2;
     const Watch watch;
     const auto searcher = game.searcher(means);
+    if (!searcher) return {0, 0, 0, "nothing"};
     Limits limits;
     limits.nodes = 1;
     // Small questions show how far the background is; its threads work on between them.

@@ -5,7 +5,7 @@
 #include "data/texts.hpp"
 #include "game/registry.hpp"
 #include "lab/bounds.hpp"
-#include "lab/games/doctor.hpp"
+#include "lab/games/laws.hpp"
 #include "lab/json.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"

@@ -1,6 +1,7 @@
 #include "lab/thinking/search.hpp"
 
 #include "lab/json.hpp"
+#include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "lab/thinking/ask.hpp"
 #include "lab/thinking/progress.hpp"
@@ -80,7 +81,7 @@ void print(std::ostream& out, const Analysis& analysis, double seconds)
 
 void print_json(std::ostream& out, const Analysis& analysis, double seconds)
 {
-    assert(!analysis.lines.empty()); // there is a legal move, since the end was handled before
+    assert(!analysis.lines.empty());
     json::object told{{"depth", analysis.depth}};
     add_line(told, analysis.lines.front());
     told["nodes"] = analysis.nodes;
@@ -110,6 +111,17 @@ bool told_end(const Game& game, const std::string& position, const Wishes& wishe
     return true;
 }
 
+// There is a legal move, since the end was handled before: nobody thinks about the game, or its rules fail.
+int found_nothing(const Game& game, const std::string& position, std::ostream& err)
+{
+    const auto& id = game.info().id;
+    const Message why = game.searcher()
+                            ? Message{texts::lab_search_failed, {{"game", id}, {"position", position}}}
+                            : Message{texts::lab_no_searcher, {{"game", id}}};
+    err << "papamu-lab: " << english(why) << '\n';
+    return refused;
+}
+
 } // namespace
 
 std::string in_words(const Value& value)
@@ -131,6 +143,7 @@ Thought think(const Game& game, const std::string& position, const Wishes& wishe
     const auto begin = Clock::now();
     const auto processor = std::clock();
     const auto searcher = game.searcher(wishes.means);
+    if (!searcher) return {};
     std::function<void(const Analysis*)> hear;
     if (news) hear = [&](const Analysis* told) { news(told, since(begin)); };
     auto analysis = ask(*searcher, position, {}, wishes.limits, hear);
@@ -147,6 +160,7 @@ int search(const Game& game, const std::string& position, const Wishes& wishes, 
         think(game, position, wishes, [&](const Analysis* news, double now) {
             if (news && !news->finished && !wishes.quiet) print(err, *news, now);
         });
+    if (analysis.lines.empty()) return found_nothing(game, position, err);
     print(out, analysis, seconds);
     if (wishes.json) print_json(out, analysis, seconds);
     return 0;
@@ -167,6 +181,7 @@ int solve(const Game& game, const std::string& position, const Wishes& wishes, s
             said = now;
             err << progress.line(now) << '\n';
         });
+    if (analysis.lines.empty()) return found_nothing(game, position, err);
     print(out, analysis, seconds);
     if (!analysis.lines.front().value.proven()) out << "not proven\n";
     if (wishes.json) print_json(out, analysis, seconds);

@@ -25,7 +25,8 @@ struct Thought {
 };
 
 /// What `search`, `solve` and the bench do. `news` is called for everything on the way, with the seconds
-/// since the question, as in `ask`.
+/// since the question, as in `ask`. Of a game without an engine, and where its rules fail, there are no
+/// lines.
 Thought think(const Game& game, const std::string& position, const Wishes& wishes,
               const std::function<void(const Analysis*, double)>& news = {});
 

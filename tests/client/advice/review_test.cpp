@@ -51,6 +51,19 @@ TEST_CASE("a review of a match that was won knows so to its end", "[review]")
     CHECK_FALSE(review.next_mistake(0));
 }
 
+TEST_CASE("a review whose searcher finds nothing ends", "[review]")
+{
+    struct Failing : Searcher {
+        void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}
+        void stop() override {}
+        std::optional<Analysis> poll() override { return Analysis{0, 0, {}, true}; }
+    };
+    const auto match = played("2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"tiger:c4-c3"});
+    advice::Review review(match, 100, std::make_shared<Failing>(), enough);
+    finish(review);
+    CHECK_FALSE(review.judged(1));
+}
+
 TEST_CASE("a review finds the win that was given away, and the line that keeps it", "[review]")
 {
     // Red steps back instead, and Blue takes the master.

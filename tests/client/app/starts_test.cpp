@@ -6,6 +6,7 @@
 #include "client/script/hands.hpp"
 #include "gate/desk.hpp"
 #include "online/service.hpp"
+#include "support/playing.hpp"
 
 #include <SDL.h>
 
@@ -121,10 +122,10 @@ void stay_out_of(stage::Desk& desk, screens::Screen& screen)
 
 } // namespace
 
-TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that was left", "[starts]")
+TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that was left", "[starts][games]")
 {
     stage::Desk desk{size};
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto kept = keep(desk, *game);
         const auto id = desk.session.sittings.present().id;
         for (const auto& start : starts_of(*game, kept)) {
@@ -201,13 +202,14 @@ private:
 
 } // namespace
 
-TEST_CASE("the program starts under a resting pointer, a finger, held keys and a held button", "[starts]")
+TEST_CASE("the program starts under a resting pointer, a finger, held keys and a held button",
+          "[starts][games]")
 {
     stage::Folder folder;
     std::vector<Start> starts{{"home", {}}};
     {
         stage::Desk desk{size};
-        for (const Game* game : games()) {
+        for (const Game* game : testing::games_under_test()) {
             const auto record = folder.path() / (game->info().id + ".journal");
             std::filesystem::copy_file(keep(desk, *game), record);
             for (auto& start : starts_of(*game, record.string()))

@@ -58,9 +58,9 @@ TEST_CASE("a line of jumps is heard beat by beat, each with what it takes", "[au
 {
     Events move;
     for (int hop = 0; hop < 3; ++hop) {
-        const auto at = static_cast<std::uint8_t>(2 * hop);
-        move.push_back(Event::moved(hop, {0, at}, {0, static_cast<std::uint8_t>(at + 2)}, Manner::hop));
-        move.push_back(Event::removed(hop, {0, static_cast<std::uint8_t>(at + 1)}));
+        const auto at = static_cast<std::uint16_t>(2 * hop);
+        move.push_back(Event::moved(hop, {0, at}, {0, static_cast<std::uint16_t>(at + 2)}, Manner::hop));
+        move.push_back(Event::removed(hop, {0, static_cast<std::uint16_t>(at + 1)}));
     }
     for (int beat = 0; beat < 3; ++beat)
         CHECK(audio::cues_of(move, beat) ==

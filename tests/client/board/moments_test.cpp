@@ -1,5 +1,6 @@
 #include "board/table.hpp"
 #include "game/registry.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 using namespace papamu::board;
@@ -283,6 +284,45 @@ TEST_CASE("a pulse runs over the spots that won, one after the other, and ends",
     CHECK(uses(line_time + line_hold).empty());
 }
 
+TEST_CASE("a board of points has moments and a pulse from neighbour to neighbour, as a grid has",
+          "[board][moments][points]")
+{
+    // The corners of the same three by three, as points that only rows join: 0 1 2, 3 4 5, 6 7 8.
+    auto look = stage::small_look();
+    Area& board = look.areas[0];
+    board.kind = AreaKind::points;
+    for (std::uint16_t i = 0; i < 9; ++i) {
+        PointPlace place{{}, i % 3 * 1.0, i / 3 * 1.0, {}};
+        if (i % 3 > 0) place.neighbours.push_back(static_cast<std::uint16_t>(i - 1));
+        if (i % 3 < 2) place.neighbours.push_back(static_cast<std::uint16_t>(i + 1));
+        board.points.push_back(std::move(place));
+    }
+    stage::Table table;
+    table.folder.write("games/x/moment.frag", painted);
+    auto& draws = table.renderer();
+    board::BoardView view("x", look, {draws, *table.sprites, *table.fonts});
+    view.snap(two_pieces());
+    view.animate({Event::moved(0, square(0), square(8), Manner::leap), Event::removed(0, square(8))},
+                 Speed::normal, false);
+    view.advance(0.25F);
+    CHECK(view.stirring());
+    table.draw(view);
+    CHECK(table.materials.size() == 2);
+    CHECK(table.drew("games/x/moment"));
+
+    table.renderer().begin_frame({320, 240}, render::black);
+    render::Batch batch;
+    const std::vector<Spot> line{square(0), square(1), square(4), hand(0)};
+    Moments::draw_proof(table.renderer(), batch, view.layout(), look, "x", Layer::under, line, line_time);
+    const auto all = batch.materials();
+    REQUIRE(all.size() == 3);
+    for (const auto& use : all) CHECK(use.style.values[4] == static_cast<float>(Kind::proof));
+    CHECK(all[1].style.values[2] - all[1].style.values[0] == Approx(1));
+    // Not joined, however near.
+    CHECK(all[2].style.values[2] == all[2].style.values[0]);
+    CHECK(all[2].style.values[3] == all[2].style.values[1]);
+}
+
 TEST_CASE("shaders know the kinds of moments and their times by name", "[board][moments]")
 {
     stage::Table table;
@@ -314,12 +354,12 @@ vec4 surface(Surface s)
                         render::colour("D0533B"));
 }
 
-TEST_CASE("all materials of the games compile", "[board][moments]")
+TEST_CASE("all materials of the games compile", "[board][moments][games]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
     int files = 0, usable = 0;
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto folder = stage::directories().assets / "games" / game->info().id;
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
             const auto name = entry.path().stem().string();

@@ -1,8 +1,7 @@
 // Boards of points are laid out, and touched, as grids are.
 
-#include "client/board/layout.hpp"
-
-#include <catch2/catch.hpp>
+#include "board/table.hpp"
+#include "support/vast.hpp"
 
 #include <cmath>
 
@@ -74,4 +73,21 @@ TEST_CASE("between the rows and beside the board nothing is touched", "[board][p
     CHECK(layout.square_at({1, 1}) == -1);
     // The upper left corner of a slanted board is empty.
     CHECK(layout.square_at({layout.grid().x + 3, layout.grid().y + 3}) == -1);
+}
+
+TEST_CASE("every point of a board of 400 is touched as itself", "[board][points]")
+{
+    stage::Table table;
+    const auto look = testing::vast::Rules::look({});
+    auto& draws = table.renderer();
+    board::BoardView view("x", look, {draws, *table.sprites, *table.fonts});
+    for (const Seat bottom : {Seat::first, Seat::second}) {
+        view.arrange({0, 0, 640, 480}, bottom);
+        for (int i = 0; i < testing::vast::points; ++i) {
+            const Spot spot = testing::vast::point(i);
+            const auto place = view.rect_of(spot);
+            REQUIRE(view.layout().square_at(place.centre()) == i);
+            REQUIRE(view.spot_at(place.centre(), std::nullopt) == spot);
+        }
+    }
 }

@@ -11,8 +11,8 @@ inline constexpr const char* plain_disc =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" viewBox=\"0 0 8 8\">"
     "<circle cx=\"4\" cy=\"4\" r=\"3\" fill=\"#22252B\"/></svg>";
 
-inline Spot square(int index) { return {0, static_cast<std::uint8_t>(index)}; }
-inline Spot hand(int index) { return {1, static_cast<std::uint8_t>(index)}; }
+inline Spot square(int index) { return {0, static_cast<std::uint16_t>(index)}; }
+inline Spot hand(int index) { return {1, static_cast<std::uint16_t>(index)}; }
 
 inline Look small_look()
 {

@@ -126,7 +126,7 @@ TEST_CASE("the theme's words keep 4.5:1 on every ground they stand on", "[.gate]
         }
 }
 
-TEST_CASE("every piece keeps 3:1 against the squares it stands on, and the two sides differ",
+TEST_CASE("law 15: every piece keeps 3:1 against the squares it stands on, and the two sides differ",
           "[.gate][gate7]")
 {
     for (const bool materials : {true, false}) {
@@ -180,7 +180,8 @@ TEST_CASE("every piece keeps 3:1 against the squares it stands on, and the two s
     }
 }
 
-TEST_CASE("marks on a square keep 3:1 against it, and what is taken is marked by shape too", "[.gate][gate7]")
+TEST_CASE("law 15: marks on a square keep 3:1 against it, and what is taken is marked by shape too",
+          "[.gate][gate7]")
 {
     for (const bool materials : {true, false}) {
         stage::Desk desk{{1280, 800}};

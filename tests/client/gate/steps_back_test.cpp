@@ -30,7 +30,7 @@ std::optional<Spot> some_spot(const Turn& turn, const Look& look, Random& random
     if (random.below(12) == 0) return std::nullopt; // beside the board
     const auto area = random.below(static_cast<std::uint32_t>(look.areas.size()));
     const auto index = random.below(static_cast<std::uint32_t>(look.areas[area].spots()));
-    return Spot{static_cast<std::uint8_t>(area), static_cast<std::uint8_t>(index)};
+    return Spot{static_cast<std::uint8_t>(area), static_cast<std::uint16_t>(index)};
 }
 
 // Touches, drags, answers and looks closer, but never takes a step back. The move that was completed, if one
@@ -132,7 +132,7 @@ TEST_CASE("on the screen, too, taps and steps back enter nothing", "[.gate][gate
         for (int i = 0; i < 400; ++i) {
             const Spot spot{
                 static_cast<std::uint8_t>(look.board()),
-                static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(area.spots())))};
+                static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(area.spots())))};
             const auto at = *screen->point_of(spot_word(look, spot));
             // A tap on the ghost would commit, and is no step back.
             const auto plan = screen->fact("plan");

@@ -1,13 +1,15 @@
 #include "modes/table.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 using audio::Sound;
 using stage::Playing;
 namespace in = input::intent;
 
-TEST_CASE("a whole game is played by taps, and every move is shown from where it was played", "[modes]")
+TEST_CASE("a whole game is played by taps, and every move is shown from where it was played",
+          "[modes][games]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);
         Playing at(game->info().id, game->info().standard_position);
         REQUIRE(at.shown.size() == 1);

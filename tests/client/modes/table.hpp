@@ -140,7 +140,7 @@ public:
     {
         const auto spot_at = [&](render::Point point, bool) {
             return std::optional{
-                Spot{static_cast<std::uint8_t>(point.x), static_cast<std::uint8_t>(point.y)}};
+                Spot{static_cast<std::uint8_t>(point.x), static_cast<std::uint16_t>(point.y)}};
         };
         const bool taken = mode.handle(intent, moment, spot_at, std::nullopt);
         hear();

@@ -1,5 +1,6 @@
 #include "client/screens/screen.hpp"
 #include "gate/desk.hpp"
+#include "support/playing.hpp"
 
 using namespace papamu;
 namespace in = input::intent;
@@ -127,10 +128,10 @@ TEST_CASE("what points at a window of another size waits for its layout, everyth
     CHECK(screen.heard<in::Press>() == 2);
 }
 
-TEST_CASE("a board that was never arranged lies nowhere", "[screens]")
+TEST_CASE("a board that was never arranged lies nowhere", "[screens][games]")
 {
     stage::Desk desk{small};
-    for (const Game* game : games()) {
+    for (const Game* game : testing::games_under_test()) {
         const auto& position = game->info().standard_position;
         board::BoardView view{game->info().id, *game->look(position), desk.painter()};
         view.snap(*game->scene(position));

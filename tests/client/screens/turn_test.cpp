@@ -1,4 +1,6 @@
+#include "client/modes/turn.hpp"
 #include "gate/desk.hpp"
+#include "support/vast.hpp"
 
 using namespace papamu;
 namespace in = input::intent;
@@ -61,4 +63,19 @@ TEST_CASE("a second press while a piece is carried puts it back", "[screens]")
     CHECK(carried.screen->fact("plan") == carried.before);
     carried.screen->handle(in::Release{{1, 1}, false, false});
     carried.check_nothing_meant();
+}
+
+TEST_CASE("the next answer of 300 is the next one", "[screens]")
+{
+    namespace vast = testing::vast;
+    const auto game = make_game<vast::Rules>();
+    const auto& start = game->info().standard_position;
+    modes::Turn turn{*game};
+    turn.begin(start, *game->look(start), true);
+    turn.touch(vast::point(vast::points - 1), Commit::confirm);
+    for (const int next : {vast::standard + 1, 0, 1}) {
+        REQUIRE(turn.next_answer());
+        REQUIRE(turn.builder().open_choice());
+        CHECK(turn.builder().open_choice()->answer == next);
+    }
 }

@@ -1,5 +1,6 @@
 #include "client/storage/id.hpp"
 #include "storage/journal_sample.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -21,11 +22,11 @@ const auto& seats = testing::journal_seats;
 
 } // namespace
 
-TEST_CASE("what was entered is read back exactly, in every game", "[journal]")
+TEST_CASE("what was entered is read back exactly, in every game", "[journal][games]")
 {
     Folder folder;
     Random random(5);
-    for (const Game* each : games())
+    for (const Game* each : testing::games_under_test())
         for (int round = 0; round < 4; ++round) {
             const auto match = random_match(*each, random, 60);
             const auto name = match_id(std::chrono::sys_seconds{std::chrono::seconds{1000 + round}},

@@ -1,5 +1,6 @@
 #include "client/storage/library.hpp"
 #include "storage/library_sample.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -37,12 +38,12 @@ TEST_CASE("an empty library lists nothing and makes nothing", "[library]")
     CHECK(folder.names().empty());
 }
 
-TEST_CASE("a list tells of every match what it is, the newest first", "[library]")
+TEST_CASE("a list tells of every match what it is, the newest first", "[library][games]")
 {
     Folder folder;
     const Library library{folder.path()};
     std::vector<Match> played;
-    for (const Game* game : games())
+    for (const Game* game : testing::games_under_test())
         for (const std::size_t entries : {1U, 9U, 500U})
             played.push_back(sample(entries, entries, game->info().id.c_str()));
     std::vector<std::string> kept;

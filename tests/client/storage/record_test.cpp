@@ -1,6 +1,7 @@
 #include "client/storage/reading.hpp"
 #include "match/record.hpp"
 #include "storage/library_sample.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,12 +13,13 @@ using papamu::testing::random_match;
 using papamu::testing::sample;
 using papamu::testing::then;
 
-TEST_CASE("a match goes out as a record with its comments and comes back the same", "[library][record]")
+TEST_CASE("a match goes out as a record with its comments and comes back the same",
+          "[library][record][games]")
 {
     Folder folder, other_folder;
     const Library library{folder.path()}, other{other_folder.path()};
     Random random(3);
-    for (const Game* game : games())
+    for (const Game* game : testing::games_under_test())
         for (const std::size_t entries : {1U, 12U, 500U}) {
             auto match = random_match(*game, random, entries);
             if (entries == 12 && !match.conclusion())
@@ -47,7 +49,7 @@ TEST_CASE("a match goes out as a record with its comments and comes back the sam
             CHECK(again->match.started() == match.started());
             CHECK(other.export_record(in->id)->text == out->text);
         }
-    CHECK(other.list().all == 3 * games().size());
+    CHECK(other.list().all == 3 * testing::games_under_test().size());
 }
 
 TEST_CASE("of a damaged match the good part goes out, and that is told", "[library][record]")

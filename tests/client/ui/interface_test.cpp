@@ -444,6 +444,24 @@ TEST_CASE("steps lead to every control, wherever it stands", "[ui][focus]")
     }
 }
 
+TEST_CASE("steps go from spot to spot on a board of 400", "[ui][focus]")
+{
+    const auto id = [](int i) { return "board." + std::to_string(i); };
+    Screen screen{[&] {
+        ui::panel_begin("p", {0, 0, 640, 480}, {.padding = 0});
+        for (int i = 0; i < 400; ++i)
+            ui::place(id(i), {20.0F * static_cast<float>(i % 20), 20.0F * static_cast<float>(i / 20), 20, 20},
+                      "board");
+        ui::panel_end();
+    }};
+    screen.frame();
+    for (int i = 0; i < 19; ++i) {
+        CHECK(ui::focus_after(id(20 * i + i), ui::Step::right) == id(20 * i + i + 1));
+        CHECK(ui::focus_after(id(20 * i + i), ui::Step::down) == id(20 * i + i + 20));
+        CHECK(ui::focus_after(id(399 - 20 * i), ui::Step::up) == id(399 - 20 * i - 20));
+    }
+}
+
 TEST_CASE("only what may be an icon becomes one, however tight its row is", "[ui]")
 {
     Screen screen{[] {

@@ -97,3 +97,17 @@ TEST_CASE("a pass is touched as an answer that is asked from the beginning", "[l
     CHECK_FALSE(first.open_choice());
     CHECK(english(line().why_not("wBw/3/BwB b -", {}, {1, 0})) == "Nothing can be done there now");
 }
+
+TEST_CASE("in the second step a stone of the other side that is shut in cannot move, whosever turn it is",
+          "[line]")
+{
+    const auto reason = [](const std::string& position, const char* spot) {
+        return english(line().why_not(position, {}, *parse_spot(*line().look(position), spot)));
+    };
+    const std::string second = "1w1/BB1/wwB b b2", first = "1w1/BB1/wwB b -";
+    CHECK(reason(second, "board.a1") == "This piece cannot move now");
+    CHECK(reason(second, "board.b2") == "This piece cannot move now");
+    CHECK(reason(second, "board.a3") == "Choose a piece first");
+    CHECK(reason(first, "board.a1") == "It is Black's turn");
+    CHECK(reason("2w/Bw1/BBw b -", "board.b3") == "Nothing can be done there now");
+}
