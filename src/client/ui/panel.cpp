@@ -129,6 +129,17 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
 
 namespace {
 
+// What the panel that is open begins with: its name to whoever does not see it.
+std::string first_words(const std::vector<Control>& shown)
+{
+    const auto panel = std::find_if(shown.rbegin(), shown.rend(), [](const Control& control) {
+        return control.role == Role::panel && control.id == open_panel.id;
+    });
+    const auto words = std::find_if(panel.base(), shown.end(),
+                                    [](const Control& control) { return !control.words.empty(); });
+    return words == shown.end() ? std::string{} : words->words;
+}
+
 // A page without controls takes the focus itself where there is more of it than fits, so that pads and keys
 // can read it.
 void read_page(State& s)
@@ -143,7 +154,8 @@ void read_page(State& s)
     page.below = most - scroll;
     page.open = true;
     s.shown.push_back(page);
-    s.controls.push_back({.id = s.group, .role = Role::page, .words = {}, .box = open_panel.place});
+    s.controls.push_back(
+        {.id = s.group, .role = Role::page, .words = first_words(s.controls), .box = open_panel.place});
     if (s.focus != page.id) return;
     const float stride = open_panel.place.height * 0.4F;
     if (s.scroll_step == Step::up) ImGui::SetScrollY(std::max(0.0F, scroll - stride));

@@ -59,14 +59,14 @@ TEST_CASE("what lies outside of its panel or of the window is a flaw", "[ui][fla
     CHECK(one(flaws_of([] {
                   ui::panel_begin("p", {20, 20, 200, 60});
                   ui::at({40, 60, 100, 44});
-                  ui::button("low", "");
+                  ui::button("low", "", {.tip = "low"});
                   ui::panel_end();
               }),
               "low is not inside"));
     const auto outside = flaws_of([] {
         ui::panel_begin("p", {800, 20, 200, 200}, {.style = ui::PanelStyle::plain});
         ui::at({820, 60, 100, 44});
-        ui::button("far", "");
+        ui::button("far", "", {.tip = "far"});
         ui::panel_end();
     });
     CHECK(one(outside, "far is not inside"));
@@ -86,9 +86,9 @@ TEST_CASE("controls that cover each other or words, and panels that cover panels
     CHECK(one(flaws_of([] {
                   ui::panel_begin("p", {20, 20, 300, 300});
                   ui::at({40, 40, 100, 44});
-                  ui::button("first", "");
+                  ui::button("first", "", {.tip = "first"});
                   ui::at({100, 50, 100, 44});
-                  ui::button("second", "");
+                  ui::button("second", "", {.tip = "second"});
                   ui::panel_end();
               }),
               "first and second lie on each other"));
@@ -97,7 +97,7 @@ TEST_CASE("controls that cover each other or words, and panels that cover panels
                   ui::at({40, 40, 200, 24});
                   ui::label("some words");
                   ui::at({60, 40, 100, 44});
-                  ui::button("over", "");
+                  ui::button("over", "", {.tip = "over"});
                   ui::panel_end();
               }),
               "\"some words\" and over"));
@@ -115,7 +115,7 @@ TEST_CASE("small targets and small letters are flaws", "[ui][flaws]")
     CHECK(one(flaws_of([] {
                   ui::panel_begin("p", {20, 20, 300, 300});
                   ui::at({40, 40, 30, 44});
-                  ui::button("thin", "");
+                  ui::button("thin", "", {.tip = "thin"});
                   ui::panel_end();
               }),
               "thin is too small"));
@@ -128,4 +128,21 @@ TEST_CASE("small targets and small letters are flaws", "[ui][flaws]")
                   },
                   {640, 480}),
               "too small letters"));
+}
+
+TEST_CASE("a control without words is a flaw, since whoever hears the window has nothing else", "[ui][flaws]")
+{
+    CHECK(one(flaws_of([] {
+                  ui::panel_begin("p", {20, 20, 300, 300});
+                  ui::icon_button("silent", "ui/close");
+                  ui::icon_button("named", "ui/close", {.tip = "Close"});
+                  ui::panel_end();
+              }),
+              "silent has no words"));
+    CHECK(flaws_of([] {
+              float value = 0;
+              ui::panel_begin("p", {20, 20, 300, 300});
+              ui::slider("slider", "Moves", value, 0, 9, {.value = "3 of 9", .written = false});
+              ui::panel_end();
+          }).empty());
 }

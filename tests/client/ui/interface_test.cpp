@@ -450,7 +450,8 @@ TEST_CASE("steps go from spot to spot on a board of 400", "[ui][focus]")
     Screen screen{[&] {
         ui::panel_begin("p", {0, 0, 640, 480}, {.padding = 0});
         for (int i = 0; i < 400; ++i)
-            ui::place(id(i), {20.0F * static_cast<float>(i % 20), 20.0F * static_cast<float>(i / 20), 20, 20},
+            ui::place(id(i), id(i),
+                      {20.0F * static_cast<float>(i % 20), 20.0F * static_cast<float>(i / 20), 20, 20},
                       "board");
         ui::panel_end();
     }};
