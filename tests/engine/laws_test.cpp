@@ -88,7 +88,7 @@ TEST_CASE("law 16: a search of every move to the same depth finds what trying ev
 }
 
 TEST_CASE("law 16: what a selective search calls proven is true, and as soon as it says",
-          "[engine][laws][thorough]")
+          "[engine][laws][thorough][one_thread]")
 {
     constexpr int plies = 4;
     for (const Game* game : games_with_engine()) {

@@ -88,7 +88,7 @@ void require_consistent(const Game& game, std::string position, const Line& line
 
 } // namespace
 
-TEST_CASE("law 16: what an interrupted search calls proven is true", "[engine][laws][thorough]")
+TEST_CASE("law 16: what an interrupted search calls proven is true", "[engine][laws][thorough][one_thread]")
 {
     for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);

@@ -7,7 +7,8 @@ using namespace papamu::protocol;
 using namespace papamu::testing;
 using papamu::server::ServiceLimits;
 
-TEST_CASE("the fuller it is, the less strangers' tables wait for somebody", "[service][strangers]")
+TEST_CASE("the fuller it is, the less strangers' tables wait for somebody",
+          "[service][strangers][one_thread]")
 {
     ServiceLimits limits;
     limits.tables = 100;
@@ -37,7 +38,8 @@ TEST_CASE("the fuller it is, the less strangers' tables wait for somebody", "[se
     CHECK(waited < 73 * 3600'000);
 }
 
-TEST_CASE("those who are known here keep no more tables waiting than a school would", "[service][strangers]")
+TEST_CASE("those who are known here keep no more tables waiting than a school would",
+          "[service][strangers][one_thread]")
 {
     ServiceLimits limits;
     limits.waiting_of_known = 20;
@@ -57,7 +59,7 @@ TEST_CASE("those who are known here keep no more tables waiting than a school wo
 }
 
 TEST_CASE("where all is full, whoever keeps many tables waiting makes room for whoever is known",
-          "[service][strangers]")
+          "[service][strangers][one_thread]")
 {
     ServiceLimits limits;
     limits.tables = 60;
@@ -89,7 +91,7 @@ TEST_CASE("where all is full, whoever keeps many tables waiting makes room for w
     CHECK(honest == 8);
 }
 
-TEST_CASE("finished matches that somebody looks at fill nothing", "[service][strangers]")
+TEST_CASE("finished matches that somebody looks at fill nothing", "[service][strangers][one_thread]")
 {
     ServiceLimits limits;
     limits.tables = 20;

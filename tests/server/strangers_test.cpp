@@ -9,7 +9,7 @@ using papamu::server::ServiceLimits;
 using Words = std::vector<std::string>;
 
 TEST_CASE("one address has so many tables that nobody comes to, and others are not touched",
-          "[service][strangers]")
+          "[service][strangers][one_thread]")
 {
     House house;
     house.origin = school;

@@ -14,20 +14,35 @@ namespace papamu::testing {
 
 namespace {
 
+bool deep()
+{
+    static const bool wanted = std::getenv("PAPAMU_DEEP") != nullptr;
+    return wanted;
+}
+
 int share()
 {
-    static const bool deep = std::getenv("PAPAMU_DEEP") != nullptr;
-    if (deep) return 1;
+    static const bool light = std::getenv("PAPAMU_LIGHT") != nullptr;
+    if (deep()) return 1;
 #ifdef PAPAMU_CHECKED
-    return 16;
+    return 32;
 #else
-    return 4;
+    return light ? 16 : 4;
 #endif
 }
 
 } // namespace
 
 int portion(int all) { return std::max(1, all / share()); }
+
+int lighter(int all)
+{
+#ifdef PAPAMU_CHECKED
+    return deep() ? all : std::max(1, all / 8);
+#else
+    return all;
+#endif
+}
 
 std::size_t stride() { return static_cast<std::size_t>(share()); }
 

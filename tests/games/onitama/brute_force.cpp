@@ -195,7 +195,8 @@ TEST_CASE("onitama agrees with a slow generator on random positions of all 32 ca
 {
     Random random(51);
     int asked = 0;
-    for (int round = 0; round < 8000; ++round) {
+    const int rounds = testing::lighter(8000);
+    for (int round = 0; round < rounds; ++round) {
         const auto table = random_table(random);
         const bool both_on_temples = table.square[4][2] == 'M' && table.square[0][2] == 'm';
         const auto position = text(table);
@@ -204,19 +205,20 @@ TEST_CASE("onitama agrees with a slow generator on random positions of all 32 ca
         compare(table);
         compare_two(table);
     }
-    CHECK(asked > 7000);
+    CHECK(asked > rounds * 7 / 8);
 }
 
 TEST_CASE("onitama agrees with a slow generator on lines along the edges, where passes occur", "[onitama]")
 {
     Random random(52);
     int passes = 0;
-    for (int round = 0; round < 8000; ++round) {
+    const int rounds = testing::lighter(8000);
+    for (int round = 0; round < rounds; ++round) {
         const auto table = lined_up(random_table(random), random);
         compare(table);
         compare_two(table);
         const auto moves = every_move(table);
         passes += moves.size() == 2 && moves.begin()->first.ends_with(":pass");
     }
-    CHECK(passes > 20);
+    CHECK(passes > rounds / 400);
 }

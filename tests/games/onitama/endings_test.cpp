@@ -157,7 +157,7 @@ TEST_CASE("onitama's endings with five pieces follow from each other and miss no
     CHECK_FALSE(endings.probe(random_position(random, dealt("goose,horse monkey,ox crab"), 4)));
 }
 
-TEST_CASE("onitama's endings with six pieces follow from each other and miss no short win", "[.long]")
+TEST_CASE("onitama's endings with six pieces follow from each other and miss no short win", "[.][thorough]")
 {
     const Deal deal = dealt("elephant,horse boar,ox crab");
     Means means;

@@ -172,7 +172,7 @@ TEST_CASE("every move of random games can be touched in two or three touches, th
           "[onitama]")
 {
     Random random(41);
-    for (int round = 0; round < 20; ++round)
+    for (int round = 0, rounds = testing::lighter(20); round < rounds; ++round)
         testing::play_randomly(the_game(), start, random, 60, [&](const Choices& choices) {
             for (const auto& move : choices.moves) {
                 MoveBuilder builder(choices, look(), Commit::confirm);

@@ -104,8 +104,8 @@ void compare_with_minimax(int rounds, int fewest_plies, int most_plies, std::uin
 
 TEST_CASE("oxono: solver and search find what trying every move finds", "[oxono]")
 {
-    compare_with_minimax(3000, 0, 4, 501);
-    compare_with_minimax(300, 5, 6, 502);
+    compare_with_minimax(lighter(3000), 0, 4, 501);
+    compare_with_minimax(lighter(300), 5, 6, 502);
 }
 
 TEST_CASE("oxono: solver and search find it in many thousands of endings", "[.million]")

@@ -49,7 +49,7 @@ private:
 } // namespace
 
 TEST_CASE("a bit flipped anywhere in what a killed process wrote ahead is told, or nothing is missing",
-          "[log][damage]")
+          "[log][damage][one_thread]")
 {
     const Killed killed;
     const auto ahead = bytes_of(killed / "-wal");
@@ -194,7 +194,8 @@ TEST_CASE("a thing on the shelf that is damaged is found with no value", "[log][
     CHECK(shelf(**log) == std::vector<ShelfItem>{{"table", "another"}});
 }
 
-TEST_CASE("what was too long to be looked at beforehand is looked at while it is used", "[log][damage]")
+TEST_CASE("what was too long to be looked at beforehand is looked at while it is used",
+          "[log][damage][one_thread]")
 {
     const Killed killed(1500);
     REQUIRE(SqliteLog::open(killed.file())); // takes all into the main file
