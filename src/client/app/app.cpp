@@ -107,7 +107,7 @@ App::Next App::frame()
     if (draws) next_frame(scripted() ? script_frame : std::min(real, 0.1F), busy);
     if (const auto status = drive(draws)) return over(*status);
     const bool shows = draws && !blind_;
-    blind_ = driver_ && driver_->looks_at_layout();
+    blind_ = driver_ && driver_->blind();
     auto then = next(shows);
     then.waits = draws && screen_->pace().waits();
     return then;

@@ -71,8 +71,8 @@ public:
     virtual bool done(double now) const = 0;
     /// Whether it waits for something from outside the program, which may come at any time.
     virtual bool awaits() const = 0;
-    /// Whether it looks at layouts only: then nothing need be drawn but the pictures that it takes.
-    virtual bool looks_at_layout() const = 0;
+    /// Whether what is shown need not be drawn, but for the pictures that it takes.
+    virtual bool blind() const = 0;
     /// What was found on the way, after the last step.
     virtual Result<void> finish() const = 0;
     /// Whether missing drawings are no failure.

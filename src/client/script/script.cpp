@@ -249,6 +249,10 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
                 return Message{texts::walk_not_visited, {{"screen", in_quotes(screen)}}};
         return {};
     }
+    if (command == "blind") {
+        blind_ = true;
+        return {};
+    }
     if (command == "neat") {
         ui::look_for_flaws(true);
         neat_ = true;

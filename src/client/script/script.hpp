@@ -24,7 +24,8 @@
 //     shot FILE              write a picture; into a pipe: not before somebody reads it
 //     run FILE               the commands of another script, found beside this one
 //     allow placeholders     missing drawings are no failure of this run
-//     neat                   from here on, whenever nothing moves, the layout is looked at; with any flaw
+//     blind                  from here on frames are put together and not drawn, but for pictures
+//     neat                   the same; and whenever nothing moves, the layout is looked at; with any flaw
 //                            the script fails at its end, and tells them all
 //     legible                the same for the contrast of everything that is written with what it stands on
 //     record FOLDER          from here on, whenever nothing moves, writes there what is shown: a picture, and
@@ -85,7 +86,7 @@ public:
                now >= wait_until_;
     }
     bool awaits() const override { return await_until_.has_value(); }
-    bool looks_at_layout() const override { return neat_; }
+    bool blind() const override { return neat_ || blind_; }
     Result<void> finish() const override;
     /// `allow placeholders`
     bool allows_placeholders() const override { return allows_placeholders_; }
@@ -152,6 +153,7 @@ private:
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;
+    bool blind_ = false;
     bool legible_ = false;
     bool faded_ = false;
     std::vector<std::string> flaws_;

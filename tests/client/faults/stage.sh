@@ -22,9 +22,10 @@ installed() {
 }
 
 # played ARGUMENTS...: the program follows the script of standard input, in the file `script`, and comes to its end.
-# What it says is in the file `said`.
+# What it says is in the file `said`. Frames are drawn only after `drawn=yes`.
+drawn=no
 played() {
-    cat >script
+    { [ $drawn = yes ] || echo blind; cat; } >script
     "$papamu" --headless --size 640x480 --script script --data-dir data "$@" >said 2>&1
     code=$?
     [ $code -eq 0 ] || fail "$*: exit $code, \"$(cat said)\""
@@ -50,7 +51,7 @@ ended() {
 # beside ARGUMENTS...: the program follows the script of standard input while the test goes on; it waits at each gate
 # that its script names (`shot arrive.N`, `shot go.N`) for the test to call `at N` and `go N`. `ended_well` awaits its end.
 beside() {
-    cat >script.beside
+    { echo blind; cat; } >script.beside
     rm -f arrive.* go.*
     for gate in $(sed -n 's/^shot //p' script.beside); do mkfifo "$gate"; done
     "$papamu" --headless --size 640x480 --script script.beside --data-dir data "$@" 2>said.beside >/dev/null &
