@@ -22,11 +22,11 @@ bool deep()
 
 int share()
 {
-    static const bool light = std::getenv("PAPAMU_LIGHT") != nullptr;
     if (deep()) return 1;
 #ifdef PAPAMU_CHECKED
     return 32;
 #else
+    static const bool light = std::getenv("PAPAMU_LIGHT") != nullptr;
     return light ? 16 : 4;
 #endif
 }
