@@ -24,7 +24,7 @@ int share()
 {
     if (deep()) return 1;
 #ifdef PAPAMU_CHECKED
-    return 32;
+    return 16;
 #else
     static const bool light = std::getenv("PAPAMU_LIGHT") != nullptr;
     return light ? 16 : 4;

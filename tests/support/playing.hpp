@@ -14,8 +14,8 @@
 namespace papamu::testing {
 
 /// How many of so many random cases are tried: all of them by `./check --deep` (PAPAMU_DEEP in the
-/// environment), else one in four, in sixteen where PAPAMU_LIGHT is set, and in 32 where everything is
-/// checked as it runs. At least one.
+/// environment), else one in four, or in sixteen where everything is checked as it runs or PAPAMU_LIGHT is
+/// set. At least one.
 int portion(int all);
 /// How many of so many random cases are tried that take little in a Release build, which tries all of them:
 /// an eighth where everything is checked as it runs, except by `./check --deep`.
