@@ -15,9 +15,10 @@ namespace papamu {
 
 namespace {
 
-constexpr int most_games = 6;     ///< random games that are looked at
-constexpr int longest_game = 200; ///< moves of each
-constexpr int closely = 1000;     ///< moves that are looked at beside those that were made, since each costs
+constexpr int most_games = 6;      ///< random games that are looked at
+constexpr int longest_game = 200;  ///< moves of each, once it is known how one wins
+constexpr int longest_wait = 2000; ///< before that; random games have ended by then (law 10)
+constexpr int closely = 1000;      ///< moves that are looked at beside those that were made, since each costs
 
 // What a move shows that a page should: how things change. A pass changes nothing.
 std::string idea_of(const Events& events)
@@ -45,7 +46,7 @@ public:
         Random random(hash_text(game.info().id));
         for (int round = 0; round < most_games; ++round) {
             std::string position = game.info().standard_position;
-            for (int ply = 0; ply < longest_game; ++ply) {
+            for (int ply = 0; ply < (win ? longest_game : longest_wait); ++ply) {
                 const auto next = step(position, random);
                 if (next.empty()) break;
                 position = next;
@@ -64,30 +65,39 @@ private:
         if (left_ > 0) {
             left_ -= static_cast<int>(texts->size());
             if (const auto choices = game_.choices(position))
-                for (const auto& move : choices->moves) note(position, move.text, move.events, move.outcome);
+                for (const auto& move : choices->moves)
+                    note(position, move.text, move.events, move.picks, move.outcome);
         }
         const auto& chosen = (*texts)[random.below(static_cast<std::uint32_t>(texts->size()))];
         const auto played = game_.play(position, chosen);
         if (!played) return {};
-        note(position, played->text, played->events, played->outcome);
+        note(position, played->text, played->events, {}, played->outcome);
         return played->position;
     }
 
-    void note(const std::string& position, const std::string& move, const Events& events,
+    void note(const std::string& position, const std::string& move, const Events& events, const Picks& picks,
               const Outcome& outcome)
     {
         if (position == game_.info().standard_position) return;
         if (outcome.kind == Outcome::Kind::win) {
             if (!win) win = Shown{position, move};
-        } else if (moves.size() < most_ && seen_.insert(idea_of(events)).second) {
+        } else if (moves.size() < most_ && is_new(events, picks)) {
             moves.push_back({position, move});
         }
+    }
+
+    bool is_new(const Events& events, const Picks& picks)
+    {
+        bool fresh = changes_.insert(idea_of(events)).second;
+        if (!picks.empty())
+            for (const auto& step : picks.front()) fresh = touches_.insert(step.role).second || fresh;
+        return fresh;
     }
 
     const Game& game_;
     std::size_t most_;
     int left_ = closely;
-    std::set<std::string> seen_;
+    std::set<std::string> changes_, touches_; ///< that are shown
 };
 
 } // namespace
