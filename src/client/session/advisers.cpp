@@ -6,6 +6,7 @@
 #include "core/hash.hpp"
 #include "core/text.hpp"
 #include "data/machine.hpp"
+#include "data/texts.hpp"
 #include "match/players.hpp"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ Advisers::Advisers(std::filesystem::path assets, Cache* tables, Chance chance, T
 
 Advisers::~Advisers() = default;
 
-// A game without a file, or with a damaged one, is played as any game is, and that is said.
+// A game that nobody measured has no file and is played as any game is. So is one whose file is damaged, and
+// that is said.
 const Levels& Advisers::levels(const Game& game)
 {
     const auto& id = game.info().id;
@@ -31,8 +33,8 @@ const Levels& Advisers::levels(const Game& game)
     auto read = read_levels_file(levels_file(assets_, id));
     if (read)
         found->second = std::move(*read);
-    else
-        tidings_.tell({texts::levels_unreadable, {{"why", read.reason()}}});
+    else if (read.reason().id != texts::levels_missing.id())
+        tidings_.tell({texts::levels_unmeasured, {{"why", read.reason()}}});
     return found->second;
 }
 

@@ -7,7 +7,7 @@ namespace papamu::texts {
 inline const auto kept_again = Text("kept.again", "there is room again, and every move is saved");
 inline const auto choice_forgotten =
     Text("choice.forgotten", "The usual start of {game} is taken, not the one that was set: {why}");
-inline const auto levels_unreadable =
+inline const auto levels_unmeasured =
     Text("levels.unreadable", "The computer plays as at any game, at levels that nobody measured: {why}");
 inline const auto online_no_server = Text(
     "online.no_server", "no server is known yet: host here, come by a friend's link, or enter an address");
