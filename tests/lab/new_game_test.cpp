@@ -119,7 +119,8 @@ TEST_CASE("the doctor names what a game has and lacks, in order", "[lab][doctor]
     CHECK(nowhere.out == "missing   the folder src/games/hex with module.cpp\n"
                          "          papamu-lab new hex --like GAME\n");
     // What needs the program to hold the game comes after that.
-    const auto unbuilt = run_lab({"doctor", "kono", "--tree", tree.root.c_str()});
+    tree.write("src/games/never_built/module.cpp", "");
+    const auto unbuilt = run_lab({"doctor", "never_built", "--tree", tree.root.c_str()});
     CHECK(unbuilt.status == 1);
     CHECK(unbuilt.out.find("there     the folder") == 0);
     CHECK(unbuilt.out.find("missing   a place in this program") != std::string::npos);

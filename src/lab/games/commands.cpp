@@ -34,7 +34,10 @@ int begin(const NewGame& wanted, std::ostream& out, std::ostream& err)
         return misused ? usage : refused;
     }
     for (const auto& file : *written) out << file.string() << '\n';
-    out << "configure and build again; then: papamu-lab doctor " << wanted.id << '\n';
+    out << "configure and build again; then: papamu-lab doctor " << wanted.id
+        << "\nbefore the tests: tests/architecture/format --fix, since names of another length break lines "
+           "elsewhere; "
+           "assets/locale/update, for its words\n";
     return 0;
 }
 
