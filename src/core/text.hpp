@@ -30,7 +30,7 @@ std::string to_hex(const std::vector<std::uint8_t>& bytes);
 std::optional<std::vector<std::uint8_t>> from_hex(std::string_view digits);
 
 /// The text cut after `limit` bytes at a character boundary, with every byte that is not printable ASCII or
-/// part of valid UTF-8 replaced by `?`. For quoting foreign input in a message.
+/// part of valid UTF-8 replaced by `?`. What stands in quotes in a message, where it came from outside.
 std::string in_quotes(std::string_view text, std::size_t limit = 40);
 
 /// Whether the bytes are valid UTF-8 without control characters other than line feed and tab.
