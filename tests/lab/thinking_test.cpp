@@ -7,6 +7,7 @@
 #include "lab/thinking/arena.hpp"
 #include "lab/thinking/progress.hpp"
 #include "run.hpp"
+#include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -227,7 +228,7 @@ TEST_CASE("a step that is measured again moves all levels above it", "[lab][thin
 
 TEST_CASE("the arena's levels are those of the game, wherever it is started", "[lab][thinking]")
 {
-    for (const Game* game : games()) {
+    for (const Game* game : measured_games()) {
         const auto id = game->info().id;
         const auto file = std::string{PAPAMU_ASSETS} + "/games/" + id + "/levels.toml";
         const std::vector<const char*> words{"arena", id.c_str(), "--to", "2", "--pairs", "2", "--json"};

@@ -30,10 +30,14 @@ const std::vector<const Game*>& games_under_test();
 /// Those of them that have an engine; the others are played by people alone.
 const std::vector<const Game*>& games_with_engine();
 
-/// The same of what all games of the registry show together.
+/// Those of them for which it was measured how many cases of each kind tests meet, and how strong the levels
+/// are that come with them: Konane, Kani, Onitama and Oxono.
+const std::vector<const Game*>& measured_games();
+
+/// Whether so many cases were met by all of these, where all of them are tested.
 bool meet_quota(int found, int wanted);
-/// Whether so many cases were met, of a game that was measured for it: Konane, Kani, Onitama and Oxono. What
-/// another game's random play meets is its own affair; whatever it meets is held to the laws all the same.
+/// Whether so many cases were met, of one of these. What another game's random play meets is its own affair;
+/// whatever it meets is held to the laws all the same.
 bool meets_quota(const Game& game, int found, int wanted);
 
 /// What a game says, or a failed test with the sentence that says why not, and of what.

@@ -168,7 +168,7 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
         return {};
     }
     if (command == "play") {
-        if (line.rest != "out") return needs(command, "the word out");
+        if (line.rest != "out" && line.rest != "once") return needs(command, "the word out or once");
         await_until_ = std::chrono::steady_clock::now() + patience_;
         return play_out(line, view, now);
     }

@@ -7,6 +7,7 @@
 //                            and finger scroll it into view
 //     move TEXT              whatever plays this move, with that device
 //     play out               moves whenever a person here is to move, until the match is over
+//     play once              the same once: a move of any game
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
@@ -142,8 +143,9 @@ private:
     std::optional<Measured> measuring_;
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;
-    std::string ready_; ///< the move that `play out` has found, one look ago
-    std::string tried_; ///< what play out tried last, and where
+    std::string ready_;                      ///< the move that `play` has found, one look ago
+    std::string tried_;                      ///< what `play` tried last, and where
+    std::optional<std::string> played_from_; ///< the position before `play once`
     int tries_ = 0;
     int ways_home_ = 0; ///< how many more presses it may take
     std::vector<std::string> visited_;

@@ -70,7 +70,10 @@ Result<void> Script::play_out(const Command& line, const View& view, double now)
     if (!outcome) return outcome.reason();
     const auto move = find_fact("choice", view);
     if (!move) return move.reason();
-    const bool over = *outcome != "ongoing";
+    const auto position = find_fact("position", view);
+    if (!position) return position.reason();
+    if (line.rest == "once" && !played_from_) played_from_ = *position;
+    const bool over = *outcome != "ongoing" || (played_from_ && played_from_ != *position);
     if (!over && *move == "none") {
         if (std::chrono::steady_clock::now() < *await_until_) return {};
         return Message{texts::script_awaited,
@@ -84,10 +87,12 @@ Result<void> Script::play_out(const Command& line, const View& view, double now)
     }
     ready_.clear();
     await_until_.reset();
-    if (over) return {};
+    if (over) {
+        played_from_.reset();
+        return {};
+    }
     // Something covers what is touched, or takes it for something else.
-    const auto position = find_fact("position", view);
-    const std::string now_tried = *move + ' ' + (position ? *position : "");
+    const std::string now_tried = *move + ' ' + *position;
     tries_ = now_tried == tried_ ? tries_ + 1 : 1;
     tried_ = now_tried;
     if (tries_ > most_tries)

@@ -63,10 +63,10 @@ Seen see(stage::Desk& desk, const Game& game, i18n::Catalogue words)
     return seen;
 }
 
-// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by one step of 255.
+// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by a step or two of 255.
 bool alike(const render::Colour& a, const render::Colour& b)
 {
-    constexpr float step = 1.5F / 255;
+    constexpr float step = 2.5F / 255;
     return std::abs(a.red - b.red) < step && std::abs(a.green - b.green) < step &&
            std::abs(a.blue - b.blue) < step;
 }
