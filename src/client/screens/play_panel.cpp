@@ -41,7 +41,10 @@ void PlayPanel::show()
         if (stage_.evaluates() && !match().conclusion()) advice_.show_evaluation_words();
         if (standing() && !sides_here) sides_.show();
     }
+    const float apart = low() ? 6.0F : ui::gap;
+    ui::space(2 * apart);
     show_last_move();
+    ui::space(apart);
     show_played();
     actions_.show();
     ui::panel_end();
@@ -165,12 +168,11 @@ void PlayPanel::show_facts()
                  width, 24);
         }
     };
+    ui::separator();
     // On a small screen, whoever has to learn the buttons of a pad needs their hints more.
     const auto all = ui::column(
-        {.gap = 0, .spare = low() && hints_wanted(tools().input, tools().preferences.settings) ? 4 : 1});
-    ui::separator();
-    ui::space(gap);
-    constexpr float column = 84;
+        {.gap = 0, .spare = low() && hints_wanted(tools().input, tools().preferences.settings) ? 3 : 1});
+    const float column = std::min(84.0F, 0.28F * (stage_.page.panel.width - 2 * ui::panel_padding()));
     if (low()) {
         const auto head = ui::grid(2, {.height = 24, .gap = 0});
         names(0);
@@ -202,8 +204,8 @@ void PlayPanel::show_last_move()
 {
     const int ply = state().shown_ply();
     auto box = last_move_box();
-    // What can be done comes first where there is no room for both.
-    box.spare = 3;
+    // What can be done comes first where there is no room for both, and so does how the game stands.
+    box.spare = 4;
     if (ply == 0) {
         box.ground = {};
         const auto empty = ui::column(box);

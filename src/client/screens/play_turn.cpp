@@ -11,8 +11,8 @@ namespace papamu::screens {
 
 using render::Rect;
 
-// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, but never
-// on squares that may be chosen next.
+// Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, and where
+// there is room for that not on squares that may be chosen next.
 void show_turn_bar(PlayStage& stage)
 {
     const MoveBuilder& builder = stage.state().turn.builder();
@@ -59,9 +59,14 @@ void show_turn_bar(PlayStage& stage)
         ghost = stage.scale.units(stage.view.rect_of(ghosts.front(), builder.preview()));
     else if (!builder.path().empty())
         ghost = stage.scale.units(stage.view.rect_of(builder.path().front()));
+    std::vector<Rect> free;
+    for (const auto& offered : builder.offered())
+        if (offered.spot.area == stage.view.look().board())
+            free.push_back(stage.scale.units(stage.view.rect_of(offered.spot, builder.preview())));
     // The bar of the evaluation may be covered for as long as an answer is awaited.
     const auto pressed =
-        ui::bar("turn.bar", buttons, {.about = ghost, .board = board, .room = stage.page.room()}, "board");
+        ui::bar("turn.bar", buttons,
+                {.about = ghost, .board = board, .room = stage.page.room(), .free = free}, "board");
     if (!pressed) return;
     stage.act([&](auto& mode, const auto& moment) {
         if (*pressed < answers)

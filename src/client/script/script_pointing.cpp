@@ -47,6 +47,8 @@ Result<Place> Script::find_in_view(const std::string& target, const View& view)
     const auto place = find(target, view);
     if (!place) return Message{texts::script_target, {{"target", in_quotes(target)}}};
     if (scrolled_out(target) != 0) return Message{texts::script_hidden, {{"target", target}}};
+    if (const auto cover = ui::cover_of(target))
+        return Message{texts::script_covered, {{"target", target}, {"cover", *cover}}};
     return *place;
 }
 

@@ -12,6 +12,7 @@ inline const auto script_words = EnglishText("script.words", "\"{command}\" need
 inline const auto script_target =
     EnglishText("script.target", "there is nothing called \"{target}\" on this screen");
 inline const auto script_hidden = EnglishText("script.hidden", "\"{target}\" is scrolled out of view");
+inline const auto script_covered = EnglishText("script.covered", "\"{target}\" lies under \"{cover}\"");
 inline const auto script_expect = EnglishText("script.expect", "{name} is \"{found}\", not \"{wanted}\"");
 inline const auto script_told = EnglishText("script.told", "nobody was told \"{wanted}\", only \"{found}\"");
 inline const auto script_no_fact = EnglishText("script.no_fact", "this screen knows no \"{name}\"");

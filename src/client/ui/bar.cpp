@@ -1,6 +1,7 @@
 #include "client/ui/bar.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <vector>
 
@@ -30,6 +31,28 @@ Widths widths_of(std::span<const BarButton> buttons)
     return out;
 }
 
+// At one of the two edges; where it would cover what is to be touched next, elsewhere in the room.
+Rect freest(const Rect& wanted, const Rect& opposite, const Rect& room, std::span<const Rect> free)
+{
+    const auto covered = [&](const Rect& box) {
+        return std::count_if(free.begin(), free.end(),
+                             [&](const Rect& spot) { return box.contains(spot.centre()); });
+    };
+    Rect best = wanted;
+    auto least = covered(wanted);
+    const std::array ys{wanted.y, opposite.y, room.bottom() - wanted.height, room.y};
+    for (const float x : {wanted.x, room.right() - wanted.width, room.x})
+        for (const float y : ys) {
+            if (least == 0) return best;
+            const Rect box{x, y, wanted.width, wanted.height};
+            if (const auto count = covered(box); count < least) {
+                least = count;
+                best = box;
+            }
+        }
+    return best;
+}
+
 } // namespace
 
 std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> wanted, const BarPlace& place,
@@ -38,7 +61,7 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     std::vector<BarButton> buttons(wanted.begin(), wanted.end());
     for (auto& button : buttons)
         if (button.silent) button.words.clear();
-    const auto& [about, board, room] = place;
+    const auto& [about, board, room, free] = place;
     Widths widths = widths_of(buttons);
     // Over a small board a picture says enough, and answers take what is left.
     if (widths.whole > room.width) {
@@ -80,7 +103,7 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     // rows would always.
     const bool lower = about.centre().y > board.centre().y;
     const bool away = two_rows || (about.height < board.height && !at(lower).shared_with(about).empty());
-    const Rect box = at(lower != away);
+    const Rect box = freest(at(lower != away), at(lower == away), room, free);
     std::optional<std::size_t> pressed;
     panel_begin(id, box, {.padding = edge, .gap = between, .group = group});
     const auto show = [&](std::size_t from, std::size_t end) {

@@ -27,6 +27,8 @@ struct BarPlace {
     render::Rect about; ///< it stands at the edge of the board that is nearest to this
     render::Rect board;
     render::Rect room; ///< which it never leaves
+    /// What is to be touched next: it covers no middle of these where it can stand elsewhere.
+    std::span<const render::Rect> free = {};
 };
 
 /// Answers come first. Which was pressed; `group` is that of its focus.

@@ -140,6 +140,9 @@ std::vector<std::string> flaws()
     for (const auto& control : s.last_controls)
         if (control.focusable && !control.id.empty() && control.words.empty())
             out.push_back(fmt::format("{} has no words ({})", control.id, described(control.box)));
+    for (const auto& widget : s.last_shown)
+        if (const auto cover = widget.focusable ? cover_of(widget.id) : std::nullopt)
+            out.push_back(fmt::format("{} lies under {} ({})", widget.id, *cover, described(widget.place)));
     return out;
 }
 

@@ -355,6 +355,16 @@ std::optional<render::Rect> rect_of(std::string_view id)
     return state().scale.units(widget->place);
 }
 
+std::optional<std::string> cover_of(std::string_view spot)
+{
+    const State& s = state();
+    const Shown* under = find_shown(spot);
+    if (!under || !under->open || dialog_open()) return std::nullopt;
+    for (const auto& widget : s.last_shown)
+        if (!widget.open && widget.place.contains(under->place.centre())) return widget.id;
+    return std::nullopt;
+}
+
 std::optional<render::Rect> pane_of(std::string_view id)
 {
     const Shown* widget = find_shown(id);

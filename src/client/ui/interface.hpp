@@ -50,6 +50,8 @@ render::Size screen();
 std::optional<render::Rect> rect_of(std::string_view id);
 /// The panel that scrolls the widget of this id, if one does, in the same frame and units.
 std::optional<render::Rect> pane_of(std::string_view id);
+/// What lies over the middle of this spot of a board, so that a pointer cannot touch it there.
+std::optional<std::string> cover_of(std::string_view spot);
 /// Everything that the last finished frame showed, in the order it is read.
 std::vector<Control> controls();
 /// The ids of all widgets of the last finished frame, in the order they were shown.

@@ -14,12 +14,15 @@ namespace {
 const Rect board{20, 20, 400, 400};
 
 // Where the bar is that is about this place.
-Rect bar_about(const Rect& about, const Rect& room = {10, 10, 420, 420})
+Rect bar_about(const Rect& about, const Rect& room = {10, 10, 420, 420}, const std::vector<Rect>& free = {})
 {
     const std::vector<ui::BarButton> buttons{
         {.id = "turn.confirm", .words = "Play it", .icon = "ui/check", .kind = ui::ButtonKind::primary},
         {.id = "turn.back", .words = {}, .icon = "ui/close"}};
-    Screen screen{[&] { ui::bar("bar", buttons, {.about = about, .board = board, .room = room}, "board"); },
+    Screen screen{[&] {
+                      ui::bar("bar", buttons, {.about = about, .board = board, .room = room, .free = free},
+                              "board");
+                  },
                   {900, 700}};
     screen.frame();
     Rect out;
@@ -43,6 +46,21 @@ TEST_CASE("the bar never covers what it is about, also in the last row of a boar
     for (const float y : {22.0F, 40.0F, 60.0F, 340.0F, 370.0F, 394.0F}) {
         const Rect about{60, y, 24, 24};
         CHECK(bar_about(about).shared_with(about).empty());
+    }
+}
+
+TEST_CASE("the bar covers nothing that is to be touched next where the room has another place", "[ui][bar]")
+{
+    // A board of hexagons leaves two corners free.
+    std::vector<Rect> free;
+    for (int row = 0; row < 10; ++row)
+        for (int column = 0; column < 8; ++column)
+            free.push_back({20 + 20.0F * static_cast<float>(row) + 25.0F * static_cast<float>(column),
+                            20 + 40.0F * static_cast<float>(row), 24, 40});
+    for (const auto& about : {board, free.front(), free.back(), free[40]}) {
+        const auto bar = bar_about(about, {10, 10, 420, 420}, free);
+        CHECK(bar.width > 100);
+        for (const auto& spot : free) CHECK_FALSE(bar.contains(spot.centre()));
     }
 }
 

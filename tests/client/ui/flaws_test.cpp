@@ -146,3 +146,18 @@ TEST_CASE("a control without words is a flaw, since whoever hears the window has
               ui::panel_end();
           }).empty());
 }
+
+TEST_CASE("a spot that can be chosen and has something over its middle is a flaw", "[ui][flaws]")
+{
+    const auto flaws_with = [](const Rect& spot) {
+        return flaws_of([spot] {
+            ui::place("board.a1", "Square a1", spot, "board");
+            ui::panel_begin("p", {20, 20, 300, 300});
+            ui::button("one", "One");
+            ui::panel_end();
+        });
+    };
+    CHECK(one(flaws_with({200, 200, 60, 60}), "board.a1 lies under p"));
+    CHECK(flaws_with({300, 200, 60, 60}).empty());
+    CHECK(flaws_with({400, 200, 60, 60}).empty());
+}
