@@ -16,8 +16,8 @@ class FixedList {
     static_assert(std::is_trivially_copyable_v<T>, "a FixedList holds plain values");
 
 public:
-    FixedList() {
-    } // NOLINT: leaves the storage as it is, which `= default` would zero in value-initialisation
+    // `= default` would zero the storage in value-initialisation.
+    FixedList() {} // NOLINT
     FixedList(const FixedList& that) : size_(that.size_) { std::copy(that.begin(), that.end(), begin()); }
     FixedList& operator=(const FixedList& that)
     {

@@ -127,6 +127,7 @@ TEST_CASE("the doctor names what a game has and lacks, in order", "[lab][doctor]
     CHECK(unbuilt.out.find("README") == std::string::npos);
 
     tree.write("src/games/konane/module.cpp", "");
+    fs::create_directories(tree.root / "tests/games/konane"); // without a test
     const auto bare = run_lab({"doctor", "konane", "--tree", tree.root.c_str()});
     CHECK(bare.status == 1);
     CHECK(bare.out.find("missing   every picture that its look names\n          ") != std::string::npos);

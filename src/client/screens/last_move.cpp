@@ -39,24 +39,30 @@ Told tell(const Look& look, Scene scene, const Events& events)
 {
     Told told;
     const auto on_board = [&](Spot spot) { return look.on_board(spot); };
-    std::optional<Spot> last;
-    for (const auto& event : events) {
-        const Piece* piece = event.kind == Event::Kind::placed ? &event.piece : scene.at(event.from);
-        if (event.kind == Event::Kind::removed && piece) told.victims.push_back(*piece);
-        const bool arrives = event.kind == Event::Kind::moved || event.kind == Event::Kind::placed;
-        if (arrives && piece && look.pieces[piece->kind].diagram) {
-            // The first card to leave a hand is the one that was played.
-            if (!told.card) told.card = *piece;
-        } else if (arrives && piece && on_board(event.to)) {
-            if (!told.mover) told.mover = *piece;
-            const std::string to = square_word(look, event.to);
-            const bool from_board = event.kind == Event::Kind::moved && on_board(event.from);
-            if (from_board && last != event.from)
-                told.way += (told.way.empty() ? "" : ", ") + square_word(look, event.from);
-            told.way += (told.way.empty() ? "" : from_board ? "-" : ", ") + to;
-            last = event.to;
+    const Event* last = nullptr;
+    for (auto beat = events.begin(); beat != events.end();) {
+        const auto end =
+            std::find_if(beat, events.end(), [&](const Event& one) { return one.beat != beat->beat; });
+        for (const Event& event : std::span{beat, end}) {
+            const Piece* piece = event.kind == Event::Kind::placed ? &event.piece : scene.at(event.from);
+            if (event.kind == Event::Kind::removed && piece) told.victims.push_back(*piece);
+            const bool arrives = event.kind == Event::Kind::moved || event.kind == Event::Kind::placed;
+            if (arrives && piece && look.pieces[piece->kind].diagram) {
+                // The first card to leave a hand is the one that was played.
+                if (!told.card) told.card = *piece;
+            } else if (arrives && piece && on_board(event.to)) {
+                if (!told.mover) told.mover = *piece;
+                const bool from_board = event.kind == Event::Kind::moved && on_board(event.from);
+                // What moves in the same beat is another piece, which may have been pushed from there.
+                const bool goes_on = from_board && last && last->to == event.from && last->beat < event.beat;
+                if (from_board && !goes_on)
+                    told.way += (told.way.empty() ? "" : ", ") + square_word(look, event.from);
+                told.way += (told.way.empty() ? "" : from_board ? "-" : ", ") + square_word(look, event.to);
+                last = &event;
+            }
         }
-        static_cast<void>(fold(scene, std::span{&event, 1}));
+        static_cast<void>(fold(scene, std::span{beat, end}));
+        beat = end;
     }
     // Where nothing arrives, something was only taken off.
     if (!told.mover && told.victims.size() == 1) told.way = square_word(look, events.front().from);
@@ -64,6 +70,11 @@ Told tell(const Look& look, Scene scene, const Events& events)
 }
 
 } // namespace
+
+std::string way_of(const Look& look, const Scene& before, const Events& events)
+{
+    return tell(look, before, events).way;
+}
 
 ui::BoxOptions last_move_box()
 {

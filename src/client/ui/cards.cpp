@@ -62,7 +62,8 @@ std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
             // A long name takes two lines.
             const float wide = words_beside - 12;
             const auto& name = names[static_cast<std::size_t>(i)];
-            const float high = lines_of(name, TextSize::bold, wide) > 1 ? 44 : 26;
+            const float high =
+                std::min(lines_of(name, TextSize::bold, wide) > 1 ? 44.0F : 26.0F, height - inset - 2);
             card.name = {card.picture.right() + 10, y + inset + 2, wide, high};
             card.idea = {card.name.x, card.name.bottom() + 4, card.name.width,
                          y + height - card.name.bottom() - 8};
@@ -79,9 +80,14 @@ bool card(std::string_view id, const Card& card, std::string_view name, std::str
 {
     panel_begin(std::string{id} + ".card", card.place, {.style = PanelStyle::plain, .padding = 0, .gap = 0});
     const auto size = card.beside ? TextSize::bold : TextSize::large;
-    const bool long_name = lines_of(name, size, card.name.width) > 1;
+    // Where many games leave a card less than two lines, a long name is shortened; its tile says it all.
+    const auto of_name = static_cast<float>(lines_of(name, size, card.name.width));
+    const bool wraps = of_name > 1 && of_name * measure(name, size).height <= card.name.height + 1;
     at(card.name);
-    label(name, {.size = size, .wrap = card.beside && long_name, .centred = !card.beside});
+    label(name, {.size = size,
+                 .wrap = card.beside && wraps,
+                 .shortens = card.beside && of_name > 1,
+                 .centred = !card.beside});
     const auto lines = static_cast<float>(lines_of(idea, TextSize::small, card.idea.width));
     if (lines * measure(idea, TextSize::small).height <= card.idea.height + 1) {
         at(card.idea);

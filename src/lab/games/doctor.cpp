@@ -39,12 +39,21 @@ std::optional<Message> missing_picture(const Game& game, const fs::path& folder)
     return std::nullopt;
 }
 
+std::vector<fs::path> sources_in(const fs::path& folder)
+{
+    std::vector<fs::path> found;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(folder, ignored))
+        if (const auto kind = entry.path().extension(); kind == ".cpp" || kind == ".hpp")
+            found.push_back(entry.path());
+    return found;
+}
+
 // Whether the game's own sources say this.
 bool says(const fs::path& folder, const std::string& what)
 {
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-        std::ifstream file(entry.path(), std::ios::binary);
+    for (const auto& path : sources_in(folder)) {
+        std::ifstream file(path, std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>{file}, {}};
         if (text.find(what) != std::string::npos) return true;
     }
@@ -83,7 +92,7 @@ std::vector<Finding> look_over(const std::string& id, const fs::path& tree)
     need(!picture, texts::doctor_pictures, picture);
     need(there(sources / "README.md"), texts::doctor_readme, how(texts::doctor_readme_how));
     need(there(pictures / "locale"), texts::doctor_words, how(texts::doctor_words_how));
-    need(there(tests), texts::doctor_tests, how(texts::doctor_tests_how));
+    need(!sources_in(tests).empty(), texts::doctor_tests, how(texts::doctor_tests_how));
     const auto& page = game.page();
     wish(!page.empty() && page.front().heading->id() != texts::page_aim.id(), texts::doctor_page,
          how(texts::doctor_page_how));

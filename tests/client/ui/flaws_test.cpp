@@ -1,3 +1,4 @@
+#include "client/ui/cards.hpp"
 #include "client/ui/flaws.hpp"
 #include "client/ui/state.hpp" // what no screen can do: put a control anywhere
 #include "ui/screen.hpp"
@@ -160,4 +161,24 @@ TEST_CASE("a spot that can be chosen and has something over its middle is a flaw
     CHECK(one(flaws_with({200, 200, 60, 60}), "board.a1 lies under p"));
     CHECK(flaws_with({300, 200, 60, 60}).empty());
     CHECK(flaws_with({400, 200, 60, 60}).empty());
+}
+
+TEST_CASE("many cards with long names have no flaws in a small window", "[ui][flaws]")
+{
+    const std::vector<std::string> names(9, "[Pushers of stones ···]");
+    for (std::size_t count = 1; count <= names.size(); ++count) {
+        INFO(count << " cards");
+        const auto flaws = flaws_of(
+            [&] {
+                const auto list = ui::cards({16, 84, 480, 252}, std::span{names}.first(count));
+                for (std::size_t i = 0; i < count; ++i)
+                    ui::card("game." + std::to_string(i), list[i], names[i], "Push the others out.");
+            },
+            {640, 480});
+        // Its letters are those of a larger window.
+        for (const auto& flaw : flaws) {
+            INFO(flaw);
+            CHECK(flaw.find("too small letters") != std::string::npos);
+        }
+    }
 }
