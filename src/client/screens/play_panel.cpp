@@ -41,10 +41,10 @@ void PlayPanel::show()
         if (stage_.evaluates() && !match().conclusion()) advice_.show_evaluation_words();
         if (standing() && !sides_here) sides_.show();
     }
-    const float apart = low() ? 6.0F : ui::gap;
-    ui::space(2 * apart);
+    // What was played stands apart from how the game stands.
+    ui::space(2 * options.gap);
     show_last_move();
-    ui::space(apart);
+    ui::space(options.gap);
     show_played();
     actions_.show();
     ui::panel_end();

@@ -86,7 +86,7 @@ bool card(std::string_view id, const Card& card, std::string_view name, std::str
     at(card.name);
     label(name, {.size = size,
                  .wrap = card.beside && wraps,
-                 .shortens = card.beside && of_name > 1,
+                 .shortens = card.beside && of_name > 1 && !wraps,
                  .centred = !card.beside});
     const auto lines = static_cast<float>(lines_of(idea, TextSize::small, card.idea.width));
     if (lines * measure(idea, TextSize::small).height <= card.idea.height + 1) {

@@ -335,59 +335,6 @@ render::Size screen()
             s.scale.units(static_cast<float>(s.pixels.height))};
 }
 
-namespace {
-
-const Shown* find_shown(std::string_view id)
-{
-    const State& s = state();
-    for (const auto* list : {&s.shown, &s.last_shown})
-        for (const auto& widget : *list)
-            if (widget.id == id) return &widget;
-    return nullptr;
-}
-
-} // namespace
-
-std::optional<render::Rect> rect_of(std::string_view id)
-{
-    const Shown* widget = find_shown(id);
-    if (!widget) return std::nullopt;
-    return state().scale.units(widget->place);
-}
-
-std::optional<std::string> cover_of(std::string_view spot)
-{
-    const State& s = state();
-    const Shown* under = find_shown(spot);
-    if (!under || !under->open || dialog_open()) return std::nullopt;
-    for (const auto& widget : s.last_shown)
-        if (!widget.open && widget.place.contains(under->place.centre())) return widget.id;
-    return std::nullopt;
-}
-
-std::optional<render::Rect> pane_of(std::string_view id)
-{
-    const Shown* widget = find_shown(id);
-    if (!widget || !widget->pane) return std::nullopt;
-    return state().scale.units(*widget->pane);
-}
-
-std::vector<std::string> shown_ids()
-{
-    std::vector<std::string> out;
-    for (const auto& widget : state().last_shown) out.push_back(widget.id);
-    return out;
-}
-
-bool pointer_taken()
-{
-    const State& s = state();
-    if (s.dialog_shown || s.dialog_was_shown || ImGui::IsAnyItemActive()) return true;
-    return std::any_of(s.last_shown.begin(), s.last_shown.end(), [&](const Shown& widget) {
-        return !widget.open && widget.place.contains(s.input.pointer);
-    });
-}
-
 bool typing() { return the_state && !the_state->editing.empty(); }
 void edit(std::string_view id) { state().edit_next = id; }
 bool guarded() { return the_state && the_state->guard_left > 0; }

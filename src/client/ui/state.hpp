@@ -147,6 +147,9 @@ struct State {
 
 State& state();
 
+/// The widget of the last finished frame that takes a pointer there from the board below it, if one does.
+const Shown* shown_over_board(const render::Point& at);
+
 // --- layout.cpp
 /// The next control stands at exactly this rectangle of the screen, in logical units.
 void at(const render::Rect& place);

@@ -35,9 +35,8 @@ int begin(const NewGame& wanted, std::ostream& out, std::ostream& err)
     }
     for (const auto& file : *written) out << file.string() << '\n';
     out << "configure and build again; then: papamu-lab doctor " << wanted.id
-        << "\nbefore the tests: tests/architecture/format --fix, since names of another length break lines "
-           "elsewhere; "
-           "assets/locale/update, for its words\n";
+        << "\nbefore the tests: tests/architecture/format --fix, since names of another length break lines"
+           " elsewhere; assets/locale/update, for its words\n";
     return 0;
 }
 
