@@ -96,6 +96,8 @@ Result<void> Script::step(const View& view, double now)
             return failed(commands_[next_ - 1], inspected.reason());
     }
     if (!targets_.empty()) {
+        // A screen that has just come hears no press yet.
+        if (ui::guarded()) return {};
         const auto target = targets_.front();
         const auto scrolled = points() ? scroll_to(target, view) : Result<bool>{false};
         if (!scrolled) return failed(commands_[next_ - 1], scrolled.reason());
