@@ -239,7 +239,6 @@ void BoardView::draw_board(render::Batch& batch)
     const auto picture = painter_.renderer.kept_picture(
         game_ + (small_ ? ".small." : ".board.") + shape_, size, version, [&](render::Batch& kept) {
             const Rect whole{0, 0, frame.width, frame.height};
-            const Point origin = frame.position();
             render::MaterialStyle style;
             style.cells = {frame.width / cell, frame.height / cell};
             for (std::size_t i = 0; i < std::min(look_.colours.size(), style.colours.size()); ++i)
@@ -251,10 +250,10 @@ void BoardView::draw_board(render::Batch& batch)
             const Colour line = render::colour(look_.palette.line);
             if (flat && area.kind == AreaKind::grid)
                 for (int i = 0; i < area.columns * area.rows; ++i)
-                    kept.outline(layout_.square(i).moved(origin * -1), 0, 1, line.faded(0.5F));
+                    kept.outline(layout_.square_in_frame(i), 0, 1, line.faded(0.5F));
             if (flat && area.kind == AreaKind::points) draw_points(kept, area, line);
             for (const auto& mark : look_.marks) {
-                const Rect square = layout_.square(mark.spot.index).moved(origin * -1);
+                const Rect square = layout_.square_in_frame(mark.spot.index);
                 kept.sprite(painter_.sprites.get("games/" + game_ + '/' + mark.sprite, square.width), square);
             }
             if (style_.coordinates == BoardStyle::Coordinates::off) return;
@@ -288,7 +287,7 @@ void BoardView::draw_coordinates(render::Batch& kept, const Area& area, const Co
     const float corner = letter * 1.15F;
     for (int column = 0; column < area.columns; ++column) {
         const int row = layout_.bottom() == Seat::first ? 0 : area.rows - 1;
-        const Rect square = layout_.square(row * area.columns + column).moved(origin * -1);
+        const Rect square = layout_.square_in_frame(row * area.columns + column);
         const std::string name(1, static_cast<char>('a' + column));
         const Rect box = in ? Rect{square.right() - corner, square.bottom() - corner, corner, corner}
                             : Rect{square.x, grid.bottom(), cell, frame.height - grid.bottom()};
@@ -296,7 +295,7 @@ void BoardView::draw_coordinates(render::Batch& kept, const Area& area, const Co
     }
     for (int row = 0; row < area.rows; ++row) {
         const int column = layout_.bottom() == Seat::first ? 0 : area.columns - 1;
-        const Rect square = layout_.square(row * area.columns + column).moved(origin * -1);
+        const Rect square = layout_.square_in_frame(row * area.columns + column);
         const Rect box = in ? Rect{square.x, square.y, corner, corner} : Rect{0, square.y, grid.x, cell};
         painter_.fonts.draw(kept, std::to_string(row + 1), box, text);
     }

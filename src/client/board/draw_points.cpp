@@ -26,11 +26,10 @@ Point corner(Point middle, float cell, int number)
 
 void BoardView::draw_points(render::Batch& kept, const Area& area, const Colour& line)
 {
-    const Point origin = layout_.frame().position();
     const float cell = layout_.cell();
     const float width = std::max(1.5F, cell * 0.03F);
     const auto middle = [&](std::size_t index) {
-        return layout_.square(static_cast<int>(index)).moved(origin * -1).centre();
+        return layout_.square_in_frame(static_cast<int>(index)).centre();
     };
     for (std::size_t i = 0; i < area.points.size(); ++i) {
         const Point at = middle(i);
@@ -55,7 +54,6 @@ void BoardView::draw_points(render::Batch& kept, const Area& area, const Colour&
 // The name of a place at its lower edge, where a piece leaves room.
 void BoardView::draw_point_names(render::Batch& kept, const Area& area, const Colour& line)
 {
-    const Point origin = layout_.frame().position();
     const float cell = layout_.cell();
     const float letter = std::clamp(cell * 0.17F, 11.0F, 22.0F);
     if (cell < 4 * letter) return;
@@ -65,7 +63,7 @@ void BoardView::draw_point_names(render::Batch& kept, const Area& area, const Co
                                  .align = render::Align::centre,
                                  .direction = i18n::Direction::left_to_right};
     for (std::size_t i = 0; i < area.points.size(); ++i) {
-        const Rect place = layout_.square(static_cast<int>(i)).moved(origin * -1);
+        const Rect place = layout_.square_in_frame(static_cast<int>(i));
         // Beside the line that may lead straight down.
         const float left = area.shape == PointShape::line ? place.centre().x : place.x;
         painter_.fonts.draw(kept, area.points[i].name,

@@ -156,7 +156,7 @@ void Layout::put_above_and_below(const Look& look, const Rect& room, const std::
     strip(far_count, order.size(), height, frame_.bottom() + gap);
 }
 
-Rect Layout::square(int index) const
+Rect Layout::square_from(Point corner, int index) const
 {
     if (!middles_.empty()) {
         auto [right, up] = middles_[static_cast<std::size_t>(index)];
@@ -164,15 +164,15 @@ Rect Layout::square(int index) const
             right = across_ - right;
             up = up_ - up;
         }
-        return Rect::around({grid_.x + cell_ * right, grid_.y + cell_ * (up_ - up)}, {cell_, cell_});
+        return Rect::around({corner.x + cell_ * right, corner.y + cell_ * (up_ - up)}, {cell_, cell_});
     }
     int column = index % columns_, row = index / columns_;
     if (bottom_ == Seat::second) {
         column = columns_ - 1 - column;
         row = rows_ - 1 - row;
     }
-    return {grid_.x + cell_ * static_cast<float>(column),
-            grid_.y + cell_ * static_cast<float>(rows_ - 1 - row), cell_, cell_};
+    return {corner.x + cell_ * static_cast<float>(column),
+            corner.y + cell_ * static_cast<float>(rows_ - 1 - row), cell_, cell_};
 }
 
 int Layout::square_at(Point point) const

@@ -28,7 +28,12 @@ public:
     Seat bottom() const { return bottom_; }
 
     /// The cell of a spot of the board, seen from the seat below: a square, or as much around a point.
-    render::Rect square(int index) const;
+    render::Rect square(int index) const { return square_from(grid_.position(), index); }
+    /// The same from the corner of the frame: alike to the last bit wherever the board stands.
+    render::Rect square_in_frame(int index) const
+    {
+        return square_from(grid_.position() - frame_.position(), index);
+    }
     /// The spot of the board at this place, or -1: of a board of points the nearest one, where one is near.
     int square_at(render::Point point) const;
 
@@ -48,6 +53,7 @@ private:
                              const std::vector<std::size_t>& order, std::size_t far_count);
     void measure(const Area& board);
     void put_grid(const render::Rect& room);
+    render::Rect square_from(render::Point corner, int index) const;
 
     struct Shape {
         AreaKind kind = AreaKind::grid;

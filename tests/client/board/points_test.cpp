@@ -66,6 +66,19 @@ TEST_CASE("neighbours are a cell apart, the first seat's lower left is the secon
     CHECK(second.square(0).centre().y < second.square(24).centre().y);
 }
 
+TEST_CASE("a board is the same picture to the last bit wherever it stands", "[board][points]")
+{
+    const auto look = hexagons(11, 11);
+    const Layout left(look, {0, 0, 900, 600}, Seat::first), right(look, {327, 40, 900, 600}, Seat::first);
+    REQUIRE(left.frame().x != right.frame().x);
+    for (int i = 0; i < 121; ++i) {
+        CHECK(left.square_in_frame(i) == right.square_in_frame(i));
+        const auto there = left.square_in_frame(i).moved(left.frame().position());
+        CHECK(there.x == Approx(left.square(i).x));
+        CHECK(there.y == Approx(left.square(i).y));
+    }
+}
+
 TEST_CASE("between the rows and beside the board nothing is touched", "[board][points]")
 {
     const auto look = hexagons(5, 5);

@@ -63,12 +63,13 @@ Seen see(stage::Desk& desk, const Game& game, i18n::Catalogue words)
     return seen;
 }
 
-// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by one step of 255.
+// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by one step of 255, and
+// by two where the edges of a ring and of what it surrounds lie on each other.
 bool alike(const render::Colour& a, const render::Colour& b)
 {
-    constexpr float step = 1.5F / 255;
-    return std::abs(a.red - b.red) < step && std::abs(a.green - b.green) < step &&
-           std::abs(a.blue - b.blue) < step;
+    constexpr float steps = 2.5F / 255;
+    return std::abs(a.red - b.red) < steps && std::abs(a.green - b.green) < steps &&
+           std::abs(a.blue - b.blue) < steps;
 }
 
 int different(const Seen& a, const Seen& b, render::Rect of_a, render::Rect of_b)
