@@ -13,6 +13,7 @@ struct Seen {
     render::Rect panel; ///< logical units
     render::Rect room;  ///< the rest, in pixels
     render::Rect grid;  ///< the squares and their coordinates, in pixels
+    bool points = false;
 };
 
 // A screen in the middle of a match, and of a turn: the first spot that can be touched was touched.
@@ -54,6 +55,7 @@ Seen see(stage::Desk& desk, const Game& game, i18n::Catalogue words)
         if (area.kind == AreaKind::points)
             cells = std::max(cells, static_cast<float>(area.points[static_cast<std::size_t>(spot)].x));
     }
+    seen.points = area.kind == AreaKind::points;
     const float cell = (right.x - left.x) / cells;
     // Just inside the frame, where its coordinates are.
     const float out = cell * (0.5F + board::frame_cells * 0.9F);
@@ -63,11 +65,13 @@ Seen see(stage::Desk& desk, const Game& game, i18n::Catalogue words)
     return seen;
 }
 
-// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by one step of 255, and
-// by two where the edges of a ring and of what it surrounds lie on each other.
-bool alike(const render::Colour& a, const render::Colour& b)
+// Elsewhere on the screen the graphics driver may round a smooth edge the other way, by one step of 255.
+constexpr float one_step = 1.5F / 255;
+// Points lie between whole pixels: the edges of a ring and of the disc that it surrounds may both be rounded.
+constexpr float two_steps = 2.5F / 255;
+
+bool alike(const render::Colour& a, const render::Colour& b, float steps)
 {
-    constexpr float steps = 2.5F / 255;
     return std::abs(a.red - b.red) < steps && std::abs(a.green - b.green) < steps &&
            std::abs(a.blue - b.blue) < steps;
 }
@@ -76,11 +80,12 @@ int different(const Seen& a, const Seen& b, render::Rect of_a, render::Rect of_b
 {
     REQUIRE(of_a.width == Approx(of_b.width));
     REQUIRE(of_a.height == Approx(of_b.height));
+    const float steps = a.points ? two_steps : one_step;
     int count = 0;
     for (int y = 0; y < static_cast<int>(of_a.height); ++y)
         for (int x = 0; x < static_cast<int>(of_a.width); ++x)
             if (!alike(a.shot.at(static_cast<int>(of_a.x) + x, static_cast<int>(of_a.y) + y),
-                       b.shot.at(static_cast<int>(of_b.x) + x, static_cast<int>(of_b.y) + y)))
+                       b.shot.at(static_cast<int>(of_b.x) + x, static_cast<int>(of_b.y) + y), steps))
                 ++count;
     return count;
 }
