@@ -96,6 +96,7 @@ const std::string& choose(const Analysis& analysis, const Level& level, int ply,
         }
     const double average = estimates > 0 ? sum / estimates : 0;
     std::vector<double> worths;
+    worths.reserve(lines.size());
     for (const auto& line : lines) worths.push_back(unseen(line.value) ? average : worth(line.value));
     const double best = *std::max_element(worths.begin(), worths.end());
     // Lost either way, it still stops what the opponent threatens to do next.

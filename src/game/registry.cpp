@@ -10,6 +10,7 @@ const std::vector<const Game*>& games()
     static const auto owned = registered_games();
     static const auto all = [] {
         std::vector<const Game*> pointers;
+        pointers.reserve(owned.size());
         for (const auto& game : owned) pointers.push_back(game.get());
         return pointers;
     }();

@@ -36,8 +36,8 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
     }
     return [] {
         std::random_device device;
-        std::vector<std::uint8_t> bytes;
-        for (int i = 0; i < 16; ++i) bytes.push_back(static_cast<std::uint8_t>(device()));
+        std::vector<std::uint8_t> bytes(16);
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
         return bytes;
     };
 }

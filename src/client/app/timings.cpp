@@ -18,6 +18,7 @@ template <class Frames, class Part>
 double median(const Frames& frames, Part part)
 {
     std::vector<double> values;
+    values.reserve(frames.size());
     for (const auto& frame : frames) values.push_back(part(frame));
     if (values.empty()) return 0;
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

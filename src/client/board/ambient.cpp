@@ -54,10 +54,11 @@ void Ambient::draw(render::Renderer& renderer, render::Batch& batch, const Layou
     const float edge = everywhere ? 0 : std::ceil(cell * edge_cells / pixels_together) * pixels_together;
     const bool turned = layout.bottom() == Seat::second;
     const auto number = static_cast<std::uint64_t>(time_ * pictures_a_second);
-    const auto fields = static_cast<std::uint64_t>(area.columns * 100 + area.rows);
+    const int fields = area.columns * 100 + area.rows;
     const platform::Extent size{static_cast<int>(std::ceil(frame.width / pixels_together)),
                                 static_cast<int>(std::ceil(frame.height / pixels_together))};
-    const std::uint64_t version = (number * 10000 + fields) * 2 + (turned ? 1 : 0);
+    const std::uint64_t version =
+        (number * 10000 + static_cast<std::uint64_t>(fields)) * 2 + (turned ? 1 : 0);
     const auto picture = renderer.kept_picture(game + ".ambient", size, version, [&](render::Batch& kept) {
         const Rect whole{0, 0, static_cast<float>(size.width), static_cast<float>(size.height)};
         render::MaterialStyle style;

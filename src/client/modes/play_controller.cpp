@@ -12,7 +12,7 @@ constexpr double machine_pause = 0.4; ///< seconds before the computer moves, af
 
 } // namespace
 
-PlayController::PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire hire)
+PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire)
     : state_{.open = open,
              .look = *open->match().game().look(open->match().position()),
              .turn = Turn(open->match().game()),

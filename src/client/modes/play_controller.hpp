@@ -19,7 +19,7 @@ public:
     /// The spot below a point of the screen; `covered`: nothing where a panel lies over it.
     using SpotAt = std::function<std::optional<Spot>(render::Point at, bool covered)>;
 
-    PlayController(std::shared_ptr<OpenMatch> open, Advising::Hire hire);
+    PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire);
     ~PlayController();
     PlayController(const PlayController&) = delete;
     PlayController& operator=(const PlayController&) = delete;

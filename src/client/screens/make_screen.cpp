@@ -100,12 +100,12 @@ private:
     session::Session& of;
     const Screens::Senses& senses;
 
-    std::unique_ptr<Screen> play(std::shared_ptr<modes::OpenMatch> open) const
+    std::unique_ptr<Screen> play(const std::shared_ptr<modes::OpenMatch>& open) const
     {
         return std::make_unique<PlayScreen>(PlayTools{senses.painter, senses.input, senses.audio, of.clock,
                                                       of.preferences, of.tidings, of.advisers, of.sittings,
                                                       of.kept},
-                                            std::move(open));
+                                            open);
     }
 };
 

@@ -15,8 +15,8 @@ namespace papamu::screens {
 
 using render::Point;
 
-PlayScreen::PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open)
-    : stage_(tools, std::move(open), [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
+PlayScreen::PlayScreen(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open)
+    : stage_(tools, open, [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
       panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
 {
 }

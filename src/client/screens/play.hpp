@@ -17,7 +17,7 @@ namespace papamu::screens {
 /// An open match: shows how the mode of playing stands, and hands on what a person does.
 class PlayScreen final : public Screen {
 public:
-    PlayScreen(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open);
+    PlayScreen(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open);
 
     std::string name() const override { return "play"; }
     Pace pace() const override;

@@ -14,7 +14,7 @@ namespace papamu::screens {
 
 using render::Rect;
 
-PlayStage::PlayStage(const PlayTools& with, std::shared_ptr<modes::OpenMatch> open,
+PlayStage::PlayStage(const PlayTools& with, const std::shared_ptr<modes::OpenMatch>& open,
                      std::function<void(Departure)> go)
     : tools(with), view(open->match().game().info().id, *open->match().game().look(open->match().position()),
                         with.painter),

@@ -47,7 +47,7 @@ struct PlayTools {
 class PlayStage {
 public:
     /// `go` leads to another screen.
-    PlayStage(const PlayTools& tools, std::shared_ptr<modes::OpenMatch> open,
+    PlayStage(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open,
               std::function<void(Departure)> go);
 
     const PlayTools tools;

@@ -44,7 +44,8 @@ void draw_thought(const PlayStage& stage, render::Batch& batch)
     batch.rounded(pill, pill.height / 2, ui::theme().panel);
     batch.outline(pill, pill.height / 2, std::max(1.0F, stage.scale.pixels(1)), ui::theme().line);
     for (int i = 0; i < thought_dots; ++i) {
-        const float x = pill.centre().x + step * static_cast<float>(i - thought_dots / 2);
+        const int from_middle = i - thought_dots / 2;
+        const float x = pill.centre().x + step * static_cast<float>(from_middle);
         const bool lit = thought_step(stage.tools) == i;
         batch.circle({x, pill.centre().y}, lit ? dot * 1.25F : dot,
                      lit ? ui::theme().gold : ui::theme().ink_off);

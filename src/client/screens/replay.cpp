@@ -8,8 +8,8 @@ namespace papamu::screens {
 
 using render::Point;
 
-ReplayScreen::ReplayScreen(const ReplayTools& tools, to::Replay what)
-    : stage_(tools, std::move(what.watched), what.ply, [this](Departure next) { go_to(std::move(next)); }),
+ReplayScreen::ReplayScreen(const ReplayTools& tools, const to::Replay& what)
+    : stage_(tools, what.watched, what.ply, [this](Departure next) { go_to(std::move(next)); }),
       review_(stage_), panel_(stage_, review_), menu_(stage_)
 {
     if (what.review) stage_.act([](auto& mode) { mode.begin_review(); });

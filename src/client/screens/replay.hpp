@@ -14,7 +14,7 @@ namespace papamu::screens {
 /// A match looked at again: a move at a time, by itself, or at any place; with comments on its moves.
 class ReplayScreen final : public Screen {
 public:
-    ReplayScreen(const ReplayTools& tools, to::Replay what);
+    ReplayScreen(const ReplayTools& tools, const to::Replay& what);
 
     std::string name() const override { return "replay"; }
     Pace pace() const override;

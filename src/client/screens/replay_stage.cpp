@@ -18,7 +18,7 @@ constexpr std::chrono::milliseconds review_time{2000};
 
 } // namespace
 
-ReplayStage::ReplayStage(const ReplayTools& with, std::shared_ptr<Watched> watched, int ply,
+ReplayStage::ReplayStage(const ReplayTools& with, const std::shared_ptr<Watched>& watched, int ply,
                          std::function<void(Departure)> go)
     : tools(with), view(watched->match.game().info().id,
                         *watched->match.game().look(watched->match.position()), with.painter),

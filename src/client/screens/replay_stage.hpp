@@ -49,7 +49,7 @@ struct ReplayTools {
 class ReplayStage {
 public:
     /// `go` leads to another screen.
-    ReplayStage(const ReplayTools& tools, std::shared_ptr<Watched> watched, int ply,
+    ReplayStage(const ReplayTools& tools, const std::shared_ptr<Watched>& watched, int ply,
                 std::function<void(Departure)> go);
 
     const ReplayTools tools;

@@ -100,6 +100,7 @@ Measured measure(const Pixels& pixels, std::vector<std::size_t> letters)
     for (const auto& eyes : render::all_eyes) {
         const auto seen_ink = render::seen_by(eyes, ink);
         std::vector<float> each;
+        each.reserve(letters.size());
         for (const auto i : letters)
             each.push_back(
                 render::contrast(seen_ink, render::seen_by(eyes, Pixels::colour(pixels.sight().without, i))));
@@ -131,9 +132,10 @@ std::vector<Place> rest_of(const Pixels& pixels)
     const int across = (pixels.width() + tile - 1) / tile, down = (pixels.height() + tile - 1) / tile;
     std::vector<bool> marked(static_cast<std::size_t>(across * down));
     for (int y = 0; y < pixels.height(); ++y)
-        for (int x = 0; x < pixels.width(); ++x)
-            if (pixels.written(pixels.index(x, y)))
-                marked[static_cast<std::size_t>(y / tile * across + x / tile)] = true;
+        for (int x = 0; x < pixels.width(); ++x) {
+            const int at = y / tile * across + x / tile;
+            if (pixels.written(pixels.index(x, y))) marked[static_cast<std::size_t>(at)] = true;
+        }
     std::vector<Place> out;
     for (int first = 0; first < across * down; ++first) {
         std::vector<int> open{first};

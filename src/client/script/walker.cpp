@@ -58,18 +58,19 @@ Result<void> Walker::step(const std::string& screen, Hands& hands)
     --left_;
     if (random_.below(20) == 0) return hands.pad(input::Button::east);
     // What was pressed least comes next, so that a walk gets around.
+    const std::string here = screen + ' ';
     std::string target;
     int least = 0, alike = 0;
     for (const auto& id : ui::focusable_ids()) {
         if (ends_walk(id)) continue;
-        const int count = pressed_[screen + ' ' + id];
+        const int count = pressed_[here + id];
         if (!target.empty() && count > least) continue;
         if (target.empty() || count < least) alike = 0;
         least = count;
         if (random_.below(static_cast<std::uint32_t>(++alike)) == 0) target = id;
     }
     if (target.empty()) return hands.pad(input::Button::east);
-    ++pressed_[screen + ' ' + target];
+    ++pressed_[here + target];
     const auto way = way_to(target, false);
     assert(way); // `look` has found one
     if (!ui::focus_visible() && !way->empty())

@@ -61,7 +61,8 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     std::vector<BarButton> buttons(wanted.begin(), wanted.end());
     for (auto& button : buttons)
         if (button.silent) button.words.clear();
-    const auto& [about, board, room, free] = place;
+    // Named singly: clang before 16 takes no parts of a binding into a lambda.
+    const Rect &about = place.about, &board = place.board, &room = place.room;
     Widths widths = widths_of(buttons);
     // Over a small board a picture says enough, and answers take what is left.
     if (widths.whole > room.width) {
@@ -103,7 +104,7 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     // rows would always.
     const bool lower = about.centre().y > board.centre().y;
     const bool away = two_rows || (about.height < board.height && !at(lower).shared_with(about).empty());
-    const Rect box = freest(at(lower != away), at(lower == away), room, free);
+    const Rect box = freest(at(lower != away), at(lower == away), room, place.free);
     std::optional<std::size_t> pressed;
     panel_begin(id, box, {.padding = edge, .gap = between, .group = group});
     const auto show = [&](std::size_t from, std::size_t end) {

@@ -276,14 +276,15 @@ std::optional<std::size_t> keys(std::string_view id, std::span<const std::string
             std::clamp(std::floor((box.width + px(between)) / across) - px(between), 0.0F, px(widest));
         const float whole = across * (side + px(between)) - px(between);
         for (std::size_t i = 0; i < all.size(); ++i) {
+            const auto row = i / columns;
             auto column = i % columns;
             if (as_read && right_to_left()) column = columns - 1 - column;
             Behaviour b = parts[i];
-            b.place = render::Rect{box.x + (box.width - whole) / 2 +
-                                       static_cast<float>(column) * (side + px(between)),
-                                   box.y + static_cast<float>(i / columns) * (px(least) + px(between)), side,
-                                   px(least)}
-                          .snapped();
+            b.place =
+                render::Rect{box.x + (box.width - whole) / 2 +
+                                 static_cast<float>(column) * (side + px(between)),
+                             box.y + static_cast<float>(row) * (px(least) + px(between)), side, px(least)}
+                    .snapped();
             present({.id = id + '.' + all[i], .role = Role::button, .words = all[i]}, b.place);
             draw_button({.words = all[i], .brief = all[i]}, b, Form::whole);
         }

@@ -53,9 +53,11 @@ std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
     for (int i = 0; i < count; ++i) {
         Card card;
         card.beside = beside;
-        const auto column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
-        const float x = room.x + (room.width - whole_width) / 2 + column * (width + between);
-        const float y = room.y + (room.height - whole_height) / 2 + row * (height + between);
+        const int column = i % columns, row = i / columns;
+        const float x =
+            room.x + (room.width - whole_width) / 2 + static_cast<float>(column) * (width + between);
+        const float y =
+            room.y + (room.height - whole_height) / 2 + static_cast<float>(row) * (height + between);
         card.place = {x, y, width, height};
         card.picture = {x + inset, y + inset, side, side};
         if (beside) {
@@ -110,10 +112,10 @@ std::vector<ListRow> list_rows(const Rect& list)
     const float inset = small() ? 4.0F : 8.0F, more = control_height;
     std::vector<ListRow> out;
     for (std::size_t i = 0; i < lines * columns; ++i) {
-        const Rect whole =
-            mirrored({list.x + static_cast<float>(i % columns) * (width + between),
-                      list.y + static_cast<float>(i / columns) * (height + between), width, height},
-                     list);
+        const std::size_t column = i % columns, line = i / columns;
+        const Rect whole = mirrored({list.x + static_cast<float>(column) * (width + between),
+                                     list.y + static_cast<float>(line) * (height + between), width, height},
+                                    list);
         ListRow row;
         const float side = height - 2 * inset;
         row.picture = mirrored({whole.x + inset, whole.y + inset, side, side}, whole);

@@ -55,7 +55,8 @@ constexpr std::size_t kinds(int shrimps) { return shrimps == 0 ? 1 : 3; }
 
 constexpr std::size_t slice_of(int of_mover, int of_waiting)
 {
-    return static_cast<std::size_t>(of_mover * (most_shrimps + 1) + of_waiting);
+    const int slice = of_mover * (most_shrimps + 1) + of_waiting;
+    return static_cast<std::size_t>(slice);
 }
 
 /// Where a position lies.
@@ -125,7 +126,8 @@ private:
     }
     static std::size_t triple_of(int a, int b, int c)
     {
-        return static_cast<std::size_t>(a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6);
+        const int triple = a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6;
+        return static_cast<std::size_t>(triple);
     }
     static std::size_t kind_of(const std::array<int, pieces>& squares, Side side, int shrimps)
     {

@@ -76,8 +76,10 @@ std::optional<Number> number_of(const Position& region, int& budget, Memory& mem
     }
     if (budget < 0) return std::nullopt;
     const auto found = numbers ? simplest(above, below) : std::nullopt;
-    memory.put(memory_key, found ? static_cast<std::uint64_t>(*found + (Number{1} << 24)) << 1 : no_number,
-               static_cast<std::uint64_t>(before - budget + 1));
+    const Number above_zero = found.value_or(0) + (Number{1} << 24);
+    const auto cost = before - budget + 1;
+    memory.put(memory_key, found ? static_cast<std::uint64_t>(above_zero) << 1 : no_number,
+               static_cast<std::uint64_t>(cost));
     return found;
 }
 

@@ -222,7 +222,8 @@ std::uint64_t number_of(int row, int column, int state)
         for (std::size_t i = 0; i < all.size(); ++i) all[i] = mix((i + 1) * 0x9e3779b97f4a7c15ULL);
         return all;
     }();
-    return numbers[static_cast<std::size_t>((state * max_size + row) * max_size + column)];
+    const int at = (state * max_size + row) * max_size + column;
+    return numbers[static_cast<std::size_t>(at)];
 }
 
 } // namespace

@@ -184,9 +184,11 @@ std::uint32_t LargeEndings::open()
     group_bands_ = (sweep_->bands() + group_target - 1) / group_target;
     groups_ = (sweep_->bands() + group_bands_ - 1) / group_bands_;
     group_ = 0;
+    // Filled before it is read, and libc++ 14 has no make_unique_for_overwrite.
+    // NOLINTNEXTLINE(modernize-make-unique)
     lost_.reset(new Ways[std::size_t{group_bands_} * sweep_->band_rows() * columns.size()]);
     sums_.assign(std::size_t{rows.size()} / Sweep::tile * sweep_->chunks(), 0);
-    fresh_.reset(new std::atomic<Sweep::Chunks>[group_bands_ * sweep_->band_rows() / Sweep::tile]);
+    fresh_ = std::make_unique<std::atomic<Sweep::Chunks>[]>(group_bands_ * sweep_->band_rows() / Sweep::tile);
     slices_ = columns.students() == 4 ? 24 : columns.students() == 3 ? 8 : 1;
     filling_ = true;
     return in_group(Act::fill, true);

@@ -208,8 +208,8 @@ std::optional<Message> broken_start(const Game& game)
     for (const auto& bench : game.info().bench) positions.push_back(bench.position);
     for (const auto& task : game.info().engine_bench) positions.push_back(task.position);
     const auto check = [&](const std::string& position) -> std::optional<Message> {
-        const auto broken = [&](Message why) {
-            return Message{texts::doctor_law_11, {{"position", position}, {"why", std::move(why)}}};
+        const auto broken = [&](const Message& why) {
+            return Message{texts::doctor_law_11, {{"position", position}, {"why", why}}};
         };
         const auto read = game.canonical(position);
         if (!read) return broken(read.reason());

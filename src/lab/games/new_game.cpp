@@ -82,7 +82,8 @@ std::string renamed(std::string source, std::string_view from, std::string_view 
     const std::array<std::array<std::string, 3>, 5> places{
         {{"papamu::", old, ""}, {"games/", old, "/"}, {"\"", old, "."}, {"\"", old, "\""}, {"", old, "::"}}};
     for (const auto& [before, word, after] : places) {
-        const std::string wanted = before + word + after;
+        std::string wanted = before;
+        wanted.append(word).append(after);
         for (auto at = source.find(wanted); at != std::string::npos; at = source.find(wanted, at)) {
             const auto end = at + wanted.size();
             const bool begins =
@@ -92,7 +93,8 @@ std::string renamed(std::string source, std::string_view from, std::string_view 
                 at = end;
                 continue;
             }
-            const std::string now = before + std::string{to} + after;
+            std::string now = before;
+            now.append(to).append(after);
             source.replace(at, wanted.size(), now);
             at += now.size();
         }
