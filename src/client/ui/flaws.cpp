@@ -140,9 +140,13 @@ std::vector<std::string> flaws()
     for (const auto& control : s.last_controls)
         if (control.focusable && !control.id.empty() && control.words.empty())
             out.push_back(fmt::format("{} has no words ({})", control.id, described(control.box)));
-    for (const auto& widget : s.last_shown)
-        if (const auto cover = widget.focusable ? cover_of(widget.id) : std::nullopt)
-            out.push_back(fmt::format("{} lies under {} ({})", widget.id, *cover, described(widget.place)));
+    for (const auto& widget : s.last_shown) {
+        if (!widget.focusable || !widget.open || dialog_open()) continue;
+        const Shown* over = shown_over_board(widget.place.centre());
+        // A page to read is a place in the panel of the same name.
+        if (over && !over->front && over->id != widget.id)
+            out.push_back(fmt::format("{} lies under {} ({})", widget.id, over->id, described(widget.place)));
+    }
     return out;
 }
 

@@ -92,7 +92,8 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     State& s = state();
     const render::Rect place = s.scale.pixels(units).snapped();
     if (options.style != PanelStyle::plain)
-        s.shown.push_back({std::string{id}, place, false, false, true, s.layer, {}});
+        s.shown.push_back(
+            {.id = std::string{id}, .place = place, .panel = true, .layer = s.layer, .front = options.front});
     s.scrolled = options.scroll ? std::optional{place} : std::nullopt;
     s.group = options.group.empty() ? id : options.group;
     ImGui::SetNextWindowPos({place.x, place.y});

@@ -41,7 +41,8 @@ struct Shown {
     std::string group = {}; ///< what belongs together for the focus: the panel, the spots of a board
     /// The panel that scrolls it.
     std::optional<render::Rect> pane = {};
-    bool open = false; ///< the pointer is not for it: a spot, which the board looks after
+    bool open = false;  ///< the pointer is not for it: a spot, which the board looks after
+    bool front = false; ///< meant to lie above others, for as long as it is shown
     /// What up and down scroll before they lead on: how far a page to read goes.
     float above = 0;
     float below = 0;

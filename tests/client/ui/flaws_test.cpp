@@ -150,10 +150,10 @@ TEST_CASE("a control without words is a flaw, since whoever hears the window has
 
 TEST_CASE("a spot that can be chosen and has something over its middle is a flaw", "[ui][flaws]")
 {
-    const auto flaws_with = [](const Rect& spot) {
-        return flaws_of([spot] {
+    const auto flaws_with = [](const Rect& spot, bool front = false) {
+        return flaws_of([spot, front] {
             ui::place("board.a1", "Square a1", spot, "board");
-            ui::panel_begin("p", {20, 20, 300, 300});
+            ui::panel_begin("p", {20, 20, 300, 300}, {.front = front});
             ui::button("one", "One");
             ui::panel_end();
         });
@@ -161,6 +161,8 @@ TEST_CASE("a spot that can be chosen and has something over its middle is a flaw
     CHECK(one(flaws_with({200, 200, 60, 60}), "board.a1 lies under p"));
     CHECK(flaws_with({300, 200, 60, 60}).empty());
     CHECK(flaws_with({400, 200, 60, 60}).empty());
+    // News lie above everything, and go by themselves.
+    CHECK(flaws_with({200, 200, 60, 60}, true).empty());
 }
 
 TEST_CASE("many cards with long names have no flaws in a small window", "[ui][flaws]")
