@@ -4,6 +4,7 @@
 // plain data; nothing calls back. One virtual call a turn, whatever happens inside.
 
 #include "core/random.hpp"
+#include "game/beginning.hpp"
 #include "game/event.hpp"
 #include "game/facts.hpp"
 #include "game/info.hpp"
@@ -86,6 +87,9 @@ public:
     /// The same diagram with the other side to move, for looking at what that side could do. It offers a
     /// move at least; nothing where the game is decided or would be by this, and where the game cannot tell.
     virtual Result<std::optional<std::string>> passed(std::string_view position) const = 0;
+
+    /// Of a position with which a match begins: why the side to move does.
+    virtual Result<Beginning> beginning(std::string_view position) const = 0;
 
     /// Why touching this spot after this path leads nowhere; for a text that is no position, why it is none.
     virtual Message why_not(std::string_view position, std::span<const Spot> path, Spot spot) const = 0;

@@ -104,6 +104,14 @@ public:
         });
     }
 
+    Result<Beginning> beginning(std::string_view text) const override
+    {
+        return with(text, []([[maybe_unused]] const Position& position) -> Beginning {
+            if constexpr (contract::HasBeginning<R>) return R::beginning(position);
+            return {};
+        });
+    }
+
     Message why_not(std::string_view text, std::span<const Spot> path, Spot spot) const override
     {
         return guarded(text, [&]() -> Message {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "game/lesson.hpp"
 #include "game/page.hpp"
 #include "game/setup.hpp"
 
@@ -40,7 +41,9 @@ struct Info {
     std::string id;        ///< the folder's name; files, records and command lines say this
     int rules_version = 1; ///< grows when a rule, a notation or a draw from bytes changes
     const Text* name = nullptr;
-    const Text* idea = nullptr;         ///< one short sentence for the set-up screen
+    const Text* idea = nullptr; ///< one short sentence for the set-up screen
+    /// What one plays for, in one line: said at the first move. Null: the idea serves.
+    const Text* aim = nullptr;
     const Text* credit = nullptr;       ///< who designed the game
     std::array<const Text*, 2> seats{}; ///< what the sides are called: "Red", "Blue"
     std::vector<OptionInfo> options;
@@ -50,7 +53,8 @@ struct Info {
     bool agreed_draws = true;      ///< players may agree on a draw
     std::vector<BenchPosition> bench;
     std::vector<EngineTask> engine_bench{};
-    Page page; ///< the rules, to read; where it is empty one is made (`Game::page`)
+    Page page;       ///< the rules, to read; where it is empty one is made (`Game::page`)
+    Course course{}; ///< the rules, to do
 };
 
 } // namespace papamu

@@ -52,6 +52,8 @@ struct Area {
     int places = 0;                   ///< flow: how many of its spots are occupied at most; 0: all
     int standard = 0;                 ///< choice: the index of the default answer; below 0: there is none
     const Text* name = nullptr;       ///< shown and spoken; a choice has one per answer below
+    const Text* yours = nullptr;      ///< beside it where its owner alone sits here: "Yours"
+    const Text* theirs = nullptr;     ///< beside it otherwise: "Blue's"
     std::vector<const Text*> answers; ///< choice: what each spot means
     std::vector<PointPlace> points{}; ///< points: the places; columns and rows mean nothing then
     PointShape shape = PointShape::hole;
@@ -97,6 +99,7 @@ struct Palette {
     std::string accent;               ///< lit spots and ghosts, against the board
     std::string danger;               ///< what a move would take
     std::array<std::string, 2> seats; ///< each side's colour in panels
+    std::string frame{};              ///< of panels and tiles beside the board; empty: the program's own
 };
 
 struct Look {
@@ -109,6 +112,7 @@ struct Look {
     std::string material;
     std::vector<std::string> colours; ///< given to the material in this order
     bool round_spots = false;         ///< the board's spots are cups, not squares
+    double echo = 0;                  ///< how the game's room answers sounds: 0 not at all, 1 like a hall
 
     /// The only area that is a board, or -1.
     int board() const;

@@ -26,9 +26,9 @@ bool arrives(const Event& event) { return walks(event) || event.kind == Event::K
 
 // Where every piece goes in a move. Who takes is not written in the events: it is the first piece that moves
 // in the same beat, or where none does the one that moved before.
-class Course {
+class Following {
 public:
-    Course(const Scene& scene, const Events& events)
+    Following(const Scene& scene, const Events& events)
     {
         for (const auto& [spot, piece] : scene) journeys_.push_back({spot, spot, piece.owner, false, {}});
         for (auto begin = events.begin(); begin != events.end();) {
@@ -117,7 +117,7 @@ Reach reach(const Choices& choices, Spot spot)
     Reach found;
     const Seat enemy = other(choices.to_move);
     for (const auto& move : choices.moves) {
-        const Course course(choices.scene, move.events);
+        const Following course(choices.scene, move.events);
         const auto& journeys = course.journeys();
         const auto own = std::find_if(journeys.begin(), journeys.end(),
                                       [&](const Journey& journey) { return journey.from == spot; });
@@ -154,7 +154,7 @@ Reach threats(const Choices& replies, Seat victim)
     Reach found;
     if (replies.to_move == victim) return found;
     for (const auto& move : replies.moves) {
-        const Course course(replies.scene, move.events);
+        const Following course(replies.scene, move.events);
         for (const auto& journey : course.journeys()) {
             if (!taken_from(journey, victim)) continue;
             found.takes.push_back(*journey.from);

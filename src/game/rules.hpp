@@ -9,6 +9,7 @@
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
+#include "game/beginning.hpp"
 #include "game/event.hpp"
 #include "game/facts.hpp"
 #include "game/info.hpp"
@@ -269,6 +270,15 @@ concept HasPassed = requires(const typename R::Position& position)
     {
         R::passed(position)
         } -> std::same_as<std::optional<typename R::Position>>;
+};
+
+/// Refinement: `static Beginning beginning(const Position&)` for a start: why the side to move begins.
+template <class R>
+concept HasBeginning = requires(const typename R::Position& position)
+{
+    {
+        R::beginning(position)
+        } -> std::same_as<Beginning>;
 };
 
 } // namespace contract

@@ -1,6 +1,7 @@
 // A tide pool: crab and shrimp silhouettes on sand, the middle file a flowing channel. Also what is known of
 // the game before any match, and how it begins.
 
+#include "games/kani/lessons.hpp"
 #include "games/kani/page.hpp"
 #include "games/kani/rules.hpp"
 #include "games/kani/spots.hpp"
@@ -24,6 +25,7 @@ Info make_info()
     info.id = "kani";
     info.name = &texts::name;
     info.idea = &texts::idea;
+    info.aim = &texts::aim;
     info.credit = &texts::credit;
     info.seats = {&texts::first, &texts::second};
     OptionInfo bonds;
@@ -44,6 +46,7 @@ Info make_info()
     info.engine_bench = {{Kind::perft, "perft 5", info.standard_position, 5, 0, 120},
                          {Kind::search, "depth 7", info.standard_position, 7, 3, 0}};
     info.page = page();
+    info.course = course();
     return info;
 }
 

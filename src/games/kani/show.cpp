@@ -105,6 +105,8 @@ Scene Rules::scene(const Position& position)
     return scene;
 }
 
+Beginning Rules::beginning(const Position&) { return {texts::begins, {}}; }
+
 Facts Rules::facts(const Position& position)
 {
     return {

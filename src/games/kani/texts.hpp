@@ -8,6 +8,7 @@ namespace papamu::kani::texts {
 
 inline const auto name = Text("kani.name", "Kani Nari Ebi");
 inline const auto idea = Text("kani.idea", "Three shrimps or three captures, across the current");
+inline const auto aim = Text("kani.aim", "Raise three shrimps, capture three, or shut the enemy in");
 inline const auto credit = Text(
     "kani.credit", "Kani Nari Ebi belongs to its designer. This program is independent and not affiliated.");
 inline const auto first = Text("kani.first", "Black");
@@ -23,6 +24,8 @@ inline const auto board = Text("kani.board", "Board");
 inline const auto promote = Text("kani.promote", "Promotion");
 inline const auto promote_yes = Text("kani.promote_yes", "Become a shrimp");
 inline const auto promote_no = Text("kani.promote_no", "Stay a crab");
+
+inline const auto begins = Text("kani.begins", "Black always begins");
 
 inline const auto fact_promotions = Text("kani.fact_promotions", "Shrimps");
 inline const auto fact_captures = Text("kani.fact_captures", "Captures");

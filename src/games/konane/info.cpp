@@ -1,3 +1,4 @@
+#include "games/konane/lessons.hpp"
 #include "games/konane/page.hpp"
 #include "games/konane/rules.hpp"
 #include "games/konane/texts.hpp"
@@ -17,6 +18,7 @@ const Info& Rules::info()
         .id = "konane",
         .name = &texts::name,
         .idea = &texts::idea,
+        .aim = &texts::aim,
         .credit = &texts::credit,
         .seats = {&texts::black, &texts::white},
         .options = {{.id = "size",
@@ -44,6 +46,7 @@ const Info& Rules::info()
                          {EngineTask::Kind::prove, "6x6 centre, outside",
                           "wBwBwB/BwBwBw/wBwBwB/B2wBw/wBwBwB/BwBwBw b", 0, 1.5, 0}},
         .page = page(),
+        .course = course(),
     };
     return info;
 }

@@ -56,6 +56,7 @@ struct Rules {
     static Facts facts(const Position& position);
     static Look look(const Position& position);
 
+    static Beginning beginning(const Position& position);
     static Message why_not(const Position& position, std::span<const Spot> path, Spot spot);
 };
 

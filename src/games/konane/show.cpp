@@ -88,6 +88,8 @@ Scene Rules::scene(const Position& position)
     return scene;
 }
 
+Beginning Rules::beginning(const Position&) { return {texts::begins, {}}; }
+
 Facts Rules::facts(const Position& position)
 {
     return {{texts::movable, movable_stones(position, Seat::first), movable_stones(position, Seat::second)},

@@ -8,6 +8,7 @@ namespace papamu::konane::texts {
 
 inline const auto name = Text("konane.name", "Konane");
 inline const auto idea = Text("konane.idea", "Jump stones until your opponent cannot");
+inline const auto aim = Text("konane.aim", "Make the last jump: whoever cannot jump has lost");
 inline const auto credit =
     Text("konane.credit", "A traditional game of Hawaii, older than any named designer. This program is "
                           "independent and not affiliated with anyone.");
@@ -29,6 +30,7 @@ inline const auto choose_landing = Text("konane.choose_landing", "Choose where i
 inline const auto movable = Text("konane.movable", "Can move");
 inline const auto taken = Text("konane.taken", "Taken");
 
+inline const auto begins = Text("konane.begins", "Black always begins");
 inline const auto black_stuck = Text("konane.black_stuck", "Black cannot jump any more, so White wins");
 inline const auto white_stuck = Text("konane.white_stuck", "White cannot jump any more, so Black wins");
 

@@ -2,8 +2,10 @@
 
 #include "core/text.hpp"
 #include "games/onitama/card_texts.hpp"
+#include "games/onitama/lessons.hpp"
 #include "games/onitama/page.hpp"
 #include "games/onitama/rules.hpp"
+#include "games/onitama/spots.hpp"
 #include "games/onitama/texts.hpp"
 
 #include <algorithm>
@@ -44,6 +46,7 @@ Info make_info()
     info.id = "onitama";
     info.name = &texts::name;
     info.idea = &texts::idea;
+    info.aim = &texts::aim;
     info.credit = &texts::credit;
     info.seats = {&texts::red, &texts::blue};
     info.options = {pool_option(), deal_option()};
@@ -64,6 +67,7 @@ Info make_info()
         {Kind::prove, "win in 19", "ssmss/5/5/3M1/SS1SS b crane,horse ox,tiger rooster", 0, 8, 0},
         {Kind::endings, "endings of one deal", deal, 0, 12, 0}};
     info.page = page();
+    info.course = course();
     return info;
 }
 
@@ -139,6 +143,16 @@ Result<Position> Rules::draw(const Options& options, Bytes bytes)
     position.side(Seat::first) = home(Seat::first, (*dealt)[0], (*dealt)[1]);
     position.side(Seat::second) = home(Seat::second, (*dealt)[2], (*dealt)[3]);
     return position;
+}
+
+Beginning Rules::beginning(const Position& position)
+{
+    const Card side = position.spare;
+    const Stamp stamp = info_of(side).stamp;
+    const bool decides = stamp == (position.turn == Seat::first ? Stamp::red : Stamp::blue);
+    if (!decides) return {texts::begins_by_chance, {}};
+    return {{texts::begins_by_stamp, {{"card", texts::name_of(side)}}},
+            {side_spot(position.turn, rank_of(deal_of(position), side))}};
 }
 
 } // namespace papamu::onitama

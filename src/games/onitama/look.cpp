@@ -10,7 +10,8 @@ namespace papamu::onitama {
 
 namespace {
 
-Area row_of_cards(const char* id, Seat owner, int places, const Text& name)
+Area row_of_cards(const char* id, Seat owner, int places, const Text& name, const Text& yours,
+                  const Text& theirs)
 {
     Area area;
     area.id = id;
@@ -20,6 +21,8 @@ Area row_of_cards(const char* id, Seat owner, int places, const Text& name)
     area.faces_owner = true;
     area.places = places;
     area.name = &name;
+    area.yours = &yours;
+    area.theirs = &theirs;
     return area;
 }
 
@@ -56,10 +59,11 @@ Look make_look()
     board.columns = width;
     board.rows = width;
     board.name = &texts::board;
-    look.areas = {board, row_of_cards("hand_first", Seat::first, 2, texts::hand_red),
-                  row_of_cards("hand_second", Seat::second, 2, texts::hand_blue),
-                  row_of_cards("side_first", Seat::first, 1, texts::side_red),
-                  row_of_cards("side_second", Seat::second, 1, texts::side_blue)};
+    look.areas = {
+        board, row_of_cards("hand_first", Seat::first, 2, texts::hand_red, texts::yours, texts::reds),
+        row_of_cards("hand_second", Seat::second, 2, texts::hand_blue, texts::yours, texts::blues),
+        row_of_cards("side_first", Seat::first, 1, texts::side_red, texts::next_yours, texts::next_red),
+        row_of_cards("side_second", Seat::second, 1, texts::side_blue, texts::next_yours, texts::next_blue)};
     // In the order of Kind, then of the cards.
     look.pieces = {stone(texts::master, "master_red", "master_blue", 0.82),
                    stone(texts::student, "student_red", "student_blue", 0.66)};

@@ -52,6 +52,7 @@ struct Rules {
     static Picks picks(const Position& position, Move move);
     static Scene scene(const Position& position);
     static Facts facts(const Position& position);
+    static Beginning beginning(const Position& position);
     static Message why_not(const Position& position, std::span<const Spot> path, Spot spot);
     static Look look(const Position& position);
 

@@ -9,6 +9,7 @@ namespace papamu::onitama::texts {
 
 inline const auto name = Text("onitama.name", "Onitama");
 inline const auto idea = Text("onitama.idea", "Five cards decide how everybody moves");
+inline const auto aim = Text("onitama.aim", "Take the enemy master, or lead yours to the enemy temple");
 inline const auto credit =
     Text("onitama.credit", "Designed by Shimpei Sato. This program is independent and not affiliated.");
 inline const auto red = Text("onitama.red", "Red");
@@ -38,6 +39,16 @@ inline const auto hand_red = Text("onitama.hand_red", "Red's cards");
 inline const auto hand_blue = Text("onitama.hand_blue", "Blue's cards");
 inline const auto side_red = Text("onitama.side_red", "Side card, Red's next");
 inline const auto side_blue = Text("onitama.side_blue", "Side card, Blue's next");
+
+inline const auto yours = Text("onitama.yours", "Yours");
+inline const auto reds = Text("onitama.reds", "Red's");
+inline const auto blues = Text("onitama.blues", "Blue's");
+inline const auto next_yours = Text("onitama.next_yours", "Next for you");
+inline const auto next_red = Text("onitama.next_red", "Next for Red");
+inline const auto next_blue = Text("onitama.next_blue", "Next for Blue");
+inline const auto begins_by_stamp =
+    Text("onitama.begins_by_stamp", "The stamp on the card beside the board decides: {card}");
+inline const auto begins_by_chance = Text("onitama.begins_by_chance", "Chance decided who begins");
 
 inline const auto fact_students = Text("onitama.fact_students", "Students");
 

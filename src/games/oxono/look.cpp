@@ -1,6 +1,7 @@
 // Enamel tiles at dusk: cross and ring cut-outs, solid enamel for one side and hatched for the other, two
 // brass lantern totems. Also what is known of the game before any match, and how it begins.
 
+#include "games/oxono/lessons.hpp"
 #include "games/oxono/page.hpp"
 #include "games/oxono/rules.hpp"
 #include "games/oxono/spots.hpp"
@@ -26,6 +27,7 @@ Info make_info()
     info.id = "oxono";
     info.name = &texts::name;
     info.idea = &texts::idea;
+    info.aim = &texts::aim;
     info.credit = &texts::credit;
     info.seats = {&texts::first, &texts::second};
     OptionInfo totems;
@@ -47,6 +49,7 @@ Info make_info()
     info.engine_bench = {{Kind::perft, "perft 5", info.standard_position, 5, 0, 600},
                          {Kind::search, "depth 10", info.standard_position, 10, 8, 0}};
     info.page = page();
+    info.course = course();
     return info;
 }
 
@@ -82,6 +85,11 @@ Look make_look()
                   reserve("reserve_o_first", Seat::first, texts::reserve_o_first),
                   reserve("reserve_x_second", Seat::second, texts::reserve_x_second),
                   reserve("reserve_o_second", Seat::second, texts::reserve_o_second)};
+    // Two piles a side, of which the one further from the edge says whose both are.
+    for (const std::size_t x : {1U, 3U}) {
+        look.areas[x].yours = &texts::yours;
+        look.areas[x].theirs = x == 1 ? &texts::creams : &texts::teals;
+    }
     // In the order of Kind.
     look.pieces = {piece(texts::pawn_x, {"", "pawn_x_cream", "pawn_x_teal"}, 0.8),
                    piece(texts::pawn_o, {"", "pawn_o_cream", "pawn_o_teal"}, 0.8),

@@ -118,6 +118,8 @@ Scene Rules::scene(const Position& position)
     return scene;
 }
 
+Beginning Rules::beginning(const Position&) { return {texts::begins, {}}; }
+
 Facts Rules::facts(const Position& position)
 {
     const auto left = [&](Seat seat, Symbol symbol) { return position.reserve_of(seat, symbol); };

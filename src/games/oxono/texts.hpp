@@ -8,6 +8,7 @@ namespace papamu::oxono::texts {
 
 inline const auto name = Text("oxono.name", "Oxono");
 inline const auto idea = Text("oxono.idea", "Two shared totems, four of a colour or of a symbol");
+inline const auto aim = Text("oxono.aim", "Make four in a row, of your colour or of one symbol");
 inline const auto credit =
     Text("oxono.credit", "Designed by Jérémy Partinico. This program is independent and not affiliated.");
 // The sides are called as they look. The notation keeps the letters p and b of the published colours.
@@ -29,6 +30,11 @@ inline const auto reserve_x_first = Text("oxono.reserve_x_first", "Cream X pawns
 inline const auto reserve_o_first = Text("oxono.reserve_o_first", "Cream O pawns");
 inline const auto reserve_x_second = Text("oxono.reserve_x_second", "Teal X pawns");
 inline const auto reserve_o_second = Text("oxono.reserve_o_second", "Teal O pawns");
+
+inline const auto begins = Text("oxono.begins", "Cream always begins");
+inline const auto yours = Text("oxono.yours", "Yours");
+inline const auto creams = Text("oxono.creams", "Cream's");
+inline const auto teals = Text("oxono.teals", "Teal's");
 
 inline const auto fact_pawns = Text("oxono.fact_pawns", "Pawns left");
 inline const auto fact_x = Text("oxono.fact_x", "X left");

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "game/lesson.hpp"
+
+namespace papamu::onitama {
+
+/// The rules, to do.
+Course course();
+
+} // namespace papamu::onitama
