@@ -19,7 +19,10 @@ Result<Departure> first_screen(session::Session& session, const RunOptions& opti
     if (options.game.empty()) return Departure{to::Home{}};
     const auto game = find_game(options.game);
     if (!game) return game.reason();
-    auto& chosen = session.preferences.chosen(**game);
+    // What a command line says is for this match alone.
+    session::Chosen chosen;
+    chosen.game.house = session.preferences.chosen(**game).game.house;
+    chosen.game.options = *complete_options((*game)->info().options, {});
     if (!options.options.empty())
         chosen.game.options = *complete_options((*game)->info().options, options.options);
     chosen.game.seats = options.seats.value_or(storage::Seats{});

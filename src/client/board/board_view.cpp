@@ -54,8 +54,30 @@ BoardView::~BoardView() = default;
 
 void BoardView::arrange(const Rect& room, Seat bottom)
 {
+    if (!small_ && room == room_ && bottom == layout_.bottom()) return;
     small_ = false;
-    layout_ = Layout(look_, room, bottom);
+    room_ = room;
+    layout_ = Layout(look_, room, bottom, caption_height_);
+}
+
+void BoardView::set_captions(std::vector<std::string> words, float height)
+{
+    captions_ = std::move(words);
+    if (height == caption_height_) return;
+    caption_height_ = height;
+    room_ = {};
+    worths_.clear();
+}
+
+float BoardView::worth_in(render::Size room) const
+{
+    const auto known =
+        std::find_if(worths_.begin(), worths_.end(), [&](const auto& worth) { return worth.first == room; });
+    if (known != worths_.end()) return known->second;
+    if (worths_.size() >= 16) worths_.clear();
+    const float worth = Layout(look_, {0, 0, room.width, room.height}, Seat::first, caption_height_).worth();
+    worths_.emplace_back(room, worth);
+    return worth;
 }
 
 void BoardView::arrange_board_only(const Rect& room)
@@ -234,6 +256,13 @@ void BoardView::draw_trays(render::Batch& batch)
                 area.kind == AreaKind::stack ? layout_.tray(i) : layout_.place(i, place, places);
             batch.rounded(well, well.height * 0.09F, render::black.faded(0.22F));
             batch.outline(well, well.height * 0.09F, 1, render::white.faded(0.05F));
+        }
+        if (const Rect line = layout_.caption(i); i < captions_.size() && !line.empty()) {
+            render::TextStyle style{
+                .size = line.height * 0.78F, .colour = ui::theme().ink_soft, .align = render::Align::centre};
+            const float wide = painter_.fonts.measure(captions_[i], style).width;
+            if (wide > line.width) style.size *= line.width / wide;
+            painter_.fonts.draw(batch, captions_[i], line, style);
         }
     }
 }

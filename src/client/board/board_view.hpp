@@ -15,6 +15,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::board {
@@ -37,6 +38,11 @@ public:
     const Layout& layout() const { return layout_; }
     /// Places everything anew; all in pixels.
     void arrange(const render::Rect& room, Seat bottom);
+    /// What is written beside the areas that say whose they are, by area, in a line of that many pixels;
+    /// before `arrange`.
+    void set_captions(std::vector<std::string> words, float height);
+    /// How well the game would sit in a room of so many pixels, to compare rooms by (`Layout::worth`).
+    float worth_in(render::Size room) const;
     /// The same without what lies beside the board: for small pictures.
     void arrange_board_only(const render::Rect& room);
 
@@ -104,6 +110,10 @@ private:
     std::string shape_; ///< of its board, as a name
     Painter painter_;
     Layout layout_;
+    std::vector<std::string> captions_;
+    float caption_height_ = 0;
+    render::Rect room_;                                          ///< for which everything was placed
+    mutable std::vector<std::pair<render::Size, float>> worths_; ///< of the rooms compared last
     BoardStyle style_;
     bool small_ = false; ///< without what lies beside the board
     Animator animator_;

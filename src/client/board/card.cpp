@@ -39,11 +39,15 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
         {body.x + corner, below ? body.bottom() - 2 * band : body.y + band, body.width - 2 * corner, band},
         band / 2, style.side);
 
-    const float name_height = style.plain ? 0 : std::max(13.0F, body.height * 0.17F);
-    const float inner = body.height * 0.055F;
-    const float room = body.height - name_height - 1.6F * inner - 2 * band;
+    const float name_height = style.plain ? 0 : std::max(14.0F, body.height * 0.16F);
+    const float inner = body.height * 0.04F;
+    const float room = body.height - name_height - 1.4F * inner - 2 * band;
     const Diagram& diagram = *look.diagram;
-    const float cell = std::floor(room / static_cast<float>(diagram.rows));
+    // On halves of pixels, so that small patterns do not lose what they need most.
+    const float cell =
+        std::floor(2 * std::min(room / static_cast<float>(diagram.rows),
+                                (body.width - 2 * inner) / static_cast<float>(diagram.columns))) /
+        2;
     const float across = cell * static_cast<float>(diagram.columns),
                 up = cell * static_cast<float>(diagram.rows);
     const Rect grid{std::round(body.x + (body.width - across) / 2),

@@ -16,34 +16,34 @@ int places_of(const Area& area) { return area.places > 0 ? area.places : area.sp
 
 } // namespace
 
-Layout::Layout(const Look& look, const Rect& room, Seat bottom)
-    : bottom_(bottom), trays_(look.areas.size()), shapes_(look.areas.size())
+Layout::Layout(const Look& look, const Rect& room, Seat bottom, float caption)
+    : caption_(caption), bottom_(bottom), trays_(look.areas.size()), shapes_(look.areas.size())
 {
     const auto board = look.board();
     if (board >= 0) measure(look.areas[static_cast<std::size_t>(board)]);
     // From the far edge of the table to the near one: each seat's own areas begin at its edge.
-    std::vector<std::size_t> far, near;
+    Sides sides;
     for (std::size_t i = 0; i < look.areas.size(); ++i) {
         const Area& area = look.areas[i];
         const bool away = area.owner && *area.owner != bottom;
-        shapes_[i] = {area.kind, area.faces_owner && away, places_of(area)};
+        shapes_[i] = {area.kind, area.faces_owner && away, places_of(area), area.theirs != nullptr};
         if (area.kind != AreaKind::flow && area.kind != AreaKind::stack) continue;
-        (away ? far : near).push_back(i);
+        (away ? sides.far : sides.near).push_back(i);
+        sides.cards = sides.cards || area.kind == AreaKind::flow;
     }
-    std::reverse(near.begin(), near.end());
-    const auto far_count = far.size();
-    far.insert(far.end(), near.begin(), near.end());
-
-    // Cards want height, piles want width.
-    const bool has_cards = std::any_of(far.begin(), far.end(),
-                                       [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
-    wide_ = room.width >= room.height * (has_cards ? 0.85F : 1.1F);
-    if (far.empty())
+    std::reverse(sides.near.begin(), sides.near.end());
+    if (sides.far.empty() && sides.near.empty()) {
         put_grid(room);
-    else if (wide_)
-        put_beside(look, room, far, far_count);
+        worth_ = cell_;
+        return;
+    }
+    const auto plan = best_plan(room, sides);
+    worth_ = plan.worth;
+    down_ = plan.way != Way::around;
+    if (down_)
+        put_columns(room, sides, plan);
     else
-        put_above_and_below(look, room, far, far_count);
+        put_strips(room, sides, plan);
 }
 
 // Half a cell around the outermost points.
@@ -79,81 +79,156 @@ void Layout::put_grid(const Rect& room)
     frame_ = grid_.inset(-margin);
 }
 
-void Layout::put_beside(const Look& look, const Rect& room, const std::vector<std::size_t>& order,
-                        std::size_t far_count)
+float Layout::cell_in(float width, float height) const
 {
-    const float gap = std::max(4.0F, room.height * 0.012F);
-    const float middle_gap = gap * 2.5F;
-    // Heights in cards; a fanned pile is lower than a card of the same width.
-    float cards = 0;
-    for (const auto i : order)
-        cards += look.areas[i].kind == AreaKind::flow ? static_cast<float>(places_of(look.areas[i]))
-                                                      : card_shape / pile_shape;
-    const float gaps = gap * (static_cast<float>(order.size()) - 1) + gap * cards + middle_gap;
-    const bool has_cards = std::any_of(order.begin(), order.end(),
-                                       [&](std::size_t i) { return look.areas[i].kind == AreaKind::flow; });
-    const float widest = room.width * (has_cards ? 0.26F : 0.19F);
-    const float height = std::max(0.0F, std::min((room.height - gaps) / cards, widest / card_shape));
-    const float width = height * card_shape;
-    const float side_gap = gap * 3;
+    return std::max(
+        0.0F, std::floor(std::min(width / (across_ + 2 * frame_cells), height / (up_ + 2 * frame_cells))));
+}
 
-    put_grid({room.x + width + side_gap, room.y, room.width - width - side_gap, room.height});
-    // Column and board stand in the middle of the room together.
-    const float used = width + side_gap + frame_.width;
-    const float x = std::round(room.x + (room.width - used) / 2);
-    const float shift = x + width + side_gap - frame_.x;
+namespace {
+
+float gap_in(const Rect& room) { return std::max(4.0F, std::min(room.width, room.height) * 0.012F); }
+
+} // namespace
+
+float Layout::height_of(std::size_t area, float card, float gap) const
+{
+    if (shapes_[area].kind == AreaKind::stack) return card * card_shape / pile_shape;
+    const auto places = static_cast<float>(shapes_[area].places);
+    return card * places + gap * (places - 1);
+}
+
+float Layout::width_of(std::size_t area, float card, float gap) const
+{
+    if (shapes_[area].kind == AreaKind::stack) return card * pile_shape;
+    const auto places = static_cast<float>(shapes_[area].places);
+    return card * card_shape * places + gap * (places - 1);
+}
+
+float Layout::column(const std::vector<std::size_t>& areas, float card, float gap) const
+{
+    float whole = 0;
+    for (const auto i : areas) whole += caption_of(i) + height_of(i, card, gap) + gap;
+    return std::max(0.0F, whole - gap);
+}
+
+float Layout::strip(const std::vector<std::size_t>& areas, float card, float gap) const
+{
+    float whole = 0;
+    for (const auto i : areas) whole += width_of(i, card, gap) + gap;
+    return std::max(0.0F, whole - gap);
+}
+
+float Layout::caption_over(const std::vector<std::size_t>& areas) const
+{
+    float highest = 0;
+    for (const auto i : areas) highest = std::max(highest, caption_of(i));
+    return highest;
+}
+
+Layout::Plan Layout::plan(const Rect& room, const Sides& sides, Way way, float card) const
+{
+    const float gap = gap_in(room), beside = card * card_shape + 3 * gap;
+    const auto high = [&](const std::vector<std::size_t>& areas) { return column(areas, card, gap); };
+    Plan out{way, card, 0, -1};
+    if (way == Way::around) {
+        if (std::max(strip(sides.far, card, gap), strip(sides.near, card, gap)) > room.width) return out;
+        float strips = caption_over(sides.far) + caption_over(sides.near);
+        for (const auto* areas : {&sides.far, &sides.near})
+            if (!areas->empty()) strips += card + gap;
+        out.cell = cell_in(room.width, room.height - strips);
+    } else if (way == Way::beside) {
+        if (high(sides.far) + high(sides.near) + 2.5F * gap > room.height) return out;
+        out.cell = cell_in(room.width - beside, room.height);
+    } else {
+        if (sides.far.empty() || sides.near.empty()) return out;
+        if (std::max(high(sides.far), high(sides.near)) > room.height) return out;
+        out.cell = cell_in(room.width - 2 * beside, room.height);
+    }
+    // What is seen of it: a card, or one piece of a pile.
+    const float seen = sides.cards || way == Way::around ? card : card * card_shape / pile_shape;
+    const float most = out.cell * (sides.cards ? 2.4F : 0.9F);
+    if (out.cell <= 0 || seen > most) return out;
+    // A card that cannot be read is worth little, one that can be read well is enough.
+    const float readable = std::min(room.width, room.height) * (sides.cards ? 0.15F : 0.05F);
+    out.worth =
+        out.cell * std::pow(seen / out.cell, 0.15F) * std::pow(std::min(1.0F, seen / readable), 0.35F);
+    return out;
+}
+
+// Cards as large as they can be without taking much of the board.
+Layout::Plan Layout::best_plan(const Rect& room, const Sides& sides) const
+{
+    constexpr int sizes = 48;
+    Plan best;
+    const float largest = std::min(room.width, room.height) * 0.5F;
+    for (const Way way : {Way::beside, Way::flanks, Way::around})
+        for (int i = 1; i <= sizes; ++i) {
+            const auto tried = plan(room, sides, way, largest * static_cast<float>(i) / sizes);
+            if (tried.worth > best.worth) best = tried;
+        }
+    return best;
+}
+
+void Layout::put_columns(const Rect& room, const Sides& sides, const Plan& plan)
+{
+    const float gap = gap_in(room), side_gap = gap * 3;
+    const float width = plan.card * card_shape, beside = width + side_gap;
+    const bool both = plan.way == Way::flanks;
+    const float columns = both ? 2 : 1;
+    put_grid({room.x + beside, room.y, room.width - columns * beside, room.height});
+    // Columns and board stand in the middle of the room together.
+    const float x = std::round(room.x + (room.width - frame_.width - columns * beside) / 2);
+    const float shift = x + beside - frame_.x;
     grid_ = grid_.moved({shift, 0}).snapped();
     frame_ = frame_.moved({shift, 0}).snapped();
 
-    const auto tray_height = [&](std::size_t i) {
-        if (look.areas[i].kind == AreaKind::stack) return width / pile_shape;
-        const auto places = static_cast<float>(places_of(look.areas[i]));
-        return height * places + gap * (places - 1);
-    };
+    const float far = column(sides.far, plan.card, gap), near = column(sides.near, plan.card, gap);
     // Each side's things begin at its edge of the board, or further out where the board is low.
-    float whole = middle_gap;
-    for (const auto i : order) whole += tray_height(i) + gap;
-    const float outside = std::max(0.0F, (whole - frame_.height) / 2);
-    float y = frame_.y - outside;
-    for (std::size_t n = 0; n < far_count; ++n) {
-        trays_[order[n]] = {x, y, width, tray_height(order[n])};
-        y += tray_height(order[n]) + gap;
+    const auto outside = [&](float high) { return std::max(0.0F, (high - frame_.height) / 2); };
+    const float together = far + 2.5F * gap + near;
+    float y = frame_.y - outside(both ? far : together);
+    for (const auto i : sides.far) {
+        y += caption_of(i);
+        trays_[i] = {x, y, width, height_of(i, plan.card, gap)};
+        y += trays_[i].height + gap;
     }
-    y = frame_.bottom() + outside;
-    for (std::size_t n = order.size(); n > far_count; --n) {
-        y -= tray_height(order[n - 1]);
-        trays_[order[n - 1]] = {x, y, width, tray_height(order[n - 1])};
-        y -= gap;
+    const float near_x = both ? frame_.right() + side_gap : x;
+    y = frame_.bottom() + outside(both ? near : together) - near;
+    for (const auto i : sides.near) {
+        y += caption_of(i);
+        trays_[i] = {near_x, y, width, height_of(i, plan.card, gap)};
+        y += trays_[i].height + gap;
     }
 }
 
-void Layout::put_above_and_below(const Look& look, const Rect& room, const std::vector<std::size_t>& order,
-                                 std::size_t far_count)
+void Layout::put_strips(const Rect& room, const Sides& sides, const Plan& plan)
 {
-    const float gap = std::max(4.0F, room.width * 0.015F);
-    const auto strip = [&](std::size_t begin, std::size_t end, float height, float y) {
-        float shapes = 0;
-        for (auto n = begin; n < end; ++n)
-            shapes += look.areas[order[n]].kind == AreaKind::flow
-                          ? card_shape * static_cast<float>(places_of(look.areas[order[n]]))
-                          : pile_shape;
-        const float left = room.width - gap * static_cast<float>(end - begin);
-        const float one = std::max(0.0F, std::min(height, left / std::max(shapes, 1.0F)));
-        float x = room.x;
-        for (auto n = begin; n < end; ++n) {
-            const Area& area = look.areas[order[n]];
-            const float width = area.kind == AreaKind::flow
-                                    ? one * card_shape * static_cast<float>(places_of(area)) +
-                                          gap * (static_cast<float>(places_of(area)) - 1)
-                                    : one * pile_shape;
-            trays_[order[n]] = {x, y + (height - one) / 2, width, one};
-            x += width + gap;
+    const float gap = gap_in(room);
+    const auto taken = [&](const std::vector<std::size_t>& areas) {
+        return areas.empty() ? 0 : caption_over(areas) + plan.card + gap;
+    };
+    const float above = taken(sides.far), below = taken(sides.near);
+    put_grid({room.x, room.y + above, room.width, room.height - above - below});
+    const auto put = [&](const std::vector<std::size_t>& areas, float y) {
+        const float most = std::max(room.x, room.right() - strip(areas, plan.card, gap));
+        float x = std::clamp(frame_.x, room.x, most);
+        for (const auto i : areas) {
+            trays_[i] = {x, y, width_of(i, plan.card, gap), plan.card};
+            x += trays_[i].width + gap;
         }
     };
-    const float height = std::min(room.height * 0.14F, room.width * 0.2F);
-    put_grid({room.x, room.y + height + gap, room.width, room.height - 2 * (height + gap)});
-    strip(0, far_count, height, frame_.y - gap - height);
-    strip(far_count, order.size(), height, frame_.bottom() + gap);
+    put(sides.far, frame_.y - gap - plan.card);
+    put(sides.near, frame_.bottom() + gap + caption_over(sides.near));
+}
+
+Rect Layout::caption(std::size_t area) const
+{
+    if (caption_of(area) <= 0) return {};
+    // It may be a little wider than what it speaks of.
+    const Rect& tray = trays_[area];
+    const float more = std::min(caption_ * 0.5F, tray.width * 0.1F);
+    return {tray.x - more, tray.y - caption_, tray.width + 2 * more, caption_};
 }
 
 Rect Layout::square_from(Point corner, int index) const
@@ -210,7 +285,7 @@ Rect Layout::place(std::size_t area, int place, int of) const
         const float step = last > 0 ? std::min(side * 0.9F, (tray.width - side) / last) : 0;
         return {tray.x + step * at, tray.y, side, side};
     }
-    const bool down = wide_;
+    const bool down = down_;
     const float whole = down ? tray.height : tray.width;
     const float one = down ? tray.width / card_shape : tray.height * card_shape;
     const float step = last > 0 ? (whole - one) / last : 0;

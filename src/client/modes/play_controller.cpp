@@ -178,26 +178,20 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
                             std::optional<Spot> focused)
 {
     namespace in = input::intent;
-    auto& turn = state_.turn;
-    if (const auto* point = std::get_if<in::Point>(&intent)) {
-        turn.hover(spot_at(point->at, true));
-    } else if (const auto* rest = std::get_if<in::Rest>(&intent)) {
-        turn.inspect(spot_at(rest->at, true));
-    } else if (const auto* press = std::get_if<in::Press>(&intent)) {
+    if (std::holds_alternative<in::Press>(intent)) {
         // What moves arrives: the truth never waits for an animation.
         wanted_.arrive = true;
-        if (state_.advising.outlook())
+        if (state_.advising.outlook()) {
             stop_outlook();
-        else
-            turn.press(spot_at(press->at, true));
-    } else if (const auto* drag = std::get_if<in::Drag>(&intent)) {
-        turn.drag(spot_at(drag->at, false), drag->at, drag->touch);
-    } else if (const auto* release = std::get_if<in::Release>(&intent)) {
-        play(turn.release(spot_at(release->at, false), release->dragged, release->rested, moment.commit),
-             moment);
-    } else if (std::holds_alternative<in::Abandon>(intent)) {
-        turn.put_back();
-    } else if (std::holds_alternative<in::Cancel>(intent)) {
+            return true;
+        }
+    }
+    const auto turned = modes::handle(state_.turn, intent, moment.commit, spot_at, focused);
+    if (turned.taken) {
+        play(turned.played, moment);
+        return true;
+    }
+    if (std::holds_alternative<in::Cancel>(intent)) {
         cancel(moment);
     } else if (std::holds_alternative<in::Menu>(intent)) {
         open(Over::menu);
@@ -211,36 +205,12 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
         hint(moment);
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
         look_at(state_.shown_ply() + (history->forward ? 1 : -1));
-    } else if (std::holds_alternative<in::Alternative>(intent)) {
-        return turn.next_answer();
-    } else if (const auto* inspect = std::get_if<in::Inspect>(&intent)) {
-        turn.inspect(inspect->on ? focused : std::nullopt);
-    } else if (const auto* digit = std::get_if<in::Digit>(&intent)) {
-        pick_number(digit->number, moment);
     } else if (std::holds_alternative<in::Type>(intent)) {
         if (state_.persons_turn() && !state_.looking) open(Over::typed);
     } else {
         return false;
     }
     return true;
-}
-
-// An answer of an open decision, else a card.
-void PlayController::pick_number(int number, const Moment& moment)
-{
-    const auto& areas = state_.look.areas;
-    const auto& builder = state_.turn.builder();
-    if (const auto choice = builder.open_choice()) {
-        if (number <= static_cast<int>(areas[choice->area].answers.size()))
-            touch({choice->area, static_cast<std::uint16_t>(number - 1)}, moment);
-        return;
-    }
-    std::vector<Spot> cards;
-    for (const auto& [spot, piece] : builder.choices().scene)
-        if (areas[spot.area].kind == AreaKind::flow && areas[spot.area].owner == state_.match().to_move())
-            cards.push_back(spot);
-    if (number <= static_cast<int>(cards.size()) && state_.turn.open())
-        touch(cards[static_cast<std::size_t>(number) - 1], moment);
 }
 
 void PlayController::cancel(const Moment& moment)

@@ -5,9 +5,9 @@
 
 #include "client/input/intent.hpp"
 #include "client/modes/play_state.hpp"
+#include "client/modes/turn_intents.hpp"
 #include "client/modes/wanted.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,9 +16,6 @@ namespace papamu::modes {
 
 class PlayController {
 public:
-    /// The spot below a point of the screen; `covered`: nothing where a panel lies over it.
-    using SpotAt = std::function<std::optional<Spot>(render::Point at, bool covered)>;
-
     PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire);
     ~PlayController();
     PlayController(const PlayController&) = delete;
@@ -70,7 +67,6 @@ private:
     void think(const Moment& moment);
     void begin_outlook();
     void stop_outlook();
-    void pick_number(int number, const Moment& moment);
     const Ply& ply(int number) const;
 
     PlayState state_;

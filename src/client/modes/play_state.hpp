@@ -38,6 +38,12 @@ struct PlayState {
 
     bool person(Seat seat) const { return open->person(seat); }
     bool persons_turn() const { return open->persons_turn(); }
+    /// The side of a person who sits here without the other one; nothing where both or none sit here.
+    std::optional<Seat> alone() const
+    {
+        if (person(Seat::first) == person(Seat::second)) return std::nullopt;
+        return person(Seat::first) ? Seat::first : Seat::second;
+    }
     /// Whether persons at this screen play both sides.
     bool both_here() const { return person(Seat::first) && person(Seat::second); }
     std::optional<Preview> preview() const { return turn.marks().preview; }

@@ -11,6 +11,8 @@ Route::Route(to::LocalMatch where) : where_(where) {}
 Route::Route(to::OnlineMatch where) : where_(where) {}
 Route::Route(to::Play where) : where_(std::move(where)) {}
 Route::Route(to::Rules where) : where_(where) {}
+Route::Route(to::Lessons where) : where_(where) {}
+Route::Route(to::Lesson where) : where_(where) {}
 Route::Route(to::Replay where) : where_(std::move(where)) {}
 Route::Route(to::Replays where) : where_(where) {}
 Route::Route(to::FromFile where) : where_(where) {}

@@ -48,6 +48,20 @@ struct Rules {
     const Game* game;
     friend bool operator==(const Rules&, const Rules&) = default;
 };
+/// What there is to learn of a game that has lessons.
+struct Lessons {
+    const Game* game;
+    friend bool operator==(const Lessons&, const Lessons&) = default;
+};
+/// A lesson, or the short tour.
+struct Lesson {
+    const Game* game;
+    bool tour = false;
+    bool listed = false; ///< it was chosen from the list of lessons, to which Back leads
+    std::optional<std::size_t> lesson = std::nullopt; ///< without one, what is not done yet comes first
+    std::size_t step = 0;
+    friend bool operator==(const Lesson&, const Lesson&) = default;
+};
 struct Replay {
     std::shared_ptr<Watched> watched;
     int ply = 0;         ///< after so many moves at first
@@ -93,8 +107,8 @@ struct Typing {
 class Route {
 public:
     using Where = std::variant<to::Back, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play,
-                               to::Rules, to::Replay, to::Replays, to::FromFile, to::Settings, to::Credits,
-                               to::Lobby, to::NewTable, to::Waiting, to::Typing>;
+                               to::Rules, to::Lessons, to::Lesson, to::Replay, to::Replays, to::FromFile,
+                               to::Settings, to::Credits, to::Lobby, to::NewTable, to::Waiting, to::Typing>;
 
     // Defined in route.cpp, so that a file which uses one route does not compile all of them.
     Route(to::Back where);
@@ -104,6 +118,8 @@ public:
     Route(to::OnlineMatch where);
     Route(to::Play where);
     Route(to::Rules where);
+    Route(to::Lessons where);
+    Route(to::Lesson where);
     Route(to::Replay where);
     Route(to::Replays where);
     Route(to::FromFile where);

@@ -24,6 +24,7 @@ void Turn::begin(const std::string& position, const Look& look, bool person)
     open_ = person;
     builder_ = MoveBuilder(*game_->choices(position), look, Commit::at_once);
     refusal_ = {};
+    last_reason_ = {};
     pressed_.reset();
     carried_.reset();
     before_drag_.reset();
@@ -66,6 +67,7 @@ Turn::Played Turn::touch(Spot spot, Commit commit)
         return {};
     }
     refusal_ = {};
+    last_reason_ = {};
     return settle(touched);
 }
 
@@ -104,8 +106,24 @@ bool Turn::next_answer()
     return true;
 }
 
+std::optional<Spot> Turn::numbered(int number) const
+{
+    if (!open_) return std::nullopt;
+    if (const auto choice = builder_.open_choice()) {
+        if (number > static_cast<int>(look_.areas[choice->area].answers.size())) return std::nullopt;
+        return Spot{choice->area, static_cast<std::uint16_t>(number - 1)};
+    }
+    const auto& choices = builder_.choices();
+    for (const auto& [spot, piece] : choices.scene)
+        if (look_.areas[spot.area].kind == AreaKind::flow &&
+            look_.areas[spot.area].owner == choices.to_move && --number == 0)
+            return spot;
+    return std::nullopt;
+}
+
 void Turn::refuse(Message reason, std::optional<Spot> spot)
 {
+    last_reason_ = reason;
     refusal_ = std::move(reason);
     refusal_age_ = 0;
     sound_ = audio::Sound::illegal;
@@ -169,6 +187,7 @@ void Turn::drag(std::optional<Spot> spot, render::Point at, bool touch)
                 return;
             }
             refusal_ = {};
+            last_reason_ = {};
             refresh();
         }
         carried_ = pressed_;

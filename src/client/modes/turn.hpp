@@ -38,12 +38,18 @@ public:
     void cancel();
     /// The next answer of an open decision; false where nothing is to be decided.
     bool next_answer();
+    /// What a number key means: an answer of the open decision, else a card of who is to move.
+    std::optional<Spot> numbered(int number) const;
 
     /// What the last touches sound like, once.
     std::optional<audio::Sound> take_sound() { return std::exchange(sound_, {}); }
 
     /// Why the last touch led nowhere, for some seconds.
     const Message& refusal() const { return refusal_; }
+    /// The same until something else is tried.
+    const Message& last_reason() const { return last_reason_; }
+    /// Where that touch was, if it was anywhere.
+    std::optional<Spot> refused() const { return refusal_.empty() ? std::nullopt : marks_.refused; }
     void refuse(Message reason, std::optional<Spot> spot = {});
 
     // The pointer, with the spot that is seen below it.
@@ -84,6 +90,7 @@ private:
     board::Marks marks_;
     std::vector<std::string> roles_;
     Message refusal_;
+    Message last_reason_;
     float refusal_age_ = 0;
     std::optional<Spot> pressed_;
     std::optional<Spot> carried_;

@@ -1,4 +1,4 @@
-#include "client/screens/play_focus.hpp"
+#include "client/screens/board_focus.hpp"
 
 #include "client/screens/spot_words.hpp"
 #include "client/ui/interface.hpp"
@@ -29,7 +29,7 @@ std::optional<Spot> BoardFocus::spot() const
 
 void BoardFocus::show()
 {
-    const bool had = std::exchange(spots_shown_, turn().open() && !state().looking);
+    const bool had = std::exchange(spots_shown_, stage_.playing());
     if (!spots_shown_) return;
     // A focus that went to the panel stays there; a focus that was on the board comes back to it.
     if (had) wants_board_ = spot().has_value() || of_turn(ui::focus());
@@ -37,13 +37,13 @@ void BoardFocus::show()
     const auto scene = turn().builder().preview().scene;
     for (const auto& lit : turn().marks().lit) {
         if (turn().builder().trie().is_choice(lit.spot)) continue;
-        const auto rect = stage_.scale.units(view().rect_of(lit.spot, state().preview()));
-        const auto words = ui::text(spot_words(game(), view().look(), scene, lit.spot));
+        const auto rect = stage_.scale.units(view().rect_of(lit.spot, stage_.preview()));
+        const auto words = ui::text(spot_words(stage_.game(), view().look(), scene, lit.spot));
         if (ui::place(spot_word(view().look(), lit.spot), words, rect, board_group)) pressed = lit.spot;
     }
     if (pressed) {
-        view().finish();
-        stage_.act([&](auto& mode, const auto& moment) { mode.touch(*pressed, moment); });
+        stage_.view.finish();
+        stage_.touch(*pressed);
         return; // what is offered now is shown in the next frame, and the focus follows there
     }
     if (followed_ != turn().changes() || !had) {
@@ -62,22 +62,16 @@ std::string BoardFocus::best() const
     if (builder.complete_move() != Trie::none) return "turn.confirm";
     render::Point anchor = view().layout().grid().centre();
     if (!builder.idle()) {
-        anchor = view().rect_of(builder.path().back(), state().preview()).centre();
-    } else {
-        const auto& plies = match().plies();
-        const auto own = std::find_if(plies.rbegin(), plies.rend(),
-                                      [&](const Ply& ply) { return ply.seat == match().to_move(); });
-        if (own != plies.rend())
-            for (const auto& event : own->events)
-                if (event.kind == Event::Kind::moved && event.to.area == view().look().board())
-                    anchor = view().rect_of(event.to).centre();
+        anchor = view().rect_of(builder.path().back(), stage_.preview()).centre();
+    } else if (const auto own = stage_.last_own()) {
+        anchor = view().rect_of(*own).centre();
     }
     const board::Lit* best = nullptr;
     float least = std::numeric_limits<float>::max();
     for (const auto& lit : turn().marks().lit) {
         if (builder.trie().is_choice(lit.spot)) continue;
         // What lies on the board comes before cards and reserves.
-        const float away = between(view().rect_of(lit.spot, state().preview()).centre(), anchor) +
+        const float away = between(view().rect_of(lit.spot, stage_.preview()).centre(), anchor) +
                            (lit.spot.area == view().look().board() ? 0.0F : 1e5F) -
                            1e6F * static_cast<float>(lit.gains);
         if (away >= least) continue;

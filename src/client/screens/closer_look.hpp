@@ -1,6 +1,6 @@
 #pragma once
 
-#include "client/screens/play_stage.hpp"
+#include "client/screens/turn_stage.hpp"
 
 #include <optional>
 #include <vector>
@@ -8,9 +8,9 @@
 namespace papamu::screens {
 
 /// Looking closer: what a piece or card could do, whosever it is, and what a plan gives away.
-class CloserLook : PlayPart {
+class CloserLook {
 public:
-    explicit CloserLook(PlayStage& stage) : PlayPart(stage) {}
+    explicit CloserLook(TurnStage& stage) : stage_(stage) {}
 
     void mark(board::Marks& marks);
 
@@ -22,6 +22,7 @@ private:
         board::Closer closer;
         std::vector<Spot> endangered;
     };
+    TurnStage& stage_;
     std::optional<Looked> looked_;
 };
 

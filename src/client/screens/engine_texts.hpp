@@ -6,9 +6,11 @@
 
 namespace papamu::texts {
 
-inline const auto seat_person = Text("seat.person", "Person");
+inline const auto seat_opponent = Text("seat.opponent", "Opponent");
+inline const auto seat_friend = Text("seat.friend", "Friend");
 inline const auto seat_computer = Text("seat.computer", "Computer");
-inline const auto seat_level = Text("seat.level", "Level");
+inline const auto seat_side = Text("seat.side", "You play");
+inline const auto seat_watch = Text("seat.watch", "The computer plays both sides");
 inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
 inline const auto level_first = Text("level.first", "{nodes} positions, {time} a move");
 // Elo is counted from level 1.
@@ -16,9 +18,20 @@ inline const auto level_strength = Text("level.strength", "Elo +{elo}, {nodes} p
 inline const auto level_time = Text("level.time", "{time} ms");
 inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
-inline const auto play_thinks = Text("play.thinks", "{seat} thinks");
-inline const auto play_level = Text("play.level", "Level {level}");
-inline const auto play_thinker = Text("play.thinker", "Computer, level {level}");
+// What the levels are called, the weakest first.
+inline const auto level_1 = Text("level.1", "Chick");
+inline const auto level_2 = Text("level.2", "Mouse");
+inline const auto level_3 = Text("level.3", "Frog");
+inline const auto level_4 = Text("level.4", "Rabbit");
+inline const auto level_5 = Text("level.5", "Cat");
+inline const auto level_6 = Text("level.6", "Fox");
+inline const auto level_7 = Text("level.7", "Badger");
+inline const auto level_8 = Text("level.8", "Bear");
+inline const auto level_9 = Text("level.9", "Owl");
+inline const auto level_10 = Text("level.10", "Dragon");
+inline const auto level_named = Text("level.named", "{name}, level {level}");
+
+inline const auto play_thinks = Text("play.thinks", "{name} thinks");
 
 inline const auto evaluation = Text("evaluation", "Evaluation");
 inline const auto evaluation_detail =

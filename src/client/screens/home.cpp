@@ -1,10 +1,15 @@
 #include "client/screens/home.hpp"
 
+#include "client/screens/level_names.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/replays_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/archive.hpp"
+#include "client/session/clock.hpp"
+#include "client/session/learning.hpp"
 #include "client/session/online_desk.hpp"
+#include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
 #include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
@@ -12,16 +17,19 @@
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
 
+#include <algorithm>
+
 namespace papamu::screens {
 
 HomeScreen::HomeScreen(const Tools& with) : with_(with)
 {
     look_for_waiting();
     // Who comes back wants to go on.
-    if (continue_ || come_back_) ui::set_focus("home.continue");
+    const auto ends = last_ends();
     for (const Game* game : games()) {
         // One game that is broken leaves the others where they are.
-        const auto& position = game->info().standard_position;
+        const auto last = ends.find(game->info().id);
+        const auto& position = last == ends.end() ? game->info().standard_position : last->second;
         const auto look = game->look(position);
         const auto scene = game->scene(position);
         if (!look || !scene) {
@@ -29,9 +37,89 @@ HomeScreen::HomeScreen(const Tools& with) : with_(with)
             continue;
         }
         tiles_.push_back({game, board::BoardView(game->info().id, *look, with.painter)});
-        tiles_.back().view.snap(*scene);
-        tiles_.back().view.set_style({board::BoardStyle::Coordinates::off}); // too small to read
+        auto& tile = tiles_.back();
+        tile.view.snap(*scene);
+        tile.view.set_style({board::BoardStyle::Coordinates::off}); // too small to read
+        if (last != ends.end()) tile.marks.proof = game->outcome(position)->spots;
+        tile.marks.proof_age = 10;
     }
+    // Who comes back wants to go on.
+    if (continue_ || come_back_)
+        ui::set_focus("home.continue");
+    else if (!tiles_.empty())
+        ui::set_focus("game." + tiles_.front().game->info().id);
+}
+
+// The position in which the last match of each game was decided, as long as that is not long ago.
+std::map<std::string, std::string> HomeScreen::last_ends() const
+{
+    constexpr std::size_t looked_at = 24;
+    std::map<std::string, std::string> ends;
+    if (!with_.archive.keeps) return ends;
+    for (const auto& match : with_.archive.library.list(0, looked_at).matches) {
+        if (match.unfinished() || ends.contains(match.game)) continue;
+        const auto game = find_game(match.game);
+        const auto outcome = game ? (*game)->outcome(match.position) : Result<Outcome>{game.reason()};
+        if (outcome && outcome->decided()) ends[match.game] = match.position;
+    }
+    return ends;
+}
+
+void HomeScreen::on_intent(const input::Intent& intent)
+{
+    if (!std::holds_alternative<input::intent::Help>(intent)) return;
+    // The rules of the game that has the focus, else of the first.
+    for (const auto& tile : tiles_)
+        if (ui::focus() == "game." + tile.game->info().id) return go_to({to::Rules{tile.game}, to::Home{}});
+    if (!tiles_.empty()) go_to({to::Rules{tiles_.front().game}, to::Home{}});
+}
+
+// Water and light move for a while.
+void HomeScreen::on_time(float seconds)
+{
+    const auto& settings = with_.preferences.settings;
+    const bool moves = settings.ambient_motion && !settings.reduced_motion &&
+                       with_.clock.now - with_.clock.stirred < board::ambient_time - board::ambient_rest;
+    for (auto& tile : tiles_) {
+        tile.view.set_ambient(moves);
+        tile.view.advance(seconds);
+    }
+}
+
+Pace HomeScreen::pace() const
+{
+    const bool stirs =
+        std::any_of(tiles_.begin(), tiles_.end(), [](const Tile& tile) { return tile.view.stirring(); });
+    return {.frames = stirs ? Pace::Frames::beauty : Pace::Frames::none};
+}
+
+std::string HomeScreen::continue_words() const
+{
+    if (come_back_) return ui::text(texts::home_online);
+    const Game& game = **find_game(continue_->game);
+    const auto& seats = continue_->seats;
+    const auto to_move = game.to_move(continue_->position);
+    if (!to_move) return ui::text(*game.info().name);
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const auto& opponent = seats[index_of(other(seat))];
+        if (!seats[index_of(seat)].is_person() || opponent.is_person()) continue;
+        return ui::text(Message{*to_move == seat ? texts::home_with_yours : texts::home_with,
+                                {{"name", level_name(opponent.level)}}});
+    }
+    return ui::text(Message{texts::home_between,
+                            {{"game", *game.info().name}, {"seat", *game.info().seats[index_of(*to_move)]}}});
+}
+
+const Game* HomeScreen::to_learn() const
+{
+    const Game* first = nullptr;
+    for (const auto& tile : tiles_) {
+        if (tile.game->info().course.empty()) continue;
+        const auto learnt = with_.learning.of(*tile.game);
+        if (learnt.begun() && !learnt.complete()) return tile.game;
+        if (!first || (with_.learning.of(*first).complete() && !learnt.complete())) first = tile.game;
+    }
+    return first;
 }
 
 void HomeScreen::look_for_waiting()
@@ -57,7 +145,7 @@ void HomeScreen::continue_match()
 
 void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
-    page_ = ui::first_page();
+    page_ = ui::first_page(continue_ || come_back_);
     std::vector<std::string> names;
     for (const auto& tile : tiles_) names.push_back(ui::text(*tile.game->info().name));
     cards_ = ui::cards(page_.body, names);
@@ -68,7 +156,7 @@ void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
         batch.rounded(place, scale.pixels(ui::panel_radius), ui::theme().panel);
         // Only the board itself: what lies beside it would be too small to read.
         tiles_[i].view.arrange_board_only(scale.pixels(cards_[i].picture));
-        tiles_[i].view.draw(batch, {});
+        tiles_[i].view.draw(batch, tiles_[i].marks);
     }
 }
 
@@ -98,16 +186,20 @@ void HomeScreen::show_footer()
         if ((continue_ || come_back_) && ui::button("home.continue", ui::text(texts::home_continue),
                                                     {.kind = ui::ButtonKind::primary,
                                                      .icon = come_back_ ? "ui/online" : "ui/play",
-                                                     .width = 200}))
+                                                     .detail = continue_words(),
+                                                     .grow = 1,
+                                                     .height = 58}))
             continue_match();
         const auto entry = [](const char* id, const Text& words, const char* icon) {
             return ui::button(id, ui::text(words), {.icon = icon, .may_be_icon = true});
         };
+        if (const Game* game = to_learn(); game && entry("home.learn", texts::home_learn, "ui/learn"))
+            go_to({to::Lessons{game}, to::Home{}});
         if (with_.desk.possible() && entry("home.online", texts::online_title, "ui/online"))
             go_to(to::Lobby{});
         if (entry("home.replays", texts::replays_title, "ui/history")) go_to(to::Replays{});
         if (entry("home.settings", texts::settings_title, "ui/settings")) go_to({to::Settings{}, to::Home{}});
-        ui::spring();
+        if (!continue_ && !come_back_) ui::spring();
         if (ui::button("home.quit", ui::text(texts::home_quit),
                        {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .may_be_icon = true, .least = 130}))
             with_.quit = true;

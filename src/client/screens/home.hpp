@@ -6,11 +6,17 @@
 #include "client/ui/cards.hpp"
 #include "client/ui/page.hpp"
 
+#include <map>
+#include <string>
 #include <vector>
 
 namespace papamu::session {
 class Sittings;
 class OnlineDesk;
+class Learning;
+class Preferences;
+struct Archive;
+struct Clock;
 class Tidings;
 } // namespace papamu::session
 
@@ -25,21 +31,32 @@ public:
         session::Sittings& sittings;
         session::OnlineDesk& desk;
         session::Tidings& tidings;
+        const session::Archive& archive;
+        const session::Preferences& preferences;
+        const session::Learning& learning;
+        const session::Clock& clock;
     };
     explicit HomeScreen(const Tools& with);
 
     std::string name() const override { return "home"; }
+    Pace pace() const override;
 
 private:
-    void on_intent(const input::Intent&) override {}
+    void on_intent(const input::Intent& intent) override;
+    void on_time(float seconds) override;
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
 
     struct Tile {
         const Game* game;
         board::BoardView view;
+        board::Marks marks{}; ///< what decided the match whose end is shown
     };
     void show_footer();
+    std::map<std::string, std::string> last_ends() const;
+    std::string continue_words() const;
+    /// The game whose lessons are gone on with.
+    const Game* to_learn() const;
     void look_for_waiting();
     void continue_match();
 

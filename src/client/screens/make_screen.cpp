@@ -2,6 +2,8 @@
 
 #include "client/screens/credits.hpp"
 #include "client/screens/home.hpp"
+#include "client/screens/lesson.hpp"
+#include "client/screens/lessons.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/new_table.hpp"
 #include "client/screens/play.hpp"
@@ -29,13 +31,15 @@ public:
 
     std::unique_ptr<Screen> operator()(const to::Home&) const
     {
-        return std::make_unique<HomeScreen>(
-            HomeScreen::Tools{senses.painter, of.quit, of.sittings, of.desk, of.tidings});
+        return std::make_unique<HomeScreen>(HomeScreen::Tools{senses.painter, of.quit, of.sittings, of.desk,
+                                                              of.tidings, of.archive, of.preferences,
+                                                              of.learning, of.clock});
     }
     std::unique_ptr<Screen> operator()(const to::Setup& setup) const
     {
         return std::make_unique<SetupScreen>(
-            SetupScreen::Tools{senses.painter, of.preferences, of.advisers, of.sittings}, *setup.game);
+            SetupScreen::Tools{senses.painter, of.preferences, of.advisers, of.sittings, of.learning},
+            *setup.game);
     }
     std::unique_ptr<Screen> operator()(const to::LocalMatch&) const
     {
@@ -49,6 +53,16 @@ public:
     std::unique_ptr<Screen> operator()(const to::Rules& rules) const
     {
         return std::make_unique<RulesScreen>(RulesScreen::Tools{senses.painter, of.preferences}, *rules.game);
+    }
+    std::unique_ptr<Screen> operator()(const to::Lessons& lessons) const
+    {
+        return std::make_unique<LessonsScreen>(LessonsScreen::Tools{of.learning, of.sittings}, *lessons.game);
+    }
+    std::unique_ptr<Screen> operator()(const to::Lesson& lesson) const
+    {
+        return std::make_unique<LessonScreen>(LessonTools{senses.painter, senses.input, senses.audio,
+                                                          of.clock, of.preferences, of.learning, of.sittings},
+                                              lesson);
     }
     std::unique_ptr<Screen> operator()(const to::Replay& replay) const
     {

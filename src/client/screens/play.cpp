@@ -2,7 +2,7 @@
 
 #include "client/screens/play_thought.hpp"
 #include "client/screens/play_touches.hpp"
-#include "client/screens/play_turn.hpp"
+#include "client/screens/turn_bar.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "client/screens/board_focus.hpp"
+#include "client/screens/closer_look.hpp"
 #include "client/screens/play_advice.hpp"
-#include "client/screens/play_closer.hpp"
-#include "client/screens/play_focus.hpp"
 #include "client/screens/play_menu.hpp"
 #include "client/screens/play_panel.hpp"
 #include "client/screens/play_stage.hpp"

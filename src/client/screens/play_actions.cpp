@@ -132,6 +132,55 @@ void PlayActions::show_end()
     if (!pressed.empty()) take(pressed);
 }
 
+float PlayActions::few_width() { return 3 * ui::control_height + 2 * bar_gap; }
+
+float PlayActions::end_width() const
+{
+    const auto count = static_cast<float>(after_the_end().size());
+    return (low() ? 132.0F : 150.0F) + count * (ui::control_height + bar_gap);
+}
+
+void PlayActions::show_end_in_row()
+{
+    std::string_view pressed;
+    const auto all = after_the_end();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (i == 0
+                ? ui::button(all[i].id, ui::text(*all[i].words), {.kind = ui::ButtonKind::primary, .grow = 1})
+                : ui::icon_button(all[i].id, all[i].icon,
+                                  {.tip = ui::text(*all[i].words), .kind = ui::ButtonKind::normal}))
+            pressed = all[i].id;
+    if (ui::icon_button("play.menu", "ui/menu", {.tip = ui::text(texts::action_menu)}))
+        open(modes::Over::menu);
+    if (!pressed.empty()) take(pressed);
+}
+
+void PlayActions::show_few_icons()
+{
+    const auto icon = [](const char* id, const char* picture, const Text& tip, bool enabled, bool chosen) {
+        return ui::icon_button(id, picture, {.tip = ui::text(tip), .enabled = enabled, .chosen = chosen});
+    };
+    const auto able = state().open->able();
+    if (state().looking) {
+        if (icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0, false))
+            stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
+        if (icon("play.after", "ui/next", texts::action_history_on, true, false))
+            stage_.act([ply = state().shown_ply() + 1](auto& mode, const auto&) { mode.look_at(ply); });
+        if (icon("play.present", "ui/last", texts::play_present, true, false))
+            stage_.act([ply = match().ply()](auto& mode, const auto&) { mode.look_at(ply); });
+        return;
+    }
+    if (icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || able.undo, false))
+        stage_.act([](auto& mode, const auto& moment) { mode.undo(moment); });
+    if (standing()) {
+        if (icon("play.say", "ui/chat", texts::play_say, able.say, false)) open(modes::Over::phrases);
+    } else if (icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
+                    advising().strength() > 0)) {
+        stage_.act([](auto& mode, const auto& moment) { mode.hint(moment); });
+    }
+    if (icon("play.menu", "ui/menu", texts::action_menu, true, false)) open(modes::Over::menu);
+}
+
 void PlayActions::take(std::string_view id)
 {
     if (id == "end.replay" || id == "end.review")

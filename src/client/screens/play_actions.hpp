@@ -13,6 +13,13 @@ public:
     PlayActions(PlayStage& stage, const PlayAsk& ask) : PlayPart(stage), ask_(ask) {}
 
     void show();
+    /// In a row of a bar: what comes after the end, the first in words; otherwise the icons that matter most.
+    void show_end_in_row();
+    void show_few_icons();
+    /// How wide these are.
+    float end_width() const;
+    static float few_width();
+    static constexpr float bar_gap = 4;
 
 private:
     /// A button after the end.

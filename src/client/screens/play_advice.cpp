@@ -139,29 +139,21 @@ std::string PlayAdvice::hint_value_words() const
         value_words(game(), match().to_move(), value, tools().advisers.levels(game()).scale, low()));
 }
 
-// In the place of what the spots mean.
-void PlayAdvice::show_hint_words(ui::TextSize size) const
+std::vector<PlayAdvice::Said> PlayAdvice::hint_words() const
 {
-    const auto say = [&](const std::string& words, ui::TextTone tone, bool wrap) {
-        ui::label(words, {.size = size, .tone = tone, .wrap = wrap, .shortens = !wrap});
-    };
-    if (!(advising().outlook() || advising().ready(tools().clock.now))) {
-        say(ui::text(texts::advice_thinks), ui::TextTone::soft, false);
-        return;
-    }
+    if (!(advising().outlook() || advising().ready(tools().clock.now)))
+        return {{ui::text(texts::advice_thinks), ui::TextTone::soft}};
     const auto& best = advising().found()->lines.front();
-    if (advising().strength() == 1) {
-        say(ui::text(texts::hint_piece), ui::TextTone::gold, true);
-        return;
-    }
+    if (advising().strength() == 1) return {{ui::text(texts::hint_piece), ui::TextTone::gold}};
     const auto words = advising().outlook() && advising().outlook()->at() > 0
                            ? Message{texts::hint_step,
                                      {{"move", advising().outlook()->last().text},
                                       {"number", advising().outlook()->at()},
                                       {"all", advising().outlook()->line.plies(advising().outlook()->tree)}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
-    say(ui::text(words), ui::TextTone::gold, false);
-    say(hint_value_words(), ui::TextTone::soft, true);
+    std::vector<Said> said{{ui::text(words), ui::TextTone::gold}};
+    if (auto value = hint_value_words(); !value.empty()) said.push_back({std::move(value)});
+    return said;
 }
 
 std::string PlayAdvice::fact(const std::string& name) const

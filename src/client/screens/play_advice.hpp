@@ -3,6 +3,9 @@
 #include "client/screens/play_stage.hpp"
 #include "client/ui/widgets.hpp"
 
+#include <string>
+#include <vector>
+
 namespace papamu::screens {
 
 /// Advice at the board: what a hint and the evaluation mark, draw and say.
@@ -15,13 +18,19 @@ public:
     void draw_evaluation(render::Batch& batch) const;
     static float evaluation_height();
     void show_evaluation_words(int spare = 0) const;
-    void show_hint_words(ui::TextSize size) const;
+    struct Said {
+        std::string words;
+        ui::TextTone tone = ui::TextTone::soft;
+    };
+    /// What a hint says, in the place of what the spots mean.
+    std::vector<Said> hint_words() const;
+    /// The evaluation in words; empty where there is nothing to evaluate.
+    std::string evaluation_words() const;
     /// For scripts: "outlook", "hint", "advised", "evaluation".
     std::string fact(const std::string& name) const;
 
 private:
     std::optional<Value> value_shown() const;
-    std::string evaluation_words() const;
     std::string hint_value_words() const;
 };
 

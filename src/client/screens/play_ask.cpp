@@ -4,7 +4,7 @@
 #include "client/screens/online_words.hpp"
 #include "client/ui/text.hpp"
 
-#include <array>
+#include <span>
 
 namespace papamu::screens {
 
@@ -43,19 +43,9 @@ std::string_view PlayAsk::replies(bool brief, std::span<const Reply> all) const
 }
 
 // Of the line, or of the service behind it: what is wrong is said in full, and will hardly change by itself.
-void PlayAsk::show_trouble() const
+std::string PlayAsk::trouble() const
 {
-    const bool held = state().ask() == modes::Ask::held;
-    ui::label(ui::text(held ? standing()->held : standing()->worry),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
-    // What the service waits for itself, nobody can do anything about here.
-    if (held) return;
-    ui::space(4);
-    const std::array all{Reply{"trouble.retry", &texts::trouble_retry, "ui/replay"},
-                         Reply{"trouble.leave", &texts::trouble_leave, "ui/back"}};
-    const auto pressed = replies(low(), all);
-    if (pressed == "trouble.retry") wish(modes::wish::Retry{});
-    if (pressed == "trouble.leave") stage_.leave_online();
+    return ui::text(state().ask() == modes::Ask::held ? standing()->held : standing()->worry);
 }
 
 Message PlayAsk::question() const
@@ -74,43 +64,70 @@ Message PlayAsk::question() const
     return {state().ask() == modes::Ask::claim ? texts::ask_claim : texts::ask_rematch, {{"name", name}}};
 }
 
+std::vector<PlayAsk::Reply> PlayAsk::answers() const
+{
+    switch (state().ask()) {
+    // What the service waits for itself, nobody can do anything about here.
+    case modes::Ask::trouble:
+        return {{"trouble.retry", &texts::trouble_retry, "ui/replay"},
+                {"trouble.leave", &texts::trouble_leave, "ui/back"}};
+    case modes::Ask::asked:
+        return {{"ask.decline", &texts::ask_decline, "ui/close"},
+                {"ask.accept", &texts::ask_accept, "ui/check", ui::ButtonKind::primary}};
+    case modes::Ask::claim:
+        return {{"claim.win", &texts::claim_win, "ui/trophy", ui::ButtonKind::primary},
+                {"claim.none", &texts::claim_none, "ui/close"},
+                {"claim.wait", &texts::claim_wait, "ui/clock"}};
+    default: return {};
+    }
+}
+
+void PlayAsk::take(std::string_view reply) const
+{
+    if (reply == "trouble.retry") wish(modes::wish::Retry{});
+    if (reply == "trouble.leave") stage_.leave_online();
+    if (reply.starts_with("ask.")) wish(modes::wish::Answer{reply == "ask.accept"});
+    if (reply == "claim.wait")
+        stage_.act([](auto& mode, const auto&) { mode.wait(); });
+    else if (reply.starts_with("claim."))
+        wish(modes::wish::Claim{reply == "claim.win"});
+}
+
 void PlayAsk::show() const
 {
     if (!asks()) return;
     const modes::Ask what = state().ask();
     const auto all = ui::column({.gap = 4});
-    if (what == modes::Ask::trouble || what == modes::Ask::held) return show_trouble();
-    // Always two lines.
-    ui::label(ui::text(question()),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .shortens = true, .height = 40});
-    if (what == modes::Ask::asked) {
-        const std::array answers{
-            Reply{"ask.decline", &texts::ask_decline, "ui/close"},
-            Reply{"ask.accept", &texts::ask_accept, "ui/check", ui::ButtonKind::primary}};
-        const auto pressed = replies(low(), answers);
-        if (!pressed.empty()) wish(modes::wish::Answer{pressed == "ask.accept"});
-    } else if (what == modes::Ask::claim) {
-        show_claim();
+    const auto answers = this->answers();
+    if (what == modes::Ask::trouble || what == modes::Ask::held) {
+        ui::label(trouble(), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+        if (!answers.empty()) ui::space(4);
+    } else {
+        // Always two lines.
+        ui::label(ui::text(question()),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .shortens = true, .height = 40});
     }
+    if (answers.empty()) return;
+    if (what != modes::Ask::claim || few_words())
+        return take(replies(low() || what == modes::Ask::claim, answers));
+    const auto below = ui::column({.gap = 8});
+    const auto first = replies(false, std::span{answers}.first(1));
+    const auto next = replies(false, std::span{answers}.subspan(1));
+    take(next.empty() ? first : next);
 }
 
-void PlayAsk::show_claim() const
+void PlayAsk::show_in_row() const
 {
-    const std::array all{Reply{"claim.win", &texts::claim_win, "ui/trophy", ui::ButtonKind::primary},
-                         Reply{"claim.none", &texts::claim_none, "ui/close"},
-                         Reply{"claim.wait", &texts::claim_wait, "ui/clock"}};
-    const auto below = ui::column({.gap = 8});
+    const modes::Ask what = state().ask();
+    const bool troubled = what == modes::Ask::trouble || what == modes::Ask::held;
+    ui::label(
+        troubled ? trouble() : ui::text(question()),
+        {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .shortens = true, .height = 44, .grow = 1});
     std::string_view pressed;
-    if (few_words()) {
-        pressed = replies(true, all);
-    } else {
-        pressed = replies(false, std::span{all}.first(1));
-        if (const auto other = replies(false, std::span{all}.subspan(1)); !other.empty()) pressed = other;
-    }
-    if (pressed == "claim.wait")
-        stage_.act([](auto& mode, const auto&) { mode.wait(); });
-    else if (!pressed.empty())
-        wish(modes::wish::Claim{pressed == "claim.win"});
+    for (const auto& reply : answers())
+        if (ui::icon_button(reply.id, reply.icon, {.tip = ui::text(*reply.words), .kind = reply.kind}))
+            pressed = reply.id;
+    take(pressed);
 }
 
 } // namespace papamu::screens

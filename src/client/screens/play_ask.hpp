@@ -4,7 +4,9 @@
 #include "client/ui/widgets.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace papamu::screens {
 
@@ -15,6 +17,8 @@ public:
 
     bool asks() const;
     void show() const;
+    /// In one row.
+    void show_in_row() const;
 
 private:
     struct Reply {
@@ -26,9 +30,10 @@ private:
     /// Which was pressed; nothing where none was.
     std::string_view replies(bool brief, std::span<const Reply> all) const;
     bool few_words() const;
-    void show_trouble() const;
+    std::string trouble() const;
+    std::vector<Reply> answers() const;
+    void take(std::string_view reply) const;
     Message question() const;
-    void show_claim() const;
     void wish(const modes::Wish& wish) const;
 
     const PlaySides& sides_;

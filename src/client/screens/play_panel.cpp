@@ -4,7 +4,7 @@
 #include "client/screens/hints.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/last_move.hpp"
-#include "client/screens/play_thought.hpp"
+#include "client/screens/level_names.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/page.hpp"
@@ -21,6 +21,7 @@ using render::Rect;
 
 void PlayPanel::show()
 {
+    if (stage_.page.folded) return bar_.show();
     const bool two = stage_.two_panels(), asked = ask_.asks();
     const ui::PanelOptions options{.padding = ui::panel_padding(), .gap = low() ? 6.0F : ui::gap};
     ui::panel_begin("play.panel", stage_.page.panel, options);
@@ -55,7 +56,7 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
 {
     const Rect place = stage_.scale.pixels(stage_.page.far_chip).snapped();
     const auto& conclusion = match().conclusion();
-    const auto words = conclusion ? ui::text(conclusion->reason) : ui::text(sides_.turn_words());
+    const auto words = conclusion ? ui::text(conclusion->reason) : sides_.turn_words();
     const float size = stage_.scale.pixels(low() ? 17.0F : 21.0F);
     const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
     const auto picture =
@@ -75,17 +76,14 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
 void PlayPanel::show_head()
 {
     if (state().looking) {
-        ui::label(
-            ui::text(Message{texts::play_looking, {{"ply", *state().looking}, {"plies", match().ply()}}}),
-            {.size = low() ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
+        ui::label(words_.head(), {.size = low() ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
         if (ui::button("play.present", ui::text(texts::play_present), {.kind = ui::ButtonKind::primary}))
             stage_.act([ply = match().ply()](auto& mode, const auto&) { mode.look_at(ply); });
     } else if (const auto& conclusion = match().conclusion()) {
-        const auto words = words_of(game(), *conclusion);
         if (low())
-            ui::label(ui::text(words), {.size = ui::TextSize::large});
+            ui::label(words_.head(), {.size = ui::TextSize::large});
         else
-            ui::title(ui::text(words));
+            ui::title(words_.head());
         ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
     } else {
         show_turn();
@@ -96,10 +94,16 @@ void PlayPanel::show_head()
 // more.
 void PlayPanel::show_turn()
 {
-    ui::label(ui::text(advising().outlook() ? Message{texts::hint_outlook} : sides_.turn_words()),
-              {.size = low() ? ui::TextSize::bold : ui::TextSize::large,
-               .wrap = false,
-               .shortens = standing().has_value()});
+    const ui::LabelOptions head{.size = low() ? ui::TextSize::bold : ui::TextSize::large,
+                                .wrap = false,
+                                .shortens = standing().has_value()};
+    if (const int level = words_.thinker(); level > 0) {
+        const auto row = ui::row({.gap = 8});
+        ui::icon(level_face(level), low() ? 26.0F : 34.0F, render::white);
+        ui::label(words_.head(), head);
+    } else {
+        ui::label(words_.head(), head);
+    }
     const bool evaluated = stage_.evaluates() && !stage_.two_panels();
     float lines = low() && !standing() && game().facts(match().position())->size() < 2 ? 4 : 3;
     if (evaluated && low()) lines = 2;
@@ -114,21 +118,10 @@ void PlayPanel::show_turn()
 
 void PlayPanel::show_what_is_to_do(ui::TextSize size)
 {
-    const auto say = [&](const std::string& words, ui::TextTone tone, int spare = 0) {
-        ui::label(words, {.size = size, .tone = tone, .spare = spare});
-    };
-    if (!turn().refusal().empty()) return say(ui::text(turn().refusal()), ui::TextTone::trouble);
-    if (advising().strength() > 0) return advice_.show_hint_words(size);
-    if (state().open->thinking()) return show_thinker(stage_);
-    if (turn().roles().empty() && turn().builder().complete_move() != Trie::none)
-        return say(ui::text(texts::play_complete), ui::TextTone::soft);
     // Rather one of them than a part of the second.
-    const auto& roles = turn().roles();
-    for (std::size_t i = 0; i < std::min<std::size_t>(roles.size(), 2); ++i) {
-        Message role;
-        role.id = roles[i];
-        say(ui::text(role), ui::TextTone::soft, static_cast<int>(i));
-    }
+    int spare = 0;
+    for (const auto& [words, tone] : words_.below())
+        ui::label(words, {.size = size, .tone = tone, .spare = spare++});
 }
 
 // A row of names with each side's colour, then a row a number; on a small screen a number's name has a line
@@ -136,11 +129,12 @@ void PlayPanel::show_what_is_to_do(ui::TextSize size)
 void PlayPanel::show_facts()
 {
     const auto facts = *game().facts(match().position());
-    const auto& seats = game().info().seats;
     // On a small screen the end needs the room for what comes next.
     if (facts.empty() || (low() && match().conclusion())) return;
     const float line = low() ? 20.0F : stage_.two_panels() ? 25.0F : 28.0F;
     const float gap = low() ? 6.0F : ui::gap;
+    // Names and numbers have no room beside each other in a narrow panel.
+    const bool stacked = low() || stage_.page.panel.width < 240;
     const auto size = low() ? ui::TextSize::small : ui::TextSize::body;
     const auto word = [&](const std::string& words, ui::TextSize in, ui::TextTone tone, float width,
                           float height) {
@@ -164,8 +158,8 @@ void PlayPanel::show_facts()
     const auto names = [&](float width) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const bool moves = !match().conclusion() && index_of(match().to_move()) == seat;
-            word(ui::text(*seats[seat]), ui::TextSize::small, moves ? ui::TextTone::gold : ui::TextTone::soft,
-                 width, 24);
+            word(sides_.called(static_cast<Seat>(seat)), ui::TextSize::small,
+                 moves ? ui::TextTone::gold : ui::TextTone::soft, width, 24);
         }
     };
     ui::separator();
@@ -173,7 +167,7 @@ void PlayPanel::show_facts()
     const auto all = ui::column(
         {.gap = 0, .spare = low() && hints_wanted(tools().input, tools().preferences.settings) ? 3 : 1});
     const float column = std::min(84.0F, 0.28F * (stage_.page.panel.width - 2 * ui::panel_padding()));
-    if (low()) {
+    if (stacked) {
         const auto head = ui::grid(2, {.height = 24, .gap = 0});
         names(0);
     } else {
@@ -184,13 +178,14 @@ void PlayPanel::show_facts()
     for (const auto& fact : facts) {
         Message name;
         name.id = fact.id;
-        if (low()) {
+        if (stacked) {
             word(ui::text(name), size, ui::TextTone::soft, 0, line);
             const auto values = ui::grid(2, {.gap = 0});
             numbers(fact, 0);
         } else {
             const auto row = ui::row({.height = line, .gap = 0});
-            ui::label(ui::text(name), {.size = size, .tone = ui::TextTone::soft, .wrap = false});
+            ui::label(ui::text(name),
+                      {.size = size, .tone = ui::TextTone::soft, .wrap = false, .height = line});
             ui::spring();
             numbers(fact, column);
         }

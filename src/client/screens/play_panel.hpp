@@ -3,6 +3,8 @@
 #include "client/screens/move_list.hpp"
 #include "client/screens/play_actions.hpp"
 #include "client/screens/play_advice.hpp"
+#include "client/screens/play_bar.hpp"
+#include "client/screens/play_words.hpp"
 
 namespace papamu::screens {
 
@@ -10,7 +12,8 @@ namespace papamu::screens {
 class PlayPanel : PlayPart {
 public:
     PlayPanel(PlayStage& stage, const PlayAdvice& advice)
-        : PlayPart(stage), advice_(advice), sides_(stage), ask_(stage, sides_), actions_(stage, ask_)
+        : PlayPart(stage), advice_(advice), sides_(stage), words_(stage, advice, sides_), ask_(stage, sides_),
+          actions_(stage, ask_), bar_(stage, advice, sides_, words_, ask_, actions_)
     {
     }
 
@@ -29,8 +32,10 @@ private:
 
     const PlayAdvice& advice_;
     PlaySides sides_;
+    PlayWords words_;
     PlayAsk ask_;
     PlayActions actions_;
+    PlayBar bar_;
 };
 
 } // namespace papamu::screens

@@ -1,6 +1,8 @@
 #include "client/screens/play_sides.hpp"
 
 #include "client/screens/engine_texts.hpp"
+#include "client/screens/kept_matches.hpp"
+#include "client/screens/level_names.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
 #include "client/screens/texts.hpp"
@@ -16,18 +18,35 @@ namespace papamu::screens {
 
 std::string PlaySides::name_of(Seat seat) const
 {
-    const auto& name = standing()->side(seat).name;
-    return name.empty() ? ui::text(*game().info().seats[index_of(seat)]) : name;
+    if (standing() && !standing()->side(seat).name.empty()) return standing()->side(seat).name;
+    if (const auto who = state().open->who(seat); !who.is_person()) return ui::text(level_name(who.level));
+    return ui::text(*game().info().seats[index_of(seat)]);
 }
 
-Message PlaySides::turn_words() const
+std::string PlaySides::called(Seat seat) const
+{
+    return state().alone() == seat ? ui::text(texts::online_you) : name_of(seat);
+}
+
+std::string PlaySides::turn_words() const
 {
     const Seat seat = match().to_move();
-    if (!standing())
-        return {state().open->person(seat) ? texts::play_turn : texts::play_thinks,
-                {{"seat", *game().info().seats[index_of(seat)]}}};
-    if (state().open->person(seat)) return texts::play_your_turn;
-    return {texts::play_their_turn, {{"name", name_of(seat)}}};
+    if (match().ply() == 0 && !state().both_here()) {
+        if (state().alone() == seat) return ui::text(texts::play_you_begin);
+        return ui::text(Message{texts::play_begins, {{"name", name_of(seat)}}});
+    }
+    if (state().alone() == seat) return ui::text(texts::play_your_turn);
+    const bool computer = !state().open->who(seat).is_person();
+    return ui::text(
+        Message{computer ? texts::play_thinks : texts::play_their_turn, {{"name", name_of(seat)}}});
+}
+
+std::string PlaySides::end_words() const
+{
+    const Conclusion conclusion = match().conclusion().value();
+    if (conclusion.kind != Conclusion::Kind::win) return ui::text(words_of(game(), conclusion));
+    if (state().alone() == conclusion.winner) return ui::text(texts::end_you_won);
+    return ui::text(Message{texts::end_won, {{"name", name_of(conclusion.winner)}}});
 }
 
 // How the line stands, then both sides in the order in which they sit: always in the same room.
@@ -37,6 +56,13 @@ void PlaySides::show() const
     show_connection();
     // After the end a small screen needs the room for what comes next.
     if (low() && !stage_.two_panels() && match().conclusion()) return;
+    const Seat below = view().layout().bottom();
+    show_side(other(below));
+    show_side(below);
+}
+
+void PlaySides::show_clocks() const
+{
     const Seat below = view().layout().bottom();
     show_side(other(below));
     show_side(below);

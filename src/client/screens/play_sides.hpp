@@ -9,11 +9,18 @@ class PlaySides : PlayPart {
 public:
     explicit PlaySides(PlayStage& stage) : PlayPart(stage) {}
 
-    Message turn_words() const;
-    /// What a side is called: its name, or that of its pieces.
+    /// Whose turn it is.
+    std::string turn_words() const;
+    /// How it ended; the match is over.
+    std::string end_words() const;
+    /// What a side is called: its name, that of its level, or that of its pieces.
     std::string name_of(Seat seat) const;
+    /// The same, but "You" for who sits here alone.
+    std::string called(Seat seat) const;
     /// How the line stands, then both sides in the order in which they sit: always in the same room.
     void show() const;
+    /// Both sides with their clocks, close together.
+    void show_clocks() const;
 
 private:
     void show_connection() const;

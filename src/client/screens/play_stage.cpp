@@ -6,8 +6,10 @@
 #include "client/session/advisers.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/preferences.hpp"
+#include "client/session/sittings.hpp"
 #include "client/session/tidings.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace papamu::screens {
@@ -16,8 +18,7 @@ using render::Rect;
 
 PlayStage::PlayStage(const PlayTools& with, const std::shared_ptr<modes::OpenMatch>& open,
                      std::function<void(Departure)> go)
-    : tools(with), view(open->match().game().info().id, *open->match().game().look(open->match().position()),
-                        with.painter),
+    : TurnStage(open->match().game(), open->match().position(), with.painter), tools(with),
       go_(std::move(go)),
       mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); })
 {
@@ -56,6 +57,33 @@ void PlayStage::settle()
         go(std::move(*wanted.route));
 }
 
+std::optional<Spot> PlayStage::last_own() const
+{
+    const auto& plies = match().plies();
+    const auto own = std::find_if(plies.rbegin(), plies.rend(),
+                                  [&](const Ply& ply) { return ply.seat == match().to_move(); });
+    std::optional<Spot> ended;
+    if (own != plies.rend())
+        for (const auto& event : own->events)
+            if (event.kind == Event::Kind::moved && view.look().on_board(event.to)) ended = event.to;
+    return ended;
+}
+
+void PlayStage::touch(Spot spot)
+{
+    act([&](auto& mode, const auto& moment) { mode.touch(spot, moment); });
+}
+
+void PlayStage::confirm()
+{
+    act([](auto& mode, const auto& moment) { mode.confirm(moment); });
+}
+
+void PlayStage::back()
+{
+    act([](auto& mode, const auto&) { mode.back(); });
+}
+
 void PlayStage::advance(float seconds)
 {
     view.set_ambient(tools.preferences.settings.ambient_motion &&
@@ -85,7 +113,7 @@ Seat PlayStage::bottom() const
     if (!first && state().standing) return second ? Seat::second : Seat::first;
     if (first != second) return first ? Seat::first : Seat::second;
     if (tools.preferences.settings.seating != storage::Seating::turn || !first)
-        return tools.preferences.chosen(game()).below;
+        return tools.sittings.present().chosen.below;
     // Not before the piece has landed, and not while somebody only looks back.
     if (view.moving() || state().looking || state().concluded()) return view.layout().bottom();
     return match().to_move();
@@ -94,7 +122,11 @@ Seat PlayStage::bottom() const
 void PlayStage::arrange(ui::Scale now)
 {
     scale = now;
-    page = ui::board_page({.face_to_face = faces(), .bar = evaluates()});
+    caption_areas(state().alone());
+    page = ui::board_page(
+        {.face_to_face = faces(), .bar = evaluates(), .folds = true, .worth = [this](render::Size room) {
+             return worth_in(room);
+         }});
     view.set_style(tools.preferences.board_style(faces()));
     // On whole pixels, so that it looks the same on either side of the panel.
     const Rect place = scale.pixels(page.board);

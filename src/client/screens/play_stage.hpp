@@ -6,7 +6,7 @@
 #include "client/modes/play_controller.hpp"
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
-#include "client/ui/page.hpp"
+#include "client/screens/turn_stage.hpp"
 
 #include <functional>
 #include <memory>
@@ -44,7 +44,7 @@ struct PlayTools {
     session::KeptMatches& kept;
 };
 
-class PlayStage {
+class PlayStage final : public TurnStage {
 public:
     /// `go` leads to another screen.
     PlayStage(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open,
@@ -53,8 +53,13 @@ public:
     const PlayTools tools;
     const modes::PlayState& state() const { return mode_.state(); }
     const Match& match() const { return state().match(); }
-    const Game& game() const { return state().game(); }
-    board::BoardView view;
+    const Game& game() const override { return state().game(); }
+    const modes::Turn& turn() const override { return state().turn; }
+    bool playing() const override { return turn().open() && !state().looking; }
+    std::optional<Spot> last_own() const override;
+    void touch(Spot spot) override;
+    void confirm() override;
+    void back() override;
 
     /// Calls the mode, does at once what the mode wants, and returns its answer.
     template <class Action>
@@ -72,9 +77,6 @@ public:
     void advance(float seconds);
     bool listen() { return mode_.listen(moment()); }
 
-    /// Where things are: the bar is that of the evaluation.
-    ui::BoardPage page;
-    ui::Scale scale;
     bool two_panels() const { return page.two_panels(); }
     void arrange(ui::Scale now);
     /// Whether two people sit opposite each other.

@@ -1,12 +1,8 @@
 #include "client/screens/play_thought.hpp"
 
-#include "client/screens/engine_texts.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/preferences.hpp"
-#include "client/ui/page.hpp"
-#include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
-#include "client/ui/widgets.hpp"
 
 #include <cmath>
 
@@ -50,20 +46,6 @@ void draw_thought(const PlayStage& stage, render::Batch& batch)
         batch.circle({x, pill.centre().y}, lit ? dot * 1.25F : dot,
                      lit ? ui::theme().gold : ui::theme().ink_off);
     }
-}
-
-void show_thinker(const PlayStage& stage)
-{
-    const int level = stage.state().open->who(stage.match().to_move()).level;
-    if (level == 0) return;
-    const bool small = ui::small();
-    const auto row = ui::row({.height = small ? 20.0F : 24.0F, .gap = 6});
-    ui::icon("ui/computer", 20, ui::theme().ink_soft);
-    ui::label(ui::text(Message{small ? texts::play_level : texts::play_thinker, {{"level", level}}}),
-              {.size = small ? ui::TextSize::small : ui::TextSize::body,
-               .tone = ui::TextTone::soft,
-               .wrap = false,
-               .grow = 1});
 }
 
 } // namespace papamu::screens

@@ -7,16 +7,22 @@ namespace papamu::screens {
 
 namespace {
 
-// The shortest path through the trie to the move, or to another one with the same result.
-std::vector<Spot> path_to(const Trie& trie, const std::vector<Choice>& moves, const std::string& result)
+// The shortest path through the trie to the move, or to another one with the same result; of equally short
+// ones one that begins on the board, where the focus is.
+std::vector<Spot> path_to(const Trie& trie, const Look& look, const std::vector<Choice>& moves,
+                          const std::string& result)
 {
+    const auto on_board = [&](Trie::NodeId id) {
+        while (trie.node(id).parent != Trie::root) id = trie.node(id).parent;
+        return look.on_board(trie.node(id).spot);
+    };
     std::vector<Trie::NodeId> level{Trie::root};
     Trie::NodeId goal = Trie::none;
     while (!level.empty() && goal == Trie::none) {
         std::vector<Trie::NodeId> next;
         for (const auto id : level) {
-            if (goal == Trie::none && trie.complete(id) &&
-                moves[static_cast<std::size_t>(trie.node(id).move)].result == result)
+            if (trie.complete(id) && moves[static_cast<std::size_t>(trie.node(id).move)].result == result &&
+                (goal == Trie::none || (!on_board(goal) && on_board(id))))
                 goal = id;
             next.insert(next.end(), trie.node(id).children.begin(), trie.node(id).children.end());
         }
@@ -54,7 +60,7 @@ std::optional<std::vector<std::string>> touches_of(const modes::Turn& turn, cons
     trial.cancel();
     trial.set_commit(commit);
     std::vector<std::string> touches;
-    const auto path = path_to(trie, moves, wanted->result);
+    const auto path = path_to(trie, look, moves, wanted->result);
     for (std::size_t i = 0; i < path.size(); ++i) {
         const Spot spot = path[i];
         const auto so_far = trial.path();

@@ -3,7 +3,6 @@
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/play_stage.hpp"
 #include "client/session/kept_matches.hpp"
-#include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
 
 #include <utility>
@@ -21,18 +20,16 @@ void PlayStage::open_replay(bool review)
 
 void PlayStage::again(bool same_start)
 {
-    auto& chosen = tools.preferences.chosen(game());
-    const auto setup =
-        same_start ? Result<Setup>{match().started().setup} : tools.sittings.new_setup(game(), chosen);
-    auto swapped = chosen;
+    auto swapped = tools.sittings.present().chosen;
     std::swap(swapped.game.seats[0], swapped.game.seats[1]);
-    swapped.below = other(chosen.below);
+    swapped.below = other(swapped.below);
+    const auto setup =
+        same_start ? Result<Setup>{match().started().setup} : tools.sittings.new_setup(game(), swapped);
     const auto seated = setup ? tools.sittings.sit(game(), *setup, swapped) : Result<void>{setup.reason()};
     if (!seated) {
         mode_.refuse(seated.reason());
         return;
     }
-    chosen = swapped;
     go(to::LocalMatch{});
 }
 

@@ -62,7 +62,9 @@ Seat ReplayStage::bottom() const
 
 void ReplayStage::arrange(ui::Scale now)
 {
-    page = ui::board_page();
+    page = ui::board_page({.full = true, .worth = [this](render::Size room) {
+                               return view.worth_in({scale.pixels(room.width), scale.pixels(room.height)});
+                           }});
     scale = now;
     view.set_style(tools.preferences.board_style());
     view.arrange(scale.pixels(page.board), bottom());

@@ -1,5 +1,6 @@
 #include "client/screens/rules.hpp"
 
+#include "client/screens/lesson_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
@@ -76,6 +77,9 @@ void RulesScreen::show_panels()
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
     ui::title(ui::text(*section.heading));
     for (const Text* words : section.words) ui::label(ui::text(*words), {});
+    if (!game_.info().course.empty() &&
+        ui::button("rules.learn", ui::text(texts::lessons_learn), {.icon = "ui/learn"}))
+        go_to({to::Lessons{&game_}, to::Rules{&game_}});
     // The last page also says whom to thank.
     if (section_ + 1 == sections()) {
         ui::space(8);

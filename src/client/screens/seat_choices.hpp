@@ -8,17 +8,22 @@
 
 namespace papamu::screens {
 
-/// Who plays for each seat, to be chosen by a person: a person, or the computer at a level.
+/// Who plays, to be chosen by a person: against a friend or the computer, and which side.
 class SeatChoices {
 public:
     SeatChoices(const Game& game, const storage::Seats& seats);
 
-    /// In a panel, one below the other.
-    void show(storage::Seats& seats, const Levels& levels);
+    /// In a panel: the opponent, how strong it is, and the person's side.
+    void show(storage::Seats& seats);
+    /// What few want: how strong that is in numbers, and the computer at both seats.
+    void show_more(storage::Seats& seats, const Levels& levels);
 
 private:
+    void show_level(storage::Seats& seats, std::size_t seat);
+
     const Game* game_;
     std::array<int, 2> levels_; ///< of the computer, kept while a person sits there
+    std::size_t side_ = 0;      ///< the person's, kept while nobody or a friend plays, too
     bool thinks_;               ///< there is an engine for this game
 };
 

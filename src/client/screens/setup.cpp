@@ -1,7 +1,9 @@
 #include "client/screens/setup.hpp"
 
+#include "client/screens/lesson_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/advisers.hpp"
+#include "client/session/learning.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
@@ -39,6 +41,7 @@ void SetupScreen::draw_setup()
 
 void SetupScreen::on_intent(const input::Intent& intent)
 {
+    if (std::holds_alternative<input::intent::Help>(intent)) open_rules();
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (choices_.picking())
         choices_.stop_picking();
@@ -84,23 +87,20 @@ void SetupScreen::show_panels()
         if (choices_.show_picker(page_.whole_panel())) draw_setup();
         return;
     }
-    ui::panel_begin("setup.panel", page_.panel, {.scroll = true});
+    ui::panel_begin("setup.panel", page_.panel, {.gap = ui::low() ? 6.0F : ui::gap, .scroll = true});
     ui::title(ui::text(*info.name));
-    ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
-    ui::space(4);
-    seats_.show(chosen().game.seats, with_.advisers.levels(game_));
-    if (choices_.show()) draw_setup();
-    if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
-        draw_setup();
+    if (!ui::low()) ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
+    show_learning();
+    seats_.show(chosen().game.seats);
+    {
+        const auto ways = ui::grid(2, {.gap = 8});
+        if (ui::button("setup.rules", ui::text(texts::rules_title), {.icon = "ui/book"})) open_rules();
+        if (ui::button("setup.more", ui::text(texts::setup_more),
+                       {.icon = more_ ? "ui/chevron-up" : "ui/chevron-down", .chosen = more_}))
+            more_ = !more_;
+    }
+    if (more_) show_more();
     if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
-    ui::space(4);
-    ui::heading(ui::text(texts::setup_house));
-    auto& house = chosen().game.house;
-    if (info.agreed_draws) ui::toggle("setup.agreement", ui::text(texts::setup_agreement), house.agreement);
-    if (info.cycles) ui::toggle("setup.repetition", ui::text(texts::setup_repetition), house.repetition);
-    ui::toggle("setup.undo", ui::text(texts::setup_undo), house.free_undo);
-    ui::space(8);
-    ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::panel_end();
 
     ui::panel_begin("setup.footer", page_.footer,
@@ -108,9 +108,6 @@ void SetupScreen::show_panels()
     if (ui::icon_button("setup.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_to(to::Home{});
-    if (ui::icon_button("setup.rules", "ui/book",
-                        {.tip = ui::text(texts::rules_title), .kind = ui::ButtonKind::normal}))
-        go_to({to::Rules{&game_}, to::Setup{&game_}});
     if (ui::button("setup.start", ui::text(texts::setup_start),
                    {.kind = ui::ButtonKind::primary,
                     .icon = "ui/play",
@@ -120,12 +117,48 @@ void SetupScreen::show_panels()
     ui::panel_end();
 }
 
+// Everything that most people never change.
+void SetupScreen::show_more()
+{
+    const Info& info = game_.info();
+    if (choices_.show()) draw_setup();
+    if (drawn_ && ui::button("setup.draw", ui::text(texts::setup_new_draw), {.icon = "ui/cards"}))
+        draw_setup();
+    ui::heading(ui::text(texts::setup_house));
+    auto& house = chosen().game.house;
+    if (info.agreed_draws) ui::toggle("setup.agreement", ui::text(texts::setup_agreement), house.agreement);
+    if (info.cycles) ui::toggle("setup.repetition", ui::text(texts::setup_repetition), house.repetition);
+    ui::toggle("setup.undo", ui::text(texts::setup_undo), house.free_undo);
+    seats_.show_more(chosen().game.seats, with_.advisers.levels(game_));
+    ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+}
+
+void SetupScreen::open_rules() { go_to({to::Rules{&game_}, to::Setup{&game_}}); }
+
+// Offered in words until somebody has played or learned; afterwards it is one way among others.
+void SetupScreen::show_learning()
+{
+    if (game_.info().course.empty()) return;
+    const auto learnt = with_.learning.of(game_);
+    const bool fresh = with_.learning.to_offer(game_);
+    const auto& words = fresh                                  ? texts::lessons_offer
+                        : learnt.begun() && !learnt.complete() ? texts::lessons_go_on
+                                                               : texts::lessons_learn;
+    if (!ui::button("setup.learn", ui::text(words), {.icon = "ui/learn", .chosen = fresh})) return;
+    if (fresh)
+        go_to({to::Lesson{.game = &game_}, to::Setup{&game_}});
+    else
+        go_to({to::Lessons{&game_}, to::Setup{&game_}});
+}
+
 void SetupScreen::start()
 {
+    with_.learning.note_offered(game_);
     if (const auto seated = with_.sittings.sit(game_, *setup_, chosen()); !seated) {
         refusal_ = seated.reason();
         return;
     }
+    with_.preferences.remember(game_);
     go_to(to::LocalMatch{});
 }
 

@@ -12,6 +12,7 @@
 namespace papamu::session {
 class Preferences;
 class Advisers;
+class Learning;
 class Sittings;
 struct Chosen;
 } // namespace papamu::session
@@ -26,6 +27,7 @@ public:
         session::Preferences& preferences;
         session::Advisers& advisers;
         session::Sittings& sittings;
+        session::Learning& learning;
     };
     SetupScreen(const Tools& with, const Game& game);
 
@@ -39,6 +41,9 @@ private:
 
     void arrange();
     void draw_setup();
+    void show_learning();
+    void show_more();
+    void open_rules();
     void start();
     session::Chosen& chosen();
 
@@ -50,6 +55,7 @@ private:
     Message refusal_;            ///< why there is none
     std::optional<board::BoardView> view_;
     bool drawn_ = false; ///< another draw would give another start
+    bool more_ = false;  ///< what is seldom chosen is shown
     ui::PicturePage page_;
 };
 

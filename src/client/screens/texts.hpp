@@ -9,9 +9,15 @@ namespace papamu::texts {
 inline const auto app_name = Text("app.name", "Papamu");
 inline const auto home_line = Text("home.line", "Small board games for two, beautifully quiet");
 inline const auto home_continue = Text("home.continue", "Continue");
+inline const auto home_with = Text("home.with", "Your game with {name}");
+inline const auto home_with_yours = Text("home.with_yours", "Your game with {name}: your turn");
+inline const auto home_between = Text("home.between", "{game}: {seat} to move");
+inline const auto home_online = Text("home.online_game", "Your game online");
+inline const auto home_learn = Text("home.learn", "Learn");
 inline const auto home_quit = Text("home.quit", "Quit");
 
 inline const auto setup_start = Text("setup.start", "Play");
+inline const auto setup_more = Text("setup.more", "More");
 inline const auto setup_back = Text("setup.back", "Back");
 inline const auto setup_new_draw = Text("setup.new_draw", "Draw again");
 inline const auto setup_house = Text("setup.house", "House rules");
@@ -47,7 +53,9 @@ inline const auto play_complete = Text("play.complete", "Touch it once more to p
 inline const auto play_looking = Text("play.looking", "Move {ply} of {plies}");
 inline const auto play_present = Text("play.present", "Back to the game");
 inline const auto menu_resume = Text("menu.resume", "Play on");
-inline const auto play_goal = Text("play.goal", "{value} / {goal}");
+inline const auto play_goal = Text("play.goal", "{value} of {goal}");
+inline const auto play_begins = Text("play.begins", "{name} begins");
+inline const auto play_you_begin = Text("play.you_begin", "You begin");
 
 inline const auto resign_title = Text("resign.title", "Resign?");
 inline const auto resign_words = Text("resign.words", "{seat} gives up and {other} wins.");
@@ -59,6 +67,9 @@ inline const auto draw_yes = Text("draw.yes", "We agree");
 inline const auto draw_no = Text("draw.no", "Play on");
 
 inline const auto end_wins = Text("end.wins", "{seat} wins");
+inline const auto end_you_won = Text("end.you_won", "You won");
+inline const auto end_won = Text("end.won", "{name} won");
+inline const auto end_turned = Text("end.turned", "Where it turned");
 inline const auto end_draw = Text("end.draw", "Draw");
 inline const auto end_none = Text("end.none", "Called off");
 inline const auto end_again = Text("end.again", "Rematch");

@@ -1,4 +1,4 @@
-#include "client/screens/play_turn.hpp"
+#include "client/screens/turn_bar.hpp"
 
 #include "client/screens/texts.hpp"
 #include "client/ui/bar.hpp"
@@ -13,9 +13,9 @@ using render::Rect;
 
 // Skip, ✓ and the answers of a decision, at the edge of the board nearest to the ghost: beside it, and where
 // there is room for that not on squares that may be chosen next.
-void show_turn_bar(PlayStage& stage)
+void show_turn_bar(TurnStage& stage)
 {
-    const MoveBuilder& builder = stage.state().turn.builder();
+    const MoveBuilder& builder = stage.turn().builder();
     const bool skip = builder.offers_skip();
     const bool complete = builder.complete_move() != Trie::none;
     const auto choice = builder.open_choice();
@@ -54,28 +54,26 @@ void show_turn_bar(PlayStage& stage)
                            .silent = true});
 
     const Rect board = stage.scale.units(stage.view.layout().frame());
-    Rect ghost = board;
+    // What is about no spot stands at the foot of the board.
+    Rect ghost{board.x, board.bottom(), board.width, 0};
     if (const auto ghosts = builder.ghosts(); !ghosts.empty())
         ghost = stage.scale.units(stage.view.rect_of(ghosts.front(), builder.preview()));
     else if (!builder.path().empty())
         ghost = stage.scale.units(stage.view.rect_of(builder.path().front()));
     std::vector<Rect> free;
     for (const auto& offered : builder.offered())
-        if (offered.spot.area == stage.view.look().board())
+        if (!builder.trie().is_choice(offered.spot))
             free.push_back(stage.scale.units(stage.view.rect_of(offered.spot, builder.preview())));
     // The bar of the evaluation may be covered for as long as an answer is awaited.
     const auto pressed =
-        ui::bar("turn.bar", buttons,
-                {.about = ghost, .board = board, .room = stage.page.room(), .free = free}, "board");
+        ui::bar("turn.bar", buttons, {.about = ghost, .room = stage.page.room(), .free = free}, "board");
     if (!pressed) return;
-    stage.act([&](auto& mode, const auto& moment) {
-        if (*pressed < answers)
-            mode.touch({choice->area, static_cast<std::uint16_t>(*pressed)}, moment);
-        else if (buttons[*pressed].id == "turn.back")
-            mode.back();
-        else
-            mode.confirm(moment);
-    });
+    if (*pressed < answers)
+        stage.touch({choice->area, static_cast<std::uint16_t>(*pressed)});
+    else if (buttons[*pressed].id == "turn.back")
+        stage.back();
+    else
+        stage.confirm();
 }
 
 } // namespace papamu::screens

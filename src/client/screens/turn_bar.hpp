@@ -1,10 +1,10 @@
 #pragma once
 
-#include "client/screens/play_stage.hpp"
+#include "client/screens/turn_stage.hpp"
 
 namespace papamu::screens {
 
 /// What floats over the board while a turn is built.
-void show_turn_bar(PlayStage& stage);
+void show_turn_bar(TurnStage& stage);
 
 } // namespace papamu::screens

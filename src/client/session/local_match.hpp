@@ -17,7 +17,7 @@ public:
     const Match& match() const override { return sitting_.table->match(); }
     bool person(Seat seat) const override { return sitting_.table->player(seat).person(); }
     Seat speaker() const override;
-    storage::Who who(Seat seat) const override { return sitting_.seats[index_of(seat)]; }
+    storage::Who who(Seat seat) const override { return sitting_.chosen.game.seats[index_of(seat)]; }
 
     void prepare() override { sitting_.table->ask(); }
     void advance() override { sitting_.table->tick(sittings_.match_time()); }

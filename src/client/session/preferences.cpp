@@ -37,6 +37,12 @@ Chosen& Preferences::chosen(const Game& game)
     return mine;
 }
 
+void Preferences::remember(const Game& game)
+{
+    settings.games[game.info().id] = chosen(game).game;
+    save();
+}
+
 board::BoardStyle Preferences::board_style(bool at_the_table) const
 {
     return {static_cast<board::BoardStyle::Coordinates>(settings.coordinates),

@@ -5,6 +5,7 @@
 #include "client/board/beats.hpp"
 #include "client/board/style.hpp"
 #include "client/input/device.hpp"
+#include "client/session/chosen.hpp"
 #include "client/storage/settings_file.hpp"
 #include "game/game.hpp"
 #include "game/move_builder.hpp"
@@ -16,14 +17,6 @@
 namespace papamu::session {
 
 class Tidings;
-
-/// What a match begins with: what was chosen for its game last, and a start that was given on the command
-/// line.
-struct Chosen {
-    storage::GameChoices game;
-    std::optional<std::string> position;
-    Seat below = Seat::first; ///< who sits at the near edge, where two people play; a rematch swaps
-};
 
 class Preferences {
 public:
@@ -38,6 +31,8 @@ public:
 
     /// What was chosen for a game, complete: an option the game does not know any more is forgotten.
     Chosen& chosen(const Game& game);
+    /// Keeps what is chosen for a game, for the next match.
+    void remember(const Game& game);
 
     /// How boards are drawn. The face-to-face view is for the players' own match alone (`at_the_table`).
     board::BoardStyle board_style(bool at_the_table = false) const;

@@ -7,6 +7,7 @@ namespace papamu::session {
 Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data,
                  bool keeps)
     : preferences(std::move(opened), keeps, tidings), archive(data, keeps),
+      learning(data / "learned.toml", keeps, tidings),
       advisers(std::move(parts.assets), parts.tables, parts.chance, tidings),
       sittings(archive, preferences, advisers, tidings, clock, parts.chance),
       kept(archive, sittings, tidings, parts.chance),

@@ -8,6 +8,7 @@
 #include "client/session/archive.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/kept_matches.hpp"
+#include "client/session/learning.hpp"
 #include "client/session/online_desk.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
@@ -34,6 +35,7 @@ struct Session {
     Tidings tidings;
     Preferences preferences;
     Archive archive;
+    Learning learning;
     Advisers advisers;
     Sittings sittings;
     KeptMatches kept;

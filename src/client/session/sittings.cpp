@@ -133,11 +133,7 @@ Result<void> Sittings::sit(const Game& game, const Setup& setup, const Chosen& c
     began_ = clock_.now;
     keep(match->entries().front());
     present_.table = table_of(std::move(*match), chosen.game.seats);
-    present_.seats = chosen.game.seats;
-    if (!chosen.position) {
-        preferences_.settings.games[info.id] = chosen.game;
-        preferences_.save();
-    }
+    present_.chosen = chosen;
     return {};
 }
 
@@ -159,11 +155,18 @@ Result<void> Sittings::sit_again(const std::string& id)
     if (!opened) return opened.reason();
     tidings_.tell_all(std::move(opened->troubles));
     const auto seats = opened->journal.seats();
+    Chosen chosen;
+    const auto& started = opened->match.started();
+    chosen.game.options = started.setup.options;
+    chosen.game.house = started.house;
+    chosen.game.seats = seats;
+    // A start that was not drawn is played again.
+    if (started.setup.bytes.empty()) chosen.position = started.setup.position;
     // The match's own clock goes on where it stood.
     began_ = clock_.now - static_cast<double>(opened->match.last_time()) / 1000;
     leave_table();
     present_ = {table_of(std::move(opened->match), seats),
-                std::make_shared<storage::Journal>(std::move(opened->journal)), id, seats};
+                std::make_shared<storage::Journal>(std::move(opened->journal)), id, std::move(chosen)};
     return {};
 }
 
@@ -182,6 +185,16 @@ bool Sittings::play_on(const Game& game, const std::string& position)
     const auto seated = sit(game, Setup{{}, {}, position}, chosen);
     if (!seated) tidings_.tell(seated.reason());
     return static_cast<bool>(seated);
+}
+
+Result<void> Sittings::sit_to_course_match(const Game& game)
+{
+    const auto& match = game.info().course.match;
+    Chosen chosen = preferences_.chosen(game);
+    chosen.game.seats[index_of(match.person)] = storage::Who::person;
+    chosen.game.seats[index_of(other(match.person))] = storage::Who::computer(1);
+    chosen.position = match.position;
+    return sit(game, Setup{{}, {}, match.position}, chosen);
 }
 
 std::optional<storage::Summary> Sittings::to_continue() const

@@ -3,6 +3,7 @@
 // What is played in this room: sitting down, every entry written as it is made, Continue.
 
 #include "client/session/chance.hpp"
+#include "client/session/chosen.hpp"
 #include "client/storage/library.hpp"
 #include "client/storage/seats.hpp"
 #include "game/game.hpp"
@@ -26,7 +27,6 @@ class Advisers;
 class Preferences;
 class Tidings;
 struct Archive;
-struct Chosen;
 struct Clock;
 
 /// The match that is being played, and the file it is kept in.
@@ -34,7 +34,7 @@ struct Sitting {
     std::shared_ptr<Table> table;
     std::shared_ptr<storage::Journal> journal; ///< none where nothing is kept
     std::string id;                            ///< of the kept match
-    storage::Seats seats{};
+    Chosen chosen;                             ///< what it began with, for the next one
 };
 
 class Sittings {
@@ -59,6 +59,8 @@ public:
     bool go_on(const std::string& id);
     /// Begins a match between two people from this position; likewise.
     bool play_on(const Game& game, const std::string& position);
+    /// Begins the short match that a game's lessons end with, against the weakest computer player.
+    Result<void> sit_to_course_match(const Game& game);
     /// Leaves a match for good: nothing of it is written any more.
     void forget(const std::string& id);
 

@@ -51,6 +51,18 @@ inline const auto notes_not_aside =
          "the comments in {file} are damaged ({why}) and were left so, because {problem}");
 inline const auto notes_entry = Text("storage.notes_entry", "\"{key}\" holds no comment on a move");
 
+inline const auto progress_entry =
+    Text("storage.progress_entry", "\"{key}\" says of no game what was learned");
+inline const auto progress_newer =
+    Text("storage.progress_newer",
+         "what was learned stands in {file}, which a newer Papamu wrote; it was left as it is");
+inline const auto progress_damaged =
+    Text("storage.progress_damaged",
+         "what was learned is damaged in {file} ({why}); the file was kept as {aside}");
+inline const auto progress_not_aside =
+    Text("storage.progress_not_aside",
+         "what was learned is damaged in {file} ({why}) and was left so, because {problem}");
+
 inline const auto import_variations =
     Text("storage.import_variations",
          "{count} variation of the record was left out: a kept match holds only what was "

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <vector>
 
@@ -31,25 +33,47 @@ Widths widths_of(std::span<const BarButton> buttons)
     return out;
 }
 
-// At one of the two edges; where it would cover what is to be touched next, elsewhere in the room.
-Rect freest(const Rect& wanted, const Rect& opposite, const Rect& room, std::span<const Rect> free)
+// Beside what it is about, on the side where it covers least of what is to be touched next, and never that
+// itself: a second tap is to mean the same spot.
+Rect beside(const render::Size& size, const BarPlace& place)
 {
-    const auto covered = [&](const Rect& box) {
-        return std::count_if(free.begin(), free.end(),
-                             [&](const Rect& spot) { return box.contains(spot.centre()); });
+    constexpr float away = 5;
+    const Rect &about = place.about, &room = place.room;
+    const auto kept_in = [](float at, float length, float from, float to) {
+        return std::clamp(at, from, std::max(from, to - length));
     };
-    Rect best = wanted;
-    auto least = covered(wanted);
-    const std::array ys{wanted.y, opposite.y, room.bottom() - wanted.height, room.y};
-    for (const float x : {wanted.x, room.right() - wanted.width, room.x})
-        for (const float y : ys) {
-            if (least == 0) return best;
-            const Rect box{x, y, wanted.width, wanted.height};
-            if (const auto count = covered(box); count < least) {
-                least = count;
-                best = box;
-            }
-        }
+    const float x = kept_in(about.centre().x - size.width / 2, size.width, room.x, room.right());
+    const float y = kept_in(about.centre().y - size.height / 2, size.height, room.y, room.bottom());
+    const auto within = [&](Rect box) {
+        box.x = kept_in(box.x, box.width, room.x, room.right());
+        box.y = kept_in(box.y, box.height, room.y, room.bottom());
+        return box;
+    };
+    const auto at = [&](float left, float top) { return Rect{left, top, size.width, size.height}; };
+    const float right = room.right() - size.width, foot = room.bottom() - size.height;
+    const std::array boxes{at(x, about.bottom() + away),
+                           at(x, about.y - away - size.height),
+                           at(about.right() + away, y),
+                           at(about.x - away - size.width, y),
+                           at(x, foot),
+                           at(x, room.y),
+                           at(right, foot),
+                           at(room.x, foot),
+                           at(right, room.y),
+                           at(room.x, room.y)};
+    Rect best = within(boxes[0]);
+    float least = std::numeric_limits<float>::max();
+    for (const auto& wanted : boxes) {
+        const Rect box = within(wanted);
+        const auto covered = std::count_if(place.free.begin(), place.free.end(),
+                                           [&](const Rect& spot) { return box.contains(spot.centre()); });
+        const bool on_it = !box.shared_with(about).empty();
+        const float far = std::hypot(box.centre().x - about.centre().x, box.centre().y - about.centre().y);
+        const float cost = far + 1e3F * static_cast<float>(covered) + (on_it ? 1e6F : 0.0F);
+        if (cost >= least) continue;
+        least = cost;
+        best = box;
+    }
     return best;
 }
 
@@ -61,8 +85,7 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     std::vector<BarButton> buttons(wanted.begin(), wanted.end());
     for (auto& button : buttons)
         if (button.silent) button.words.clear();
-    // Named singly: clang before 16 takes no parts of a binding into a lambda.
-    const Rect &about = place.about, &board = place.board, &room = place.room;
+    const Rect& room = place.room;
     Widths widths = widths_of(buttons);
     // Over a small board a picture says enough, and answers take what is left.
     if (widths.whole > room.width) {
@@ -91,20 +114,7 @@ std::optional<std::size_t> bar(std::string_view id, std::span<const BarButton> w
     }
     const float line = control_height + between;
     const float height = line + edge + (two_rows ? line : 0);
-    const float first = std::min(board.x, room.right() - widths.whole);
-    const float left =
-        std::clamp(about.centre().x - widths.whole / 2, first, std::max(first, board.right() - widths.whole));
-    const auto at = [&](bool below) {
-        return Rect{left,
-                    below ? std::min(board.bottom() - height * 0.5F, room.bottom() - height)
-                          : std::max(board.y - height * 0.5F, room.y),
-                    widths.whole, height};
-    };
-    // At the nearer edge, unless it would cover what it is about: a second tap is to mean the same spot. Two
-    // rows would always.
-    const bool lower = about.centre().y > board.centre().y;
-    const bool away = two_rows || (about.height < board.height && !at(lower).shared_with(about).empty());
-    const Rect box = freest(at(lower != away), at(lower == away), room, place.free);
+    const Rect box = beside({widths.whole, height}, place);
     std::optional<std::size_t> pressed;
     panel_begin(id, box, {.padding = edge, .gap = between, .group = group});
     const auto show = [&](std::size_t from, std::size_t end) {

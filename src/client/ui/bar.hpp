@@ -24,9 +24,8 @@ struct BarButton {
 
 /// Places of the window in logical units.
 struct BarPlace {
-    render::Rect about; ///< it stands at the edge of the board that is nearest to this
-    render::Rect board;
-    render::Rect room; ///< which it never leaves
+    render::Rect about; ///< it stands beside this
+    render::Rect room;  ///< which it never leaves
     /// What is to be touched next: it covers no middle of these where it can stand elsewhere.
     std::span<const render::Rect> free = {};
 };

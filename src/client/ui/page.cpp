@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace papamu::ui {
 
@@ -102,39 +103,91 @@ float panel_padding() { return small() ? 12.0F : padding; }
 
 BoardPage board_page(const BoardShare& share) { return board_page(share, screen(), right_to_left()); }
 
-// Panels change sides with the language; the board stays as it is.
-BoardPage board_page(const BoardShare& share, render::Size window, bool mirrored)
+namespace {
+
+// Where the panels of a board go.
+struct Panels {
+    bool beside = true; ///< one at its side; otherwise two below it, or a bar
+    bool folded = false;
+    float taken = 0; ///< of the width, or of the height
+    float worth = 1; ///< how much of a board's size they make up for
+};
+
+// What fits a window of this size, the roomiest first.
+std::vector<Panels> panels_for(render::Size window, bool tight, const BoardShare& share)
+{
+    std::vector<Panels> out;
+    const bool wide = window.width >= window.height * 1.05F;
+    if (wide && !tight) out.push_back({true, false, std::clamp(window.width * 0.24F, 260.0F, 380.0F), 1});
+    if (wide && (tight || !share.full)) out.push_back({true, false, tight ? 172.0F : 216.0F, 0.97F});
+    // One panel is as wide as two, and needs less height.
+    const float least = share.one ? 208.0F : 264.0F;
+    if (!wide) out.push_back({false, false, std::clamp(window.height * 0.22F, least, 330.0F), 1});
+    if (share.one && (!wide || !tight)) out.push_back({false, false, tight ? 168.0F : 188.0F, 0.96F});
+    if (share.folds) out.push_back({false, true, tight ? 68.0F : 76.0F, 0.86F});
+    return out;
+}
+
+BoardPage with_panels(const Panels& panels, const BoardShare& share, render::Size window, float edge,
+                      bool tight)
 {
     BoardPage out;
-    const bool tight = window.height < little || window.width < little;
-    const float edge = tight ? 6.0F : 20.0F;
+    out.folded = panels.folded;
     const float chip = share.face_to_face ? (tight ? 44.0F : 60.0F) + edge : 0;
-    const bool wide = window.width >= window.height * 1.05F;
-    if (wide) {
-        const float width = tight ? 172.0F : std::clamp(window.width * 0.24F, 260.0F, 380.0F);
+    if (panels.beside) {
+        const float width = panels.taken;
         out.panel = {window.width - width - edge, edge + chip, width, window.height - 2 * edge - chip};
         out.side = out.panel;
         out.board = {edge, edge, window.width - width - 3 * edge, window.height - 2 * edge};
         if (chip > 0) out.far_chip = {out.panel.x, edge, width, chip - edge};
     } else {
-        const float height = std::clamp(window.height * 0.22F, 264.0F, 330.0F);
-        const float left = std::round((window.width - 3 * edge) * 0.52F);
-        out.panel = {edge, window.height - height - edge, left, height};
-        out.side = {2 * edge + left, out.panel.y, window.width - 3 * edge - left, height};
-        out.board = {edge, edge + chip, window.width - 2 * edge, window.height - height - 3 * edge - chip};
+        const float height = panels.taken, y = window.height - height - edge;
+        if (panels.folded || share.one) {
+            out.panel = {edge, y, window.width - 2 * edge, height};
+            out.side = out.panel;
+        } else {
+            const float left = std::round((window.width - 3 * edge) * 0.52F);
+            out.panel = {edge, y, left, height};
+            out.side = {2 * edge + left, y, window.width - 3 * edge - left, height};
+        }
+        out.board = {edge, edge + chip, window.width - 2 * edge, y - 2 * edge - chip};
         if (chip > 0) out.far_chip = {edge, edge, window.width - 2 * edge, chip - edge};
+    }
+    return out;
+}
+
+} // namespace
+
+// Panels change sides with the language; the board stays as it is.
+BoardPage board_page(const BoardShare& share, render::Size window, bool mirrored)
+{
+    const bool tight = window.height < little || window.width < little;
+    const float edge = tight ? 6.0F : 20.0F;
+    const float bar_taken = !share.bar ? 0 : tight ? 22.0F : 34.0F;
+    BoardPage out;
+    float best = -1;
+    for (const auto& panels : panels_for(window, tight, share)) {
+        // A bar leaves no empty table around the board.
+        const auto page = with_panels(panels, share, window, panels.folded ? 6.0F : edge, tight);
+        const render::Size room{page.board.width - bar_taken, page.board.height};
+        if (room.width <= 0 || room.height <= 0) continue;
+        const float worth =
+            panels.worth * (share.worth ? share.worth(room) : std::min(room.width, room.height));
+        if (worth <= best) continue;
+        best = worth;
+        out = page;
     }
     if (mirrored)
         for (Rect* place : {&out.board, &out.panel, &out.side, &out.far_chip})
             place->x = window.width - place->right();
     if (!share.bar) return out;
     // In a tall window it stands at the end of the row.
-    const float taken = tight ? 22.0F : 34.0F, width = tight ? 12.0F : 18.0F;
-    const bool at_end = out.two_panels() || out.panel.x > out.board.x;
-    out.board.width -= taken;
-    out.bar = {at_end ? out.board.right() + taken - width - 4 : out.board.x + 4, out.board.y, width,
+    const float width = tight ? 12.0F : 18.0F;
+    const bool at_end = out.panel.y > out.board.y + out.board.height / 2 || out.panel.x > out.board.x;
+    out.board.width -= bar_taken;
+    out.bar = {at_end ? out.board.right() + bar_taken - width - 4 : out.board.x + 4, out.board.y, width,
                out.board.height};
-    if (!at_end) out.board.x += taken;
+    if (!at_end) out.board.x += bar_taken;
     return out;
 }
 
@@ -144,11 +197,11 @@ Rect square_in(const Rect& place)
     return Rect::around(place.centre(), {side, side});
 }
 
-Bands first_page()
+Bands first_page(bool tall)
 {
     const auto window = screen();
     const float edge = std::clamp(window.width * 0.04F, 16.0F, 72.0F), width = window.width - 2 * edge;
-    const float between = low() ? 4.0F : 12.0F, foot = low() ? 54.0F : 64.0F;
+    const float between = low() ? 4.0F : 12.0F, foot = (low() ? 54.0F : 64.0F) + (tall ? 14.0F : 0.0F);
     Bands out;
     out.head = {edge, low() ? 4.0F : 28.0F, width, low() ? 44.0F : 132.0F};
     out.foot = {edge, window.height - foot - (low() ? 4.0F : 16.0F), width, foot};

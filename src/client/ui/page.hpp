@@ -58,14 +58,16 @@ PicturePage picture_page(const PictureShare& share);
 /// Of the panels beside a board.
 float panel_padding();
 
-/// How a board and what stands beside it share a window: one panel at its side in a wide one, two below it in
-/// a tall one. A match that is looked at again stands where it stood when it was played.
+/// How a board and what stands beside it share a window: the board comes first. In a wide window a panel
+/// stands at its side, in a tall one two below it; where that would cost the board too much, the panel folds
+/// into a bar below it.
 struct BoardPage {
     render::Rect board;    ///< with its cards and piles
     render::Rect bar;      ///< between the board and what stands beside it; empty where none is wanted
     render::Rect panel;    ///< information about the match
     render::Rect side;     ///< the controls: the same panel, or the second one
     render::Rect far_chip; ///< for the person at the far side, where one sits there
+    bool folded = false;   ///< the panel is a bar of a line or two
 
     bool two_panels() const { return !(side == panel); }
     /// Its panels have no room for two things beside each other.
@@ -76,6 +78,11 @@ struct BoardPage {
 struct BoardShare {
     bool face_to_face = false;
     bool bar = false;
+    bool folds = false; ///< the panel may become a bar
+    bool one = false;   ///< below the board, too, there is one panel
+    bool full = false;  ///< the panel has a lot to show and stays as large as it can be
+    /// How well the board sits in a room; as much as its shorter side where this is not said.
+    std::function<float(render::Size room)> worth = {};
 };
 BoardPage board_page(const BoardShare& share = {});
 BoardPage board_page(const BoardShare& share, render::Size window, bool mirrored);
@@ -88,7 +95,8 @@ struct Bands {
     render::Rect body;
     render::Rect foot;
 };
-Bands first_page();
+/// `tall`: what leads on has two lines.
+Bands first_page(bool tall = false);
 Bands list_page();
 
 } // namespace papamu::ui

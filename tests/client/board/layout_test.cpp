@@ -138,18 +138,25 @@ TEST_CASE("what lies beside the board covers neither it nor anything else", "[bo
     });
 }
 
-TEST_CASE("what belongs to the seat below lies nearer to it than what belongs to the other",
+TEST_CASE("what belongs to the seat below reaches nearer to it than what belongs to the other",
           "[board][layout]")
 {
     int compared = 0;
     everywhere([&](const Look& look, const Rect& room, Seat bottom) {
         const Layout layout(look, room, bottom);
-        for (const auto own : trays_of(look))
-            for (const auto theirs : trays_of(look)) {
-                if (look.areas[own].owner != bottom || look.areas[theirs].owner != other(bottom)) continue;
-                CHECK(layout.tray(own).centre().y > layout.tray(theirs).centre().y);
-                ++compared;
-            }
+        const auto extent = [&](Seat seat) {
+            std::pair<float, float> out{room.bottom(), room.y};
+            for (const auto area : trays_of(look))
+                if (look.areas[area].owner == seat)
+                    out = {std::min(out.first, layout.tray(area).y),
+                           std::max(out.second, layout.tray(area).bottom())};
+            return out;
+        };
+        const auto own = extent(bottom), theirs = extent(other(bottom));
+        if (own.first > own.second || theirs.first > theirs.second) return;
+        CHECK(own.first > theirs.first);
+        CHECK(own.second > theirs.second);
+        ++compared;
     });
     CHECK(compared > 0);
 }

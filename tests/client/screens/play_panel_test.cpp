@@ -10,7 +10,7 @@ using namespace papamu;
 TEST_CASE("in a small panel how the game stands comes before the last move, and both before the list",
           "[screens]")
 {
-    stage::Desk desk{{640, 480}};
+    stage::Desk desk{{854, 480}};
     SDL_Event key{};
     key.type = SDL_KEYDOWN;
     key.key.keysym.sym = SDLK_RIGHT;

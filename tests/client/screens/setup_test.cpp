@@ -50,6 +50,7 @@ TEST_CASE("every value of every option shows its own start and is kept for the n
         for (const auto& option : game->info().options) {
             if (option.kind == OptionInfo::Kind::slots) continue;
             Choosing choosing{*game};
+            choosing.press("setup.more");
             for (std::size_t i = option.values.size(); i-- > 0;) {
                 INFO(game->info().id << ' ' << option.id << '=' << option.values[i].id);
                 choosing.press("setup." + option.id + '.' + std::to_string(i));
@@ -64,6 +65,7 @@ TEST_CASE("every value of every option shows its own start and is kept for the n
 TEST_CASE("another draw shows another start until one is wanted, and that one is played", "[screens]")
 {
     Choosing choosing{"onitama"};
+    choosing.press("setup.more");
     const auto first = choosing.shown();
     auto second = first;
     // Sixteen cards: the same five in the same places come once in half a million draws.
@@ -79,6 +81,8 @@ TEST_CASE("another draw shows another start until one is wanted, and that one is
 TEST_CASE("what leaves nothing to chance offers no other draw", "[screens]")
 {
     Choosing choosing{"konane"};
+    choosing.press("setup.more");
+    choosing.desk.settle(*choosing.screen);
     CHECK_FALSE(ui::rect_of("setup.draw"));
     CHECK(ui::rect_of("setup.start"));
 }
@@ -86,6 +90,7 @@ TEST_CASE("what leaves nothing to chance offers no other draw", "[screens]")
 TEST_CASE("a match cannot begin while some cards are chosen and others are not", "[screens]")
 {
     Choosing choosing{"onitama"};
+    choosing.press("setup.more");
     choosing.press("setup.deal.0");
     choosing.press("pick.tiger");
     choosing.desk.settle(*choosing.screen);
@@ -94,8 +99,6 @@ TEST_CASE("a match cannot begin while some cards are chosen and others are not",
     choosing.press("pick.back");
     choosing.desk.settle(*choosing.screen);
     CHECK_FALSE(Choosing::can_press("setup.start"));
-    choosing.press("setup.start");
-    CHECK_FALSE(choosing.screen->take_next());
     choosing.press("setup.deal.1");
     for (const auto* card : {"crab", "ox", "boar", "horse"}) choosing.press(std::string{"pick."} + card);
     choosing.desk.settle(*choosing.screen);
@@ -111,6 +114,7 @@ TEST_CASE("a match cannot begin while some cards are chosen and others are not",
 TEST_CASE("stepping back while a card is picked leads to the set-up, and from there home", "[screens]")
 {
     Choosing choosing{"onitama"};
+    choosing.press("setup.more");
     choosing.press("setup.deal.0");
     choosing.screen->handle(in::Cancel{});
     CHECK_FALSE(choosing.screen->take_next());
@@ -137,8 +141,9 @@ TEST_CASE("who plays, at which level and by which rules of the house, is what th
 {
     Choosing choosing{"kani"};
     const auto house = choosing.chosen().game.house;
-    choosing.press("setup.seat.0.0");
-    choosing.press("setup.seat.1.1");
+    choosing.press("setup.opponent.0");
+    choosing.press("setup.opponent.1");
+    choosing.press("setup.more");
     choosing.press("setup.repetition");
     choosing.press("setup.undo");
     const auto seats = choosing.chosen().game.seats;
@@ -155,7 +160,7 @@ TEST_CASE("who plays, at which level and by which rules of the house, is what th
     CHECK(choosing.screen->fact("seats") == "person,computer:" + std::to_string(level));
     choosing.press("setup.start");
     const auto& sitting = choosing.desk.session.sittings.present();
-    CHECK(sitting.seats[1] == storage::Who::computer(level));
+    CHECK(sitting.chosen.game.seats[1] == storage::Who::computer(level));
     CHECK(sitting.table->match().started().house.repetition == !house.repetition);
     CHECK(sitting.table->match().started().house.free_undo == !house.free_undo);
     CHECK(sitting.table->match().started().house.agreement == house.agreement);

@@ -159,5 +159,9 @@ TEST_CASE("a start that was given is played once and not chosen for the next mat
     const auto setup = room.session.sittings.new_setup(game, chosen);
     REQUIRE(setup);
     REQUIRE(room.session.sittings.sit(game, *setup, chosen));
+    // Only what is chosen in the set-up is kept.
+    CHECK(room.session.preferences.settings.games.empty());
+    room.session.preferences.chosen(game) = chosen;
+    room.session.preferences.remember(game);
     CHECK(room.session.preferences.settings.games.at("konane") == chosen.game);
 }

@@ -19,10 +19,7 @@ Rect bar_about(const Rect& about, const Rect& room = {10, 10, 420, 420}, const s
     const std::vector<ui::BarButton> buttons{
         {.id = "turn.confirm", .words = "Play it", .icon = "ui/check", .kind = ui::ButtonKind::primary},
         {.id = "turn.back", .words = {}, .icon = "ui/close"}};
-    Screen screen{[&] {
-                      ui::bar("bar", buttons, {.about = about, .board = board, .room = room, .free = free},
-                              "board");
-                  },
+    Screen screen{[&] { ui::bar("bar", buttons, {.about = about, .room = room, .free = free}, "board"); },
                   {900, 700}};
     screen.frame();
     Rect out;
@@ -33,12 +30,14 @@ Rect bar_about(const Rect& about, const Rect& room = {10, 10, 420, 420}, const s
 
 } // namespace
 
-TEST_CASE("the bar stands at the edge of the board that is nearer to what it is about", "[ui][bar]")
+TEST_CASE("the bar stands right beside what it is about", "[ui][bar]")
 {
-    const auto above = bar_about({100, 150, 40, 40}), below = bar_about({100, 290, 40, 40});
-    CHECK(above.centre().y < board.y + 40);
-    CHECK(below.centre().y > board.bottom() - 40);
-    CHECK(above.x < 120);
+    for (const Rect about :
+         {Rect{100, 150, 40, 40}, {100, 290, 40, 40}, {380, 20, 40, 40}, {20, 380, 40, 40}}) {
+        const auto bar = bar_about(about);
+        CHECK(bar.shared_with(about).empty());
+        CHECK_FALSE(bar.shared_with(about.inset(-8)).empty());
+    }
 }
 
 TEST_CASE("the bar never covers what it is about, also in the last row of a board of many", "[ui][bar]")
@@ -70,14 +69,11 @@ TEST_CASE("where there is no room for words, those that may be brief are a pictu
         {.id = "turn.skip", .words = "Jump no further", .icon = "ui/skip", .brief = true},
         {.id = "turn.back", .words = {}, .icon = "ui/close"}};
     for (const float width : {400.0F, 130.0F}) {
-        Screen screen{[&] {
-                          ui::bar("bar", buttons,
-                                  {.about = {60, 60, 24, 24},
-                                   .board = {20, 20, width, width},
-                                   .room = {20, 20, width, width}},
-                                  "board");
-                      },
-                      {900, 700}};
+        Screen screen{
+            [&] {
+                ui::bar("bar", buttons, {.about = {60, 60, 24, 24}, .room = {20, 20, width, width}}, "board");
+            },
+            {900, 700}};
         screen.frame();
         // Its words are told all the same.
         std::string words;

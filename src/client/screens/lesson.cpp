@@ -1,0 +1,121 @@
+#include "client/screens/lesson.hpp"
+
+#include "client/screens/play_touches.hpp"
+#include "client/screens/turn_bar.hpp"
+#include "client/session/preferences.hpp"
+#include "client/ui/interface.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace papamu::screens {
+
+using Phase = modes::LessonState::Phase;
+
+LessonScreen::LessonScreen(const LessonTools& tools, const to::Lesson& where)
+    : stage_(tools, where, [this](Departure next) { go_to(std::move(next)); }), panel_(stage_),
+      focus_(stage_), closer_(stage_)
+{
+}
+
+Pace LessonScreen::pace() const
+{
+    const auto& at = stage_.state();
+    Pace pace;
+    const bool runs = at.phase == Phase::wrong || (at.phase == Phase::right && !at.waits()) ||
+                      (at.phase == Phase::right && !at.step().reply.empty());
+    if (stage_.view.moving() || runs || at.turn.moving())
+        pace.frames = Pace::Frames::motion;
+    else if (stage_.view.stirring())
+        pace.frames = Pace::Frames::beauty;
+    return pace;
+}
+
+void LessonScreen::on_intent(const input::Intent& intent)
+{
+    const auto spot_at = [&](render::Point at, bool covered) {
+        return covered && ui::pointer_taken() ? std::nullopt : stage_.view.spot_at(at, stage_.preview());
+    };
+    if (stage_.handle(intent, spot_at, focus_.spot())) return;
+    if (std::holds_alternative<input::intent::Menu>(intent))
+        stage_.open_list();
+    else if (const auto* page = std::get_if<input::intent::Page>(&intent))
+        focus_.page(page->forward);
+    else if (std::holds_alternative<input::intent::Alternative>(intent))
+        focus_.page(true);
+}
+
+void LessonScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
+{
+    stage_.arrange(scale);
+    const auto& at = stage_.state();
+    board::Marks marks = at.turn.marks();
+    if (!marks.preview) marks.trail = at.trail;
+    if (ui::focus_visible()) marks.cursor = focus_.spot();
+    marks.proof = at.proof;
+    marks.proof_age = at.proof_age;
+    closer_.mark(marks);
+    // What the words speak of is shown until somebody begins.
+    if (at.phase == Phase::trying && at.turn.builder().idle()) {
+        board::Advised told;
+        for (const auto& arrow : at.step().arrows) {
+            const Spot from = *parse_spot(at.look, arrow.from), to = *parse_spot(at.look, arrow.to);
+            told.ways.push_back(from == to ? std::vector{from} : std::vector{from, to});
+        }
+        if (!told.ways.empty()) marks.advised.push_back(std::move(told));
+    }
+    stage_.view.draw(batch, marks);
+}
+
+void LessonScreen::show_panels()
+{
+    focus_.show();
+    panel_.show();
+    if (stage_.playing() && !stage_.view.moving()) show_turn_bar(stage_);
+}
+
+std::optional<render::Point> LessonScreen::find_spot(const std::string& word) const
+{
+    const auto spot = parse_spot(stage_.view.look(), word);
+    if (!spot) return std::nullopt;
+    return stage_.view.rect_of(*spot, stage_.preview()).centre();
+}
+
+std::optional<std::vector<std::string>> LessonScreen::touches_of(const std::string& move,
+                                                                 input::Device device) const
+{
+    const bool pointer = device == input::Device::mouse || device == input::Device::touch;
+    return screens::touches_of(stage_.turn(), stage_.view.look(), move,
+                               stage_.tools.preferences.commit_of(device), pointer);
+}
+
+std::optional<std::string> LessonScreen::fact(const std::string& name) const
+{
+    const auto& at = stage_.state();
+    if (name == "position") return at.step().position;
+    if (name == "step") return std::string{at.step().words->id()};
+    if (name == "steps") return std::to_string(at.at + 1) + '/' + std::to_string(at.places.size());
+    if (name == "reason") return english(at.turn.refusal());
+    if (name == "phase") {
+        switch (at.phase) {
+        case Phase::trying: return "trying";
+        case Phase::wrong: return "wrong";
+        case Phase::right: return "right";
+        case Phase::over: return "over";
+        }
+    }
+    // A move that meets the goal, or a spot; and a legal one that does not.
+    const auto& goal = at.step().goal;
+    if (name == "goal") return goal.moves.empty() ? goal.touches.front() : goal.moves.front();
+    if (name == "asks") return goal.moves.empty() ? "touch" : "move";
+    if (name == "mistake") {
+        for (const auto& move : at.turn.builder().choices().moves)
+            if (std::find(goal.moves.begin(), goal.moves.end(), move.text) == goal.moves.end())
+                return move.text;
+        return "none";
+    }
+    return std::nullopt;
+}
+
+} // namespace papamu::screens

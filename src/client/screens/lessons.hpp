@@ -1,0 +1,37 @@
+#pragma once
+
+#include "client/screens/screen.hpp"
+#include "client/ui/page.hpp"
+
+namespace papamu::session {
+class Learning;
+class Sittings;
+} // namespace papamu::session
+
+namespace papamu::screens {
+
+/// The lessons of a game: the short tour, each lesson with how much of it is done, the short match.
+class LessonsScreen final : public Screen {
+public:
+    struct Tools {
+        session::Learning& learning;
+        session::Sittings& sittings;
+    };
+    LessonsScreen(const Tools& with, const Game& game);
+
+    std::string name() const override { return "lessons"; }
+
+private:
+    void on_intent(const input::Intent& intent) override;
+    void show_panels() override;
+
+    void show_games();
+    void show_list();
+
+    Tools with_;
+    const Game& game_;
+    Message refusal_; ///< why the short match could not begin
+    ui::Page page_;
+};
+
+} // namespace papamu::screens

@@ -1,0 +1,128 @@
+#include "client/screens/play_bar.hpp"
+
+#include "client/screens/level_names.hpp"
+#include "client/screens/texts.hpp"
+#include "client/ui/page.hpp"
+#include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace papamu::screens {
+
+namespace {
+
+constexpr float least_words = 230, between = 8;
+
+Message name_of(const Fact& fact)
+{
+    Message name;
+    name.id = fact.id;
+    return name;
+}
+
+float width_of(const Fact& fact)
+{
+    return std::max(72.0F, std::ceil(ui::measure(ui::text(name_of(fact)), ui::TextSize::small).width) + 2);
+}
+
+} // namespace
+
+void PlayBar::show()
+{
+    const bool over = match().conclusion() && !state().looking;
+    const float padding = low() ? 6.0F : 8.0F;
+    ui::panel_begin("play.panel", stage_.page.panel, {.padding = padding, .gap = between, .row = true});
+    const float buttons = over ? actions_.end_width() : actions_.few_width();
+    float left = stage_.page.panel.width - 2 * padding - buttons - between;
+    if (ask_.asks()) {
+        ask_.show_in_row();
+    } else {
+        const float sides = low() ? 150.0F : 190.0F;
+        if (standing()) left -= sides + between;
+        // What there is room for beside the words.
+        const auto facts = *game().facts(match().position());
+        std::size_t numbers = match().conclusion() ? 0 : facts.size();
+        const auto taken = [&] {
+            float sum = 0;
+            for (std::size_t i = 0; i < numbers; ++i) sum += width_of(facts[i]) + between;
+            return sum;
+        };
+        while (numbers > 0 && left - taken() < least_words) --numbers;
+        show_words(left - taken());
+        show_numbers(numbers);
+        if (standing()) {
+            const auto both = ui::column({.width = sides, .gap = 0});
+            sides_.show_clocks();
+        }
+    }
+    {
+        const auto row =
+            ui::row({.width = buttons, .height = ui::control_height, .gap = PlayActions::bar_gap});
+        if (over)
+            actions_.show_end_in_row();
+        else
+            actions_.show_few_icons();
+    }
+    ui::panel_end();
+}
+
+void PlayBar::show_words(float width) const
+{
+    const float height = stage_.page.panel.height - (low() ? 12.0F : 16.0F);
+    const int level = words_.thinker();
+    if (level > 0) {
+        const float face = std::min(height, 48.0F);
+        ui::icon(level_face(level), face, render::white);
+        width -= face + between;
+    }
+    const auto both = ui::column({.width = width, .gap = 0});
+    ui::label(words_.head(), {.size = ui::TextSize::bold, .wrap = false, .shortens = true});
+    std::string words;
+    auto tone = ui::TextTone::soft;
+    if (stage_.evaluates() && advising().strength() == 0 && turn().refusal().empty() && !match().conclusion())
+        words = advice_.evaluation_words();
+    else if (const auto said = words_.below(); !said.empty()) {
+        words = said.front().words;
+        tone = said.front().tone;
+    }
+    if (!words.empty())
+        ui::label(words, {.size = ui::TextSize::small,
+                          .tone = tone,
+                          .shortens = true,
+                          .height = height - (low() ? 20 : 24)});
+}
+
+// A column a number: its name, and below it the values of both sides in their order at the table.
+void PlayBar::show_numbers(std::size_t count) const
+{
+    const auto facts = *game().facts(match().position());
+    const Seat below = view().layout().bottom();
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto& fact = facts[i];
+        const auto box = ui::column({.width = width_of(fact), .gap = 2});
+        ui::label(ui::text(name_of(fact)), {.size = ui::TextSize::small,
+                                            .tone = ui::TextTone::soft,
+                                            .wrap = false,
+                                            .centred = true,
+                                            .height = 20});
+        const auto row = ui::grid(2, {.gap = 4});
+        for (const Seat seat : {below, other(below)}) {
+            const auto value = fact.value[index_of(seat)];
+            const auto colour = render::colour(view().look().palette.seats[index_of(seat)]);
+            const auto cell = ui::row({.gap = 4});
+            ui::canvas({.width = 12, .height = 20}, [colour](render::Batch& batch, const render::Rect& dot) {
+                batch.circle(dot.centre(), dot.width * 0.42F, colour);
+                batch.ring(dot.centre(), dot.width * 0.42F, 1, ui::theme().ink_off);
+            });
+            ui::label(fact.goal == 0 ? std::to_string(value)
+                                     : std::to_string(value) + '/' + std::to_string(fact.goal),
+                      {.size = ui::TextSize::small, .wrap = false});
+        }
+    }
+}
+
+} // namespace papamu::screens
