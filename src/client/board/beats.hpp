@@ -32,6 +32,7 @@ inline constexpr float afterglow_time = 0.4F;   ///< what an event leaves on the
 inline constexpr float ambient_time = 3.0F;     ///< after the last input or move nothing stirs any more
 inline constexpr float ambient_rest = 0.5F;     ///< the last part of it, in which it comes to rest
 inline constexpr float shake_time = 0.12F;      ///< an illegal touch
+inline constexpr float pulse_time = 0.6F;       ///< what would have worked swells
 
 /// `squares` is the distance on the board, in cells.
 inline float move_time(Manner manner, float squares)

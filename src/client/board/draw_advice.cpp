@@ -30,7 +30,7 @@ Point towards(Point from, Point to, float length)
 void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
 {
     const float cell = layout_.cell();
-    const Colour& ink = ui::theme().gold;
+    const Colour ink = advised.threat ? render::colour(look_.palette.danger) : ui::theme().gold;
     const float width = std::max(3.0F, cell * (advised.rank > 1 ? 0.05F : 0.075F));
     const auto centre = [&](Spot spot) { return rect_of(spot).centre(); };
     const auto stroke = [&](Point from, Point to) {
@@ -45,6 +45,7 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
                 if (!end) end = Point{place.right() - cell * 0.14F, place.y + cell * 0.14F};
             } else {
                 const float line = std::clamp(cell * 0.04F, 3.0F, 5.0F), corner = cell * 0.08F;
+                if (advised.rank == 0) batch.rounded(place, corner, ink.faded(0.28F));
                 batch.outline(place.inset(-line - 1), corner + line + 1, line + 2, edge);
                 batch.outline(place.inset(-line), corner + line, line, ink);
                 // Several may want the same card.
@@ -56,6 +57,8 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
             }
             continue;
         }
+        // Where there is one advice only, what moves is seen where it will stand.
+        if (advised.rank == 0) draw_advised_ghost(batch, way.front(), way.back());
         for (const bool dark : {true, false})
             for (std::size_t i = 0; i + 1 < way.size(); ++i) {
                 const bool last = i + 2 == way.size();
@@ -78,6 +81,18 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
         end = centre(way.back()) + Point{cell * 0.3F, -cell * 0.3F};
     }
     if (end && advised.rank > 0) draw_rank(batch, *end, advised.rank);
+}
+
+void BoardView::draw_advised_ghost(render::Batch& batch, Spot from, Spot to)
+{
+    const Piece* piece = scene_.at(from);
+    if (!piece || !on_grid(to) || look_.pieces[piece->kind].diagram) return;
+    const auto& look = look_.pieces[piece->kind];
+    const auto& sprite = look.sprites[piece->owner ? index_of(*piece->owner) + 1 : 0];
+    if (sprite.empty()) return;
+    const float side = layout_.cell() * static_cast<float>(look.size);
+    batch.sprite(painter_.sprites.get("games/" + game_ + '/' + sprite, side),
+                 Rect::around(rect_of(to).centre(), {side, side}), {.opacity = 0.45F});
 }
 
 float BoardView::rank_side() const { return std::max(20.0F, layout_.cell() * 0.3F); }

@@ -90,6 +90,7 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
                 else
                     draw_victim(batch, square);
             }
+    if (marks.refused && marks.refused_age < pulse_time) draw_pulse(batch, marks);
     int most = 0;
     for (const auto& lit : marks.lit) most = std::max(most, lit.takes);
     if (marks.starting)
@@ -129,6 +130,24 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
         const Rect square = layout_.square(marks.proof[i].index);
         draw_ring(batch, square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F),
                   gold.faded(shown));
+    }
+}
+
+// What would work swells once.
+void BoardView::draw_pulse(render::Batch& batch, const Marks& marks)
+{
+    const float share = marks.refused_age / pulse_time, strength = 1 - share * share;
+    const Colour accent = render::colour(look_.palette.accent);
+    for (const auto& lit : marks.lit) {
+        const Rect place = rect_of(lit.spot, marks.preview);
+        if (on_grid(lit.spot)) {
+            const float cell = layout_.cell();
+            draw_ring(batch, place.centre(), cell * (0.4F + 0.14F * share), std::max(3.0F, cell * 0.07F),
+                      accent.faded(strength));
+        } else {
+            const float grown = place.height * 0.08F * share;
+            batch.outline(place.inset(-grown), place.height * 0.1F, 4, accent.faded(strength));
+        }
     }
 }
 

@@ -34,7 +34,8 @@ struct Closer {
 struct Advised {
     /// Each from where a piece begins to where it rests; one spot where something comes or goes.
     std::vector<std::vector<Spot>> ways;
-    int rank = 0; ///< written beside it, the best being 1; 0 where there is only one
+    int rank = 0;        ///< written beside it, the best being 1; 0 where there is only one
+    bool threat = false; ///< what the other side could do: drawn as a danger
 };
 
 /// What a turn wants marked on the board.

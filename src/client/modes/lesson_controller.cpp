@@ -78,7 +78,7 @@ void LessonController::begin()
     state_.proof.clear();
     state_.turn.begin(shown_, state_.look, true);
     seen_ = state_.turn.changes();
-    answered_ = false;
+    state_.answered = false;
     rest_ = 0;
     wanted_.shown.push_back({shown_, {}, true});
 }
@@ -163,7 +163,7 @@ bool LessonController::is_asked(Spot spot) const
 void LessonController::meet()
 {
     state_.phase = LessonState::Phase::right;
-    answered_ = state_.step().reply.empty();
+    state_.answered = state_.step().reply.empty();
     done_ = state_.step().words->id();
     wanted_.sounds.push_back(audio::Sound::your_turn);
 }
@@ -206,7 +206,7 @@ void LessonController::play(const Turn::Played& move)
     } else {
         state_.phase = LessonState::Phase::wrong;
         state_.again = true;
-        answered_ = played->outcome.decided();
+        state_.answered = played->outcome.decided();
         wanted_.sounds.push_back(audio::Sound::illegal);
     }
 }
@@ -224,8 +224,8 @@ void LessonController::advance(float seconds, const Moment& moment)
     rest_ += seconds;
     state_.proof_age += seconds;
     const bool played = state_.phase == Phase::wrong || state_.phase == Phase::right;
-    if (played && !answered_ && rest_ >= before_reply) {
-        answered_ = true;
+    if (played && !state_.answered && rest_ >= before_reply) {
+        state_.answered = true;
         const Seat learner = *state_.game->to_move(state_.step().position);
         if (state_.phase == Phase::right) {
             const auto reply = *state_.game->play(shown_, state_.step().reply);
@@ -237,7 +237,7 @@ void LessonController::advance(float seconds, const Moment& moment)
         }
         return;
     }
-    if (!answered_) return;
+    if (!state_.answered) return;
     if (state_.phase == Phase::wrong && rest_ >= (state_.wins ? won_before_again : before_again))
         begin();
     else if (state_.phase == Phase::right && !state_.waits() && rest_ >= before_next)

@@ -50,10 +50,9 @@ private:
     LessonState state_;
     Wanted wanted_;
     std::optional<std::string> done_;
-    std::string shown_;     ///< the position on the board
-    float rest_ = 0;        ///< seconds for which nothing has moved
-    bool answered_ = false; ///< the other side has done what there is to do
-    int seen_ = -1;         ///< the change of the turn that was looked at last
+    std::string shown_; ///< the position on the board
+    float rest_ = 0;    ///< seconds for which nothing has moved
+    int seen_ = -1;     ///< the change of the turn that was looked at last
 };
 
 } // namespace papamu::modes

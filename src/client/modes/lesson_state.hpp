@@ -42,7 +42,8 @@ struct LessonState {
     Look look;
     Turn turn;
     Phase phase = Phase::trying;
-    bool again = false; ///< this step was tried in vain already
+    bool again = false;    ///< this step was tried in vain already
+    bool answered = false; ///< the other side has done what there is to do
     /// Who wins in reply to what was tried, or by it.
     std::optional<Seat> wins = {};
     std::vector<Spot> trail = {};
@@ -54,6 +55,8 @@ struct LessonState {
     bool last() const { return at + 1 == places.size(); }
     /// Whether a person has to say that they have read what came of it.
     bool waits() const { return phase == Phase::right && step().after; }
+    /// Whether it goes on by itself.
+    bool runs() const { return phase == Phase::wrong || (phase == Phase::right && (!answered || !waits())); }
 };
 
 } // namespace papamu::modes

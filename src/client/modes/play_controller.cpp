@@ -115,7 +115,7 @@ void PlayController::look_at(int plies)
 void PlayController::advance(float seconds, const Moment& moment)
 {
     if (const auto sound = state_.turn.take_sound()) wanted_.sounds.push_back(*sound);
-    if (moment.moving) rests_since_ = moment.now;
+    if (moment.moving || !rests_since_) rests_since_ = moment.now;
     state_.turn.advance(seconds);
     if (state_.concluded() && !moment.moving) state_.proof_age += seconds;
     let_others_move(moment);
@@ -134,7 +134,7 @@ void PlayController::advance(float seconds, const Moment& moment)
 void PlayController::let_others_move(const Moment& moment)
 {
     state_.open->prepare();
-    const bool seen = !moment.moving && moment.now - rests_since_ >= machine_pause;
+    const bool seen = rests_since_ && !moment.moving && moment.now - *rests_since_ >= machine_pause;
     if (!state_.open->thinking() || seen) state_.open->advance();
 }
 

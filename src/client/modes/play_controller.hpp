@@ -71,10 +71,10 @@ private:
 
     PlayState state_;
     Wanted wanted_;
-    double rests_since_ = 0;  ///< when the last animation ended
-    bool was_asked_ = false;  ///< by the opponent, at the last look
-    bool was_wanted_ = false; ///< another match, likewise
-    bool hurried_ = false;    ///< the sound of little time was heard for this turn
+    std::optional<double> rests_since_; ///< when the last animation ended, or the match was first seen
+    bool was_asked_ = false;            ///< by the opponent, at the last look
+    bool was_wanted_ = false;           ///< another match, likewise
+    bool hurried_ = false;              ///< the sound of little time was heard for this turn
 };
 
 } // namespace papamu::modes

@@ -23,9 +23,7 @@ Pace LessonScreen::pace() const
 {
     const auto& at = stage_.state();
     Pace pace;
-    const bool runs = at.phase == Phase::wrong || (at.phase == Phase::right && !at.waits()) ||
-                      (at.phase == Phase::right && !at.step().reply.empty());
-    if (stage_.view.moving() || runs || at.turn.moving())
+    if (stage_.view.moving() || at.runs() || at.turn.moving())
         pace.frames = Pace::Frames::motion;
     else if (stage_.view.stirring())
         pace.frames = Pace::Frames::beauty;
@@ -58,12 +56,16 @@ void LessonScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
     closer_.mark(marks);
     // What the words speak of is shown until somebody begins.
     if (at.phase == Phase::trying && at.turn.builder().idle()) {
-        board::Advised told;
+        board::Advised told, threats{.ways = {}, .threat = true};
+        const auto& choices = at.turn.builder().choices();
         for (const auto& arrow : at.step().arrows) {
             const Spot from = *parse_spot(at.look, arrow.from), to = *parse_spot(at.look, arrow.to);
-            told.ways.push_back(from == to ? std::vector{from} : std::vector{from, to});
+            const Piece* piece = choices.scene.at(from);
+            const bool theirs = from != to && piece && piece->owner == other(choices.to_move);
+            (theirs ? threats : told).ways.push_back(from == to ? std::vector{from} : std::vector{from, to});
         }
-        if (!told.ways.empty()) marks.advised.push_back(std::move(told));
+        for (auto* advised : {&threats, &told})
+            if (!advised->ways.empty()) marks.advised.push_back(std::move(*advised));
     }
     stage_.view.draw(batch, marks);
 }
@@ -72,6 +74,7 @@ void LessonScreen::show_panels()
 {
     focus_.show();
     panel_.show();
+    show_refusal(stage_);
     if (stage_.playing() && !stage_.view.moving()) show_turn_bar(stage_);
 }
 
@@ -88,6 +91,26 @@ std::optional<std::vector<std::string>> LessonScreen::touches_of(const std::stri
     const bool pointer = device == input::Device::mouse || device == input::Device::touch;
     return screens::touches_of(stage_.turn(), stage_.view.look(), move,
                                stage_.tools.preferences.commit_of(device), pointer);
+}
+
+// The spot, or the one that has to be touched before it and then it.
+std::string LessonScreen::touches_to(const std::string& word) const
+{
+    const auto& at = stage_.state();
+    const auto spot = parse_spot(at.look, word);
+    const auto& choices = at.turn.builder().choices();
+    const auto begins = [&](const Choice& move, Spot first) {
+        return std::any_of(move.picks.begin(), move.picks.end(),
+                           [&](const Order& order) { return !order.empty() && order.front().spot == first; });
+    };
+    if (std::any_of(choices.moves.begin(), choices.moves.end(),
+                    [&](const Choice& move) { return begins(move, *spot); }))
+        return word;
+    for (const auto& move : choices.moves)
+        for (const auto& order : move.picks)
+            if (order.size() > 1 && order[1].spot == *spot)
+                return spot_word(at.look, order[0].spot) + ' ' + word;
+    return word;
 }
 
 std::optional<std::string> LessonScreen::fact(const std::string& name) const
@@ -107,7 +130,7 @@ std::optional<std::string> LessonScreen::fact(const std::string& name) const
     }
     // A move that meets the goal, or a spot; and a legal one that does not.
     const auto& goal = at.step().goal;
-    if (name == "goal") return goal.moves.empty() ? goal.touches.front() : goal.moves.front();
+    if (name == "goal") return goal.moves.empty() ? touches_to(goal.touches.front()) : goal.moves.front();
     if (name == "asks") return goal.moves.empty() ? "touch" : "move";
     if (name == "mistake") {
         for (const auto& move : at.turn.builder().choices().moves)

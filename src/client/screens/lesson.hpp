@@ -28,6 +28,8 @@ private:
     void show_panels() override;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
+    std::string touches_to(const std::string& word) const;
+
     LessonStage stage_;
     LessonPanel panel_;
     BoardFocus focus_;

@@ -56,9 +56,12 @@ void LessonPanel::show_step()
                                                                               : Message{*at.lesson().title}},
                                 {"step", number + 1},
                                 {"steps", steps}}}),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .spare = 2});
     show_progress();
-    ui::label(ui::text(*at.step().words), {.size = ui::small() ? ui::TextSize::body : ui::TextSize::large});
+    // What came of it stands in the place of what was asked, so that there is room for either.
+    if (at.phase == Phase::trying)
+        ui::label(ui::text(*at.step().words),
+                  {.size = ui::small() ? ui::TextSize::body : ui::TextSize::large});
 }
 
 void LessonPanel::show_progress() const
@@ -86,7 +89,10 @@ void LessonPanel::show_what_came()
     const auto say = [&](const Message& words, ui::TextTone tone) {
         ui::label(ui::text(words), {.tone = tone});
     };
-    if (!at.turn.refusal().empty()) return say(at.turn.refusal(), ui::TextTone::trouble);
+    // It is said beside the spot, too.
+    if (!at.turn.last_reason().empty())
+        return ui::label(ui::text(at.turn.last_reason()),
+                         {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
         say(texts::lesson_right, ui::TextTone::gold);
         if (at.step().after) say(*at.step().after, ui::TextTone::normal);
@@ -135,7 +141,11 @@ void LessonPanel::show_end()
     const auto& at = stage_.state();
     const bool tour = at.tuition == modes::Tuition::tour;
     const Argument game{"game", *stage_.game().info().name};
-    ui::title(ui::text(Message{tour ? texts::lesson_tour_over : texts::lesson_over, {game}}));
+    const auto over = ui::text(Message{tour ? texts::lesson_tour_over : texts::lesson_over, {game}});
+    if (ui::small())
+        ui::label(over, {.size = ui::TextSize::large});
+    else
+        ui::title(over);
     ui::label(ui::text(tour ? texts::lesson_tour_over_words : texts::lesson_over_words),
               {.tone = ui::TextTone::soft});
     if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
@@ -149,7 +159,6 @@ void LessonPanel::show_end()
                    {.kind = tour ? ui::ButtonKind::primary : ui::ButtonKind::normal, .icon = "ui/play"}))
         stage_.open_setup();
     if (ui::button("lesson.list", ui::text(texts::lesson_list), {.icon = "ui/menu"})) stage_.open_list();
-    if (ui::button("lesson.home", ui::text(texts::play_leave), {.icon = "ui/home"})) stage_.go({to::Home{}});
 }
 
 } // namespace papamu::screens

@@ -80,16 +80,30 @@ void PlayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
     }
     closer_.mark(marks);
     advice_.mark(marks);
+    mark_beginning(marks);
     stage_.view.draw(batch, marks);
     if (stage_.evaluates()) advice_.draw_evaluation(batch);
     if (at.open->thinking()) draw_thought(stage_, batch);
     if (!stage_.page.far_chip.empty()) panel_.draw_far_chip(batch);
 }
 
+// What says who begins can be seen until somebody has moved.
+void PlayScreen::mark_beginning(board::Marks& marks) const
+{
+    const auto& at = stage_.state();
+    if (at.match().ply() > 0 || !at.turn.builder().idle() || !marks.advised.empty()) return;
+    const auto beginning = at.game().beginning(at.match().position());
+    if (!beginning || beginning->spots.empty()) return;
+    board::Advised shown;
+    for (const auto spot : beginning->spots) shown.ways.push_back({spot});
+    marks.advised.push_back(std::move(shown));
+}
+
 void PlayScreen::show_panels()
 {
     focus_.show();
     panel_.show();
+    show_refusal(stage_);
     if (stage_.state().turn.open() && !stage_.view.moving()) show_turn_bar(stage_);
     menu_.show();
 }

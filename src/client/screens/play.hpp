@@ -34,6 +34,7 @@ private:
     void show_panels() override;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
+    void mark_beginning(board::Marks& marks) const;
     bool moves() const;
     /// Whether the computer is about to move, or a hint is waited for.
     bool thinking() const;

@@ -1,5 +1,6 @@
 #include "client/screens/play_advice.hpp"
 
+#include "client/advice/effect.hpp"
 #include "client/board/trail.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/value_words.hpp"
@@ -152,8 +153,22 @@ std::vector<PlayAdvice::Said> PlayAdvice::hint_words() const
                                       {"all", advising().outlook()->line.plies(advising().outlook()->tree)}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
     std::vector<Said> said{{ui::text(words), ui::TextTone::gold}};
-    if (auto value = hint_value_words(); !value.empty()) said.push_back({std::move(value)});
+    // What is proven says most; an estimate says less than what the move does.
+    auto why = best.value.proven() ? std::string{} : gain_words(best.moves.front());
+    if (why.empty()) why = hint_value_words();
+    if (!why.empty()) said.push_back({std::move(why)});
     return said;
+}
+
+// Worked out once for each move.
+const std::string& PlayAdvice::gain_words(const std::string& move) const
+{
+    const auto& position = match().position();
+    if (gain_.position != position || gain_.move != move) {
+        const auto gain = advice::gain_of(game(), position, move);
+        gain_ = {position, move, gain.empty() ? std::string{} : ui::text(gain)};
+    }
+    return gain_.words;
 }
 
 std::string PlayAdvice::fact(const std::string& name) const

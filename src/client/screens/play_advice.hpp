@@ -32,6 +32,14 @@ public:
 private:
     std::optional<Value> value_shown() const;
     std::string hint_value_words() const;
+    const std::string& gain_words(const std::string& move) const;
+
+    struct Gain {
+        std::string position;
+        std::string move;
+        std::string words;
+    };
+    mutable Gain gain_; ///< of the move that was advised last
 };
 
 } // namespace papamu::screens

@@ -113,14 +113,14 @@ void PlayBar::show_numbers(std::size_t count) const
         for (const Seat seat : {below, other(below)}) {
             const auto value = fact.value[index_of(seat)];
             const auto colour = render::colour(view().look().palette.seats[index_of(seat)]);
-            const auto cell = ui::row({.gap = 4});
+            const auto cell = ui::row({.height = 20, .gap = 4});
             ui::canvas({.width = 12, .height = 20}, [colour](render::Batch& batch, const render::Rect& dot) {
                 batch.circle(dot.centre(), dot.width * 0.42F, colour);
                 batch.ring(dot.centre(), dot.width * 0.42F, 1, ui::theme().ink_off);
             });
             ui::label(fact.goal == 0 ? std::to_string(value)
                                      : std::to_string(value) + '/' + std::to_string(fact.goal),
-                      {.size = ui::TextSize::small, .wrap = false});
+                      {.size = ui::TextSize::small, .wrap = false, .height = 20});
         }
     }
 }

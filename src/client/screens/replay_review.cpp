@@ -1,5 +1,6 @@
 #include "client/screens/replay_review.hpp"
 
+#include "client/advice/effect.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/session/advisers.hpp"
@@ -54,9 +55,27 @@ void draw_grade(render::Batch& batch, Point at, float size, Grade grade)
     }
 }
 
+std::string lines(const std::string& first, const std::string& second)
+{
+    return second.empty() ? first : first + '\n' + second;
+}
+
 } // namespace
 
 // Above a comment, in the same box.
+// What the move allowed, else what the better one would have done: worked out once for each.
+const std::string& ReplayReview::why_not_good(const advice::Judged& judged) const
+{
+    const auto& position = match().position_after(state().ply - 1);
+    const auto& better = judged.better.front();
+    if (why_.position == position && why_.better == better) return why_.words;
+    const auto& played = match().plies()[static_cast<std::size_t>(state().ply) - 1].text;
+    auto why = advice::cost_of(game(), position, played);
+    if (why.empty()) why = advice::gain_of(game(), position, better);
+    why_ = {position, better, why.empty() ? std::string{} : ui::text(why)};
+    return why_.words;
+}
+
 std::string ReplayReview::verdict() const
 {
     if (state().side) {
@@ -78,17 +97,20 @@ std::string ReplayReview::verdict() const
                                 {{"grade", grade_words(now->grade)}, {"points", before - after}}}) +
                '\n' + better;
     }
+    const auto why = why_not_good(*now);
     if (now->before.proven())
-        return ui::text(Message{texts::review_verdict_proven,
-                                {{"grade", grade_words(now->grade)},
-                                 {"before", value_words(game(), seat, now->before, scale, false)},
-                                 {"after", value_words(game(), seat, now->after, scale, true)},
-                                 {"better", now->better.front()}}});
-    return ui::text(Message{texts::review_verdict,
-                            {{"grade", grade_words(now->grade)},
-                             {"before", before},
-                             {"after", after},
-                             {"better", now->better.front()}}});
+        return lines(ui::text(Message{texts::review_verdict_proven,
+                                      {{"grade", grade_words(now->grade)},
+                                       {"before", value_words(game(), seat, now->before, scale, false)},
+                                       {"after", value_words(game(), seat, now->after, scale, true)},
+                                       {"better", now->better.front()}}}),
+                     why);
+    return lines(ui::text(Message{texts::review_verdict,
+                                  {{"grade", grade_words(now->grade)},
+                                   {"before", before},
+                                   {"after", after},
+                                   {"better", now->better.front()}}}),
+                 why);
 }
 
 // The first side's chances upwards; the marks stand on the moves that gave something away.

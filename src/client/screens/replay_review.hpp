@@ -22,6 +22,16 @@ public:
     void show_row();
     /// For scripts: "reviewed", "line", "step", "grade".
     std::optional<std::string> fact(const std::string& name) const;
+
+private:
+    const std::string& why_not_good(const advice::Judged& judged) const;
+
+    struct Why {
+        std::string position;
+        std::string better;
+        std::string words;
+    };
+    mutable Why why_; ///< of the move that was looked at last
 };
 
 } // namespace papamu::screens

@@ -76,4 +76,12 @@ void show_turn_bar(TurnStage& stage)
         stage.confirm();
 }
 
+void show_refusal(const TurnStage& stage)
+{
+    const auto spot = stage.turn().refused();
+    if (!spot || stage.view.moving()) return;
+    ui::say_beside(ui::text(stage.turn().refusal()),
+                   stage.scale.units(stage.view.rect_of(*spot, stage.preview())));
+}
+
 } // namespace papamu::screens

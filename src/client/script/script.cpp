@@ -74,7 +74,9 @@ Result<void> Script::step(const View& view, double now)
     if (now < wait_until_) return {};
     if (await_until_) {
         const Command& line = commands_[next_ - 1];
-        const auto awaited = line.command == "play" ? play_out(line, view, now) : await(line, view);
+        const auto awaited = line.command == "play"    ? play_out(line, view, now)
+                             : line.command == "learn" ? learn_out(view, now)
+                                                       : await(line, view);
         return awaited ? awaited : failed(line, awaited.reason());
     }
     if (wait_settled_) {
@@ -173,6 +175,11 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
         if (line.rest != "out" && line.rest != "once") return needs(command, "the word out or once");
         await_until_ = std::chrono::steady_clock::now() + patience_;
         return play_out(line, view, now);
+    }
+    if (command == "learn") {
+        if (line.rest != "out") return needs(command, "out");
+        await_until_ = std::chrono::steady_clock::now() + patience_;
+        return learn_out(view, now);
     }
     if (command == "press") {
         const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());

@@ -8,6 +8,9 @@
 //     move TEXT              whatever plays this move, with that device
 //     play out               moves whenever a person here is to move, until the match is over
 //     play once              the same once: a move of any game
+//     learn out              does what each step of a lesson asks for, until there is no further one; every
+//     third
+//                            step something else is tried first
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
@@ -114,6 +117,7 @@ private:
     Result<void> expect(const Command& line, const View& view) const;
     Result<void> await(const Command& line, const View& view);
     Result<void> play_out(const Command& line, const View& view, double now);
+    Result<void> learn_out(const View& view, double now);
     /// It plays the service itself (`rehearse`).
     bool rehearses() const;
     /// The same, and no service was ever reached before.
@@ -147,7 +151,9 @@ private:
     std::string tried_;                      ///< what `play` tried last, and where
     std::optional<std::string> played_from_; ///< the position before `play once`
     int tries_ = 0;
-    int ways_home_ = 0; ///< how many more presses it may take
+    std::string mistaken_; ///< the step of a lesson for which something else was tried
+    int steps_ = 0;        ///< of lessons, done
+    int ways_home_ = 0;    ///< how many more presses it may take
     std::vector<std::string> visited_;
     double wait_until_ = 0;
     std::optional<std::chrono::steady_clock::time_point> await_until_;

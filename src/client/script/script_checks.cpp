@@ -104,6 +104,58 @@ Result<void> Script::play_out(const Command& line, const View& view, double now)
     return {};
 }
 
+Result<void> Script::learn_out(const View& view, double now)
+{
+    const auto phase = find_fact("phase", view);
+    if (!phase) return phase.reason();
+    const auto step = find_fact("step", view), goal = find_fact("goal", view), asks = find_fact("asks", view);
+    const auto mistake = find_fact("mistake", view);
+    if (*phase == "over") {
+        await_until_.reset();
+        std::cout << "learned " << steps_ << " steps\n";
+        steps_ = 0;
+        return {};
+    }
+    if (std::chrono::steady_clock::now() > *await_until_)
+        return Message{texts::script_awaited,
+                       {{"what", in_quotes(*step)}, {"seconds", static_cast<int>(patience_.count())}}};
+    // Nobody touches a board that is not drawn yet: it is looked at once more, when it stands still.
+    const std::string here = *phase + ' ' + *step;
+    const bool reads = *phase == "right" && ui::rect_of("lesson.next") && ui::focus() == "lesson.next";
+    if ((*phase != "trying" && !reads) || view.moving || ready_ != here) {
+        ready_ = view.moving ? std::string{} : here;
+        wait_until_ = now + 0.1;
+        return {};
+    }
+    ready_.clear();
+    await_until_.reset(); // this step is done, or tried
+    --next_;
+    // Something covers what is touched, or takes it for something else.
+    tries_ = tried_ == here ? tries_ + 1 : 1;
+    tried_ = here;
+    if (tries_ > most_tries)
+        return Message{texts::script_not_played, {{"move", in_quotes(*goal)}, {"count", most_tries}}};
+    if (reads) {
+        targets_ = {"lesson.next"};
+        return {};
+    }
+    if (steps_ % 3 == 2 && mistaken_ != *step && *asks == "move" && *mistake != "none") {
+        mistaken_ = *step;
+        if (const auto touches = view.screen.touches_of(*mistake, device_))
+            targets_.assign(touches->begin(), touches->end());
+        return {};
+    }
+    if (tries_ == 1 || mistaken_ == *step) ++steps_;
+    if (*asks == "touch") {
+        for (const auto word : split(*goal, ' ')) targets_.emplace_back(word);
+        return {};
+    }
+    const auto touches = view.screen.touches_of(*goal, device_);
+    if (!touches) return Message{texts::script_move, {{"move", in_quotes(*goal)}}};
+    targets_.assign(touches->begin(), touches->end());
+    return {};
+}
+
 std::optional<Script::Service> Script::service()
 {
     if (!rehearses()) return std::nullopt;

@@ -85,7 +85,8 @@ Result<void> Script::choose(const std::string& target, const View& view)
         return {};
     }
     // Only the board turns pages, and not below a menu.
-    auto way = way_to(target, view.screen.name() == "play" && !ui::dialog_open());
+    auto way = way_to(target,
+                      (view.screen.name() == "play" || view.screen.name() == "lesson") && !ui::dialog_open());
     if (!way) return Message{texts::script_target, {{"target", in_quotes(target)}}};
     if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
         way->insert(way->begin(), way->front());

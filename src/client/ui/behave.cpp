@@ -93,6 +93,18 @@ void show_tip(std::string_view id, std::string_view words, const render::Rect& b
     s.tip = {std::string{words}, beside};
 }
 
+void say_beside(std::string_view words, const render::Rect& where)
+{
+    State& s = state();
+    if (s.input.buttons[0] || s.input.clicked[0] || s.dialog_was_shown) return;
+    s.tip = {std::string{words}, s.scale.pixels(where)};
+    s.controls.push_back({.id = {},
+                          .role = Role::words,
+                          .words = std::string{words},
+                          .focusable = false,
+                          .box = s.scale.pixels(where)});
+}
+
 void tooltip(std::string_view words)
 {
     Node& node = state().tree.last();

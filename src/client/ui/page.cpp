@@ -123,7 +123,7 @@ std::vector<Panels> panels_for(render::Size window, bool tight, const BoardShare
     // One panel is as wide as two, and needs less height.
     const float least = share.one ? 208.0F : 264.0F;
     if (!wide) out.push_back({false, false, std::clamp(window.height * 0.22F, least, 330.0F), 1});
-    if (share.one && (!wide || !tight)) out.push_back({false, false, tight ? 168.0F : 188.0F, 0.96F});
+    if (share.one) out.push_back({false, false, tight ? 156.0F : 188.0F, 0.96F});
     if (share.folds) out.push_back({false, true, tight ? 68.0F : 76.0F, 0.86F});
     return out;
 }

@@ -261,6 +261,10 @@ bool place(std::string_view id, std::string_view words, const render::Rect& wher
 /// Words beside the pointer or the focus when the last shown control is rested on.
 void tooltip(std::string_view words);
 
+/// Words beside a place of the window, in logical units, above everything else; the pointer passes through
+/// them. They stay as long as this is called in every frame.
+void say_beside(std::string_view words, const render::Rect& where);
+
 /// Letters to be read one by one, such as a code: each in a box of its own, as large as this where there is
 /// room, from the left in every language.
 void letters(std::string_view word, float side);
