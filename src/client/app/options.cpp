@@ -63,6 +63,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     } catch (const CLI::ParseError& error) {
         return cli.exit(error, out, err) == 0 ? 0 : usage;
     }
+    run.sized = cli.count("--size") > 0;
     const auto fail = [&](const Message& reason, int status) {
         err << "papamu: " << english(reason) << '\n';
         return status;

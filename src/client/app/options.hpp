@@ -21,6 +21,7 @@ struct RunOptions {
     std::string connect; ///< the address of a service, or a link to a table there
     std::string language;
     platform::Extent size{1280, 800};
+    bool sized = false; ///< that size was asked for
     float ui_scale = 0; ///< 0: from the screen
     bool headless = false;
     bool fullscreen = false;

@@ -66,6 +66,7 @@ int run(const RunOptions& options)
 
     const auto before = Timings::now();
     auto window = platform::Window::open({.size = options.size,
+                                          .fits = !options.sized,
                                           .headless = options.headless,
                                           .fullscreen = options.fullscreen,
                                           .vsync = options.script.empty() && options.screenshot.empty()});

@@ -81,8 +81,19 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
     return Message{no_graphics, {{"reason", reason}}};
 }
 
+Extent fitting(Extent wanted, Extent usable)
+{
+    constexpr int beside = 16, above = 48; // what desktops put around a window
+    return {std::max(smallest_window.width, std::min(wanted.width, usable.width - beside)),
+            std::max(smallest_window.height, std::min(wanted.height, usable.height - above))};
+}
+
 bool Window::create(const WindowOptions& options, bool es, int samples)
 {
+    Extent size = options.size;
+    SDL_Rect usable{};
+    if (options.fits && !options.headless && SDL_GetDisplayUsableBounds(0, &usable) == 0)
+        size = fitting(size, {usable.w, usable.h});
     choose_version(es);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0 ? 1 : 0);
@@ -90,7 +101,7 @@ bool Window::create(const WindowOptions& options, bool es, int samples)
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options.fullscreen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     window_ = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                               options.size.width, options.size.height, flags);
+                               size.width, size.height, flags);
     if (!window_) return false;
     // In less than that nobody reads a word. It is a wish: what a person's desktop does instead is drawn too.
     SDL_SetWindowMinimumSize(window_, smallest_window.width, smallest_window.height);

@@ -16,10 +16,15 @@ inline constexpr Extent smallest_window{320, 240};
 struct WindowOptions {
     std::string title = "Papamu";
     Extent size{1280, 800}; ///< in the window system's units
+    bool fits = false;      ///< nobody asked for that size: less where the screen has no room for it
     bool headless = false;  ///< draw for real, but into memory: no display is needed
     bool fullscreen = false;
     bool vsync = true;
 };
+
+/// The largest window up to the wanted size that a screen has room for, of which so much is left beside task
+/// bars, with a frame and a title bar around the window; never less than the smallest one.
+Extent fitting(Extent wanted, Extent usable);
 
 /// The one window and its OpenGL context. Opening it starts SDL's video; closing it stops it.
 class Window {

@@ -94,7 +94,8 @@ void LessonPanel::show_what_came()
         return ui::label(ui::text(at.turn.last_reason()),
                          {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
-        say(texts::lesson_right, ui::TextTone::gold);
+        ui::label(ui::text(texts::lesson_right),
+                  {.tone = ui::TextTone::gold, .spare = at.step().after ? 1 : 0});
         if (at.step().after) say(*at.step().after, ui::TextTone::normal);
     } else if (at.phase == Phase::wrong) {
         const bool own = at.wins == *stage_.game().to_move(at.step().position);

@@ -119,7 +119,8 @@ std::vector<Panels> panels_for(render::Size window, bool tight, const BoardShare
     std::vector<Panels> out;
     const bool wide = window.width >= window.height * 1.05F;
     if (wide && !tight) out.push_back({true, false, std::clamp(window.width * 0.24F, 260.0F, 380.0F), 1});
-    if (wide && (tight || !share.full)) out.push_back({true, false, tight ? 172.0F : 216.0F, 0.97F});
+    if (wide && (tight || !share.full))
+        out.push_back({true, false, tight ? 172.0F : 216.0F, tight && share.one ? 0.9F : 0.97F});
     // One panel is as wide as two, and needs less height.
     const float least = share.one ? 208.0F : 264.0F;
     if (!wide) out.push_back({false, false, std::clamp(window.height * 0.22F, least, 330.0F), 1});

@@ -120,7 +120,8 @@ Look Rules::look(const Position& position)
     const std::string sea = "2F7F86";
     const std::string foam = "A6F4EA";
     const std::string lava = "FF9A5C";
-    look.palette = {sea, dry_slab, "FFFFFF", foam, lava, {pebble, coral}};
+    look.palette = {sea, dry_slab, "FFFFFF", foam, lava, {pebble, coral}, "1E2C2F"};
+    look.echo = 0.2; // by the sea
     look.material = "board";
     look.colours = {slab, pebble, coral, sea};
     return look;

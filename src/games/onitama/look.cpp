@@ -72,7 +72,8 @@ Look make_look()
     look.marks = {{board_spot(temple_of(Seat::first)), "temple_red"},
                   {board_spot(temple_of(Seat::second)), "temple_blue"}};
     // Red is the colour of the seal, blue an indigo ink.
-    look.palette = {"22252B", "F3EBDD", "5A5247", "835300", "8E1F2F", {"D0533B", "4D76B4"}};
+    look.palette = {"22252B", "F3EBDD", "5A5247", "835300", "8E1F2F", {"D0533B", "4D76B4"}, "2B2622"};
+    look.echo = 0.12; // a room of paper and wood
     look.material = "board";
     look.colours = {"F3EBDD", "22252B", "D0533B", "8A6412", "2F4B7C"}; // paper, ink, seal, gold, indigo
     return look;

@@ -96,7 +96,8 @@ Look make_look()
                    piece(texts::totem_x, {"totem_x", "", ""}, 1.12),
                    piece(texts::totem_o, {"totem_o", "", ""}, 1.12)};
     look.marks = {{board_spot(c4), "start"}, {board_spot(d3), "start"}};
-    look.palette = {"151D24", "1F2A33", "9DB0BA", "CDA8FF", "F07A62", {"EFE6CF", "2E8C83"}};
+    look.palette = {"151D24", "1F2A33", "9DB0BA", "CDA8FF", "F07A62", {"EFE6CF", "2E8C83"}, "1B2530"};
+    look.echo = 0.45; // a hall at night
     look.material = "board";
     // Night, cream, teal, brass, the last light, the frame.
     look.colours = {"26343F", "EFE6CF", "2E8C83", "C9A24A", "4A3A52", "182129"};

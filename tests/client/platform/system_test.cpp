@@ -1,5 +1,6 @@
 #include "client/platform/addresses.hpp"
 #include "client/platform/random.hpp"
+#include "client/platform/window.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -13,4 +14,15 @@ TEST_CASE("the system gives different random bytes, and numbers of this computer
     CHECK(first->size() == 16);
     CHECK(*first != *second);
     for (const auto& number : own_addresses()) CHECK(number.find("127.") != 0);
+}
+
+TEST_CASE("the usual window fits a screen of its size with task bar and title bar, and is never too small",
+          "[platform]")
+{
+    // A screen of 1280 x 800 of which a task bar takes 40.
+    const auto fitted = fitting({1280, 800}, {1280, 760});
+    CHECK(fitted.width <= 1280 - 2);
+    CHECK(fitted.height <= 760 - 40);
+    CHECK(fitting({1280, 800}, {1920, 1040}) == Extent{1280, 800});
+    CHECK(fitting({1280, 800}, {100, 100}) == smallest_window);
 }
