@@ -8,9 +8,9 @@ namespace papamu::texts {
 
 inline const auto page_aim = Text("page.aim", "What one wants");
 inline const auto page_start = Text("page.start", "The start");
-inline const auto page_start_words =
-    Text("page.start_words",
-         "Touch what is lit: the board shows where a turn can begin, and after each touch how it can go on.");
+inline const auto page_start_words = Text(
+    "page.start_words",
+    "Choose what is lit: the board shows where a turn can begin, and after each choice how it can go on.");
 inline const auto page_start_caption = Text("page.start_caption", "How the game begins");
 inline const auto page_move_1 = Text("page.move_1", "A move");
 inline const auto page_move_1_words = Text(

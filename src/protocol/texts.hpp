@@ -23,6 +23,6 @@ inline const auto address_form =
 inline const auto code_form =
     Text("code.form", "\"{typed}\" is no code of a table; a code has six letters, like QWERTZ");
 inline const auto key_form =
-    Text("key.form", "the link \"{typed}\" is not whole; copy it once more, or type the table's six letters");
+    Text("key.form", "the link \"{typed}\" is not whole; copy it once more, or give the table's six letters");
 
 } // namespace papamu::texts

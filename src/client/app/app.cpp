@@ -63,7 +63,8 @@ App::App(const Outside& outside, storage::SettingsFile::Opened settings, bool ke
       session_({byte_source(driver_ != nullptr), [this](audio::Sound sound) { audio_.play(sound); },
                 online_parts(waker_, driver_ ? driver_->service() : std::nullopt), outside.directories.assets,
                 &tables_},
-               std::move(settings), outside.directories.data, keeps)
+               std::move(settings), outside.directories.data, keeps),
+      fullscreen_wished_(outside.options.fullscreen)
 {
     const auto played = driver_ ? driver_->service() : std::nullopt;
     if (played && played->known) session_.preferences.settings.server = "ws://127.0.0.1:7410";
@@ -180,13 +181,14 @@ void App::follow_settings()
     for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tidings.tell(std::move(trouble));
     for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tidings.tell(std::move(trouble));
     translator_.use(bindings, s.swap_ab);
+    translator_.use_haptics(s.haptics);
     ui::reduce_motion(s.reduced_motion);
     // What nobody sees is not heard either.
     audio_.mute(s.mute || options_.headless);
     audio_.set_volume(static_cast<float>(s.volume));
     renderer_.use_materials(s.materials);
     renderer_.forget_pictures();
-    if (!options_.headless) window_.set_fullscreen(s.fullscreen || options_.fullscreen);
+    if (!options_.headless) window_.set_fullscreen(s.fullscreen || fullscreen_wished_);
 }
 
 int App::finish(bool placeholders_allowed) const

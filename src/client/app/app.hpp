@@ -83,6 +83,7 @@ private:
     bool take_events();
     void route(const input::Intent& intent);
     void feed_focus();
+    void toggle_fullscreen();
 
     // app_picture.cpp: what is seen
     ui::Scale scale_for(platform::Extent pixels) const;
@@ -121,6 +122,8 @@ private:
     render::Batch batch_;
     ui::Scale scale_;
     News news_;
+    bool screen_pressed_ = false; ///< the last press went to this screen
+    bool fullscreen_wished_;      ///< on the command line
     Leaving leaving_;
     Faults faults_;
     std::vector<std::string> dropped_;           ///< files, on the window

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <variant>
 
 namespace papamu::app {
@@ -44,6 +45,7 @@ bool App::take_events()
         for (const auto& intent : translator_.translate(event, {.density = window_.density(),
                                                                .scale = scale_.factor(),
                                                                .typing = ui::typing(),
+                                                               .letters = ui::awaits_letters(),
                                                                .leaving = loses_keyboard(),
                                                                .now = session_.clock.now}))
             route(intent);
@@ -68,6 +70,7 @@ void App::route(const input::Intent& intent)
         std::holds_alternative<in::Abandon>(intent) || std::holds_alternative<in::Drag>(intent);
     const auto pixels = window_.pixels();
     screen_->fit(pixels, scale_for(pixels));
+    if (std::holds_alternative<in::Fullscreen>(intent)) return toggle_fullscreen();
     // What is held over from the screen before acts on nothing here.
     if (std::holds_alternative<in::Disarm>(intent)) ui::disarm();
     if ((ui::guarded() || !screen_->seen()) && !pointer) return;
@@ -75,15 +78,29 @@ void App::route(const input::Intent& intent)
         std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
         focus_queue_.push_back(intent);
     } else if (ui::dialog_open()) {
+        if (std::holds_alternative<in::Press>(intent)) screen_pressed_ = false;
         if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
             ui::cancel_dialog();
         // What was carried when the question came up is let go over it.
         if (std::holds_alternative<in::Release>(intent) || std::holds_alternative<in::Abandon>(intent))
             screen_->handle(in::Abandon{});
     } else {
+        if (const auto* press = std::get_if<in::Press>(&intent)) {
+            // The first click of the two was on something that is gone.
+            if (press->again && !screen_pressed_) return;
+            screen_pressed_ = true;
+        }
         screen_->handle(intent);
     }
     follow_screen();
+}
+
+// What the command line wished for holds until somebody says otherwise.
+void App::toggle_fullscreen()
+{
+    auto& s = session_.preferences.settings;
+    s.fullscreen = !(s.fullscreen || std::exchange(fullscreen_wished_, false));
+    session_.preferences.save();
 }
 
 // One a frame, in the order they came: each may move what the next one means.

@@ -75,6 +75,7 @@ void App::change_screen(std::unique_ptr<screens::Screen> next)
 {
     screen_ = std::move(next);
     focus_queue_.clear();
+    screen_pressed_ = false;
     ui::guard();
 }
 

@@ -36,11 +36,11 @@ struct Redo {};
 struct History {
     bool forward = false;
 };
-/// To the next own piece or card, or back to the one before.
+/// From the board to the buttons beside it and back; where there are pages, to the next or the one before.
 struct Page {
     bool forward = true;
 };
-/// The next answer of a decision, the next choice where several lead to the same.
+/// The next answer of a decision, else the next place of the board.
 struct Alternative {};
 /// Looks closer at what has the focus, as long as it is held.
 struct Inspect {
@@ -54,6 +54,9 @@ struct Digit {
 struct Type {};
 /// Opens the rules.
 struct Help {};
+
+/// The window fills the screen, or does no longer.
+struct Fullscreen {};
 
 /// Asks what to play, a little plainer each time.
 struct Hint {};
@@ -72,6 +75,7 @@ struct Rest {
 struct Press {
     render::Point at;
     bool touch = false; ///< by a finger, which hides what it touches
+    bool again = false; ///< the second one of a double click: it is meant only where it says the same
 };
 /// The pressed pointer went further than a slip: it carries something.
 struct Drag {
@@ -88,10 +92,11 @@ struct Abandon {};
 
 } // namespace intent
 
-using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
-                            intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History,
-                            intent::Page, intent::Alternative, intent::Inspect, intent::Digit, intent::Type,
-                            intent::Help, intent::Hint, intent::NextMistake, intent::Point, intent::Rest,
-                            intent::Press, intent::Drag, intent::Release, intent::Abandon>;
+using Intent =
+    std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
+                 intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
+                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
+                 intent::Fullscreen, intent::Hint, intent::NextMistake, intent::Point, intent::Rest,
+                 intent::Press, intent::Drag, intent::Release, intent::Abandon>;
 
 } // namespace papamu::input

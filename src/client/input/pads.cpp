@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -13,6 +15,13 @@ namespace {
 // trembling one does not repeat.
 constexpr int meant = 16384;
 constexpr int let_go = 11500;
+
+// Of 65,535, the heavy motor and the light one; milliseconds.
+struct Rumble {
+    std::uint16_t low, high;
+    std::uint32_t time;
+};
+constexpr std::array<Rumble, 3> touches{{{0, 12000, 60}, {14000, 9000, 90}, {16000, 16000, 180}}};
 
 PadKind kind_of(SDL_GameController* controller)
 {
@@ -110,7 +119,21 @@ void Pads::add(int device)
         SDL_GameControllerClose(controller); // told twice: SDL counts how often it was opened
         return;
     }
-    kind_ = kind_of(controller);
+    use(pads_.at(id));
+}
+
+void Pads::use(const Pad& pad)
+{
+    kind_ = kind_of(pad.controller);
+    in_hand_ = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad.controller));
+}
+
+void Pads::feel(Feel feel)
+{
+    const auto pad = pads_.find(in_hand_);
+    if (pad == pads_.end()) return;
+    const auto& [low, high, time] = touches[static_cast<std::size_t>(feel)];
+    SDL_GameControllerRumble(pad->second.controller, low, high, time);
 }
 
 std::vector<PadEvent> Pads::remove(int id)
@@ -132,14 +155,14 @@ std::vector<PadEvent> Pads::remove(int id)
 void Pads::set(Pad& pad, Button button, bool down, std::vector<PadEvent>& out)
 {
     if (std::exchange(pad.held[static_cast<std::size_t>(button)], down) == down) return;
-    if (down) kind_ = kind_of(pad.controller);
+    if (down) use(pad);
     out.push_back({button, down});
 }
 
 void Pads::set(Pad& pad, std::array<bool, 4>& from, Way way, bool down, std::vector<PadEvent>& out)
 {
     if (std::exchange(from[static_cast<std::size_t>(way)], down) == down) return;
-    if (down) kind_ = kind_of(pad.controller);
+    if (down) use(pad);
     out.push_back({way, down});
 }
 

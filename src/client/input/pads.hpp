@@ -4,6 +4,7 @@
 #include "client/input/intent.hpp"
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <variant>
@@ -22,6 +23,13 @@ struct PadEvent {
     friend bool operator==(const PadEvent&, const PadEvent&) = default;
 };
 
+/// What a hand feels, each short and soft.
+enum class Feel : std::uint8_t {
+    refusal, ///< a touch that leads nowhere
+    capture, ///< a piece is taken
+    end,     ///< a match is over
+};
+
 /// All pads that are plugged in, now or later. Any of them plays; sticks are directions, triggers are
 /// buttons.
 class Pads {
@@ -33,6 +41,9 @@ public:
 
     /// What an SDL event means for the pads. A pad that is pulled out releases all its buttons.
     std::vector<PadEvent> take(const SDL_Event& event);
+
+    /// Lets the pad that was used last be felt; one that cannot stays still.
+    void feel(Feel feel);
 
     std::size_t count() const { return pads_.size(); }
     /// The maker of the pad that was used last.
@@ -47,6 +58,7 @@ private:
     };
 
     void add(int device);
+    void use(const Pad& pad);
     std::vector<PadEvent> remove(int id);
     void set(Pad& pad, Button button, bool down, std::vector<PadEvent>& out);
     void set(Pad& pad, std::array<bool, 4>& from, Way way, bool down, std::vector<PadEvent>& out);
@@ -54,6 +66,7 @@ private:
 
     std::map<int, Pad> pads_; ///< by SDL's instance id
     PadKind kind_ = PadKind::generic;
+    int in_hand_ = -1; ///< SDL's instance id of the one that was used last
     bool started_ = false;
 };
 

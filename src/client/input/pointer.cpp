@@ -29,7 +29,7 @@ std::vector<Intent> Pointer::move(render::Point at, bool touch, float slip, doub
     return {intent::Drag{at, touch_}};
 }
 
-std::vector<Intent> Pointer::press(render::Point at, bool touch, double now)
+std::vector<Intent> Pointer::press(render::Point at, bool touch, double now, bool again)
 {
     if (pressed_ && touch != touch_) return {};
     // Pressed twice: it was let go where nobody told of it.
@@ -39,7 +39,7 @@ std::vector<Intent> Pointer::press(render::Point at, bool touch, double now)
     dragged_ = rested_ = hovering_ = false;
     from_ = at_ = at;
     since_ = now;
-    intents.push_back(intent::Press{at, touch});
+    intents.push_back(intent::Press{at, touch, again});
     return intents;
 }
 

@@ -17,7 +17,7 @@ public:
     static constexpr float finger_slip = 10; ///< logical units
 
     std::vector<Intent> move(render::Point at, bool touch, float slip, double now);
-    std::vector<Intent> press(render::Point at, bool touch, double now);
+    std::vector<Intent> press(render::Point at, bool touch, double now, bool again = false);
     std::vector<Intent> release(render::Point at, bool touch);
     /// The press is over, but nobody let go: the window lost its hold of the pointer.
     std::vector<Intent> abandon();

@@ -25,6 +25,16 @@ std::optional<Way> way_of(SDL_Keycode key)
     }
 }
 
+// What Tab and the arrows up and down do is of no use to a line of letters.
+bool leaves_field(SDL_Keycode key) { return key == SDLK_TAB || key == SDLK_UP || key == SDLK_DOWN; }
+
+// Spaces confirm, wherever nobody writes yet.
+bool writes(SDL_Keycode key)
+{
+    return (key > SDLK_SPACE && (key & SDLK_SCANCODE_MASK) == 0 && key != SDLK_DELETE) ||
+           key == SDLK_BACKSPACE;
+}
+
 } // namespace
 
 void Translator::use(const Bindings& bindings, bool swapped)
@@ -38,6 +48,11 @@ Button Translator::printed(Button button) const
     if (swapped_ && button == Button::south) return Button::east;
     if (swapped_ && button == Button::east) return Button::south;
     return button;
+}
+
+void Translator::feel(Feel feel)
+{
+    if (haptics_ && device_ == Device::pad) pads_.feel(feel);
 }
 
 std::optional<Translator::Pressed> Translator::take_captured() { return std::exchange(captured_, {}); }
@@ -109,8 +124,11 @@ std::vector<Intent> Translator::mouse(const SDL_Event& event, const Around& arou
     if (event.type == SDL_MOUSEBUTTONUP)
         return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at, touch) : std::vector<Intent>{};
     switch (event.button.button) {
-    case SDL_BUTTON_LEFT: return pointer_.press(at, touch, around.now);
-    case SDL_BUTTON_RIGHT: return {intent::Cancel{}};
+    case SDL_BUTTON_LEFT: return pointer_.press(at, touch, around.now, event.button.clicks > 1);
+    case SDL_BUTTON_RIGHT:
+        // Whoever holds something only lets go of it.
+        if (pointer_.pressed()) return pointer_.abandon();
+        return {intent::Cancel{}};
     case SDL_BUTTON_X1: return {intent::History{false}};
     case SDL_BUTTON_X2: return {intent::History{true}};
     default: return {};
@@ -170,7 +188,14 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
         if (code != SDLK_ESCAPE) captured_ = code;
         return {};
     }
-    if (around.typing) return {};
+    // These are everybody's, whoever writes.
+    const bool enter = code == SDLK_RETURN || code == SDLK_KP_ENTER;
+    const bool fills = code == SDLK_F11 || (enter && (modifiers & KMOD_ALT) != 0);
+    if (fills && down) return again ? std::vector<Intent>{} : std::vector<Intent>{intent::Fullscreen{}};
+    if (fills) return {intent::Disarm{}};
+    const bool plain = (modifiers & (KMOD_CTRL | KMOD_GUI | KMOD_ALT)) == 0;
+    if (around.typing && !(plain && leaves_field(code))) return {};
+    if (around.letters && plain && writes(code)) return {};
     if (const auto way = way_of(code)) {
         if (!down) return {};
         // With Alt, arrows turn the pages of the history as they do in browsers.
@@ -192,7 +217,7 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
         if (!down && around.leaving) return std::vector<Intent>{intent::Disarm{}};
         return intents_of(Action::confirm, down);
     };
-    if (code == SDLK_RETURN || code == SDLK_KP_ENTER) return confirmed();
+    if (enter) return confirmed();
     if (code == SDLK_ESCAPE || code == SDLK_AC_BACK) return intents_of(Action::cancel, down);
     if (code == SDLK_TAB && down) return {intent::Group{(modifiers & KMOD_SHIFT) == 0}};
     if (down && code >= SDLK_1 && code <= SDLK_9) return {intent::Digit{code - SDLK_0}};
@@ -209,8 +234,8 @@ std::vector<Intent> Translator::intents_of(Action action, bool down)
     switch (action) {
     case Action::cancel: return {intent::Cancel{}};
     case Action::alternative: return {intent::Alternative{}};
-    case Action::previous_piece: return {intent::Page{false}};
-    case Action::next_piece: return {intent::Page{true}};
+    case Action::previous_group: return {intent::Page{false}};
+    case Action::next_group: return {intent::Page{true}};
     case Action::history_back: return {intent::History{false}};
     case Action::history_on: return {intent::History{true}};
     case Action::menu: return {intent::Menu{}};

@@ -21,7 +21,8 @@ public:
     struct Around {
         float density = 1;    ///< pixels in a unit of SDL's mouse coordinates
         float scale = 1;      ///< pixels in a logical unit
-        bool typing = false;  ///< letters belong to a text field
+        bool typing = false;  ///< keys belong to a text field
+        bool letters = false; ///< so do letters, though nobody writes in it yet
         bool leaving = false; ///< the window is losing the keyboard: keys come up that nobody let go
         double now = 0;
     };
@@ -36,6 +37,10 @@ public:
     const Bindings& bindings() const { return bindings_; }
     /// Whether the two confirming buttons of pads have changed places.
     bool swapped() const { return swapped_; }
+    /// Whether pads are felt.
+    void use_haptics(bool on) { haptics_ = on; }
+    /// Lets the pad be felt, where one is in the hand and can.
+    void feel(Feel feel);
     /// The button that a person has to press for this one.
     Button printed(Button button) const;
 
@@ -61,6 +66,7 @@ private:
 
     Bindings bindings_;
     bool swapped_ = false;
+    bool haptics_ = true;
     Device device_ = Device::mouse;
     Pads pads_;
     Pointer pointer_;

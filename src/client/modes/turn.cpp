@@ -144,9 +144,22 @@ void Turn::hover(std::optional<Spot> spot)
     marks_.hover = spot;
 }
 
-void Turn::press(std::optional<Spot> spot)
+// Whether a touch there plays the complete plan, and can do nothing else.
+bool Turn::plays(Spot spot) const
+{
+    const auto ghosts = builder_.ghosts();
+    const auto offered = builder_.offered();
+    return builder_.complete_move() != Trie::none &&
+           std::find(ghosts.begin(), ghosts.end(), spot) != ghosts.end() &&
+           std::none_of(offered.begin(), offered.end(), [&](const Offered& o) { return o.spot == spot; });
+}
+
+void Turn::press(std::optional<Spot> spot, bool again)
 {
     put_back();
+    const auto before = std::exchange(last_pressed_, spot);
+    // Quick hands touch one spot after another; whoever pressed elsewhere before meant nothing here.
+    meant_ = !again || (spot && before && (spot != before || plays(*spot)));
     pressed_ = spot;
     inspected_.reset();
 }
@@ -236,7 +249,7 @@ Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, 
         refresh();
     }
     if (dragged && !spot) return {};
-    return spot == pressed ? touch(*spot, commit) : Played{};
+    return spot == pressed && meant_ ? touch(*spot, commit) : Played{};
 }
 
 } // namespace papamu::modes

@@ -54,7 +54,9 @@ public:
 
     // The pointer, with the spot that is seen below it.
     void hover(std::optional<Spot> spot);
-    void press(std::optional<Spot> spot);
+    /// `again`: the second press of a double click, which plays what is complete where it is and chooses
+    /// nothing else.
+    void press(std::optional<Spot> spot, bool again = false);
     void drag(std::optional<Spot> spot, render::Point at, bool touch);
     /// A tap touches; a drag drops what it carries: on its origin lays it down, outside the board cancels.
     Played release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit);
@@ -80,6 +82,7 @@ private:
     Played settle(const Touched& touched);
     void refresh();
     bool carries(Spot spot) const;
+    bool plays(Spot spot) const;
 
     const Game* game_;
     std::string position_;
@@ -93,6 +96,8 @@ private:
     Message last_reason_;
     float refusal_age_ = 0;
     std::optional<Spot> pressed_;
+    std::optional<Spot> last_pressed_;
+    bool meant_ = true; ///< the press touches what it is let go over
     std::optional<Spot> carried_;
     std::optional<MoveBuilder> before_drag_;
     bool left_origin_ = false;

@@ -11,7 +11,7 @@ Handled handle(Turn& turn, const input::Intent& intent, Commit commit, const Spo
     } else if (const auto* rest = std::get_if<in::Rest>(&intent)) {
         turn.inspect(spot_at(rest->at, true));
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {
-        turn.press(spot_at(press->at, true));
+        turn.press(spot_at(press->at, true), press->again);
     } else if (const auto* drag = std::get_if<in::Drag>(&intent)) {
         turn.drag(spot_at(drag->at, false), drag->at, drag->touch);
     } else if (const auto* release = std::get_if<in::Release>(&intent)) {

@@ -1,6 +1,7 @@
 #include "client/screens/board_focus.hpp"
 
 #include "client/screens/spot_words.hpp"
+#include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
@@ -13,7 +14,7 @@ namespace papamu::screens {
 
 namespace {
 
-constexpr std::string_view board_group = "board";
+constexpr std::string_view whole_board = "board";
 
 float between(render::Point a, render::Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
@@ -29,17 +30,23 @@ std::optional<Spot> BoardFocus::spot() const
 
 void BoardFocus::show()
 {
-    const bool had = std::exchange(spots_shown_, stage_.playing());
-    if (!spots_shown_) return;
     // A focus that went to the panel stays there; a focus that was on the board comes back to it.
-    if (had) wants_board_ = spot().has_value() || of_turn(ui::focus());
+    if (shown_) wants_board_ = spot().has_value() || of_turn(ui::focus()) || ui::focus() == whole_board;
+    const bool had = std::exchange(spots_, stage_.playing());
+    shown_ = spots_ || stage_.waits_on_board();
+    if (shown_ && !spots_) {
+        const auto frame = stage_.scale.units(view().layout().frame());
+        if (ui::place(whole_board, ui::text(texts::spot_board), frame, ui::board_group)) stage_.view.finish();
+        if (wants_board_ && ui::focus() != whole_board) ui::set_focus(whole_board);
+    }
+    if (!spots_) return;
     std::optional<Spot> pressed;
     const auto scene = turn().builder().preview().scene;
     for (const auto& lit : turn().marks().lit) {
         if (turn().builder().trie().is_choice(lit.spot)) continue;
         const auto rect = stage_.scale.units(view().rect_of(lit.spot, stage_.preview()));
         const auto words = ui::text(spot_words(stage_.game(), view().look(), scene, lit.spot));
-        if (ui::place(spot_word(view().look(), lit.spot), words, rect, board_group)) pressed = lit.spot;
+        if (ui::place(spot_word(view().look(), lit.spot), words, rect, ui::board_group)) pressed = lit.spot;
     }
     if (pressed) {
         stage_.view.finish();
@@ -83,7 +90,13 @@ std::string BoardFocus::best() const
 
 void BoardFocus::page(bool forward)
 {
-    ui::set_focus(ui::focus_beside(ui::focus(), forward));
+    ui::set_focus(ui::focus_after(ui::focus(), forward ? ui::Step::next : ui::Step::previous));
+    ui::show_focus(true);
+}
+
+void BoardFocus::other()
+{
+    ui::set_focus(ui::focus_beside(ui::focus(), true));
     ui::show_focus(true);
 }
 

@@ -14,11 +14,12 @@ namespace papamu::screens {
 
 namespace {
 
-// Enter and Escape are everybody's, whatever else is bound.
+// Enter, Escape and Tab are everybody's, whatever else is bound.
 std::string key_name(const input::Bindings& bindings, input::Action action)
 {
     if (action == input::Action::confirm) return SDL_GetKeyName(SDLK_RETURN);
     if (action == input::Action::cancel) return "Esc";
+    if (action == input::Action::next_group) return SDL_GetKeyName(SDLK_TAB);
     return SDL_GetKeyName(bindings.key(action));
 }
 

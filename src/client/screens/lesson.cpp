@@ -39,9 +39,9 @@ void LessonScreen::on_intent(const input::Intent& intent)
     if (std::holds_alternative<input::intent::Menu>(intent))
         stage_.open_list();
     else if (const auto* page = std::get_if<input::intent::Page>(&intent))
-        focus_.page(page->forward);
+        BoardFocus::page(page->forward);
     else if (std::holds_alternative<input::intent::Alternative>(intent))
-        focus_.page(true);
+        BoardFocus::other();
 }
 
 void LessonScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)

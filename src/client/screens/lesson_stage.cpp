@@ -3,6 +3,7 @@
 #include "client/audio/audio.hpp"
 #include "client/board/show.hpp"
 #include "client/input/translator.hpp"
+#include "client/screens/sounding.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/learning.hpp"
 #include "client/session/preferences.hpp"
@@ -49,7 +50,7 @@ void LessonStage::settle()
         if (!showing.events.empty()) sounds_.begin(showing.events);
     }
     if (wanted.carried) view.skip_first_beat();
-    for (const auto sound : wanted.sounds) tools.audio.play(sound);
+    for (const auto heard : wanted.sounds) sound(tools.audio, tools.input, heard);
     if (const auto done = mode_.take_done()) tools.learning.note_done(game(), *done);
     if (!wanted.route) return;
     if (std::holds_alternative<to::Rules>(wanted.route->where()))
@@ -102,7 +103,7 @@ void LessonStage::advance(float seconds)
                      !tools.preferences.settings.reduced_motion &&
                      tools.clock.now - tools.clock.stirred < board::ambient_time - board::ambient_rest);
     view.advance(seconds);
-    sounds_.follow(view, tools.audio);
+    sounds_.follow(view, [&](audio::Sound heard, int step) { sound(tools.audio, tools.input, heard, step); });
     mode_.advance(seconds, moment());
     settle();
 }

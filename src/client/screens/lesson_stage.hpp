@@ -51,6 +51,10 @@ public:
     {
         return turn().open() && state().phase == modes::LessonState::Phase::trying;
     }
+    bool waits_on_board() const override
+    {
+        return state().phase != modes::LessonState::Phase::over && !state().waits();
+    }
     void touch(Spot spot) override;
     void confirm() override;
     void back() override;

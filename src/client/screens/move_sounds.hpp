@@ -1,8 +1,10 @@
 #pragma once
 
-#include "client/audio/audio.hpp"
+#include "client/audio/sound.hpp"
 #include "client/board/board_view.hpp"
 #include "game/event.hpp"
+
+#include <functional>
 
 namespace papamu::screens {
 
@@ -11,7 +13,7 @@ class MoveSounds {
 public:
     void begin(Events events);
     /// After the board has moved on. What was skipped is not heard late: at most the last beat of it.
-    void follow(const board::BoardView& view, audio::Audio& audio);
+    void follow(const board::BoardView& view, const std::function<void(audio::Sound, int step)>& sound);
 
 private:
     Events events_;

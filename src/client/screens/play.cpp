@@ -62,9 +62,9 @@ void PlayScreen::on_intent(const input::Intent& intent)
         [&](auto& mode, const auto& moment) { return mode.handle(intent, moment, spot_at, focus_.spot()); });
     if (taken) return;
     if (const auto* page = std::get_if<input::intent::Page>(&intent))
-        focus_.page(page->forward);
+        BoardFocus::page(page->forward);
     else if (std::holds_alternative<input::intent::Alternative>(intent))
-        focus_.page(true);
+        BoardFocus::other();
 }
 
 void PlayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)

@@ -202,7 +202,7 @@ void PlayActions::show_play_hints() const
     using input::Action;
     const std::array hints{
         Hint{Action::confirm, &texts::action_confirm}, Hint{Action::cancel, &texts::action_cancel},
-        Hint{Action::menu, &texts::action_menu}, Hint{Action::inspect, &texts::action_inspect}};
+        Hint{Action::menu, &texts::action_menu}, Hint{Action::next_group, &texts::play_buttons}};
     constexpr int spare = 2;
     if (low())
         show_hints(tools().input, 1, 3, std::span{hints}.first(3), spare);

@@ -3,6 +3,7 @@
 #include "client/audio/audio.hpp"
 #include "client/board/show.hpp"
 #include "client/input/translator.hpp"
+#include "client/screens/sounding.hpp"
 #include "client/session/advisers.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/preferences.hpp"
@@ -48,13 +49,20 @@ void PlayStage::settle()
         if (!showing.events.empty()) sounds_.begin(showing.events);
     }
     if (wanted.carried) view.skip_first_beat();
-    for (const auto sound : wanted.sounds) tools.audio.play(sound);
+    for (const auto heard : wanted.sounds) sound(tools.audio, tools.input, heard);
     for (auto& words : wanted.words) tools.tidings.tell(std::move(words));
     if (!wanted.route) return;
     if (std::holds_alternative<to::Rules>(wanted.route->where()))
         open_rules();
     else
         go(std::move(*wanted.route));
+}
+
+// While others move, not where nobody who sits here plays.
+bool PlayStage::waits_on_board() const
+{
+    return !state().concluded() && !state().looking &&
+           (state().person(Seat::first) || state().person(Seat::second));
 }
 
 std::optional<Spot> PlayStage::last_own() const
@@ -90,7 +98,7 @@ void PlayStage::advance(float seconds)
                      !tools.preferences.settings.reduced_motion &&
                      tools.clock.now - tools.clock.stirred < board::ambient_time - board::ambient_rest);
     view.advance(seconds);
-    sounds_.follow(view, tools.audio);
+    sounds_.follow(view, [&](audio::Sound heard, int step) { sound(tools.audio, tools.input, heard, step); });
     act([&](auto& mode, const auto& moment) { mode.advance(seconds, moment); });
 }
 

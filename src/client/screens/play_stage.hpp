@@ -56,6 +56,7 @@ public:
     const Game& game() const override { return state().game(); }
     const modes::Turn& turn() const override { return state().turn; }
     bool playing() const override { return turn().open() && !state().looking; }
+    bool waits_on_board() const override;
     std::optional<Spot> last_own() const override;
     void touch(Spot spot) override;
     void confirm() override;

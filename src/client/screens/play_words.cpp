@@ -1,5 +1,6 @@
 #include "client/screens/play_words.hpp"
 
+#include "client/input/translator.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/text.hpp"
@@ -7,6 +8,22 @@
 namespace papamu::screens {
 
 using ui::TextTone;
+
+namespace {
+
+// In the words of what is in the hand.
+const Text& how_to_play(input::Device device)
+{
+    switch (device) {
+    case input::Device::mouse: return texts::play_complete_mouse;
+    case input::Device::touch: return texts::play_complete_touch;
+    case input::Device::pad:
+    case input::Device::keys: break;
+    }
+    return texts::play_complete_buttons;
+}
+
+} // namespace
 
 std::string PlayWords::head() const
 {
@@ -46,7 +63,7 @@ std::vector<PlayWords::Said> PlayWords::below() const
     auto said = opening();
     if (state().open->thinking() || state().looking) return said;
     if (turn().roles().empty() && turn().builder().complete_move() != Trie::none)
-        said.insert(said.begin(), {ui::text(texts::play_complete), TextTone::soft});
+        said.insert(said.begin(), {ui::text(how_to_play(tools().input.device())), TextTone::soft});
     // What a piece could be chosen for is plain while the aim stands there.
     else if (said.empty() || !turn().builder().idle())
         for (const auto& id : turn().roles()) {

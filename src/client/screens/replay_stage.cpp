@@ -50,7 +50,7 @@ void ReplayStage::settle()
 void ReplayStage::advance(float seconds)
 {
     view.advance(seconds);
-    sounds_.follow(view, tools.audio);
+    sounds_.follow(view, [&](audio::Sound sound, int step) { tools.audio.play(sound, step); });
     act([&](auto& mode) { mode.advance(seconds, view.moving(), tools.preferences.replay_pace); });
 }
 

@@ -46,6 +46,7 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
 {
     const auto& s = with_.preferences.settings;
     if (name == "speed") return std::to_string(static_cast<int>(s.animation));
+    if (name == "fullscreen") return s.fullscreen ? "on" : "off";
     if (name == "reduced") return s.reduced_motion ? "on" : "off";
     if (name == "volume") return std::to_string(static_cast<int>(std::lround(s.volume * 100)));
     if (name == "sound") return with_.audio.without_device() ? "no device" : s.mute ? "off" : "on";
@@ -148,6 +149,9 @@ void SettingsScreen::show_hands()
     if (ui::toggle("settings.hints", ui::text(texts::settings_hints), s.hints)) changed();
     if (ui::toggle("settings.swap", ui::text(texts::settings_swap), s.swap_ab,
                    ui::text(texts::settings_swap_detail)))
+        changed();
+    if (ui::toggle("settings.haptics", ui::text(texts::settings_haptics), s.haptics,
+                   ui::text(texts::settings_haptics_detail)))
         changed();
     if (ui::menu_row("settings.controls", ui::text(texts::settings_controls), {})) controls_ = true;
 }

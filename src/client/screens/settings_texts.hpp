@@ -44,6 +44,9 @@ inline const auto settings_hints = Text("settings.hints", "Show what buttons do"
 inline const auto settings_swap = Text("settings.swap", "Swap the confirming buttons");
 inline const auto settings_swap_detail =
     Text("settings.swap_detail", "The right one chooses, the lower one steps back");
+inline const auto settings_haptics = Text("settings.haptics", "Pads can be felt");
+inline const auto settings_haptics_detail =
+    Text("settings.haptics_detail", "Softly: what cannot be played, what is taken, the end");
 inline const auto settings_controls = Text("settings.controls", "Buttons and keys");
 inline const auto settings_sound = Text("settings.sound", "Sound");
 inline const auto settings_volume = Text("settings.volume", "Volume");

@@ -43,13 +43,18 @@ inline const auto play_confirm = Text("play.confirm", "Play it");
 inline const auto play_step_back = Text("play.step_back", "Step back");
 // What stands on a spot of the board or beside it, as it is said to whoever does not see it.
 inline const auto spot_empty = Text("spot.empty", "{place}");
+inline const auto spot_board = Text("spot.board", "The board");
 inline const auto spot_beside = Text("spot.beside", "{area}, {number}");
 inline const auto spot_piece = Text("spot.piece", "{place}: {piece}");
 inline const auto spot_owned = Text("spot.owned", "{place}: {seat}, {piece}");
+inline const auto play_buttons = Text("play.buttons", "Buttons");
 inline const auto play_moves = Text("play.moves", "Moves");
 inline const auto play_watch = Text("play.watch", "Numbers to watch");
 inline const auto play_no_moves = Text("play.no_moves", "No move yet. The lit pieces can move.");
-inline const auto play_complete = Text("play.complete", "Touch it once more to play it");
+// By what is in the hand.
+inline const auto play_complete_mouse = Text("play.complete_mouse", "Click it once more to play it");
+inline const auto play_complete_touch = Text("play.complete_touch", "Tap it once more to play it");
+inline const auto play_complete_buttons = Text("play.complete_buttons", "Press once more to play it");
 inline const auto play_looking = Text("play.looking", "Move {ply} of {plies}");
 inline const auto play_present = Text("play.present", "Back to the game");
 inline const auto menu_resume = Text("menu.resume", "Play on");

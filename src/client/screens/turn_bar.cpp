@@ -65,8 +65,8 @@ void show_turn_bar(TurnStage& stage)
         if (!builder.trie().is_choice(offered.spot))
             free.push_back(stage.scale.units(stage.view.rect_of(offered.spot, builder.preview())));
     // The bar of the evaluation may be covered for as long as an answer is awaited.
-    const auto pressed =
-        ui::bar("turn.bar", buttons, {.about = ghost, .room = stage.page.room(), .free = free}, "board");
+    const auto pressed = ui::bar("turn.bar", buttons,
+                                 {.about = ghost, .room = stage.page.room(), .free = free}, ui::board_group);
     if (!pressed) return;
     if (*pressed < answers)
         stage.touch({choice->area, static_cast<std::uint16_t>(*pressed)});

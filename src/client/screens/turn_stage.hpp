@@ -34,6 +34,8 @@ public:
     virtual const modes::Turn& turn() const = 0;
     /// Whether the turn may be built now.
     virtual bool playing() const { return turn().open(); }
+    /// Whether the focus waits on the board though nothing can be chosen there now: it will be soon.
+    virtual bool waits_on_board() const { return false; }
     /// Where the side to move ended its last move; nothing where it has none, or that is not seen.
     virtual std::optional<Spot> last_own() const { return std::nullopt; }
     /// Says beside cards and piles whose they are: the person's own, or a side's.

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace papamu::screens {
 
@@ -108,27 +109,23 @@ void TypingScreen::show_panels()
     ui::panel_begin("typing.panel", page.panel,
                     {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
     if (!low) ui::title(ui::text(title_of(what_)));
-    // A person with a keyboard can type at once.
-    const auto device = with_.input.device();
-    const bool types = device == input::Device::keys || device == input::Device::mouse;
-    if (std::exchange(fresh_, false)) {
-        if (types)
-            ui::edit("typing.words");
-        else
-            ui::set_focus("typing.key." + keys().front());
-    }
+    follow_hand();
     bool entered = false;
     const auto before = words_;
-    ui::text_field(
-        "typing.words", words_,
-        {.hint = ui::text(title_of(what_)), .longest = longest, .left_to_right = what_ != What::name},
-        &entered);
+    ui::text_field("typing.words", words_,
+                   {.hint = ui::text(title_of(what_)),
+                    .longest = longest,
+                    .left_to_right = what_ != What::name,
+                    .hears = true,
+                    .stays = true},
+                   &entered);
     if (words_ != before) refusal_ = {};
     ui::label(refusal_.empty() ? "" : ui::text(refusal_),
               {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .height = 40});
-    show_keys();
+    if (shows_keys_) show_keys();
     if (!low) {
-        const auto more = ui::grid(what_ == What::name || whole_links_ ? 3 : 2);
+        const bool three = shows_keys_ ? what_ == What::name || whole_links_ : what_ != What::name;
+        const auto more = ui::grid(three ? 3 : 2);
         show_more_keys(0);
     }
     ui::panel_end();
@@ -146,6 +143,21 @@ void TypingScreen::show_panels()
     ui::panel_end();
 }
 
+// The keyboard on the screen is for pads and fingers, and for a mouse where it is asked for; whoever has keys
+// types at once.
+void TypingScreen::follow_hand()
+{
+    const bool fresh = std::exchange(fresh_, false), before = shows_keys_;
+    const auto device = with_.input.device();
+    if (device == input::Device::pad || device == input::Device::touch) shows_keys_ = true;
+    if (device == input::Device::keys) shows_keys_ = false;
+    if (!fresh && shows_keys_ == before) return;
+    if (shows_keys_)
+        ui::set_focus("typing.key." + keys().front());
+    else if (!ui::typing())
+        ui::edit("typing.words");
+}
+
 // Letters stand as in the alphabet, which reads from the left unless the language does not.
 void TypingScreen::show_keys()
 {
@@ -161,10 +173,14 @@ void TypingScreen::show_more_keys(float width)
         return ui::button(id, width > 0 ? "" : said,
                           {.icon = icon, .tip = width > 0 ? said : "", .width = width, .chosen = chosen});
     };
-    if (what_ == What::name || whole_links_)
+    if (!shows_keys_ && key("typing.keys", texts::typing_keys, "ui/keyboard")) {
+        shows_keys_ = true;
+        ui::set_focus("typing.key." + keys().front());
+    }
+    if (shows_keys_ && (what_ == What::name || whole_links_))
         if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
     if (what_ == What::name) {
-        if (key("typing.space", texts::typing_space, "ui/minus")) put(" ");
+        if (shows_keys_ && key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
         if (char* copied = SDL_GetClipboardText()) {
             words_ = in_quotes(trimmed(copied), longest);
@@ -173,6 +189,13 @@ void TypingScreen::show_more_keys(float width)
         }
     }
     if (key("typing.erase", texts::typing_erase, "ui/erase")) erase();
+}
+
+// What was refused is mended at once, by whoever has keys.
+void TypingScreen::refuse(Message reason)
+{
+    refusal_ = std::move(reason);
+    if (!shows_keys_ && !ui::typing()) ui::edit("typing.words");
 }
 
 void TypingScreen::put(const std::string& letter)
@@ -195,7 +218,7 @@ void TypingScreen::finish()
     if (next)
         go_to(std::move(*next));
     else
-        refusal_ = next.reason();
+        refuse(next.reason());
 }
 
 } // namespace papamu::screens

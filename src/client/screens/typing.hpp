@@ -14,7 +14,7 @@ class Preferences;
 
 namespace papamu::screens {
 
-/// A line of letters, typed or chosen from a keyboard on the screen, so that a pad or a finger suffices.
+/// A line of letters: typed, or where no keyboard is in the hand chosen from one on the screen.
 class TypingScreen final : public Screen {
 public:
     struct Tools {
@@ -34,11 +34,13 @@ private:
     void show_panels() override;
 
     std::vector<std::string> keys() const;
+    void follow_hand();
     void show_keys();
     void show_more_keys(float width);
     void put(const std::string& letter);
     void erase();
     void finish();
+    void refuse(Message reason);
 
     Tools with_;
     What what_;
@@ -46,7 +48,8 @@ private:
     bool whole_links_; ///< a code alone would lead nowhere
     Message refusal_;
     bool capitals_ = false;
-    bool fresh_ = true; ///< nothing was shown yet
+    bool fresh_ = true;       ///< nothing was shown yet
+    bool shows_keys_ = false; ///< the keyboard on the screen
 };
 
 } // namespace papamu::screens

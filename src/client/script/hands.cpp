@@ -104,7 +104,7 @@ void Hands::motion(Place at, bool finger, bool held) const
     SDL_PushEvent(&event);
 }
 
-void Hands::button(Place at, bool down, bool finger) const
+void Hands::button(Place at, bool down, bool finger, int clicks) const
 {
     SDL_Event event{};
     if (finger) {
@@ -119,7 +119,7 @@ void Hands::button(Place at, bool down, bool finger) const
     event.button.which = finger ? SDL_TOUCH_MOUSEID : 0;
     event.button.button = SDL_BUTTON_LEFT;
     event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
-    event.button.clicks = 1;
+    event.button.clicks = static_cast<Uint8>(clicks);
     event.button.x = at.x;
     event.button.y = at.y;
     SDL_PushEvent(&event);
@@ -142,6 +142,33 @@ void Hands::wheel(Place at, int notches)
         event.wheel.preciseY = static_cast<float>(-notches);
         SDL_PushEvent(&event);
     });
+}
+
+void Hands::double_click(Place at)
+{
+    click(at, false);
+    // What the first of the two led to is there by now.
+    constexpr int between = 18;
+    wait(between);
+    later([=, this] { button(at, true, false, 2); });
+    later([=, this] { button(at, false, false, 2); });
+}
+
+void Hands::right_click()
+{
+    ++inputs_;
+    for (const bool down : {true, false})
+        later([down, this] {
+            SDL_Event event{};
+            event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+            event.button.windowID = window_;
+            event.button.button = SDL_BUTTON_RIGHT;
+            event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+            event.button.clicks = 1;
+            event.button.x = held_at_.x;
+            event.button.y = held_at_.y;
+            SDL_PushEvent(&event);
+        });
 }
 
 void Hands::click(Place at, bool finger) { hold(at, finger, 0); }
@@ -181,19 +208,31 @@ void Hands::drop()
     later([at = held_at_, finger = held_by_finger_, this] { button(at, false, finger); });
 }
 
-void Hands::key(std::int32_t code)
+void Hands::push_key(std::int32_t code, int held, bool down) const
+{
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.windowID = window_;
+    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.key.keysym.sym = code;
+    event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
+    event.key.keysym.mod = static_cast<Uint16>(held);
+    SDL_PushEvent(&event);
+}
+
+void Hands::key(std::int32_t code, int held)
 {
     ++inputs_;
-    for (const bool down : {true, false})
-        later([=, this] {
-            SDL_Event event{};
-            event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
-            event.key.windowID = window_;
-            event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
-            event.key.keysym.sym = code;
-            event.key.keysym.scancode = SDL_GetScancodeFromKey(code);
-            SDL_PushEvent(&event);
-        });
+    for (const bool down : {true, false}) later([=, this] { push_key(code, held, down); });
+}
+
+void Hands::keys_at_once(std::int32_t code, int times)
+{
+    inputs_ += times;
+    later([=, this] {
+        for (int i = 0; i < times; ++i)
+            for (const bool down : {true, false}) push_key(code, 0, down);
+    });
 }
 
 void Hands::type(std::string_view words)
@@ -233,6 +272,11 @@ Result<void> Hands::plug()
     about.naxes = SDL_CONTROLLER_AXIS_MAX;
     about.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
     about.name = "Script's pad";
+    about.userdata = this;
+    about.Rumble = [](void* hands, Uint16 low, Uint16 high) {
+        if (low > 0 || high > 0) ++static_cast<Hands*>(hands)->felt_;
+        return 0;
+    };
     device_ = SDL_JoystickAttachVirtualEx(&about);
     joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
     if (!joystick_) return Message{texts::script_pad, {{"why", SDL_GetError()}}};

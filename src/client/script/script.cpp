@@ -147,11 +147,42 @@ Result<void> Script::step(const View& view, double now)
     return {};
 }
 
+// `Ctrl+Shift+Z`, or a key so often at once: `Backspace 6`.
+Result<void> Script::press(const Command& line)
+{
+    constexpr std::array<std::pair<std::string_view, int>, 3> held_words{
+        {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}}};
+    std::string name = line.rest;
+    int held = 0;
+    for (bool found = true; found;) {
+        found = false;
+        for (const auto& [word, modifier] : held_words)
+            if (name.size() > word.size() && name.substr(0, word.size()) == word) {
+                name.erase(0, word.size());
+                held |= modifier;
+                found = true;
+            }
+    }
+    const auto space = name.find_last_of(' ');
+    const bool whole = SDL_GetKeyFromName(name.c_str()) != SDLK_UNKNOWN;
+    const auto times =
+        whole || space == std::string::npos ? std::nullopt : parse_number(name.substr(space + 1));
+    if (times) name.erase(space);
+    const SDL_Keycode key = SDL_GetKeyFromName(name.c_str());
+    if (key == SDLK_UNKNOWN) return needs(line.command, "the name of a key");
+    if (times)
+        hands_->keys_at_once(key, static_cast<int>(*times));
+    else
+        hands_->key(key, held);
+    return {};
+}
+
 Result<void> Script::begin(const Command& line, const View& view, double now)
 {
     const std::string& command = line.command;
     if (command == "click" || command == "touch" || command == "hover" || command == "hold" ||
-        command == "drag" || command == "fling" || command == "carry")
+        command == "drag" || command == "fling" || command == "carry" || command == "grab" ||
+        command == "double")
         return point_with(line, view);
     if (command == "with") {
         const auto found = std::find(device_words.begin(), device_words.end(), line.rest);
@@ -182,10 +213,7 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
         return learn_out(view, now);
     }
     if (command == "press") {
-        const SDL_Keycode key = SDL_GetKeyFromName(line.rest.c_str());
-        if (key == SDLK_UNKNOWN) return needs(command, "the name of a key");
-        hands_->key(key);
-        return {};
+        return press(line);
     }
     if (command == "type") {
         hands_->type(line.rest);
@@ -197,6 +225,10 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
         const auto held = time.empty() ? std::optional<std::int64_t>{0} : parse_number(time);
         if (!what || !held) return needs(command, "a button of a pad");
         return hands_->pad(*what, std::max(1, frames_of(*held)));
+    }
+    if (command == "right") {
+        hands_->right_click();
+        return {};
     }
     if (command == "drop") {
         hands_->drop();

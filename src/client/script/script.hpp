@@ -15,9 +15,11 @@
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
 //     drag TARGET TARGET     carries with the mouse; `fling` does it with a finger
-//     carry TARGET TARGET    carries with a finger and does not let go until `drop`
-//     hold TARGET MS         a finger stays
-//     press KEY              a key by SDL's name
+//     carry TARGET TARGET    carries with a finger and does not let go until `drop`; `grab` does it with the
+//     mouse double TARGET          a double click right                  the mouse's right button, where it
+//     carries something hold TARGET MS         a finger stays press KEY [TIMES]      a key by SDL's name, so
+//     often within one frame; Ctrl+, Shift+ and Alt+ are held
+//                            meanwhile
 //     type TEXT              letters
 //     pad BUTTON [MS]        a b x y lb rb lt rt ls rs start back up down left right
 //     plug, unplug           the pad's cable
@@ -54,9 +56,10 @@
 //     cut                    the line to the rehearsed service is cut
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
 //                            there were so far (`inputs`), whether any frame was drawn during the last wait
-//                            (`drawn`, none or some), how many messages there are to read (`news`), how the
-//                            line to the service stands (`online`: off, connecting, online, waiting or
-//                            refused), or what the screen knows (position, plan, code, ...)
+//                            (`drawn`, none or some), how often the pad was felt (`felt`),
+//                            whether somebody writes (`typing`), how many messages there are to read
+//                            (`news`), how the line to the service stands (`online`: off, connecting, online,
+//                            waiting or refused), or what the screen knows (position, plan, code, ...)
 
 #include "client/screens/driver.hpp"
 #include "client/script/hands.hpp"
@@ -111,6 +114,7 @@ private:
     static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Command>& commands);
     bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
     Result<void> begin(const Command& line, const View& view, double now);
+    Result<void> press(const Command& line);
     Result<void> point_with(const Command& line, const View& view);
     static Result<void> told(const Command& line, const View& view);
     Result<std::string> find_fact(const std::string& name, const View& view) const;

@@ -84,11 +84,9 @@ Result<void> Script::choose(const std::string& target, const View& view)
         hands_->click(*place, device_ == input::Device::touch);
         return {};
     }
-    // Only the board turns pages, and not below a menu.
-    auto way = way_to(target,
-                      (view.screen.name() == "play" || view.screen.name() == "lesson") && !ui::dialog_open());
+    auto way = way_to(target, has_board(view.screen.name()));
     if (!way) return Message{texts::script_target, {{"target", in_quotes(target)}}};
-    if (!ui::focus_visible() && !way->empty() && !is_page(way->front()))
+    if (!ui::focus_visible() && !way->empty() && is_step(way->front()))
         way->insert(way->begin(), way->front());
     for (const auto step : *way) {
         if (device_ == input::Device::keys)
@@ -113,6 +111,8 @@ Result<void> Script::point_with(const Command& line, const View& view)
         hands_->hover(*place);
     } else if (line.command == "click" || line.command == "touch") {
         hands_->click(*place, line.command == "touch");
+    } else if (line.command == "double") {
+        hands_->double_click(*place);
     } else if (line.command == "hold") {
         const auto time = parse_number(more);
         if (!time) return needs(line.command, "milliseconds");
@@ -120,8 +120,8 @@ Result<void> Script::point_with(const Command& line, const View& view)
     } else {
         const auto goal = find_in_view(more, view);
         if (!goal) return goal.reason();
-        if (line.command == "carry")
-            hands_->carry(*place, *goal, true);
+        if (line.command == "carry" || line.command == "grab")
+            hands_->carry(*place, *goal, line.command == "carry");
         else
             hands_->drag(*place, *goal, line.command == "fling");
     }

@@ -13,7 +13,8 @@ namespace papamu::script {
 
 namespace {
 
-constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
+constexpr std::array steps{Stride::up,    Stride::down,     Stride::left,
+                           Stride::right, Stride::previous, Stride::next};
 
 // What would end the program, take A and B away, or start another program.
 bool ends_walk(std::string_view id)
@@ -26,7 +27,8 @@ bool ends_walk(std::string_view id)
 
 Walker::Walker(int how_many, std::uint8_t seed) : left_(how_many), random_(std::uint64_t{seed}) {}
 
-// From where the focus is, everything that may have it must be reached by steps of the d-pad alone.
+// From where the focus is, everything that may have it must be reached by steps of the d-pad; the shoulder
+// buttons lead from the board to the buttons beside it and back.
 Result<void> Walker::look(const std::string& screen)
 {
     const auto ids = ui::focusable_ids();
@@ -42,7 +44,7 @@ Result<void> Walker::look(const std::string& screen)
         const auto here = open.front();
         open.pop_front();
         for (const auto step : steps)
-            if (auto next = ui::focus_after(here, step); reached.insert(next).second)
+            if (auto next = after(here, step, has_board(screen)); reached.insert(next).second)
                 open.push_back(std::move(next));
     }
     for (const auto& id : ids)
@@ -71,9 +73,9 @@ Result<void> Walker::step(const std::string& screen, Hands& hands)
     }
     if (target.empty()) return hands.pad(input::Button::east);
     ++pressed_[here + target];
-    const auto way = way_to(target, false);
+    const auto way = way_to(target, has_board(screen));
     assert(way); // `look` has found one
-    if (!ui::focus_visible() && !way->empty())
+    if (!ui::focus_visible() && !way->empty() && is_step(way->front()))
         if (auto shown = hands.pad(pad_input_of(way->front())); !shown) return shown;
     for (const auto stride : *way)
         if (auto stepped = hands.pad(pad_input_of(stride)); !stepped) return stepped;

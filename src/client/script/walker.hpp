@@ -1,7 +1,7 @@
 #pragma once
 
-// A bot that knows nothing but a d-pad, A and B: it wanders over the screens and finds out whether everything
-// can be reached and whether there is always one focus.
+// A bot that knows nothing but a d-pad, the shoulder buttons, A, B and Y: it wanders over the screens and
+// finds out whether everything can be reached and whether there is always one focus.
 
 #include "client/script/hands.hpp"
 #include "core/random.hpp"

@@ -4,6 +4,7 @@
 
 #include <SDL_keycode.h>
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <map>
@@ -12,33 +13,49 @@ namespace papamu::script {
 
 namespace {
 
-constexpr std::array<Stride, 6> strides{Stride::up,    Stride::down,     Stride::left,
-                                        Stride::right, Stride::previous, Stride::next};
+constexpr std::array strides{Stride::up,       Stride::down, Stride::left, Stride::right,
+                             Stride::previous, Stride::next, Stride::other};
 
-std::string after(const std::string& id, Stride stride, bool pages)
+// The same button changes an answer where one is asked for.
+bool asks_for_answer()
 {
-    constexpr std::array steps{ui::Step::up, ui::Step::down, ui::Step::left, ui::Step::right};
-    if (!is_page(stride)) return ui::focus_after(id, steps[static_cast<std::size_t>(stride)]);
-    return pages ? ui::focus_beside(id, stride == Stride::next) : id;
+    const auto ids = ui::focusable_ids();
+    return std::any_of(ids.begin(), ids.end(),
+                       [](const auto& id) { return id.substr(0, 12) == "turn.answer."; });
 }
 
 } // namespace
+
+std::string after(const std::string& id, Stride stride, bool beside_board)
+{
+    constexpr std::array steps{ui::Step::up,    ui::Step::down,     ui::Step::left,
+                               ui::Step::right, ui::Step::previous, ui::Step::next};
+    if (is_step(stride) || (beside_board && stride != Stride::other))
+        return ui::focus_after(id, steps[static_cast<std::size_t>(stride)]);
+    return beside_board && !asks_for_answer() ? ui::focus_beside(id, true) : id;
+}
+
+bool has_board(const std::string& screen)
+{
+    return (screen == "play" || screen == "lesson") && !ui::dialog_open();
+}
 
 Hands::PadInput pad_input_of(Stride stride)
 {
     if (stride == Stride::previous) return input::Button::left_shoulder;
     if (stride == Stride::next) return input::Button::right_shoulder;
+    if (stride == Stride::other) return input::Button::north;
     return static_cast<input::Way>(stride);
 }
 
 std::int32_t key_of(Stride stride)
 {
-    constexpr std::array<SDL_Keycode, 6> keys{SDLK_UP,    SDLK_DOWN,   SDLK_LEFT,
-                                              SDLK_RIGHT, SDLK_PAGEUP, SDLK_PAGEDOWN};
+    constexpr std::array<SDL_Keycode, 7> keys{SDLK_UP,     SDLK_DOWN,     SDLK_LEFT, SDLK_RIGHT,
+                                              SDLK_PAGEUP, SDLK_PAGEDOWN, SDLK_y};
     return keys[static_cast<std::size_t>(stride)];
 }
 
-std::optional<std::vector<Stride>> way_to(const std::string& target, bool pages)
+std::optional<std::vector<Stride>> way_to(const std::string& target, bool beside_board)
 {
     std::map<std::string, std::pair<std::string, Stride>> came_from{{ui::focus(), {"", Stride::up}}};
     std::deque<std::string> open{ui::focus()};
@@ -46,7 +63,8 @@ std::optional<std::vector<Stride>> way_to(const std::string& target, bool pages)
         const auto here = open.front();
         open.pop_front();
         for (const auto stride : strides)
-            if (auto next = after(here, stride, pages); came_from.try_emplace(next, here, stride).second)
+            if (auto next = after(here, stride, beside_board);
+                came_from.try_emplace(next, here, stride).second)
                 open.push_back(std::move(next));
     }
     if (!came_from.contains(target)) return std::nullopt;

@@ -181,6 +181,7 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("commit.pad", s.commit_pad, Commit::at_once, commit);
     visit("commit.keys", s.commit_keys, Commit::at_once, commit);
     visit("pad.swap_ab", s.swap_ab, false, Switch{});
+    visit("pad.haptics", s.haptics, true, Switch{});
 
     visit("sound.volume", s.volume, 0.8, Range{0, 100});
     visit("sound.mute", s.mute, false, Switch{});

@@ -79,15 +79,23 @@ void feed(Input& input, const SDL_Event& event, float density)
         input.pointer = at(event.button.x, event.button.y);
         input.touch = event.button.which == SDL_TOUCH_MOUSEID;
         if (const auto button = button_of(event.button.button)) {
-            input.buttons[*button] = event.type == SDL_MOUSEBUTTONDOWN;
-            if (event.type == SDL_MOUSEBUTTONDOWN) input.clicked[*button] = true;
+            const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+            // The right button while the left one is held lets go of what that holds, and means nothing else.
+            if (down && *button == 1 && input.buttons[0]) {
+                input.abandoned = true;
+                input.buttons[0] = input.clicked[0] = false;
+                break;
+            }
+            input.buttons[*button] = down;
+            if (down) input.clicked[*button] = true;
+            if (down && *button == 0) input.again = event.button.clicks > 1;
         }
         break;
     case SDL_MOUSEWHEEL:
         input.wheel = input.wheel + render::Point{event.wheel.preciseX, event.wheel.preciseY};
         break;
     case SDL_TEXTINPUT:
-        input.typed += event.text.text;
+        input.strokes.push_back({.typed = event.text.text});
         input.composed.clear();
         break;
     case SDL_TEXTEDITING: input.composed = event.edit.text; break;
@@ -99,7 +107,9 @@ void feed(Input& input, const SDL_Event& event, float density)
         input.alt = (modifiers & KMOD_ALT) != 0;
         if (const auto key = key_of(event.key.keysym.sym)) {
             input.keys[static_cast<std::size_t>(*key)] = event.type == SDL_KEYDOWN;
-            if (event.type == SDL_KEYDOWN) input.tapped[static_cast<std::size_t>(*key)] = true;
+            if (event.type == SDL_KEYDOWN)
+                input.strokes.push_back(
+                    {.key = *key, .shift = input.shift, .control = input.control, .alt = input.alt});
         }
         break;
     }

@@ -15,8 +15,6 @@ namespace {
 
 constexpr double blink = 1.06; ///< seconds, half of which the caret is seen
 
-bool tapped(Key key) { return state().input.tapped[static_cast<std::size_t>(key)]; }
-
 float width_of_first(std::u32string_view letters, std::size_t count)
 {
     return width_of(i18n::utf8(letters.substr(0, count)), TextSize::body);
@@ -77,42 +75,69 @@ void take_pointer(const Lie& lie, bool active, bool pressed)
         s.editor.point(below, true);
 }
 
-void take_shortcuts(Editor& editor)
+void take_shortcut(Editor& editor, Key key, bool shift)
 {
-    const Input& input = state().input;
-    if (tapped(Key::a)) editor.select_all();
-    if (tapped(Key::c) || tapped(Key::x)) {
+    switch (key) {
+    case Key::a: editor.select_all(); break;
+    case Key::c:
+    case Key::x:
         // Nothing selected means all of it.
         if (editor.selected().empty()) editor.select_all();
         ImGui::SetClipboardText(editor.selected().c_str());
-        if (tapped(Key::x)) editor.erase_before(false);
-    }
-    if (tapped(Key::v))
+        if (key == Key::x) editor.erase_before(false);
+        break;
+    case Key::v:
         if (const char* words = ImGui::GetClipboardText()) editor.insert(words);
-    if (tapped(Key::y) || (tapped(Key::z) && input.shift))
-        editor.redo();
-    else if (tapped(Key::z))
-        editor.undo();
+        break;
+    case Key::y: editor.redo(); break;
+    case Key::z: shift ? editor.redo() : editor.undo(); break;
+    default: break;
+    }
 }
 
-void take_keys(const Lie& lie)
+void take_key(const Stroke& stroke, bool mirrored)
 {
     using Way = Editor::Way;
-    const Input& input = state().input;
     Editor& editor = state().editor;
-    if (input.control)
-        take_shortcuts(editor);
-    else if (!input.typed.empty())
-        editor.insert(input.typed);
-    const bool words = input.control;
-    if (tapped(lie.mirrored ? Key::right : Key::left))
-        editor.go(words ? Way::word_left : Way::left, input.shift);
-    if (tapped(lie.mirrored ? Key::left : Key::right))
-        editor.go(words ? Way::word_right : Way::right, input.shift);
-    if (tapped(Key::home)) editor.go(Way::start, input.shift);
-    if (tapped(Key::end)) editor.go(Way::end, input.shift);
-    if (tapped(Key::backspace)) editor.erase_before(words);
-    if (tapped(Key::erase)) editor.erase_after(words);
+    const bool words = stroke.control, selecting = stroke.shift;
+    const auto left = [&](bool is_left) {
+        if (is_left != mirrored)
+            editor.go(words ? Way::word_left : Way::left, selecting);
+        else
+            editor.go(words ? Way::word_right : Way::right, selecting);
+    };
+    switch (*stroke.key) {
+    case Key::left: left(true); break;
+    case Key::right: left(false); break;
+    case Key::home: editor.go(Way::start, selecting); break;
+    case Key::end: editor.go(Way::end, selecting); break;
+    case Key::backspace: editor.erase_before(words); break;
+    case Key::erase: editor.erase_after(words); break;
+    default:
+        // With Alt as well, these are how some keyboards write letters.
+        if (stroke.control && !stroke.alt) take_shortcut(editor, *stroke.key, selecting);
+    }
+}
+
+// Everything that was pressed and written since the last frame, in order; the key that ended the writing.
+std::optional<Key> take_strokes(bool mirrored)
+{
+    for (const auto& stroke : state().input.strokes) {
+        if (!stroke.typed.empty()) state().editor.insert(stroke.typed);
+        if (!stroke.key) continue;
+        if (stroke.key == Key::escape || (stroke.key == Key::enter && !stroke.alt)) return stroke.key;
+        take_key(stroke, mirrored);
+    }
+    return std::nullopt;
+}
+
+// Whether somebody began to write without choosing the field first.
+bool written_to()
+{
+    const auto& strokes = state().input.strokes;
+    return std::any_of(strokes.begin(), strokes.end(), [](const Stroke& stroke) {
+        return stroke.key == Key::backspace || (!stroke.typed.empty() && stroke.typed.front() != ' ');
+    });
 }
 
 // Where an input method may show what it offers.
@@ -192,6 +217,12 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         s.edit_begins = false;
         begin_editing(id, words, options);
     }
+    const bool hears = options.hears && s.editing.empty() && s.layer == 0 && !dialog_open();
+    if (hears) s.hearing = true;
+    if (hears && written_to()) {
+        s.focus = id;
+        begin_editing(id, words, options);
+    }
     const bool was_editing = s.editing == id;
     if (!was_editing && (b.pressed || b.activated)) begin_editing(id, words, options);
     if (s.editing == id) {
@@ -199,11 +230,11 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         const auto caret = s.editor.caret();
         take_pointer(lie_of(b.place, words, options, true), b.active, b.activated);
         if (was_editing) {
-            take_keys(lie_of(b.place, words, options, true));
+            const auto ended = take_strokes(lie_of(b.place, words, options, true).mirrored);
             words = s.editor.words();
-            if (tapped(Key::enter) && entered) *entered = true;
+            if (ended == Key::enter && entered) *entered = true;
             const bool elsewhere = s.input.clicked[0] && !b.hovered;
-            if (tapped(Key::enter) || tapped(Key::escape) || elsewhere) end_editing();
+            if ((ended == Key::enter && !options.stays) || ended == Key::escape || elsewhere) end_editing();
         }
         if (s.editor.caret() != caret) s.caret_since = s.clock;
     }

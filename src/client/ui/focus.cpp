@@ -178,14 +178,15 @@ const Shown* next_by_rows(const Candidates& group, const Shown& here, Step step)
     return best;
 }
 
-// What belongs together is walked through before the step leads out of it.
+// What belongs together is walked through before the step leads out of it; out of a board it never leads.
 const Shown* target(const Candidates& may, const Shown& here, Step step)
 {
     if (step == Step::next || step == Step::previous) return around(may, here, step);
     const auto group = group_of(may, here);
     const Shown* inside =
         nearest_reaches_all(group) ? nearest(group, here, step, true) : next_by_rows(group, here, step);
-    return inside ? inside : nearest(may, here, step, false);
+    if (inside || here.group == board_group) return inside;
+    return nearest(may, here, step, false);
 }
 
 const Shown* find_in(const Candidates& may, std::string_view id)

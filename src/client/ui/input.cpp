@@ -5,10 +5,9 @@ namespace papamu::ui {
 void Input::next_frame()
 {
     clicked = {};
-    tapped = {};
+    strokes.clear();
     abandoned = false;
     wheel = {};
-    typed.clear();
     step.reset();
     arm = false;
     confirm = false;

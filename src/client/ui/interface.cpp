@@ -55,11 +55,36 @@ void tell_imgui(State& s, float seconds)
     io.MousePos = outside ? ImVec2{-FLT_MAX, -FLT_MAX} : ImVec2{s.input.pointer.x, s.input.pointer.y};
     io.MouseWheel += s.input.wheel.y;
     io.MouseWheelH += s.input.wheel.x;
-    for (std::size_t i = 0; i < key_count; ++i) io.KeysDown[i] = s.input.keys[i] || s.input.tapped[i];
+    for (std::size_t i = 0; i < key_count; ++i) io.KeysDown[i] = s.input.keys[i];
     io.KeyShift = s.input.shift;
     io.KeyCtrl = s.input.control;
     io.KeyAlt = s.input.alt;
-    if (!s.input.typed.empty()) io.AddInputCharactersUTF8(s.input.typed.c_str());
+}
+
+// What a click there is on, with what it says.
+std::string below(const State& s, const render::Point& at)
+{
+    int top = 0;
+    for (const auto& widget : s.last_shown) top = std::max(top, widget.layer);
+    std::string out;
+    for (const auto& widget : s.last_shown)
+        if (widget.layer == top && !widget.panel && !widget.open && widget.place.contains(at))
+            out = widget.id;
+    for (const auto& control : s.last_controls)
+        if (!out.empty() && control.id == out) return out + '\n' + control.words;
+    return out;
+}
+
+// The second click of a double click is meant where it is on the same as the first, and on nothing that came
+// in between.
+void take_double_click(State& s)
+{
+    if (!s.input.clicked[0]) return;
+    const auto here = below(s, s.input.pointer);
+    if (!s.input.again)
+        s.first_click = here;
+    else if (s.first_click != here)
+        s.wait_for_release = true;
 }
 
 void style_imgui(const Scale& scale)
@@ -217,6 +242,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     s.clock += static_cast<double>(seconds);
     s.input = input;
     input.next_frame();
+    take_double_click(s);
     s.guard_left = std::max(0.0F, s.guard_left - seconds);
     if (s.guard_left > 0) s.input.arm = s.input.confirm = false;
     s.moving = s.guard_left > 0;
@@ -277,6 +303,7 @@ void Interface::end_frame(render::Batch& batch)
     s.places.clear();
     for (const auto& control : s.last_controls)
         if (!control.id.empty() && control.role != Role::spot) s.places[control.id] = control.box;
+    s.last_hearing = std::exchange(s.hearing, false);
     s.last_drawn = std::move(s.drawn);
     s.drawn.clear();
     if (!s.editing.empty()) {
@@ -336,6 +363,7 @@ render::Size screen()
 }
 
 bool typing() { return the_state && !the_state->editing.empty(); }
+bool awaits_letters() { return the_state && the_state->last_hearing; }
 void edit(std::string_view id) { state().edit_next = id; }
 bool guarded() { return the_state && the_state->guard_left > 0; }
 bool dialog_open() { return state().dialog_shown || state().dialog_was_shown; }
@@ -345,6 +373,7 @@ void guard(float seconds)
     State& s = state();
     s.guard_left = seconds;
     s.wait_for_release = true;
+    s.first_click.reset();
 }
 
 } // namespace papamu::ui

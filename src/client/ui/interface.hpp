@@ -80,6 +80,8 @@ std::vector<std::string> focusable_ids();
 bool pointer_taken();
 /// Whether a text field is being written in: then keys are letters.
 bool typing();
+/// Whether one will be as soon as somebody writes: then letters are no shortcuts.
+bool awaits_letters();
 /// Begins to write in a text field that is shown now: from the next frame on, letters go there.
 void edit(std::string_view id);
 /// Whether a dialog is open: then the screen behind it takes no intents.

@@ -106,8 +106,11 @@ struct State {
     std::vector<Drawn> last_drawn;
 
     std::string focus;
-    std::string focus_wish;               ///< where the focus is to be as soon as that is shown
-    bool focus_wish_fresh = false;        ///< made in this frame
+    std::string focus_wish;        ///< where the focus is to be as soon as that is shown
+    bool focus_wish_fresh = false; ///< made in this frame
+    /// What the first click of a double click was on, and what that said; nothing where it is not shown any
+    /// more.
+    std::optional<std::string> first_click;
     std::string armed;                    ///< what had the focus when a confirming button went down
     std::string group;                    ///< of what is shown now
     std::optional<render::Rect> scrolled; ///< the panel that scrolls what is shown now
@@ -133,7 +136,9 @@ struct State {
     std::string editing;      ///< the text field being written in
     std::string edit_next;    ///< the one to be written in from the next frame on
     bool edit_begins = false; ///< it has not been shown since
-    Editor editor;            ///< of what is being written
+    bool hearing = false;     ///< a field of this frame is written in as soon as somebody writes
+    bool last_hearing = false;
+    Editor editor; ///< of what is being written
     double caret_since = 0;
 
     std::map<std::string, float, std::less<>> amounts; ///< of hovers and the like, 0 to 1

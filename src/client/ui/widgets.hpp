@@ -227,6 +227,8 @@ struct FieldOptions {
     std::size_t longest = 200;  ///< bytes
     float width = 0;
     bool left_to_right = false; ///< for moves and addresses, in every language
+    bool hears = false; ///< what is written while nothing is being written in begins to be written in it
+    bool stays = false; ///< it goes on being written in after Enter: what was entered may be refused
 };
 /// True when the words changed; `entered` becomes true when Enter was pressed in it.
 bool text_field(std::string_view id, std::string& words, const FieldOptions& options = {},
@@ -252,6 +254,10 @@ struct TileOptions {
 /// A whole area that can be pressed, over whatever was drawn there: shows hover and focus as an edge around
 /// it. `words` say what it is.
 bool tile(std::string_view id, std::string_view words, const TileOptions& options = {});
+
+/// The group of a board. Steps by arrows and d-pad stay in it, so that nobody slips from the board to a
+/// button beside it; a step to the next group leads out.
+inline constexpr std::string_view board_group = "board";
 
 /// A place that the focus can stand on and confirm, but that the pointer passes through: a spot of a board,
 /// which the board draws and the screen looks after. `words` say what is there. In logical units; belongs to

@@ -9,7 +9,7 @@ namespace papamu::kani::texts::lesson {
 
 inline const auto crab = Text("kani.lesson.crab", "Crabs and the current");
 inline const auto crab_1 =
-    Text("kani.lesson.crab.1", "The five black crabs on the left are yours. Touch any one of them.");
+    Text("kani.lesson.crab.1", "The five black crabs on the left are yours. Choose any one of them.");
 inline const auto crab_1_after =
     Text("kani.lesson.crab.1.after", "The glowing squares show where it can go.");
 inline const auto crab_2 =
@@ -19,7 +19,7 @@ inline const auto crab_2_after =
     Text("kani.lesson.crab.2.after", "There it stops: nobody jumps over anybody.");
 inline const auto crab_3 =
     Text("kani.lesson.crab.3",
-         "Crabs go left or right, never up or down. Only one of yours can walk now. Find it and touch it.");
+         "Crabs go left or right, never up or down. Only one of yours can walk now. Find it and choose it.");
 inline const auto crab_3_after =
     Text("kani.lesson.crab.3.after", "Your other crabs have neighbours or the edge on both sides.");
 inline const auto crab_4 =

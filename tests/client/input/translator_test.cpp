@@ -37,7 +37,8 @@ public:
             now += 1.0 / 60;
             SDL_Event event;
             while (SDL_PollEvent(&event))
-                for (const auto& intent : translator->translate(event, {.typing = typing, .now = now}))
+                for (const auto& intent :
+                     translator->translate(event, {.typing = typing, .letters = letters, .now = now}))
                     all.push_back(intent);
             for (const auto& intent : translator->tick(now)) all.push_back(intent);
         } while (hands->busy());
@@ -56,6 +57,7 @@ public:
     std::unique_ptr<script::Hands> hands;
     double now = 0;
     bool typing = false;
+    bool letters = false;
 };
 
 } // namespace
@@ -98,7 +100,7 @@ TEST_CASE("a direction that is held repeats after 220 ms, then every 90", "[inpu
     CHECK_FALSE(desk.translator->next());
 }
 
-TEST_CASE("triggers turn the pages of the history, shoulders go from piece to piece", "[input]")
+TEST_CASE("triggers turn the pages of the history, shoulders go from panel to panel", "[input]")
 {
     Desk desk;
     REQUIRE(desk.hands->pad(Button::left_trigger));
@@ -188,6 +190,88 @@ TEST_CASE("letters are no intents while somebody writes", "[input]")
     desk.hands->key(SDLK_x);
     desk.hands->key(SDLK_RETURN);
     CHECK(desk.out().empty());
+}
+
+TEST_CASE("Tab and the arrows up and down lead out of a field", "[input]")
+{
+    Desk desk;
+    desk.typing = true;
+    for (const auto key : {SDLK_TAB, SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT}) desk.hands->key(key);
+    const auto out = desk.out();
+    CHECK(out.size() == 3);
+    CHECK(desk.count<intent::Group>(out) == 1);
+    CHECK(desk.count<intent::Direction>(out) == 2);
+}
+
+TEST_CASE("where a field hears, letters are no shortcuts; what moves and confirms still does", "[input]")
+{
+    Desk desk;
+    desk.letters = true;
+    for (const auto key : {SDLK_q, SDLK_1, SDLK_BACKSPACE}) desk.hands->key(key);
+    CHECK(desk.out().empty());
+    for (const auto key : {SDLK_RIGHT, SDLK_RETURN, SDLK_SPACE, SDLK_ESCAPE}) desk.hands->key(key);
+    const auto out = desk.out();
+    CHECK(desk.count<intent::Direction>(out) == 1);
+    CHECK(desk.count<intent::Arm>(out) == 2);
+    CHECK(desk.count<intent::Cancel>(out) == 1);
+}
+
+TEST_CASE("F11 and Alt with Enter fill the screen, also while somebody writes, and confirm nothing",
+          "[input]")
+{
+    for (const bool typing : {false, true}) {
+        Desk desk;
+        desk.typing = typing;
+        desk.hands->key(SDLK_F11);
+        desk.hands->key(SDLK_RETURN, KMOD_LALT);
+        const auto out = desk.out();
+        CHECK(desk.count<intent::Fullscreen>(out) == 2);
+        CHECK(desk.count<intent::Arm>(out) == 0);
+        CHECK(desk.count<intent::Confirm>(out) == 0);
+    }
+}
+
+TEST_CASE("the right button lets go of what the mouse holds; otherwise it steps back", "[input]")
+{
+    Desk desk;
+    desk.hands->carry({10, 10}, {90, 90}, false);
+    desk.hands->right_click();
+    desk.hands->drop();
+    const auto out = desk.out();
+    CHECK(desk.count<intent::Abandon>(out) == 1);
+    CHECK(desk.count<intent::Release>(out) == 0);
+    CHECK(desk.count<intent::Cancel>(out) == 0);
+    desk.hands->right_click();
+    CHECK(desk.count<intent::Cancel>(desk.out()) == 1);
+}
+
+TEST_CASE("the second press of a double click is told as such", "[input]")
+{
+    Desk desk;
+    desk.hands->double_click({40, 40});
+    std::vector<bool> again;
+    for (const auto& intent : desk.out())
+        if (const auto* press = std::get_if<intent::Press>(&intent)) again.push_back(press->again);
+    CHECK(again == std::vector{false, true});
+}
+
+TEST_CASE("a pad in the hand is felt, unless it is not wanted or another device is in the hand", "[input]")
+{
+    Desk desk;
+    const auto felt = [&] {
+        desk.translator->feel(Feel::refusal);
+        return desk.hands->felt();
+    };
+    CHECK(felt() == 0);
+    REQUIRE(desk.hands->pad(Button::south));
+    desk.out();
+    CHECK(felt() == 1);
+    desk.translator->use_haptics(false);
+    CHECK(felt() == 1);
+    desk.translator->use_haptics(true);
+    desk.hands->key(SDLK_x);
+    desk.out();
+    CHECK(felt() == 1);
 }
 
 TEST_CASE("Enter, Escape and the arrows cannot be bound away", "[input]")

@@ -81,12 +81,39 @@ TEST_CASE("words are typed by keys, or chosen letter by letter", "[online]")
     Service service;
     const auto typing = service.desk.go(to::Typing{to::Typing::What::code});
     service.desk.frame(*typing, true);
+    // A mouse has a keyboard beside it, most likely.
+    CHECK_FALSE(ui::rect_of("typing.key.A"));
+    service.desk.press(*typing, "typing.keys");
+    service.desk.frame(*typing, true);
     for (const auto* key : {"typing.key.A", "typing.key.B", "typing.key.B", "typing.erase"})
         service.desk.press(*typing, key);
     CHECK(typing->fact("words") == "AB");
     service.desk.press(*typing, "typing.done");
     CHECK(typing->fact("reason") == english(service.desk.session.desk.to_table("AB").reason()));
     CHECK_FALSE(typing->take_next());
+}
+
+TEST_CASE("what was refused is written on at once, and can be undone", "[online]")
+{
+    Service service;
+    const auto typing = service.desk.go(to::Typing{to::Typing::What::server});
+    const auto write = [&](ui::Stroke stroke) {
+        service.desk.input.strokes.push_back(std::move(stroke));
+        service.desk.frame(*typing);
+    };
+    service.desk.frame(*typing);
+    service.desk.frame(*typing);
+    CHECK(ui::typing());
+    write({.key = ui::Key::a, .control = true});
+    write({.typed = "no address"});
+    write({.key = ui::Key::enter});
+    CHECK_FALSE(typing->fact("reason")->empty());
+    CHECK(ui::typing());
+    write({.typed = "!"});
+    CHECK(typing->fact("words") == "no address!");
+    CHECK(typing->fact("reason")->empty());
+    write({.key = ui::Key::z, .control = true});
+    CHECK(typing->fact("words") == "no address");
 }
 
 TEST_CASE("where both seats are taken one watches", "[online]")

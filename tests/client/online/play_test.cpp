@@ -11,9 +11,9 @@ void play(Service& service, screens::Screen& screen, const std::string& move)
     service.desk.frame(screen);
     screen.handle(input::intent::Type{});
     service.desk.frame(screen);
-    service.desk.input.typed = move;
+    service.desk.input.strokes.push_back({.typed = move});
     service.desk.frame(screen);
-    service.desk.input.tapped[static_cast<std::size_t>(ui::Key::enter)] = true;
+    service.desk.input.strokes.push_back({.key = ui::Key::enter});
     service.desk.frame(screen);
     service.desk.frame(screen);
 }

@@ -90,6 +90,7 @@ TEST_CASE("every switch goes on and off and is kept at once", "[screens]")
     turn("settings.ambient", s.ambient_motion);
     turn("settings.hints", s.hints);
     turn("settings.swap", s.swap_ab);
+    turn("settings.haptics", s.haptics);
     turn("settings.mute", s.mute);
     turn("settings.fullscreen", s.fullscreen);
 }

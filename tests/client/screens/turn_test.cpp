@@ -79,3 +79,59 @@ TEST_CASE("the next answer of 300 is the next one", "[screens]")
         CHECK(turn.builder().open_choice()->answer == next);
     }
 }
+
+static std::string usual_start(const Game& game)
+{
+    const std::vector<std::uint8_t> bytes(16, 7);
+    return game.draw(*complete_options(game.info().options, {}), bytes)->position;
+}
+
+TEST_CASE("a double click on any spot of any game is one click", "[screens][games]")
+{
+    for (const Game* game : games()) {
+        const auto position = usual_start(*game);
+        const auto look = game->look(position);
+        for (std::size_t area = 0; area < look->areas.size(); ++area)
+            for (int index = 0; index < look->areas[area].spots(); ++index) {
+                const Spot spot{static_cast<std::uint8_t>(area), static_cast<std::uint16_t>(index)};
+                modes::Turn once(*game), twice(*game);
+                for (auto* turn : {&once, &twice}) {
+                    turn->begin(position, *look, true);
+                    turn->press(spot);
+                    const auto played = turn->release(spot, false, false, Commit::at_once);
+                    if (turn == &once) continue;
+                    INFO(game->info().id << ' ' << spot_word(*look, spot));
+                    turn->press(spot, true);
+                    CHECK_FALSE(turn->release(spot, false, false, Commit::at_once));
+                    if (!played) CHECK(turn->builder().path() == once.builder().path());
+                }
+            }
+    }
+}
+
+TEST_CASE("a double click plays what asks for one click more, and a quick second spot is taken", "[screens]")
+{
+    const Game& game = **find_game("konane");
+    const auto position = usual_start(game);
+    const auto look = *game.look(position);
+    modes::Turn turn(game);
+    turn.begin(position, look, true);
+    const auto first = turn.builder().offered().front().spot;
+    const auto other = turn.builder().offered().back().spot;
+    const auto press = [&](Spot spot, bool again) {
+        turn.press(spot, again);
+        return turn.release(spot, false, false, Commit::confirm);
+    };
+    CHECK_FALSE(press(first, false));
+    REQUIRE(turn.builder().complete_move() != Trie::none);
+    CHECK(press(first, true));
+    turn.begin(position, look, true);
+    CHECK_FALSE(press(first, false));
+    CHECK_FALSE(press(other, true));
+    CHECK(turn.builder().path() == std::vector{other});
+    // Who pressed nothing here before meant nothing here.
+    modes::Turn fresh(game);
+    fresh.begin(position, look, true);
+    fresh.press(first, true);
+    CHECK_FALSE(fresh.release(first, false, false, Commit::at_once));
+}

@@ -28,6 +28,7 @@ inline storage::Settings unusual()
     s.commit_pad = Commit::confirm;
     s.commit_keys = Commit::confirm;
     s.swap_ab = true;
+    s.haptics = false;
     s.hints = false;
     s.volume = 0.1;
     s.mute = true;

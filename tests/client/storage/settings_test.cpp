@@ -26,6 +26,7 @@ TEST_CASE("the usual settings are those that were promised", "[settings]")
     CHECK(s.commit_pad == Commit::at_once);
     CHECK(s.commit_keys == Commit::at_once);
     CHECK_FALSE(s.swap_ab);
+    CHECK(s.haptics);
     CHECK(s.hints);
     CHECK(s.volume == 0.8);
     CHECK_FALSE(s.mute);
@@ -96,6 +97,7 @@ name = ""
 server = ""
 
 [pad]
+haptics = true
 swap_ab = false
 
 [sound]

@@ -174,3 +174,53 @@ TEST_CASE("words that somebody else changed meanwhile are edited as they are now
     field.with_control(ui::Key::z);
     CHECK(field.words == "ab");
 }
+
+TEST_CASE("several keys of one frame all count, in the order in which they came", "[ui][field]")
+{
+    Field field("Anna and Ben");
+    auto& strokes = field.screen.input.strokes;
+    for (int i = 0; i < 6; ++i) strokes.push_back({.key = ui::Key::backspace});
+    field.screen.frame();
+    CHECK(field.words == "Anna a");
+    strokes.push_back({.typed = "b"});
+    strokes.push_back({.key = ui::Key::left});
+    strokes.push_back({.typed = "c"});
+    strokes.push_back({.key = ui::Key::erase});
+    field.screen.frame();
+    CHECK(field.words == "Anna ac");
+    strokes.push_back({.typed = "!"});
+    strokes.push_back({.key = ui::Key::enter});
+    strokes.push_back({.typed = "?"});
+    field.screen.frame();
+    CHECK(field.entered);
+    CHECK(field.words == "Anna ac!");
+}
+
+TEST_CASE("letters written with Alt and Control are letters, and no shortcuts", "[ui][field]")
+{
+    Field field("a");
+    field.screen.input.strokes.push_back({.key = ui::Key::a, .control = true, .alt = true});
+    field.screen.input.strokes.push_back({.typed = "@"});
+    field.screen.frame();
+    CHECK(field.words == "a@");
+}
+
+TEST_CASE("a field that hears is written in as soon as somebody writes", "[ui][field]")
+{
+    std::string words;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 200});
+        ui::button("other", "Other");
+        ui::text_field("name", words, {.hears = true});
+        ui::panel_end();
+    }};
+    CHECK(ui::focus() == "other");
+    CHECK_FALSE(ui::typing());
+    CHECK(ui::awaits_letters());
+    screen.type(" "); // it confirms
+    CHECK(words.empty());
+    screen.type("a");
+    CHECK(words == "a");
+    CHECK(ui::typing());
+    CHECK(ui::focus() == "name");
+}

@@ -481,3 +481,94 @@ TEST_CASE("only what may be an icon becomes one, however tight its row is", "[ui
     CHECK(two->width == ui::control_height);
     CHECK(one->right() <= two->x);
 }
+
+TEST_CASE("steps never lead from a board to what is beside it; a step to the next group does, and back",
+          "[ui][focus]")
+{
+    Screen screen{[] {
+        ui::place("board.a1", "a1", {20, 100, 60, 60}, ui::board_group);
+        ui::place("board.b1", "b1", {80, 100, 60, 60}, ui::board_group);
+        ui::panel_begin("p", {300, 20, 200, 300});
+        ui::button("undo", "Undo");
+        ui::button("menu", "Menu");
+        ui::panel_end();
+    }};
+    screen.frame();
+    for (const auto step : {ui::Step::up, ui::Step::down, ui::Step::right})
+        CHECK(ui::focus_after("board.b1", step) == "board.b1");
+    CHECK(ui::focus_after("board.a1", ui::Step::right) == "board.b1");
+    CHECK(ui::focus_after("board.b1", ui::Step::next) == "undo");
+    CHECK(ui::focus_after("undo", ui::Step::next) == "board.a1");
+    CHECK(ui::focus_after("undo", ui::Step::previous) == "board.a1");
+    CHECK(ui::focus_after("undo", ui::Step::left) == "board.b1");
+}
+
+TEST_CASE("the second click of a double click presses what the first one did, and nothing else", "[ui]")
+{
+    int ones = 0, twos = 0;
+    bool second = false, renamed = false;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        if (second)
+            twos += ui::button("two", "Two") ? 1 : 0;
+        else if (ui::button("one", renamed ? "Renamed" : "One"))
+            ++ones;
+        ui::panel_end();
+    }};
+    const auto click_again = [&] {
+        screen.input.again = true;
+        screen.press();
+        screen.release();
+        screen.frame();
+        screen.input.again = false;
+    };
+    screen.click("one");
+    click_again();
+    CHECK(ones == 2);
+    renamed = true;
+    screen.frame();
+    click_again();
+    CHECK(ones == 2); // it says something else by now
+    second = true;
+    screen.frame();
+    click_again();
+    CHECK(twos == 0);
+    screen.click("two");
+    CHECK(twos == 1);
+    // A screen that comes in between begins anew, though it may look the same.
+    ui::guard(0);
+    screen.frame();
+    click_again();
+    CHECK(twos == 1);
+}
+
+TEST_CASE("the right button lets go of what the left one holds, and presses nothing", "[ui]")
+{
+    int pressed = 0;
+    Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+    const auto at = ui::rect_of("one")->centre();
+    const auto push = [&](Uint32 type, Uint8 button) {
+        SDL_Event event{};
+        event.type = type;
+        event.button.button = button;
+        event.button.clicks = 1;
+        event.button.x = static_cast<int>(at.x);
+        event.button.y = static_cast<int>(at.y);
+        ui::feed(screen.input, event, 1);
+        screen.frame();
+    };
+    push(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
+    push(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT);
+    push(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT);
+    push(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
+    screen.frame();
+    CHECK(pressed == 0);
+    push(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
+    push(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
+    screen.frame();
+    CHECK(pressed == 1);
+}

@@ -82,12 +82,12 @@ public:
     }
     void type(std::string_view words)
     {
-        input.typed = words;
+        input.strokes.push_back({.typed = std::string{words}});
         frame();
     }
     void tap(ui::Key key)
     {
-        input.tapped[static_cast<std::size_t>(key)] = true;
+        input.strokes.push_back({.key = key, .shift = input.shift, .control = input.control});
         frame();
     }
     render::Renderer& renderer() { return *renderer_; }
