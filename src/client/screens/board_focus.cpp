@@ -94,9 +94,13 @@ void BoardFocus::page(bool forward)
     ui::show_focus(true);
 }
 
+// Buttons at the ghost are passed over.
 void BoardFocus::other()
 {
-    ui::set_focus(ui::focus_beside(ui::focus(), true));
+    const auto here = ui::focus();
+    auto next = ui::focus_beside(here, true);
+    while (of_turn(next) && next != here) next = ui::focus_beside(next, true);
+    ui::set_focus(next);
     ui::show_focus(true);
 }
 

@@ -32,7 +32,10 @@ std::string after(const std::string& id, Stride stride, bool beside_board)
                                ui::Step::right, ui::Step::previous, ui::Step::next};
     if (is_step(stride) || (beside_board && stride != Stride::other))
         return ui::focus_after(id, steps[static_cast<std::size_t>(stride)]);
-    return beside_board && !asks_for_answer() ? ui::focus_beside(id, true) : id;
+    if (!beside_board || asks_for_answer()) return id;
+    auto next = ui::focus_beside(id, true);
+    while (next.substr(0, 5) == "turn." && next != id) next = ui::focus_beside(next, true);
+    return next;
 }
 
 bool has_board(const std::string& screen)
