@@ -110,16 +110,18 @@ void TypingScreen::show_panels()
                     {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
     if (!low) ui::title(ui::text(title_of(what_)));
     follow_hand();
-    bool entered = false;
+    bool entered = false, cancelled = false;
     const auto before = words_;
     ui::text_field("typing.words", words_,
                    {.hint = ui::text(title_of(what_)),
                     .longest = longest,
                     .left_to_right = what_ != What::name,
                     .hears = true,
-                    .stays = true},
+                    .stays = true,
+                    .cancelled = &cancelled},
                    &entered);
     if (words_ != before) refusal_ = {};
+    if (cancelled) go_back();
     ui::label(refusal_.empty() ? "" : ui::text(refusal_),
               {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .height = 40});
     if (shows_keys_) show_keys();

@@ -233,6 +233,7 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
             const auto ended = take_strokes(lie_of(b.place, words, options, true).mirrored);
             words = s.editor.words();
             if (ended == Key::enter && entered) *entered = true;
+            if (ended == Key::escape && options.cancelled) *options.cancelled = true;
             const bool elsewhere = s.input.clicked[0] && !b.hovered;
             if ((ended == Key::enter && !options.stays) || ended == Key::escape || elsewhere) end_editing();
         }

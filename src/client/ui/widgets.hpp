@@ -229,6 +229,7 @@ struct FieldOptions {
     bool left_to_right = false; ///< for moves and addresses, in every language
     bool hears = false; ///< what is written while nothing is being written in begins to be written in it
     bool stays = false; ///< it goes on being written in after Enter: what was entered may be refused
+    bool* cancelled = nullptr; ///< becomes true when Escape was pressed in it
 };
 /// True when the words changed; `entered` becomes true when Enter was pressed in it.
 bool text_field(std::string_view id, std::string& words, const FieldOptions& options = {},

@@ -114,6 +114,8 @@ TEST_CASE("what was refused is written on at once, and can be undone", "[online]
     CHECK(typing->fact("reason")->empty());
     write({.key = ui::Key::z, .control = true});
     CHECK(typing->fact("words") == "no address");
+    write({.key = ui::Key::escape});
+    CHECK(typing->take_next());
 }
 
 TEST_CASE("where both seats are taken one watches", "[online]")
