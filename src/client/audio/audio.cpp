@@ -19,6 +19,12 @@ void Audio::set_volume(float volume)
     apply_volume();
 }
 
+void Audio::set_room(float echo)
+{
+    room_ = echo;
+    if (device_) device_->set_echo(echo);
+}
+
 void Audio::mute(bool on)
 {
     muted_ = on;
@@ -52,6 +58,7 @@ bool Audio::take_device()
     }
     refused_ = false;
     device_ = std::move(*opened);
+    device_->set_echo(room_);
     apply_volume();
     return true;
 }

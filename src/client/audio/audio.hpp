@@ -26,6 +26,8 @@ public:
 
     /// How loud everything is, from 0 to 1: half of it sounds about half as loud.
     void set_volume(float volume);
+    /// The room in which sounds are heard, from 0 (none) to 1 (a hall).
+    void set_room(float echo);
     /// Muted, what is playing ends softly and nothing else begins. The volume stays.
     void mute(bool on);
 
@@ -52,6 +54,7 @@ private:
 
     std::filesystem::path folder_;
     float volume_ = 1;
+    float room_ = 0;
     bool muted_ = false;
     bool refused_ = false;  ///< the last try found no device
     bool try_again_ = true; ///< it may be tried, after a refusal once some time has passed

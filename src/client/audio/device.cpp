@@ -1,5 +1,6 @@
 #include "client/audio/device.hpp"
 
+#include "client/audio/echo.hpp"
 #include "client/audio/texts.hpp"
 #include "client/render/files.hpp"
 
@@ -7,6 +8,7 @@
 #include <SDL_mixer.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 namespace papamu::audio {
@@ -22,6 +24,30 @@ constexpr int hush_time = 30; ///< milliseconds, so that the end does not click
 
 void FreeClip::operator()(Mix_Chunk* clip) const { Mix_FreeChunk(clip); }
 
+/// The mixing thread has the echo to itself; only the amount comes from elsewhere.
+struct Device::Room {
+    explicit Room(int frames) : echo(frames) {}
+
+    Echo echo;
+    std::atomic<float> amount{0};
+
+    static void mixed(void* room, Uint8* bytes, int length)
+    {
+        auto& self = *static_cast<Room*>(room);
+        self.echo.set_amount(self.amount.load(std::memory_order_relaxed));
+        // Samples of two bytes, as the device was opened.
+        self.echo.add_to({reinterpret_cast<std::int16_t*>(bytes),
+                          static_cast<std::size_t>(length) / sizeof(std::int16_t)});
+    }
+};
+
+Device::Device() = default;
+
+void Device::set_echo(float amount)
+{
+    if (room_) room_->amount.store(amount, std::memory_order_relaxed);
+}
+
 Result<std::unique_ptr<Device>> Device::open()
 {
     std::unique_ptr<Device> device{new Device};
@@ -34,11 +60,18 @@ Result<std::unique_ptr<Device>> Device::open()
         return refused();
     device->open_ = true;
     Mix_AllocateChannels(voices);
+    int frames = rate, sides = 0;
+    Uint16 format = 0;
+    if (Mix_QuerySpec(&frames, &format, &sides) != 0 && format == AUDIO_S16SYS && sides == 2) {
+        device->room_ = std::make_unique<Room>(frames);
+        Mix_SetPostMix(&Room::mixed, device->room_.get());
+    }
     return device;
 }
 
 Device::~Device()
 {
+    if (room_) Mix_SetPostMix(nullptr, nullptr);
     if (open_) Mix_CloseAudio();
     if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }

@@ -35,13 +35,17 @@ public:
     void play(Mix_Chunk& clip);
     /// How loud everything is, from 0 to 1 of the amplitude, from now on.
     void set_gain(float gain);
+    /// How much the room answers, from 0 to 1, from now on.
+    void set_echo(float amount);
     /// Ends all sounds softly.
     void hush();
 
 private:
-    Device() = default;
+    struct Room;
+    Device();
     bool started_ = false;
     bool open_ = false;
+    std::unique_ptr<Room> room_; ///< heard by the thread that mixes
 };
 
 } // namespace papamu::audio

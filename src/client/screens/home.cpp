@@ -153,7 +153,9 @@ void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
         const auto place = scale.pixels(cards_[i].place);
         batch.shadow(place.moved({0, scale.pixels(4)}), scale.pixels(ui::panel_radius), scale.pixels(18),
                      ui::theme().shadow);
-        batch.rounded(place, scale.pixels(ui::panel_radius), ui::theme().panel);
+        const auto& frame = tiles_[i].view.look().palette.frame;
+        batch.rounded(place, scale.pixels(ui::panel_radius),
+                      frame.empty() ? ui::theme().panel : render::colour(frame));
         // Only the board itself: what lies beside it would be too small to read.
         tiles_[i].view.arrange_board_only(scale.pixels(cards_[i].picture));
         tiles_[i].view.draw(batch, tiles_[i].marks);

@@ -4,6 +4,7 @@
 #include "client/screens/turn_bar.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -72,6 +73,7 @@ void LessonScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
 
 void LessonScreen::show_panels()
 {
+    ui::use_frame(stage_.view.look().palette.frame);
     focus_.show();
     panel_.show();
     show_refusal(stage_);

@@ -29,6 +29,7 @@ LessonStage::LessonStage(const LessonTools& with, const to::Lesson& where, std::
           *where.game, where.tour ? modes::Tuition::tour : modes::Tuition::lessons,
           [&](const LessonStep& step) { return with.learning.done(*where.game, step); }, place_of(where))
 {
+    tools.audio.set_room(static_cast<float>(view.look().echo));
     settle();
 }
 

@@ -6,6 +6,7 @@
 #include "client/session/clock.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <array>
@@ -101,6 +102,7 @@ void PlayScreen::mark_beginning(board::Marks& marks) const
 
 void PlayScreen::show_panels()
 {
+    ui::use_frame(stage_.view.look().palette.frame);
     focus_.show();
     panel_.show();
     show_refusal(stage_);

@@ -23,6 +23,7 @@ PlayStage::PlayStage(const PlayTools& with, const std::shared_ptr<modes::OpenMat
       go_(std::move(go)),
       mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); })
 {
+    tools.audio.set_room(static_cast<float>(view.look().echo));
     settle();
 }
 

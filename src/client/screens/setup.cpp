@@ -8,6 +8,7 @@
 #include "client/session/sittings.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
+#include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <algorithm>
@@ -82,6 +83,7 @@ void SetupScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 
 void SetupScreen::show_panels()
 {
+    if (view_) ui::use_frame(view_->look().palette.frame);
     const Info& info = game_.info();
     if (choices_.picking()) {
         if (choices_.show_picker(page_.whole_panel())) draw_setup();

@@ -236,6 +236,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     State& s = state();
     // What was pressed in a window of another size is not what lies there now.
     if ((s.pixels != pixels || s.scale != wanted) && input.clicked[0]) s.wait_for_release = true;
+    s.frame = theme().panel;
     s.pixels = pixels;
     s.scale = wanted;
     s.seconds = seconds;

@@ -24,10 +24,9 @@ void paint_ground(PanelStyle style, const render::Rect& place)
     const float corner = px(panel_radius), shadow = px(20);
     if (style == PanelStyle::card)
         paint_now(
-            [=](render::Batch& batch) {
+            [=, colour = frame_colour()](render::Batch& batch) {
                 batch.shadow(place.moved({0, shadow * 0.35F}), corner, shadow, theme().shadow);
-                batch.gradient(place, corner, render::mix(theme().panel, theme().raised, 0.25F),
-                               theme().panel);
+                batch.gradient(place, corner, render::mix(colour, theme().raised, 0.25F), colour);
                 batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.55F));
             },
             Reach::everywhere);
@@ -57,7 +56,7 @@ void paint_more()
     if (most <= 0) return;
     const PanelStyle style = open_panel.style;
     const float edge = px(2), fade = px(scroll_fade) - edge, thick = px(4);
-    const render::Colour ground = style == PanelStyle::well ? theme().ground : theme().panel;
+    const render::Colour ground = style == PanelStyle::well ? theme().ground : frame_colour();
     const bool mirrored = right_to_left();
     const bool fades = style != PanelStyle::plain;
     paint_now([=, place = open_panel.place](render::Batch& batch) {

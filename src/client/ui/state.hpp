@@ -132,6 +132,7 @@ struct State {
     float rested_for = 0;
     std::string rested_now;
     std::optional<std::pair<std::string, render::Rect>> tip;
+    render::Colour frame = theme().panel; ///< of panels, in this frame
 
     std::string editing;      ///< the text field being written in
     std::string edit_next;    ///< the one to be written in from the next frame on

@@ -2,6 +2,8 @@
 
 #include "client/render/colour.hpp"
 
+#include <string_view>
+
 namespace papamu::ui {
 
 /// The colours of everything that is not a game's own: ink, paper, seal and gold.
@@ -29,6 +31,12 @@ struct Theme {
 };
 
 const Theme& theme();
+
+/// What panels are made of from here to the end of the frame: a game's own frame, six hexadecimal digits.
+/// Empty: the program's.
+void use_frame(std::string_view colour);
+/// That colour.
+const render::Colour& frame_colour();
 
 /// Measures in logical units.
 inline constexpr float radius = 10;       ///< of controls

@@ -126,6 +126,23 @@ TEST_CASE("the theme's words keep 4.5:1 on every ground they stand on", "[.gate]
         }
 }
 
+TEST_CASE("every tone of words keeps 4.5:1 on the frame of every game, for all eyes", "[.gate][gate7]")
+{
+    const auto& t = ui::theme();
+    for (const Game* game : testing::games_under_test()) {
+        const auto frame = game->look(game->info().standard_position)->palette.frame;
+        if (frame.empty()) continue;
+        // A panel is a little lighter at its top.
+        const auto ground = render::colour(frame), top = render::mix(ground, t.raised, 0.25F);
+        for (const auto& words : {t.ink, t.ink_soft, t.ink_off, t.gold, t.trouble})
+            for (const auto& below : {ground, top})
+                for (const auto& eyes : all_eyes) {
+                    INFO(game->info().id << ", " << eyes.name);
+                    CHECK(render::contrast(seen_by(eyes, words), seen_by(eyes, below)) >= 4.5F);
+                }
+    }
+}
+
 TEST_CASE("law 15: every piece keeps 3:1 against the squares it stands on, and the two sides differ",
           "[.gate][gate7]")
 {
