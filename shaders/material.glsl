@@ -204,3 +204,52 @@ float vignette(vec2 uv, float dark)
     vec2 way = uv - 0.5;
     return mix(1.0, dark, clamp(dot(way, way) * 2.0, 0.0, 1.0));
 }
+
+// The scene with which a match ends; README.md says what is expected of it.
+const int mood_drawn = 0, mood_won = 1, mood_lost = 2;
+
+struct End {
+    float life;       // 0..1: how much of the scene is over
+    float time;       // seconds as if it took 1.5, whatever the speed is
+    int winner;       // 0 nobody, 1 the first seat, 2 the second
+    int mood;         // for whoever looks at it
+    float side;       // where the winner sits: 1 below, -1 above, 0 nobody
+    vec3 colour;      // the winner's; between both where it is a draw
+    vec2 place;       // in fields from the upper left corner of the grid
+    vec2 fields;      // of the grid: columns and rows
+    bool shown;       // whether spots of the board decided the match
+    vec2 heart;       // their middle; the board's where there are none
+    vec2 first, last; // of them
+};
+
+End ending(Surface s)
+{
+    End e;
+    e.life = clamp(s.time / u_values[3], 0.0, 1.0);
+    e.time = 1.5 * e.life;
+    e.winner = int(u_values[4] + 0.5);
+    e.mood = int(u_values[5] + 0.5) & 3;
+    e.shown = int(u_values[5] + 0.5) < 4;
+    e.side = u_values[12];
+    e.colour = vec3(u_values[13], u_values[14], u_values[15]);
+    e.place = s.cell - u_values[0];
+    e.fields = vec2(u_values[1], u_values[2]);
+    e.heart = vec2(u_values[6], u_values[7]);
+    e.first = vec2(u_values[8], u_values[9]);
+    e.last = vec2(u_values[10], u_values[11]);
+    return e;
+}
+
+// 1 over the grid, 0 in the frame, where letters and numbers stand.
+float over_grid(End e)
+{
+    vec2 out_way = max(-e.place, e.place - e.fields);
+    return 1.0 - smoothstep(0.02, 0.16, max(out_way.x, out_way.y));
+}
+
+// How far a place is from the winner's edge of the board, in fields; from its nearer edge where nobody won.
+float from_winner(End e)
+{
+    float above = e.place.y, below = e.fields.y - e.place.y;
+    return e.side > 0.5 ? below : e.side < -0.5 ? above : min(above, below);
+}

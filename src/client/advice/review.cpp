@@ -97,6 +97,21 @@ std::optional<int> Review::next_mistake(int after) const
     return std::nullopt;
 }
 
+std::optional<int> Review::turning() const
+{
+    std::optional<int> found;
+    double most = 0;
+    for (int ply = 1; ply <= match_.ply(); ++ply) {
+        const auto& move = judged(ply);
+        if (!move || move->grade == Grade::good) continue;
+        const double lost = winning_chance(move->before, scale_) - winning_chance(move->after, scale_);
+        if (found && lost < most) continue;
+        found = ply;
+        most = lost;
+    }
+    return found;
+}
+
 std::optional<Tree::NodeId> Review::add_better(Tree& tree, int ply) const
 {
     const auto& found = judged(ply);

@@ -45,6 +45,9 @@ public:
     /// The next move after this one that was inaccurate or worse; after the last move the search begins at
     /// the first.
     std::optional<int> next_mistake(int after) const;
+    /// The move that lost its side the most of its chance of winning, the last one where several lost as
+    /// much; nothing where no move lost enough to be called inaccurate.
+    std::optional<int> turning() const;
     /// Adds the better line in place of move number `ply`, counted from 1, as a variation of the tree's main
     /// line, which is the match. Returns where that line ends; nothing where nothing better is known.
     std::optional<Tree::NodeId> add_better(Tree& tree, int ply) const;

@@ -76,6 +76,10 @@ void App::route(const input::Intent& intent)
     if ((ui::guarded() || !screen_->seen()) && !pointer) return;
     if (std::holds_alternative<in::Direction>(intent) || std::holds_alternative<in::Group>(intent) ||
         std::holds_alternative<in::Arm>(intent) || std::holds_alternative<in::Confirm>(intent)) {
+        if (screen_->takes_focus_intents() && !ui::dialog_open()) {
+            screen_->handle(intent);
+            return;
+        }
         focus_queue_.push_back(intent);
     } else if (ui::dialog_open()) {
         if (std::holds_alternative<in::Press>(intent)) screen_pressed_ = false;

@@ -195,6 +195,7 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
     draw_board(batch);
     ambient_.draw(painter_.renderer, batch, layout_, look_, game_);
     draw_trays(batch);
+    draw_end(batch, marks, Layer::under);
     draw_moments(batch, marks, Layer::under);
     draw_under(batch, marks);
     const auto shown = actors(marks);
@@ -214,6 +215,7 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
     for (const auto& actor : shown)
         if (actor.moving) draw_actor(batch, actor, marks);
     draw_moments(batch, marks, Layer::over);
+    draw_end(batch, marks, Layer::over);
     if (marks.cursor && !moving()) draw_cursor(batch, rect_of(*marks.cursor, marks.preview), *marks.cursor);
     if (marks.carried) draw_carried(batch, marks);
 }
@@ -228,6 +230,12 @@ void BoardView::draw_moments(render::Batch& batch, const Marks& marks, Layer lay
     if (effects_ && !moving())
         Moments::draw_proof(painter_.renderer, batch, layout_, look_, game_, layer, marks.proof,
                             marks.proof_age);
+}
+
+void BoardView::draw_end(render::Batch& batch, const Marks& marks, Layer layer)
+{
+    if (marks.end && !moving())
+        board::draw_end(painter_.renderer, batch, layout_, look_, game_, layer, marks.proof, *marks.end);
 }
 
 // The piece hangs at the pointer, above a finger so that it can be seen.

@@ -81,6 +81,7 @@ private:
     void draw_board(render::Batch& batch);
     void draw_trays(render::Batch& batch);
     void draw_moments(render::Batch& batch, const Marks& marks, Layer layer);
+    void draw_end(render::Batch& batch, const Marks& marks, Layer layer);
     void draw_under(render::Batch& batch, const Marks& marks);
     void draw_over(render::Batch& batch, const Marks& marks);
     void draw_actor(render::Batch& batch, const Actor& actor, const Marks& marks);

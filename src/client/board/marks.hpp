@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/board/end_scene.hpp"
 #include "client/render/geometry.hpp"
 #include "game/move_builder.hpp"
 
@@ -42,9 +43,10 @@ struct Advised {
 struct Marks {
     std::vector<Lit> lit;
     std::vector<Spot> chosen;
-    std::vector<Spot> trail; ///< from where to where the last move went
-    std::vector<Spot> proof; ///< what decided the game
-    float proof_age = 0;     ///< seconds since it was decided
+    std::vector<Spot> trail;     ///< from where to where the last move went
+    std::vector<Spot> proof;     ///< what decided the game
+    float proof_age = 0;         ///< seconds since it was decided
+    std::optional<EndScene> end; ///< while it is played
     std::optional<Spot> hover;
     std::optional<Spot> cursor;  ///< where the focus stands, when it is shown
     std::optional<Spot> refused; ///< an illegal touch, for a moment

@@ -218,6 +218,9 @@ void Moments::rehearse(render::Renderer& renderer, render::Batch& batch, const s
         for (std::size_t kind = 0; kind < kind_words.size(); ++kind)
             if (const auto material = material_of(renderer, game, layer, static_cast<Kind>(kind)))
                 batch.material(*material, {0, 0, 1, 1}, {.opacity = 0});
+    for (const auto* end : {"/end", "/end_over"})
+        if (const auto material = "games/" + game + end; renderer.offers_material(material))
+            batch.material(material, {0, 0, 1, 1}, {.opacity = 0});
 }
 
 } // namespace papamu::board

@@ -10,6 +10,16 @@ namespace {
 
 constexpr double machine_pause = 0.4; ///< seconds before the computer moves, after our animation
 
+// Something is done, not only pointed at or let go.
+bool acts(const input::Intent& intent)
+{
+    namespace in = input::intent;
+    if (const auto* inspect = std::get_if<in::Inspect>(&intent)) return inspect->on;
+    return !std::holds_alternative<in::Point>(intent) && !std::holds_alternative<in::Rest>(intent) &&
+           !std::holds_alternative<in::Drag>(intent) && !std::holds_alternative<in::Release>(intent) &&
+           !std::holds_alternative<in::Abandon>(intent) && !std::holds_alternative<in::Disarm>(intent);
+}
+
 } // namespace
 
 PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire)
@@ -22,6 +32,7 @@ PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising:
     // What led here is not seen any more.
     static_cast<void>(open->take_entries());
     state_.standing = open->standing();
+    stands_ = state_.concluded();
     wanted_.shown.push_back({state_.match().position()});
     begin_turn();
 }
@@ -48,6 +59,7 @@ void PlayController::follow(const Moment& moment)
     state_.standing = state_.open->standing();
     std::optional<news::Moved> moved;
     bool elsewhere = false, ended = false;
+    const bool stood = stands_;
     for (auto& told : state_.open->take_entries()) {
         if (auto* move = std::get_if<news::Moved>(&told)) {
             moved = std::move(*move);
@@ -68,7 +80,13 @@ void PlayController::follow(const Moment& moment)
     rests_since_ = moment.now;
     state_.proof_age = 0;
     state_.advising.drop_hint();
-    sound_change(moved.has_value());
+    stands_ = state_.concluded();
+    if (!stands_ || elsewhere) state_.ending.reset();
+    // What was concluded while nobody looked, or called off, has no scene.
+    if (stands_ && !stood && !elsewhere && state_.match().conclusion()->kind != Conclusion::Kind::none)
+        state_.ending.emplace();
+    else
+        sound_change(moved.has_value());
     begin_turn();
 }
 
@@ -76,12 +94,15 @@ void PlayController::follow(const Moment& moment)
 void PlayController::sound_change(bool moved)
 {
     using audio::Sound;
+    if (state_.concluded()) return sound_end();
+    const bool other_moved = moved && !state_.person(state_.match().plies().back().seat);
+    if (other_moved && state_.persons_turn()) wanted_.sounds.push_back(Sound::your_turn);
+}
+
+void PlayController::sound_end()
+{
+    using audio::Sound;
     const auto& conclusion = state_.match().conclusion();
-    if (!conclusion) {
-        const bool other_moved = moved && !state_.person(state_.match().plies().back().seat);
-        if (other_moved && state_.persons_turn()) wanted_.sounds.push_back(Sound::your_turn);
-        return;
-    }
     const bool watched = !state_.person(Seat::first) && !state_.person(Seat::second);
     if (conclusion->kind != Conclusion::Kind::win)
         wanted_.sounds.push_back(Sound::draw);
@@ -89,8 +110,47 @@ void PlayController::sound_change(bool moved)
         wanted_.sounds.push_back(watched || state_.person(conclusion->winner) ? Sound::win : Sound::loss);
 }
 
+// The scene begins when the last piece has come to rest, and its sound with it.
+void PlayController::advance_end(float seconds, const Moment& moment)
+{
+    if (!state_.ends() || moment.moving) return;
+    auto& ending = *state_.ending;
+    if (ending.begun) {
+        ending.age += seconds;
+    } else {
+        ending.begun = true;
+        ending.length = moment.end_time;
+        sound_end();
+    }
+}
+
+bool PlayController::skip_end(const Moment& moment)
+{
+    if (!state_.ends()) return false;
+    wanted_.arrive = true;
+    if (!moment.moving) {
+        if (!state_.ending->begun) advance_end(0, moment);
+        state_.ending->age = state_.ending->length;
+    }
+    return true;
+}
+
+// Whoever asks for something has seen enough of the end.
+void PlayController::open(Over over)
+{
+    if (over != Over::nothing && over != state_.over && state_.ends()) end_scene();
+    state_.over = over;
+}
+
+void PlayController::end_scene()
+{
+    if (!state_.ending->begun) sound_end();
+    state_.ending.reset();
+}
+
 void PlayController::look_at(int plies)
 {
+    if (state_.ends()) end_scene();
     const auto& match = state_.match();
     plies = std::clamp(plies, 0, match.ply());
     stop_outlook();
@@ -118,6 +178,7 @@ void PlayController::advance(float seconds, const Moment& moment)
     if (moment.moving || !rests_since_) rests_since_ = moment.now;
     state_.turn.advance(seconds);
     if (state_.concluded() && !moment.moving) state_.proof_age += seconds;
+    advance_end(seconds, moment);
     let_others_move(moment);
     follow(moment);
     if (state_.standing) follow_standing(moment);
@@ -178,6 +239,7 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
                             std::optional<Spot> focused)
 {
     namespace in = input::intent;
+    if (acts(intent) && skip_end(moment)) return true;
     if (std::holds_alternative<in::Press>(intent)) {
         // What moves arrives: the truth never waits for an animation.
         wanted_.arrive = true;

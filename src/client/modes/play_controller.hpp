@@ -30,6 +30,9 @@ public:
     bool handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,
                 std::optional<Spot> focused);
     void advance(float seconds, const Moment& moment);
+    /// Goes to the end of what is shown of an end: what still moves arrives, or the scene is over. Whether
+    /// there was anything to skip.
+    bool skip_end(const Moment& moment);
     /// Takes what the adviser has found by now; whether there is anything new to show.
     bool listen(const Moment& moment);
 
@@ -46,7 +49,7 @@ public:
     void hint(const Moment& moment);
     /// Shows the position after so many moves; the present one where that is the last.
     void look_at(int plies);
-    void open(Over over) { state_.over = over; }
+    void open(Over over);
     void wish(const Wish& wish);
     /// Waits for an opponent who could be claimed against.
     void wait() { state_.waits = true; }
@@ -63,6 +66,9 @@ private:
     void follow_standing(const Moment& moment);
     void let_others_move(const Moment& moment);
     void sound_change(bool moved);
+    void sound_end();
+    void end_scene();
+    void advance_end(float seconds, const Moment& moment);
     bool evaluates(const Moment& moment) const { return state_.may_advise() && moment.evaluates; }
     void think(const Moment& moment);
     void begin_outlook();
@@ -72,9 +78,10 @@ private:
     PlayState state_;
     Wanted wanted_;
     std::optional<double> rests_since_; ///< when the last animation ended, or the match was first seen
-    bool was_asked_ = false;            ///< by the opponent, at the last look
-    bool was_wanted_ = false;           ///< another match, likewise
-    bool hurried_ = false;              ///< the sound of little time was heard for this turn
+    bool was_asked_ = false;  ///< by the opponent, at the last look
+    bool was_wanted_ = false; ///< another match, likewise
+    bool stands_ = false;     ///< the match was over, at the last look
+    bool hurried_ = false;    ///< the sound of little time was heard for this turn
 };
 
 } // namespace papamu::modes

@@ -14,6 +14,15 @@
 
 namespace papamu::modes {
 
+/// The scene on the board with which a match ends, seen before anything is said about it.
+struct Ending {
+    float age = 0;      ///< seconds, from when the last piece came to rest
+    float length = 0;   ///< known when it begins
+    bool begun = false; ///< not while the last move is still on its way
+
+    bool over() const { return begun && age >= length; }
+};
+
 /// What lies over the board and waits for an answer.
 enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
 
@@ -23,9 +32,10 @@ struct PlayState {
     Turn turn;
     Advising advising;
     std::optional<Standing> standing = {}; ///< only where a service has this match
-    std::optional<int> looking = {}; ///< how many moves stand in what is shown, when it is not the present
-    std::vector<Spot> trail = {};    ///< of the move that led to what is shown
-    float proof_age = 0;             ///< seconds since the end stands on the board
+    std::optional<int> looking = {};   ///< how many moves stand in what is shown, when it is not the present
+    std::vector<Spot> trail = {};      ///< of the move that led to what is shown
+    float proof_age = 0;               ///< seconds since the end stands on the board
+    std::optional<Ending> ending = {}; ///< only of an end that came while it was looked at
     Over over = Over::nothing;
     bool waits = false;             ///< for an opponent who may be claimed against
     std::optional<double> due = {}; ///< when something shown changes by time alone, such as a clock
@@ -33,6 +43,10 @@ struct PlayState {
     const Match& match() const { return open->match(); }
     const Game& game() const { return match().game(); }
     bool concluded() const { return match().conclusion().has_value(); }
+    /// Whether the end may be told: it stands, and its scene was seen or skipped.
+    bool told() const { return concluded() && !ends(); }
+    /// Whether the last move or the scene after it is still being shown.
+    bool ends() const { return ending && !ending->over(); }
     int shown_ply() const { return std::min(looking.value_or(match().ply()), match().ply()); }
     const std::string& shown_position() const { return match().position_after(shown_ply()); }
 

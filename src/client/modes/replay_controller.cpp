@@ -90,7 +90,7 @@ void ReplayController::play_or_pause()
 
 void ReplayController::advance(float seconds, bool moving, int pace)
 {
-    auto& [watched, tree, at, ply, trail, main, side, proof_age, over] = state_;
+    auto& [watched, tree, at, ply, trail, main, side, proof_age, over, turning] = state_;
     if (state_.at_end() && !moving) proof_age += seconds;
     if (side)
         if (auto showing = side->advance(tree, at, seconds, moving)) show(std::move(*showing));
@@ -133,6 +133,38 @@ void ReplayController::handle(const input::Intent& intent)
 void ReplayController::begin_review()
 {
     if (!state_.review() && state_.last() > 0) state_.watched->review = begin_(state_.match());
+}
+
+bool ReplayController::listen()
+{
+    const bool heard = state_.review() && state_.review()->listen();
+    if (heard) find_turning();
+    return heard;
+}
+
+// Whoever takes a way of their own is not led back.
+void ReplayController::stop()
+{
+    state_.main.halt();
+    if (state_.turning == Turning::sought) state_.turning = Turning::unasked;
+}
+
+void ReplayController::seek_turning()
+{
+    begin_review();
+    state_.turning = state_.review() ? Turning::sought : Turning::none;
+    find_turning();
+}
+
+// Seen as it was played, from the position before.
+void ReplayController::find_turning()
+{
+    if (state_.turning != Turning::sought || !state_.review()->done()) return;
+    const auto ply = state_.review()->turning();
+    state_.turning = ply ? Turning::found : Turning::none;
+    if (!ply) return;
+    look_at(*ply - 1);
+    look_at(*ply);
 }
 
 void ReplayController::next_mistake()

@@ -35,7 +35,7 @@ public:
     void handle(const input::Intent& intent);
     void advance(float seconds, bool moving, int pace);
     /// Takes what the review has found by now; whether there is anything new to show.
-    bool listen() { return state_.review() && state_.review()->listen(); }
+    bool listen();
 
     /// Shows the match after so many moves; a single step on is animated.
     void look_at(int ply);
@@ -45,11 +45,14 @@ public:
     void go_to(int ply);
     /// At the end of the match, play begins again from the start.
     void play_or_pause();
-    void stop() { state_.main.halt(); }
+    void stop();
 
     /// Begins a review of the match, unless there is one.
     void begin_review();
     void next_mistake();
+    /// Reviews the match, and then plays the move on which it turned, unless somebody goes elsewhere
+    /// meanwhile.
+    void seek_turning();
     /// Shows the line that would have been better, move by move, or goes back to the match.
     void show_better();
 
@@ -61,6 +64,7 @@ public:
 
 private:
     void show(board::Showing showing);
+    void find_turning();
     void step_side(bool forward);
     void leave_side();
 

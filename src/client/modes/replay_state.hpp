@@ -6,6 +6,7 @@
 #include "client/modes/watched.hpp"
 #include "match/tree.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,9 @@ namespace papamu::modes {
 
 /// What lies over a replay and waits for an answer.
 enum class ReplayOver { nothing, menu, comment, remove };
+
+/// Whether the move is looked for on which the match turned.
+enum class Turning : std::uint8_t { unasked, sought, found, none };
 
 struct ReplayState {
     std::shared_ptr<Watched> watched;
@@ -28,6 +32,7 @@ struct ReplayState {
         {};              ///< a line beside the match, from the move before the one shown
     float proof_age = 0; ///< seconds since the last position stands
     ReplayOver over = ReplayOver::nothing;
+    Turning turning = Turning::unasked;
 
     const Match& match() const { return watched->match; }
     const Game& game() const { return match().game(); }

@@ -64,8 +64,9 @@ struct Lesson {
 };
 struct Replay {
     std::shared_ptr<Watched> watched;
-    int ply = 0;         ///< after so many moves at first
-    bool review = false; ///< it is reviewed by a searcher
+    int ply = 0;          ///< after so many moves at first
+    bool review = false;  ///< it is reviewed by a searcher
+    bool turning = false; ///< the same, and then shown where it turned
     friend bool operator==(const Replay&, const Replay&) = default;
 };
 struct Replays {

@@ -26,7 +26,7 @@ bool PlayScreen::moves() const
 {
     const auto& at = stage_.state();
     const bool proof_grows = at.concluded() && at.proof_age < 1;
-    return stage_.view.moving() || proof_grows || at.turn.moving() || at.advising.outlook();
+    return stage_.view.moving() || proof_grows || at.ends() || at.turn.moving() || at.advising.outlook();
 }
 
 bool PlayScreen::thinking() const
@@ -78,6 +78,7 @@ void PlayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
     if (const auto& conclusion = at.match().conclusion(); conclusion && !at.looking) {
         marks.proof = conclusion->spots;
         marks.proof_age = at.proof_age;
+        mark_end(marks);
     }
     closer_.mark(marks);
     advice_.mark(marks);
@@ -100,10 +101,34 @@ void PlayScreen::mark_beginning(board::Marks& marks) const
     marks.advised.push_back(std::move(shown));
 }
 
+// Without motion what decided the match fades in, in the time that the scene has then.
+void PlayScreen::mark_end(board::Marks& marks) const
+{
+    const auto& at = stage_.state();
+    if (!at.ends() || !at.ending->begun) return;
+    const Conclusion conclusion = at.match().conclusion().value();
+    board::EndScene end;
+    end.age = at.ending->age;
+    end.length = at.ending->length;
+    if (conclusion.kind == Conclusion::Kind::win) {
+        end.winner = conclusion.winner;
+        end.mood = at.alone() && at.alone() != conclusion.winner ? board::Mood::lost : board::Mood::won;
+    }
+    if (end.length <= board::end_fade_time) marks.proof_age *= board::line_time / board::end_fade_time;
+    marks.end = end;
+}
+
 void PlayScreen::show_panels()
 {
     ui::use_frame(stage_.view.look().palette.frame);
     focus_.show();
+    // There is nothing to choose in a scene that any input ends.
+    if (stage_.state().ends()) {
+        hidden_ = ui::focus_visible() || hidden_;
+        ui::show_focus(false);
+    } else if (std::exchange(hidden_, false)) {
+        ui::show_focus(true);
+    }
     panel_.show();
     show_refusal(stage_);
     if (stage_.state().turn.open() && !stage_.view.moving()) show_turn_bar(stage_);
@@ -132,6 +157,8 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
     if (name == "ply") return std::to_string(at.shown_ply());
     if (name == "outlook" || name == "hint" || name == "advised" || name == "evaluation")
         return advice_.fact(name);
+    if (name == "end")
+        return !at.concluded() ? "none" : at.told() ? "told" : at.ending->begun ? "scene" : "arrives";
     if (name == "thinking") return thinking() ? "yes" : "no";
     if (name == "outcome") {
         const auto& conclusion = at.match().conclusion();

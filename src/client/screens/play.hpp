@@ -21,6 +21,7 @@ public:
 
     std::string name() const override { return "play"; }
     Pace pace() const override;
+    bool takes_focus_intents() const override { return stage_.state().ends(); }
 
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,
@@ -36,6 +37,7 @@ private:
 
     void mark_beginning(board::Marks& marks) const;
     bool moves() const;
+    void mark_end(board::Marks& marks) const;
     /// Whether the computer is about to move, or a hint is waited for.
     bool thinking() const;
     std::optional<std::string> fact_of_turn(const std::string& name) const;
@@ -47,6 +49,7 @@ private:
     PlayMenu menu_;
     BoardFocus focus_;
     CloserLook closer_;
+    bool hidden_ = false; ///< the focus, which is shown again after the scene of the end
 };
 
 } // namespace papamu::screens

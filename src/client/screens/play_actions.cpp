@@ -4,6 +4,7 @@
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/online_texts.hpp"
+#include "client/screens/replays_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
@@ -34,10 +35,15 @@ bool PlayActions::drawn() const
     return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
 }
 
-// What may come next: on small screens a new set-up is in the menu, and a review begins in the replay.
+// What may come next: on small screens a new set-up and saving are in the menu, and what else has no room.
 std::vector<PlayActions::Next> PlayActions::after_the_end() const
 {
     const bool kept = !state().open->kept_as().empty();
+    const std::size_t room = low() && !stage_.page.folded ? 3 : 9;
+    const auto add_turned = [&](std::vector<Next>& out, std::size_t after) {
+        if (stage_.reviewable() && out.size() + after < room)
+            out.push_back({"end.turned", &texts::end_turned, "ui/target"});
+    };
     const bool brief = low() || stage_.two_panels();
     if (const auto& at = standing()) {
         std::vector<Next> out;
@@ -49,14 +55,15 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
                            "ui/replay"});
         if (kept)
             out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
-        if (kept && !low()) out.push_back({"end.review", &texts::review_begin, "ui/target"});
+        add_turned(out, 1);
         out.push_back({"end.tables", &texts::play_lobby, "ui/online"});
         return out;
     }
     std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
     if (drawn()) out.push_back({"end.same", &texts::end_same, "ui/turn"});
     if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
-    if (kept && !low()) out.push_back({"end.review", &texts::review_begin, "ui/target"});
+    add_turned(out, 0);
+    if (kept && !low()) out.push_back({"end.save", &texts::kept_save, "ui/save"});
     if (!kept || !low()) out.push_back({"end.setup", &texts::end_setup, "ui/settings"});
     return out;
 }
@@ -68,7 +75,10 @@ void PlayActions::show()
     // A question says itself what its buttons do, which in a small panel covers what is below.
     if (hints_wanted(tools().input, tools().preferences.settings) && !(low() && ask_.asks()))
         show_play_hints();
-    if (match().conclusion()) show_end();
+    if (state().told())
+        show_end();
+    else
+        focused_ = false;
     show_icons();
 }
 
@@ -109,16 +119,22 @@ void PlayActions::show_icons()
     if (icon("play.menu", "ui/menu", texts::action_menu, true, false)) open(modes::Over::menu);
 }
 
+void PlayActions::focus_end(std::string_view id)
+{
+    if (state().ending && !std::exchange(focused_, true)) ui::set_focus(id);
+}
+
 // Below each other, or two beside each other; of an odd number the first takes a whole row.
 void PlayActions::show_end()
 {
     const int columns = stage_.two_panels() && !low() ? 2 : 1;
     const auto all = after_the_end();
+    focus_end(all.front().id);
     std::string_view pressed;
     const auto show = [&](std::size_t i) {
         if (ui::button(all[i].id, ui::text(*all[i].words),
                        {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
-                        .icon = low() || columns > 1 ? "" : all[i].icon,
+                        .icon = low() || columns > 1 || stage_.page.slim() ? "" : all[i].icon,
                         .height = ui::control_height}))
             pressed = all[i].id;
     };
@@ -144,6 +160,7 @@ void PlayActions::show_end_in_row()
 {
     std::string_view pressed;
     const auto all = after_the_end();
+    focus_end(all.front().id);
     for (std::size_t i = 0; i < all.size(); ++i)
         if (i == 0
                 ? ui::button(all[i].id, ui::text(*all[i].words), {.kind = ui::ButtonKind::primary, .grow = 1})
@@ -161,6 +178,7 @@ void PlayActions::show_few_icons()
         return ui::icon_button(id, picture, {.tip = ui::text(tip), .enabled = enabled, .chosen = chosen});
     };
     const auto able = state().open->able();
+    if (!state().told()) focused_ = false;
     if (state().looking) {
         if (icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0, false))
             stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
@@ -183,8 +201,13 @@ void PlayActions::show_few_icons()
 
 void PlayActions::take(std::string_view id)
 {
-    if (id == "end.replay" || id == "end.review")
-        stage_.open_replay(id == "end.review");
+    using As = session::KeptMatches::As;
+    if (id == "end.replay")
+        stage_.open_replay(As::played);
+    else if (id == "end.turned")
+        stage_.open_replay(As::turned);
+    else if (id == "end.save")
+        tools().kept.save_record(state().open->kept_as());
     else if (id == "end.setup")
         stage_.go(to::Setup{&game()});
     else if (id == "end.rematch")

@@ -37,7 +37,11 @@ private:
     /// Whether another draw may give another start.
     bool drawn() const;
 
+    /// The first of what may come next gets the focus when the scene of the end is over.
+    void focus_end(std::string_view id);
+
     const PlayAsk& ask_;
+    bool focused_ = false; ///< so it did
 };
 
 } // namespace papamu::screens

@@ -33,7 +33,7 @@ float width_of(const Fact& fact)
 
 void PlayBar::show()
 {
-    const bool over = match().conclusion() && !state().looking;
+    const bool over = state().told() && !state().looking;
     const float padding = low() ? 6.0F : 8.0F;
     ui::panel_begin("play.panel", stage_.page.panel, {.padding = padding, .gap = between, .row = true});
     const float buttons = over ? actions_.end_width() : actions_.few_width();

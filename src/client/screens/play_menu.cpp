@@ -4,6 +4,7 @@
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
+#include "client/screens/replays_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/preferences.hpp"
@@ -30,9 +31,12 @@ void PlayMenu::wish(const modes::Wish& wish)
 void PlayMenu::show_menu()
 {
     const auto able = state().open->able();
-    const bool over = match().conclusion().has_value();
+    const bool over = state().told();
+    // A small panel may have no room for it.
+    const bool turned = over && low() && stage_.reviewable();
     const int rows = (standing() ? 8 : 7 + (over ? 1 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
-                     (state().may_advise() ? 1 : 0) + (low() ? 1 : 0);
+                     (state().may_advise() ? 1 : 0) + (low() ? 1 : 0) +
+                     (over && !state().open->kept_as().empty() ? 1 : 0) + (turned ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -56,6 +60,13 @@ void PlayMenu::show_menu()
             stage_.again(false);
             next = modes::Over::nothing;
         }
+    }
+    const auto kept = state().open->kept_as();
+    if (turned && row("menu.turned", texts::end_turned, "ui/target"))
+        stage_.open_replay(session::KeptMatches::As::turned);
+    if (over && !kept.empty() && row("menu.save", texts::kept_save, "ui/save")) {
+        tools().kept.save_record(kept);
+        next = modes::Over::nothing;
     }
     if (low() && row("menu.before", texts::action_history_back, "ui/previous", state().shown_ply() > 0)) {
         stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });

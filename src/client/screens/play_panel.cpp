@@ -28,7 +28,7 @@ void PlayPanel::show()
     if (standing() && !two) sides_.show();
     show_head();
     // After the end what comes next takes the room beside.
-    const bool sides_here = standing() && two && match().conclusion();
+    const bool sides_here = standing() && two && state().told();
     if (sides_here) sides_.show();
     // A question comes before numbers where there is no room for both.
     else if (!asked || (!low() && !two))
@@ -56,7 +56,9 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
 {
     const Rect place = stage_.scale.pixels(stage_.page.far_chip).snapped();
     const auto& conclusion = match().conclusion();
-    const auto words = conclusion ? ui::text(conclusion->reason) : sides_.turn_words();
+    const auto words = state().told() ? ui::text(conclusion->reason)
+                       : conclusion   ? std::string{}
+                                      : sides_.turn_words();
     const float size = stage_.scale.pixels(low() ? 17.0F : 21.0F);
     const platform::Extent pixels{static_cast<int>(place.width), static_cast<int>(place.height)};
     const auto picture =
@@ -79,7 +81,7 @@ void PlayPanel::show_head()
         ui::label(words_.head(), {.size = low() ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
         if (ui::button("play.present", ui::text(texts::play_present), {.kind = ui::ButtonKind::primary}))
             stage_.act([ply = match().ply()](auto& mode, const auto&) { mode.look_at(ply); });
-    } else if (const auto& conclusion = match().conclusion()) {
+    } else if (const auto& conclusion = match().conclusion(); state().told()) {
         if (low())
             ui::label(words_.head(), {.size = ui::TextSize::large});
         else
@@ -130,7 +132,7 @@ void PlayPanel::show_facts()
 {
     const auto facts = *game().facts(match().position());
     // On a small screen the end needs the room for what comes next.
-    if (facts.empty() || (low() && match().conclusion())) return;
+    if (facts.empty() || (low() && state().told())) return;
     const float line = low() ? 20.0F : stage_.two_panels() ? 25.0F : 28.0F;
     const float gap = low() ? 6.0F : ui::gap;
     // Names and numbers have no room beside each other in a narrow panel.

@@ -21,7 +21,8 @@ PlayStage::PlayStage(const PlayTools& with, const std::shared_ptr<modes::OpenMat
                      std::function<void(Departure)> go)
     : TurnStage(open->match().game(), open->match().position(), with.painter), tools(with),
       go_(std::move(go)),
-      mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); })
+      mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); }),
+      searched_(game().searcher({.table_bytes = 1U << 16, .endings_bytes = 0}) != nullptr)
 {
     tools.audio.set_room(static_cast<float>(view.look().echo));
     settle();
@@ -33,7 +34,9 @@ modes::Moment PlayStage::moment() const
             .moving = view.moving(),
             .commit = tools.preferences.commit_of(tools.input.device()),
             .mouse = tools.input.device() == input::Device::mouse,
-            .evaluates = tools.preferences.settings.evaluation != storage::Evaluation::off};
+            .evaluates = tools.preferences.settings.evaluation != storage::Evaluation::off,
+            .end_time = board::end_time(speed(), tools.preferences.settings.reduced_motion ||
+                                                     !tools.preferences.settings.materials)};
 }
 
 bool PlayStage::evaluates() const

@@ -7,6 +7,7 @@
 #include "client/screens/move_sounds.hpp"
 #include "client/screens/screen.hpp"
 #include "client/screens/turn_stage.hpp"
+#include "client/session/kept_matches.hpp"
 
 #include <functional>
 #include <memory>
@@ -26,7 +27,6 @@ class Preferences;
 class Tidings;
 class Advisers;
 class Sittings;
-class KeptMatches;
 } // namespace papamu::session
 
 namespace papamu::screens {
@@ -90,7 +90,9 @@ public:
     void go(Route route) { go_(Departure{std::move(route)}); }
     Route here() const { return to::Play{state().open}; }
     void open_rules();
-    void open_replay(bool review);
+    /// Whether the match can be looked at again with a review: it is kept, and something was played.
+    bool reviewable() const;
+    void open_replay(session::KeptMatches::As as);
     /// The same two once more with their sides swapped, from a fresh draw or from the same start.
     void again(bool same_start);
     /// Leaves the table and keeps the seat: this guest can come back to it later.
@@ -105,6 +107,7 @@ private:
     std::function<void(Departure)> go_;
     modes::PlayController mode_;
     MoveSounds sounds_;
+    bool searched_; ///< the game has a searcher
 };
 
 /// A part of the play screen; what only it needs is its own.

@@ -2,7 +2,6 @@
 
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/play_stage.hpp"
-#include "client/session/kept_matches.hpp"
 #include "client/session/sittings.hpp"
 
 #include <utility>
@@ -11,11 +10,16 @@ namespace papamu::screens {
 
 void PlayStage::open_rules() { go({to::Rules{&game()}, here()}); }
 
-void PlayStage::open_replay(bool review)
+bool PlayStage::reviewable() const
+{
+    return searched_ && match().ply() > 0 && !state().open->kept_as().empty();
+}
+
+void PlayStage::open_replay(session::KeptMatches::As as)
 {
     // What it has for preparing endings is the review's now.
-    if (review) mode_.retire_adviser();
-    if (auto replay = tools.kept.replay_of(state().open->kept_as(), review)) go({std::move(*replay), here()});
+    if (as != session::KeptMatches::As::played) mode_.retire_adviser();
+    if (auto replay = tools.kept.replay_of(state().open->kept_as(), as)) go({std::move(*replay), here()});
 }
 
 void PlayStage::again(bool same_start)

@@ -29,7 +29,8 @@ std::string PlayWords::head() const
 {
     if (state().looking)
         return ui::text(Message{texts::play_looking, {{"ply", *state().looking}, {"plies", match().ply()}}});
-    if (match().conclusion()) return sides_.end_words();
+    // The board tells the end first.
+    if (match().conclusion()) return state().told() ? sides_.end_words() : std::string{};
     if (advising().outlook()) return ui::text(texts::hint_outlook);
     return sides_.turn_words();
 }
@@ -56,6 +57,7 @@ std::vector<PlayWords::Said> PlayWords::opening() const
 
 std::vector<PlayWords::Said> PlayWords::below() const
 {
+    if (state().ends()) return {};
     if (const auto& conclusion = match().conclusion(); conclusion && !state().looking)
         return {{ui::text(conclusion->reason), TextTone::gold}};
     if (!turn().refusal().empty()) return {{ui::text(turn().refusal()), TextTone::trouble}};

@@ -12,7 +12,10 @@ ReplayScreen::ReplayScreen(const ReplayTools& tools, const to::Replay& what)
     : stage_(tools, what.watched, what.ply, [this](Departure next) { go_to(std::move(next)); }),
       review_(stage_), panel_(stage_, review_), menu_(stage_)
 {
-    if (what.review) stage_.act([](auto& mode) { mode.begin_review(); });
+    if (what.turning)
+        stage_.act([](auto& mode) { mode.seek_turning(); });
+    else if (what.review)
+        stage_.act([](auto& mode) { mode.begin_review(); });
 }
 
 Pace ReplayScreen::pace() const

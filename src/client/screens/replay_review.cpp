@@ -84,6 +84,8 @@ std::string ReplayReview::verdict() const
             Message{texts::review_line,
                     {{"move", state().side_move(at)}, {"number", at}, {"all", state().side_steps()}}});
     }
+    if (state().turning == modes::Turning::sought) return ui::text(texts::review_seeks);
+    if (state().turning == modes::Turning::none && state().at_end()) return ui::text(texts::review_no_turn);
     const auto* now = state().judged();
     if (!now) return {};
     const double scale = tools().advisers.levels(game()).scale;
@@ -199,6 +201,10 @@ std::optional<int> ReplayReview::ply_at(const ui::PartHit& hit) const
 std::optional<std::string> ReplayReview::fact(const std::string& name) const
 {
     if (name == "reviewed") return !review() ? "no" : review()->done() ? "yes" : "underway";
+    if (name == "turning") {
+        constexpr std::array words{"unasked", "sought", "found", "none"};
+        return words[static_cast<std::size_t>(state().turning)];
+    }
     if (name == "line") return state().side ? state().side_move(1) : "none";
     if (name == "step") return state().side ? std::to_string(state().side_step()) : "none";
     if (name == "grade") {

@@ -40,6 +40,9 @@ public:
     void fit(platform::Extent pixels, ui::Scale scale);
     /// Intents before the first layout are ignored; only the place where the pointer rests is kept.
     void handle(const input::Intent& intent);
+    /// Whether what moves and presses the focus goes to `handle` for now, as everything else does: while
+    /// something is shown that any input ends.
+    virtual bool takes_focus_intents() const { return false; }
     /// Seconds since the last time; none pass before the first layout.
     void update(float seconds);
     /// Takes what engines have found by now, without a frame; whether there is something new to show.

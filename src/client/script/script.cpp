@@ -5,6 +5,7 @@
 #include "client/ui/interface.hpp"
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -111,6 +112,7 @@ Result<void> Script::step(const View& view, double now)
         settle(now);
         return {};
     }
+    if (film_) return film(view, now);
     if (measuring_) {
         measuring_->inputs = hands_->inputs() - measuring_->inputs;
         measured_.push_back(std::move(*measuring_));
@@ -175,6 +177,19 @@ Result<void> Script::press(const Command& line)
     else
         hands_->key(key, held);
     return {};
+}
+
+// What the pictures cost takes nothing from the time between them, as long as it is less.
+Result<void> Script::film(const View& view, double now)
+{
+    if (now < film_->next) {
+        wait_until_ = film_->next;
+        return {};
+    }
+    const auto file = fmt::format("{}{:02}.png", film_->name, ++film_->taken);
+    film_->next += film_->every;
+    if (film_->taken == film_->count) film_.reset();
+    return view.shot(file);
 }
 
 Result<void> Script::begin(const Command& line, const View& view, double now)
@@ -271,6 +286,15 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
     if (command == "shot") {
         if (line.rest.empty()) return needs(command, "a file");
         return view.shot(line.rest);
+    }
+    if (command == "film") {
+        const auto [number, rest] = first_word(line.rest);
+        const auto [time, name] = first_word(rest);
+        const auto count = parse_number(number), every = parse_number(time);
+        if (!count || !every || *count < 1 || name.empty())
+            return needs(command, "how many pictures, milliseconds and a name");
+        film_ = Film{std::string{name}, static_cast<int>(*count), 0, static_cast<double>(*every) / 1000, now};
+        return film(view, now);
     }
     if (command == "allow") {
         if (line.rest != "placeholders") return needs(command, "\"placeholders\"");

@@ -28,6 +28,7 @@
 //     wait MS
 //     size WxH               the window gets another size
 //     shot FILE              write a picture; into a pipe: not before somebody reads it
+//     film N MS NAME         N pictures from now on, MS apart: NAME01.png and so on
 //     run FILE               the commands of another script, found beside this one
 //     allow placeholders     missing drawings are no failure of this run
 //     blind                  from here on frames are put together and not drawn, but for pictures
@@ -89,7 +90,7 @@ public:
     Result<void> step(const View& view, double now) override;
     bool done(double now) const override
     {
-        return next_ == commands_.size() && idle() && !walker_ && !wait_settled_ && !awaits() &&
+        return next_ == commands_.size() && idle() && !walker_ && !film_ && !wait_settled_ && !awaits() &&
                now >= wait_until_;
     }
     bool awaits() const override { return await_until_.has_value(); }
@@ -105,12 +106,21 @@ private:
         std::string command;
         std::string rest;
     };
+    /// Pictures that are taken one after the other.
+    struct Film {
+        std::string name;
+        int count = 0;
+        int taken = 0;
+        double every = 0; ///< seconds
+        double next = 0;
+    };
     struct Measured {
         std::string move;
         int inputs = 0;
     };
 
     Result<void> record(const View& view);
+    Result<void> film(const View& view, double now);
     static Result<void> append(const std::filesystem::path& file, int depth, std::vector<Command>& commands);
     bool idle() const { return (!hands_ || !hands_->busy()) && targets_.empty() && !measuring_; }
     Result<void> begin(const Command& line, const View& view, double now);
@@ -151,6 +161,7 @@ private:
     std::optional<Measured> measuring_;
     std::vector<Measured> measured_;
     std::optional<Walker> walker_;
+    std::optional<Film> film_;
     std::string ready_;                      ///< the move that `play` has found, one look ago
     std::string tried_;                      ///< what `play` tried last, and where
     std::optional<std::string> played_from_; ///< the position before `play once`

@@ -35,11 +35,14 @@ std::string with_variations(const std::string& text, const advice::Review& revie
     return papamu::text(*record);
 }
 
-Route route_of(Watched watched, bool review)
+Route route_of(Watched watched, KeptMatches::As as)
 {
-    // What is not finished is shown as it stands, to go on with.
-    const int ply = watched.match.conclusion() ? 0 : watched.match.ply();
-    return to::Replay{std::make_shared<Watched>(std::move(watched)), ply, review};
+    using As = KeptMatches::As;
+    // What is not finished is shown as it stands, to go on with; where it turned is looked for from its end.
+    const bool begins = watched.match.conclusion() && as != As::turned;
+    const int ply = begins ? 0 : watched.match.ply();
+    return to::Replay{std::make_shared<Watched>(std::move(watched)), ply, as == As::reviewed,
+                      as == As::turned};
 }
 
 } // namespace
@@ -146,10 +149,10 @@ bool KeptMatches::remove(const std::string& id)
     return static_cast<bool>(removed);
 }
 
-std::optional<Route> KeptMatches::replay_of(const std::string& id, bool review)
+std::optional<Route> KeptMatches::replay_of(const std::string& id, As as)
 {
     auto watched = watch(id);
-    if (watched) return route_of(std::move(*watched), review);
+    if (watched) return route_of(std::move(*watched), as);
     tidings_.tell(watched.reason());
     return std::nullopt;
 }
@@ -158,7 +161,7 @@ Result<Departure> KeptMatches::open_file(const std::filesystem::path& file)
 {
     auto watched = watch_file(file);
     if (!watched) return watched.reason();
-    return Departure{route_of(std::move(*watched), false), to::FromFile{}};
+    return Departure{route_of(std::move(*watched), As::played), to::FromFile{}};
 }
 
 } // namespace papamu::session

@@ -33,8 +33,11 @@ public:
     /// The match in a file: a journal is shown as it is, a record is kept first, where anything is kept.
     Result<modes::Watched> watch_file(const std::filesystem::path& file);
 
-    /// Where a kept match is looked at again, with or without its review; nothing where it cannot be read.
-    std::optional<modes::Route> replay_of(const std::string& id, bool review = false);
+    /// How a match is looked at again: as it was played, with a review, or where the review finds that it
+    /// turned.
+    enum class As : std::uint8_t { played, reviewed, turned };
+    /// Where a kept match is looked at again; nothing where it cannot be read.
+    std::optional<modes::Route> replay_of(const std::string& id, As as = As::played);
     /// Where the match in a file is shown.
     Result<modes::Departure> open_file(const std::filesystem::path& file);
 

@@ -51,6 +51,20 @@ TEST_CASE("a review of a match that was won knows so to its end", "[review]")
     CHECK_FALSE(review.next_mistake(0));
 }
 
+TEST_CASE("a match turned on the move that gave most away, and on none where nothing was", "[review]")
+{
+    const auto lost = played("2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"tiger:c4-c3", "crab:c2-c1"});
+    advice::Review review(lost, 100, thinker(), enough);
+    CHECK_FALSE(review.turning());
+    finish(review);
+    CHECK(review.turning() == 1);
+
+    const auto best = played(near_the_end, {"ox:c4-c5"});
+    advice::Review clean(best, 100, thinker(), enough);
+    finish(clean);
+    CHECK_FALSE(clean.turning());
+}
+
 TEST_CASE("a review whose searcher finds nothing ends", "[review]")
 {
     struct Failing : Searcher {

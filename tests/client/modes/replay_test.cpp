@@ -113,6 +113,46 @@ TEST_CASE("by itself it goes at its pace to the end, and from there begins again
     CHECK_FALSE(at.frame());
 }
 
+TEST_CASE("where a match turned is looked for, and played from the position before", "[modes][review]")
+{
+    Watching at(given_away(), 2);
+    at.mode.seek_turning();
+    REQUIRE(at.state().turning == modes::Turning::sought);
+    CHECK(at.state().ply == 2);
+    while (!at.state().review()->done())
+        if (!at.mode.listen()) std::this_thread::yield();
+    at.hear();
+    CHECK(at.state().turning == modes::Turning::found);
+    CHECK(at.state().ply == 1);
+    CHECK(at.shown == at.move(1));
+    // What is known already is shown at once.
+    at.mode.look_at(2);
+    at.mode.seek_turning();
+    CHECK(at.state().ply == 1);
+}
+
+TEST_CASE("whoever goes elsewhere while it is looked for is not led back", "[modes][review]")
+{
+    Watching at(given_away(), 2);
+    at.mode.seek_turning();
+    at.say(in::History{false});
+    at.say(in::History{false});
+    CHECK(at.state().turning == modes::Turning::unasked);
+    while (!at.state().review()->done())
+        if (!at.mode.listen()) std::this_thread::yield();
+    CHECK(at.state().ply == 0);
+}
+
+TEST_CASE("a match in which nothing was given away did not turn", "[modes][review]")
+{
+    Watching at(played("onitama", "2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"ox:c4-c5"}), 1);
+    at.mode.seek_turning();
+    while (!at.state().review()->done())
+        if (!at.mode.listen()) std::this_thread::yield();
+    CHECK(at.state().turning == modes::Turning::none);
+    CHECK(at.state().ply == 1);
+}
+
 TEST_CASE("at a quick pace animations are short", "[modes]")
 {
     Watching at(four_moves());
