@@ -105,7 +105,11 @@ void PlayScreen::mark_beginning(board::Marks& marks) const
 void PlayScreen::mark_end(board::Marks& marks) const
 {
     const auto& at = stage_.state();
-    if (!at.ends() || !at.ending->begun) return;
+    if (!at.ending || !at.ending->begun) return;
+    if (at.ending->length <= board::end_fade_time)
+        marks.proof_age =
+            at.ends() ? board::line_time * at.ending->age / at.ending->length : board::line_time;
+    if (!at.ends()) return;
     const Conclusion conclusion = at.match().conclusion().value();
     board::EndScene end;
     end.age = at.ending->age;
@@ -114,7 +118,6 @@ void PlayScreen::mark_end(board::Marks& marks) const
         end.winner = conclusion.winner;
         end.mood = at.alone() && at.alone() != conclusion.winner ? board::Mood::lost : board::Mood::won;
     }
-    if (end.length <= board::end_fade_time) marks.proof_age *= board::line_time / board::end_fade_time;
     marks.end = end;
 }
 

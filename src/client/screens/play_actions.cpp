@@ -39,7 +39,8 @@ bool PlayActions::drawn() const
 std::vector<PlayActions::Next> PlayActions::after_the_end() const
 {
     const bool kept = !state().open->kept_as().empty();
-    const std::size_t room = low() && !stage_.page.folded ? 3 : 9;
+    // The words of the end come before a third button in a low bar.
+    const std::size_t room = !low() ? 9 : stage_.page.folded ? 2 : 3;
     const auto add_turned = [&](std::vector<Next>& out, std::size_t after) {
         if (stage_.reviewable() && out.size() + after < room)
             out.push_back({"end.turned", &texts::end_turned, "ui/target"});

@@ -134,9 +134,9 @@ TEST_CASE("what ends the match leaves what moves alone, and is heard", "[modes]"
     at.frame();
     CHECK(at.state().concluded());
     CHECK(at.shown.size() == shown);
-    CHECK(at.heard(Sound::win)); // somebody here has won
     CHECK(at.state().proof_age == 0);
     at.rest(3);
+    CHECK(at.heard(Sound::win)); // somebody here has won
     CHECK(at.state().proof_age > 0.2F);
 }
 

@@ -178,6 +178,7 @@ TEST_CASE("while somebody online is played nobody advises, and after the end som
     online.match->enter(entry::Resigned{Seat::second});
     online.at.frame();
     CHECK(online.at.state().may_advise());
+    online.at.frame();
     CHECK(online.at.heard(Sound::win));
 }
 
