@@ -153,8 +153,11 @@ float PlayActions::few_width() { return 3 * ui::control_height + 2 * bar_gap; }
 
 float PlayActions::end_width() const
 {
-    const auto count = static_cast<float>(after_the_end().size());
-    return (low() ? 132.0F : 150.0F) + count * (ui::control_height + bar_gap);
+    const auto all = after_the_end();
+    // In a narrow bar no wider than its words, as those about the end need the room.
+    const float words = ui::measure(ui::text(*all.front().words), ui::TextSize::bold).width + 28;
+    const float first = low() ? std::min(132.0F, words) : 150.0F;
+    return first + static_cast<float>(all.size()) * (ui::control_height + bar_gap);
 }
 
 void PlayActions::show_end_in_row()
