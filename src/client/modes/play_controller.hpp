@@ -78,10 +78,10 @@ private:
     PlayState state_;
     Wanted wanted_;
     std::optional<double> rests_since_; ///< when the last animation ended, or the match was first seen
-    bool was_asked_ = false;  ///< by the opponent, at the last look
-    bool was_wanted_ = false; ///< another match, likewise
-    bool stands_ = false;     ///< the match was over, at the last look
-    bool hurried_ = false;    ///< the sound of little time was heard for this turn
+    bool was_asked_ = false;            ///< by the opponent, at the last look
+    bool was_wanted_ = false;           ///< another match, likewise
+    bool stands_ = false;               ///< the match was over, at the last look
+    bool hurried_ = false;              ///< the sound of little time was heard for this turn
 };
 
 } // namespace papamu::modes

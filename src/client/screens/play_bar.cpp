@@ -24,9 +24,20 @@ Message name_of(const Fact& fact)
     return name;
 }
 
+std::string value_of(const Fact& fact, std::size_t seat)
+{
+    const auto value = std::to_string(fact.value[seat]);
+    return fact.goal == 0 ? value : value + '/' + std::to_string(fact.goal);
+}
+
+constexpr float dot = 12, dot_gap = 4;
+
 float width_of(const Fact& fact)
 {
-    return std::max(72.0F, std::ceil(ui::measure(ui::text(name_of(fact)), ui::TextSize::small).width) + 2);
+    const auto wide = [](const std::string& words) { return ui::measure(words, ui::TextSize::small).width; };
+    const float value = std::max(wide(value_of(fact, 0)), wide(value_of(fact, 1)));
+    return std::ceil(
+        std::max({72.0F, wide(ui::text(name_of(fact))) + 2, 2 * (dot + dot_gap + value + 2) + dot_gap}));
 }
 
 } // namespace
@@ -103,7 +114,7 @@ void PlayBar::show_numbers(std::size_t count) const
     const Seat below = view().layout().bottom();
     for (std::size_t i = 0; i < count; ++i) {
         const auto& fact = facts[i];
-        const auto box = ui::column({.width = width_of(fact), .gap = 2});
+        const auto number = ui::column({.width = width_of(fact), .gap = 2});
         ui::label(ui::text(name_of(fact)), {.size = ui::TextSize::small,
                                             .tone = ui::TextTone::soft,
                                             .wrap = false,
@@ -111,15 +122,13 @@ void PlayBar::show_numbers(std::size_t count) const
                                             .height = 20});
         const auto row = ui::grid(2, {.gap = 4});
         for (const Seat seat : {below, other(below)}) {
-            const auto value = fact.value[index_of(seat)];
             const auto colour = render::colour(view().look().palette.seats[index_of(seat)]);
-            const auto cell = ui::row({.height = 20, .gap = 4});
-            ui::canvas({.width = 12, .height = 20}, [colour](render::Batch& batch, const render::Rect& dot) {
-                batch.circle(dot.centre(), dot.width * 0.42F, colour);
-                batch.ring(dot.centre(), dot.width * 0.42F, 1, ui::theme().ink_off);
+            const auto cell = ui::row({.height = 20, .gap = dot_gap});
+            ui::canvas({.width = dot, .height = 20}, [colour](render::Batch& batch, const render::Rect& box) {
+                batch.circle(box.centre(), box.width * 0.42F, colour);
+                batch.ring(box.centre(), box.width * 0.42F, 1, ui::theme().ink_off);
             });
-            ui::label(fact.goal == 0 ? std::to_string(value)
-                                     : std::to_string(value) + '/' + std::to_string(fact.goal),
+            ui::label(value_of(fact, index_of(seat)),
                       {.size = ui::TextSize::small, .wrap = false, .height = 20});
         }
     }

@@ -66,6 +66,7 @@ void Script::settle(double now)
 
 Result<void> Script::step(const View& view, double now)
 {
+    clock_ = now;
     if (hands_->busy()) {
         hands_->step();
         // What was pushed must arrive before anything is looked at.

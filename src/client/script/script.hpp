@@ -56,7 +56,8 @@
 //                            digests are filled in
 //     cut                    the line to the rehearsed service is cut
 //     expect NAME TEXT       the screen's name (`screen`), the focused control (`focus`), how many inputs
-//                            there were so far (`inputs`), whether any frame was drawn during the last wait
+//                            there were so far (`inputs`) and how many seconds (`seconds`), whether any frame
+//                            was drawn during the last wait
 //                            (`drawn`, none or some), how often the pad was felt (`felt`),
 //                            whether somebody writes (`typing`), how many messages there are to read
 //                            (`news`), how the line to the service stands (`online`: off, connecting, online,
@@ -170,6 +171,7 @@ private:
     int steps_ = 0;        ///< of lessons, done
     int ways_home_ = 0;    ///< how many more presses it may take
     std::vector<std::string> visited_;
+    double clock_ = 0; ///< seconds since the program began, as it counts them
     double wait_until_ = 0;
     std::optional<std::chrono::steady_clock::time_point> await_until_;
     std::chrono::seconds patience_{20}; ///< with what comes from outside

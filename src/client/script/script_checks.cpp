@@ -32,6 +32,7 @@ Result<std::string> Script::find_fact(const std::string& name, const View& view)
     if (name == "screen") return view.screen.name();
     if (name == "focus") return ui::focus();
     if (name == "inputs") return std::to_string(hands_->inputs());
+    if (name == "seconds") return fmt::format("{:.1f}", clock_);
     if (name == "felt") return std::to_string(hands_->felt());
     if (name == "typing") return std::string{ui::typing() ? "yes" : "no"};
     if (name == "news") return std::to_string(view.news.size());

@@ -81,7 +81,7 @@ Look make_look()
     for (const int square : Bits{file_a}) look.marks.push_back({board_spot(square), "home_black"});
     for (const int square : Bits{file_c}) look.marks.push_back({board_spot(square), "current"});
     for (const int square : Bits{file_e}) look.marks.push_back({board_spot(square), "home_red"});
-    look.palette = {"1F5A6B", "E6D3A7", "4A3F24", "1545BC", "C00F4B", {"667686", "C4482F"}, "16333C"};
+    look.palette = {"1F5A6B", "E6D3A7", "4A3F24", "1545BC", "C00F4B", {"667686", "C4482F"}, "132E37"};
     look.echo = 0.3; // between rocks
     look.material = "board";
     look.colours = {"E6D3A7", "BFDCD6", "1F5A6B", "EFE4CB"}; // sand, channel, open water, pebbles
