@@ -96,6 +96,7 @@ App::Next App::frame()
     const bool told = session_.sittings.tend();
     const bool busy = take_events() || told;
     if (session_.desk.listen()) quiet_frames_ = 0;
+    if (std::exchange(told_, session_.tidings.changes()) != session_.tidings.changes()) quiet_frames_ = 0;
     const auto now = std::chrono::steady_clock::now();
     // A computer that slept, or a program that was stopped, saw nothing of what passed meanwhile.
     const float real = std::min(std::chrono::duration<float>(now - last_).count(), longest_turn);

@@ -95,6 +95,7 @@ private:
     void show_dropped();
     Result<void> shoot(const std::string& file);
     screens::Driver::View view(bool fresh);
+    screens::Driver::NewsSeen news_now() const;
     screens::Sight see_words();
 
     bool scripted() const { return driver_ || !options_.screenshot.empty(); }
@@ -129,6 +130,7 @@ private:
     std::vector<std::string> dropped_;           ///< files, on the window
     std::chrono::steady_clock::time_point last_; ///< when time was last counted
     int followed_settings_ = 0;
+    int told_ = 0;         ///< changes of what there is to read, when it was shown last
     int drawn_ = 0;        ///< frames
     bool blind_ = false;   ///< frames are put together but not drawn
     int quiet_frames_ = 0; ///< since something last moved

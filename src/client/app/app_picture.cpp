@@ -47,7 +47,9 @@ void App::put_together(float seconds, bool hears)
     });
     batch_.sprite(table, whole);
     feed_focus();
+    const bool pressed = input_.buttons[0] || input_.clicked[0];
     interface_.begin_frame(pixels, scale_, seconds, input_);
+    news_.make_room(session_.tidings, pressed);
     screen_->draw(batch_, pixels, scale_);
     screen_->show();
     leaving_.show(session_);
@@ -106,7 +108,9 @@ screens::Driver::View App::view(bool fresh)
             drawn_,
             window_.density(),
             scale_,
-            session_.tidings.waiting(),
+            news_now(),
+            [this](Message told) { session_.tidings.tell(std::move(told)); },
+            [this] { session_.tidings.read_all(); },
             session_.desk.line.state(),
             [this, fresh](const std::string& file) {
                 if (!fresh || std::exchange(blind_, false)) put_together(0, true);
@@ -114,6 +118,17 @@ screens::Driver::View App::view(bool fresh)
             },
             [this](platform::Extent size) { window_.set_size(size); },
             [this] { return see_words(); }};
+}
+
+// Each message by itself, whatever sums it up.
+screens::Driver::NewsSeen App::news_now() const
+{
+    screens::Driver::NewsSeen out;
+    for (const auto& tiding : session_.tidings.waiting()) {
+        out.shown.push_back(tiding.message());
+        out.said.insert(out.said.end(), tiding.said.begin(), tiding.said.end());
+    }
+    return out;
 }
 
 // The frame as it stands, drawn with and without its words; answers of engines are not taken in between.

@@ -30,6 +30,11 @@ inline const auto app_many_files =
 inline const auto app_no_scripts = EnglishText("app.no_scripts", "this Papamu was made without scripts");
 
 inline const auto news_close = Text("news.close", "Put away");
+inline const auto news_read = Text("news.read", "Read all");
+inline const auto news_title = Text("news.title", "Messages");
+inline const auto news_place = Text("news.place", "{place} of {count}");
+inline const auto news_before = Text("news.before", "The message before");
+inline const auto news_after = Text("news.after", "The next message");
 inline const auto quit_title = Text("quit.title", "Leave?");
 inline const auto quit_playing =
     Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");

@@ -1,6 +1,8 @@
 #include "client/i18n/catalogue.hpp"
 
+#include "client/i18n/capital.hpp"
 #include "client/i18n/po.hpp"
+#include "client/i18n/utf8.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -62,7 +64,7 @@ std::string Catalogue::sentence(const Message& message) const
     return std::string{count != 1 && !text->english_many().empty() ? text->english_many() : text->english()};
 }
 
-std::string Catalogue::argument_words(const Argument& argument, bool isolate) const
+std::string Catalogue::argument_words(const Argument& argument, bool isolate, bool opens) const
 {
     std::string out;
     switch (argument.kind) {
@@ -72,20 +74,63 @@ std::string Catalogue::argument_words(const Argument& argument, bool isolate) co
         Message message;
         message.id = argument.word;
         message.arguments = argument.arguments;
-        out = words(message);
+        out = put_together(message, opens);
         break;
     }
     // In a left-to-right sentence only a name in a right-to-left script can do harm.
     return isolate || has_right_to_left(out) ? isolated(out) : out;
 }
 
-std::string Catalogue::words(const Message& message) const
+namespace {
+
+// The places in a pattern where a sentence begins with an argument, in their order; where the first one
+// begins with a letter, that becomes a capital.
+std::vector<std::size_t> open_sentences(std::string& pattern, std::string_view language)
 {
-    const std::string pattern = sentence(message);
-    const bool isolate = has_right_to_left(pattern);
-    return substitute(pattern, message.arguments,
-                      [&](const Argument& argument) { return argument_words(argument, isolate); });
+    std::vector<std::size_t> out;
+    std::string changed;
+    bool begins = true, first = true, ended = false;
+    for (const char32_t c : characters(pattern)) {
+        char32_t put = c;
+        if (begins && c == U'{') {
+            out.push_back(changed.size());
+        } else if (begins && !i18n::opens(c) && first) {
+            put = capital(c, language);
+        }
+        if (!i18n::opens(c) && c != U' ') begins = first = false;
+        if (ended && c == U' ') begins = true;
+        ended = c == U'.' || c == U'!' || c == U'?' || c == U'…';
+        append_utf8(changed, put);
+    }
+    pattern = std::move(changed);
+    return out;
 }
+
+} // namespace
+
+std::string Catalogue::put_together(const Message& message, bool opens) const
+{
+    std::string pattern = sentence(message);
+    const bool isolate = has_right_to_left(pattern);
+    const auto openings = opens ? open_sentences(pattern, language_.id) : std::vector<std::size_t>{};
+    std::string out;
+    // Argument by argument, since only some of them begin a sentence.
+    std::size_t from = 0;
+    for (auto brace = pattern.find('{'); brace != std::string::npos; brace = pattern.find('{', from)) {
+        const auto close = pattern.find('}', brace);
+        if (close == std::string::npos) break;
+        const bool begins = std::find(openings.begin(), openings.end(), brace) != openings.end();
+        out += pattern.substr(from, brace - from);
+        out +=
+            substitute(pattern.substr(brace, close + 1 - brace), message.arguments,
+                       [&](const Argument& argument) { return argument_words(argument, isolate, begins); });
+        from = close + 1;
+    }
+    return out + pattern.substr(from);
+}
+
+std::string Catalogue::words(const Message& message) const { return put_together(message, false); }
+std::string Catalogue::opening(const Message& message) const { return put_together(message, true); }
 
 Catalogue load_catalogue(const std::filesystem::path& assets, const Language& language,
                          std::vector<Message>& troubles)

@@ -35,6 +35,9 @@ public:
     /// between isolates, which `visual_order` removes.
     std::string words(const Message& message) const;
     std::string words(const Text& text) const { return words(Message{text}); }
+    /// The same where it stands alone: it begins with a capital, and so does a text inside it that begins a
+    /// sentence. Names of files, moves and the like stay as they are.
+    std::string opening(const Message& message) const;
 
     /// Whether this id has words of its own here.
     bool knows(std::string_view id) const { return entries_.find(id) != entries_.end(); }
@@ -47,7 +50,8 @@ private:
     };
 
     std::string sentence(const Message& message) const;
-    std::string argument_words(const Argument& argument, bool isolate) const;
+    std::string put_together(const Message& message, bool opens) const;
+    std::string argument_words(const Argument& argument, bool isolate, bool opens) const;
 
     Language language_;
     std::vector<PluralRule> rules_;

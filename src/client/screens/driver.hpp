@@ -10,7 +10,6 @@
 #include "net/client.hpp"
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -36,6 +35,11 @@ struct Sight {
 
 class Driver {
 public:
+    /// What the person was told and has not put away yet.
+    struct NewsSeen {
+        std::vector<Message> shown; ///< one for each kind, as it is read
+        std::vector<Message> said;  ///< each of them
+    };
     /// What the driver sees of the program.
     struct View {
         Screen& screen;
@@ -43,7 +47,9 @@ public:
         int drawn;     ///< frames so far
         float density; ///< pixels in a unit of SDL's mouse coordinates
         ui::Scale scale;
-        const std::deque<Message>& news; ///< what the person was told and has not put away yet
+        NewsSeen news;
+        std::function<void(Message)> tell; ///< tells the person something
+        std::function<void()> hush;        ///< puts everything away
         net::ConnectionState online;
         std::function<Result<void>(const std::string&)> shot;
         std::function<void(platform::Extent)> resize;

@@ -42,10 +42,11 @@ void PlayPanel::show()
         if (stage_.evaluates() && !match().conclusion()) advice_.show_evaluation_words();
         if (standing() && !sides_here) sides_.show();
     }
-    // What was played stands apart from how the game stands.
-    ui::space(2 * options.gap);
+    // What was played stands apart from how the game stands, unless what is asked now needs the room.
+    const bool apart = !low() || (!asked && !match().conclusion());
+    if (apart) ui::space(2 * options.gap);
     show_last_move();
-    ui::space(options.gap);
+    if (apart) ui::space(options.gap);
     show_played();
     actions_.show();
     ui::panel_end();
@@ -106,6 +107,8 @@ void PlayPanel::show_turn()
     } else {
         ui::label(words_.head(), head);
     }
+    // What is asked comes first where there is no room for both.
+    if (low() && ask_.asks()) return;
     const bool evaluated = stage_.evaluates() && !stage_.two_panels();
     float lines = low() && !standing() && game().facts(match().position())->size() < 2 ? 4 : 3;
     if (evaluated && low()) lines = 2;
@@ -224,7 +227,7 @@ void PlayPanel::show_played()
 {
     const auto& plies = match().plies();
     if (!plies.empty())
-        return show_moves(plies, {.shown = match().ply(), .least = 2, .slim = low() && stage_.page.slim()});
+        return show_moves(plies, {.shown = match().ply(), .least = 2, .slim = stage_.page.slim()});
     const auto room = ui::column({.grow = 1, .hides_below = 40});
     if (!low())
         ui::label(ui::text(texts::play_no_moves), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});

@@ -52,10 +52,15 @@ std::string PlaySides::end_words() const
 // How the line stands, then both sides in the order in which they sit: always in the same room.
 void PlaySides::show() const
 {
+    // After the end a small screen needs the room for what comes next, unless something is wrong with the
+    // line.
+    const bool short_of_room = low() && !stage_.two_panels() && match().conclusion();
+    const auto& at = *standing();
+    const bool well = at.connection == net::ConnectionState::online && !at.pending && !at.concern;
+    if (short_of_room && well) return;
     const auto all = ui::column({.gap = 2});
     show_connection();
-    // After the end a small screen needs the room for what comes next.
-    if (low() && !stage_.two_panels() && match().conclusion()) return;
+    if (short_of_room) return;
     const Seat below = view().layout().bottom();
     show_side(other(below));
     show_side(below);

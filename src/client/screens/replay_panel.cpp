@@ -56,7 +56,7 @@ void ReplayPanel::show_story()
     else
         show_moves(match().plies(),
                    {.shown = state().ply,
-                    .slim = ui::small() && stage_.page.slim(),
+                    .slim = stage_.page.slim(),
                     .around_shown = true,
                     .hovered = hovered_,
                     .noted = [this](int ply) { return state().watched->notes.contains(ply); }});
@@ -103,7 +103,8 @@ void ReplayPanel::show_large_head()
 void ReplayPanel::show_about() const
 {
     auto about = ui::text(*game().info().name);
-    if (const auto begun = storage::begun_of(state().watched->id)) about += "  " + local_time(*begun);
+    const auto begun = storage::begun_of(state().watched->id);
+    if (begun && !stage_.page.slim()) about += "  " + local_time(*begun);
     ui::label(about, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
     ui::space(4);
 }

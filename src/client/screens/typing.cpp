@@ -107,7 +107,9 @@ void TypingScreen::show_panels()
     const auto page = ui::page_around("typing.panel");
     const bool low = ui::low();
     ui::panel_begin("typing.panel", page.panel,
-                    {.padding = low ? 10.0F : ui::padding, .gap = low ? 6.0F : ui::gap});
+                    {.padding = low ? 10.0F : ui::padding,
+                     .gap = low ? 6.0F : ui::gap,
+                     .scroll = low && !refusal_.empty()});
     if (!low) ui::title(ui::text(title_of(what_)));
     follow_hand();
     bool entered = false, cancelled = false;
@@ -122,8 +124,10 @@ void TypingScreen::show_panels()
                    &entered);
     if (words_ != before) refusal_ = {};
     if (cancelled) go_back();
-    ui::label(refusal_.empty() ? "" : ui::text(refusal_),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .height = 40});
+    ui::label(refusal_.empty() ? "" : ui::text(refusal_), {.size = ui::TextSize::small,
+                                                           .tone = ui::TextTone::trouble,
+                                                           .height = 40,
+                                                           .spare = refusal_.empty() ? 1 : 0});
     if (shows_keys_) show_keys();
     if (!low) {
         const bool three = shows_keys_ ? what_ == What::name || whole_links_ : what_ != What::name;

@@ -20,6 +20,23 @@ namespace {
 constexpr double longest_wait = 20; ///< seconds on the program's clock
 constexpr int deepest_run = 8;
 
+// A message as long as they become: whatever it names is a file far away.
+Message filled(const Text& text)
+{
+    Message out{text};
+    for (const auto& part : split(text.english(), '{')) {
+        const auto end = part.find('}');
+        if (end == std::string_view::npos) continue;
+        const auto name = part.substr(0, end);
+        if (name == "count")
+            out.arguments.emplace_back(name, 3);
+        else
+            out.arguments.emplace_back(
+                name, "/home/somebody/.local/share/papamu/matches/20260101-120000-konane-beef.journal");
+    }
+    return out;
+}
+
 } // namespace
 
 Result<std::unique_ptr<Script>> Script::read(const std::filesystem::path& file)
@@ -340,6 +357,16 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
     if (command == "look") return inspect(view);
     if (command == "budget") return budget(line);
     if (command == "told") return told(line, view);
+    if (command == "tell") {
+        const Text* text = Text::find(line.rest);
+        if (!text) return needs(command, "the id of a text");
+        view.tell(filled(*text));
+        return {};
+    }
+    if (command == "hush") {
+        view.hush();
+        return {};
+    }
     if (command == "expect") return expect(line, view);
     if (command == "patience") {
         const auto seconds = parse_number(line.rest);

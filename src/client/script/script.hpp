@@ -45,6 +45,8 @@
 //     walk N SEED            N random steps by d-pad, A and B; fails where something cannot be reached
 //     home                   B and menus until the first screen is there
 //     visited SCREEN...      the walks came to all of these
+//     tell TEXT              the person is told the text of this id, all about a file of a long name;
+//                            `hush` puts away all that was told
 //     told WORDS             something that the person was told and has not put away yet has these words
 //     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
 //     patience SECONDS       `await` and `play out` wait so long for others from here on

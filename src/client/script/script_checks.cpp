@@ -18,11 +18,12 @@ namespace papamu::script {
 Result<void> Script::told(const Command& line, const View& view)
 {
     std::string all;
-    for (const auto& message : view.news) {
-        const auto words = english(message);
-        if (!line.rest.empty() && words.find(line.rest) != std::string::npos) return {};
-        all += (all.empty() ? "" : " / ") + words;
-    }
+    for (const auto* messages : {&view.news.shown, &view.news.said})
+        for (const auto& message : *messages) {
+            const auto words = english(message);
+            if (!line.rest.empty() && words.find(line.rest) != std::string::npos) return {};
+            all += (all.empty() ? "" : " / ") + words;
+        }
     return Message{texts::script_told, {{"wanted", line.rest}, {"found", all}}};
 }
 
@@ -35,7 +36,7 @@ Result<std::string> Script::find_fact(const std::string& name, const View& view)
     if (name == "seconds") return fmt::format("{:.1f}", clock_);
     if (name == "felt") return std::to_string(hands_->felt());
     if (name == "typing") return std::string{ui::typing() ? "yes" : "no"};
-    if (name == "news") return std::to_string(view.news.size());
+    if (name == "news") return std::to_string(view.news.shown.size());
     if (name == "drawn") return std::string{view.drawn > drawn_before_ ? "some" : "none"};
     if (name == "online") return std::string{states[static_cast<std::size_t>(view.online)]};
     if (auto found = view.screen.fact(name)) return std::move(*found);

@@ -4,6 +4,10 @@
 
 namespace papamu::texts {
 
+inline const auto tidings_damaged = Text("tidings.damaged", "{count} kept match is damaged. {said}",
+                                         "{count} kept matches are damaged. {said}");
+inline const auto tidings_several = Text("tidings.several", "{count} message of this kind. The last: {said}",
+                                         "{count} messages of this kind. The last: {said}");
 inline const auto kept_again = Text("kept.again", "there is room again, and every move is saved");
 inline const auto choice_forgotten =
     Text("choice.forgotten", "The usual start of {game} is taken, not the one that was set: {why}");

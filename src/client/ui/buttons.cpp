@@ -300,8 +300,7 @@ bool icon_button(std::string_view id, std::string_view icon, const IconOptions& 
                              .role = Role::button,
                              .words = std::string{options.tip},
                              .enabled = options.enabled,
-                             .on = options.chosen,
-                             .focusable = options.for_focus});
+                             .on = options.chosen});
     node.wide = node.high = px(std::max(options.side, 40.0F));
     if (options.width > 0) node.wide = px(options.width);
     node.grow = options.grow;

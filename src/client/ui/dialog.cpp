@@ -73,9 +73,8 @@ void over_end()
 render::Rect middle(float wide, float high)
 {
     const State& s = state();
-    return render::Rect::around(
-               {static_cast<float>(s.pixels.width) / 2, static_cast<float>(s.pixels.height) / 2},
-               {wide, high})
+    return render::Rect::around({static_cast<float>(s.pixels.width) / 2, s.scale.pixels(screen().height) / 2},
+                                {wide, high})
         .snapped();
 }
 
@@ -128,7 +127,7 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
     const auto known = s.panel_heights.find(id);
     const float high = known == s.panel_heights.end() ? px(height) : known->second;
     const render::Rect box = middle(std::min(px(width), static_cast<float>(s.pixels.width) - 2 * edge),
-                                    std::min(high, static_cast<float>(s.pixels.height) - 2 * edge));
+                                    std::min(high, s.scale.pixels(screen().height) - 2 * edge));
     over_begin(id, heading_words, box);
     over.sheet = id;
     s.tree.begin(box.inset(inside), px(8));
@@ -145,13 +144,18 @@ bool sheet_end()
 void menu_begin(std::string_view id, std::string_view heading_words, int rows)
 {
     const bool two = small() && screen().width > 480;
-    const int lines = two ? (rows + 1) / 2 : rows;
-    sheet_begin(id, two && lines > 5 ? std::string_view{} : heading_words, two ? 470.0F : 340.0F,
-                90 + static_cast<float>(lines) * (control_height + 8));
+    const auto lines = static_cast<float>(two ? (rows + 1) / 2 : rows);
+    // What is said at the foot of the window may leave little room: first the name gives way, then the gaps.
+    // A row may have a second line.
+    const float room = screen().height - 20, edges = 36, second_line = 18, usual = 8;
+    const float rows_high = lines * control_height + second_line;
+    const float with_name = edges + 46 + rows_high + (lines - 1) * usual;
+    const float between = std::clamp((room - edges - rows_high) / std::max(1.0F, lines - 1), 2.0F, usual);
+    sheet_begin(id, with_name > room ? std::string_view{} : heading_words, two ? 470.0F : 340.0F, with_name);
     Node node;
     node.kind = Node::Kind::grid;
     node.columns = two ? 2 : 1;
-    node.gap = px(8);
+    node.gap = px(between);
     state().tree.open(std::move(node));
 }
 
@@ -159,25 +163,6 @@ bool menu_end()
 {
     state().tree.close();
     return sheet_end();
-}
-
-bool notice(std::string_view id, std::string_view words, std::string_view close_words)
-{
-    const auto window = screen();
-    const float width = std::min(620.0F, window.width - 24), close = control_height;
-    const auto lines =
-        static_cast<float>(lines_of(words, TextSize::small, std::max(1.0F, width - close - 44)));
-    const float height = std::max(close + 12, lines * measure(words, TextSize::small).height + 28);
-    const render::Rect place{(window.width - width) / 2, window.height - height - 12, width, height};
-    panel_begin(id, place, {.padding = 12, .front = true});
-    const bool mirrored = right_to_left();
-    at({place.x + (mirrored ? close + 14 : 14), place.y + 12, width - close - 30, height - 24});
-    label(words, {.size = TextSize::small});
-    at({mirrored ? place.x + 6 : place.right() - close - 6, place.y + 6, close, close});
-    const bool read =
-        icon_button(std::string{id} + ".close", "ui/close", {.tip = close_words, .for_focus = false});
-    panel_end();
-    return read;
 }
 
 void cancel_dialog() { state().cancel_dialog = true; }

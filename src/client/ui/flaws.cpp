@@ -66,7 +66,6 @@ void look_at(const Drawn& a, const Drawn& b, std::vector<std::string>& out)
 {
     if (a.layer != b.layer || a.front != b.front || !overlap(visible(a), visible(b))) return;
     const bool same = a.window_id == b.window_id;
-    if (a.front && !same) return; // a tip over news
     // A panel holds what is its own.
     if (a.kind == Kind::panel || b.kind == Kind::panel) {
         if (same) return;
@@ -144,7 +143,7 @@ std::vector<std::string> flaws()
         if (!widget.focusable || !widget.open || dialog_open()) continue;
         const Shown* over = shown_over_board(widget.place.centre());
         // A page to read is a place in the panel of the same name.
-        if (over && !over->front && over->id != widget.id)
+        if (over && over->id != widget.id)
             out.push_back(fmt::format("{} lies under {} ({})", widget.id, over->id, described(widget.place)));
     }
     return out;

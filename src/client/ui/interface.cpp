@@ -360,13 +360,14 @@ render::Size screen()
 {
     const State& s = state();
     return {s.scale.units(static_cast<float>(s.pixels.width)),
-            s.scale.units(static_cast<float>(s.pixels.height))};
+            std::max(0.0F, s.scale.units(static_cast<float>(s.pixels.height)) - s.foot)};
 }
 
 bool typing() { return the_state && !the_state->editing.empty(); }
 bool awaits_letters() { return the_state && the_state->last_hearing; }
 void edit(std::string_view id) { state().edit_next = id; }
 bool guarded() { return the_state && the_state->guard_left > 0; }
+bool dialog_shown() { return state().dialog_shown; }
 bool dialog_open() { return state().dialog_shown || state().dialog_was_shown; }
 
 void guard(float seconds)

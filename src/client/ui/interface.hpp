@@ -43,7 +43,7 @@ void reduce_motion(bool on);
 
 /// The scale of this frame.
 const Scale& scale();
-/// The size of the window in logical units.
+/// The size of the window in logical units, without the foot that `leave_foot` keeps free (ui/page.hpp).
 render::Size screen();
 
 /// Where the widget of this id was shown in this frame or, before it is shown, in the last; in logical units.
@@ -86,6 +86,8 @@ bool awaits_letters();
 void edit(std::string_view id);
 /// Whether a dialog is open: then the screen behind it takes no intents.
 bool dialog_open();
+/// Whether this frame has shown one already.
+bool dialog_shown();
 
 /// Nothing can be pressed for that many seconds, nor by a press that is held now: after a change of screens,
 /// so that it does not act on the next one.

@@ -30,6 +30,16 @@ bool low() { return screen().height < little; }
 bool small() { return low() || screen().width < little; }
 bool narrow() { return screen().width < least_words; }
 
+void leave_foot(float height) { state().foot = height; }
+
+Rect foot()
+{
+    const auto window = screen();
+    return {0, window.height, window.width, state().foot};
+}
+
+int foot_lines() { return state().scale.units(static_cast<float>(state().pixels.height)) < little ? 2 : 3; }
+
 Page page(float widest)
 {
     Page out;

@@ -17,6 +17,13 @@ bool small();
 /// Whether there is no room for words beside pictures that say enough.
 bool narrow();
 
+/// From now on all pages leave so much free at the foot of the window; nothing by default.
+void leave_foot(float height);
+/// That foot, from edge to edge.
+render::Rect foot();
+/// How many lines a strip there may have.
+int foot_lines();
+
 /// A page that is read from top to bottom: a panel in the middle of the window, beside it a second one where
 /// there is room for two, and below what leads on.
 struct Page {
@@ -71,7 +78,7 @@ struct BoardPage {
 
     bool two_panels() const { return !(side == panel); }
     /// Its panels have no room for two things beside each other.
-    bool slim() const { return side.width - 2 * panel_padding() < 200; }
+    bool slim() const { return side.width - 2 * panel_padding() < 224; }
     /// The board with the bar, which may be covered for a while.
     render::Rect room() const;
 };

@@ -30,6 +30,14 @@ void paint_ground(PanelStyle style, const render::Rect& place)
                 batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.55F));
             },
             Reach::everywhere);
+    if (style == PanelStyle::strip)
+        paint_now(
+            [=](render::Batch& batch) {
+                batch.shadow(place, 0, shadow * 0.6F, theme().shadow);
+                batch.rect(place, render::mix(theme().panel, theme().raised, 0.4F));
+                batch.rect({place.x, place.y, place.width, std::max(1.0F, px(1))}, theme().gold_soft);
+            },
+            Reach::everywhere);
     if (style == PanelStyle::well)
         paint_now(
             [=](render::Batch& batch) {
@@ -91,8 +99,7 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     State& s = state();
     const render::Rect place = s.scale.pixels(units).snapped();
     if (options.style != PanelStyle::plain)
-        s.shown.push_back(
-            {.id = std::string{id}, .place = place, .panel = true, .layer = s.layer, .front = options.front});
+        s.shown.push_back({.id = std::string{id}, .place = place, .panel = true, .layer = s.layer});
     s.scrolled = options.scroll ? std::optional{place} : std::nullopt;
     s.group = options.group.empty() ? id : options.group;
     ImGui::SetNextWindowPos({place.x, place.y});
@@ -105,7 +112,6 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     ImGui::Begin(std::string{id}.c_str(), nullptr, flags);
     if (options.front) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     paint_ground(options.style, place);
-    s.front = options.front;
     s.around = place;
     ++s.around_id;
     if (options.style != PanelStyle::plain) note_drawn(Drawn::Kind::panel, id, place);
@@ -182,7 +188,6 @@ void panel_end()
         drag_with_finger();
         paint_more();
     }
-    s.front = false;
     s.scrolled.reset();
     s.scrolled_by = 0;
     ImGui::End();

@@ -41,8 +41,7 @@ struct Shown {
     std::string group = {}; ///< what belongs together for the focus: the panel, the spots of a board
     /// The panel that scrolls it.
     std::optional<render::Rect> pane = {};
-    bool open = false;  ///< the pointer is not for it: a spot, which the board looks after
-    bool front = false; ///< meant to lie above others, for as long as it is shown
+    bool open = false; ///< the pointer is not for it: a spot, which the board looks after
     /// What up and down scroll before they lead on: how far a page to read goes.
     float above = 0;
     float below = 0;
@@ -62,7 +61,7 @@ struct Drawn {
     unsigned window_id = 0;
     int layer = 0;
     bool scrolls = false;
-    bool front = false; ///< meant to lie above others
+    bool front = false; ///< a tip, which may lie above others
     bool cut = false;   ///< shortened with an ellipsis that nobody asked for
     float letters = 0;  ///< the em
     bool bold = false;
@@ -79,6 +78,7 @@ struct State {
 
     Scale scale;
     platform::Extent pixels;
+    float foot = 0; ///< of the window, in logical units: it is not the pages'
     float seconds = 0;
     double clock = 0;
     Input input;
@@ -100,7 +100,7 @@ struct State {
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
     unsigned around_id = 0;
-    bool front = false;    ///< what is drawn now is meant to lie above others
+    bool front = false;    ///< what is drawn now is a tip
     bool shortens = false; ///< the words drawn now may be shortened
     std::vector<Drawn> drawn;
     std::vector<Drawn> last_drawn;

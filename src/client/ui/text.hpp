@@ -11,6 +11,8 @@ namespace papamu::ui {
 /// spoken; the widgets and `render::Fonts` put them into the order they are seen.
 std::string text(const Message& message);
 std::string text(const Text& text);
+/// The same of a message that stands alone: reasons begin with a small letter, since others hold them.
+std::string sentence(const Message& message);
 
 /// Chooses the language; English until then. The interface is rebuilt by the next frame.
 void set_catalogue(i18n::Catalogue catalogue);

@@ -27,6 +27,7 @@ enum class PanelStyle {
     card,  ///< rounded, raised, with a shadow
     plain, ///< only a place: for headings on the table, and for controls that float over a board
     well,  ///< sunk: for lists
+    strip, ///< from edge to edge, at the foot of the window
 };
 
 struct PanelOptions {
@@ -35,7 +36,7 @@ struct PanelOptions {
     float gap = ui::gap;
     bool scroll = false; ///< what does not fit can be scrolled to
     bool row = false;    ///< its controls stand side by side instead
-    bool front = false;  ///< above all other panels, whenever they were shown first
+    bool front = false;  ///< above the darkness around a dialog
     /// What belongs together for the focus: steps stay inside as long as they can. The panel's own id where
     /// it is empty.
     std::string_view group = {};
@@ -200,7 +201,6 @@ struct IconOptions {
     int spare = 0; ///< as in BoxOptions
     bool enabled = true;
     bool chosen = false;
-    bool for_focus = true; ///< otherwise only the pointer finds it: what it does happens by itself in time
 };
 bool icon_button(std::string_view id, std::string_view icon, const IconOptions& options = {});
 
@@ -287,9 +287,16 @@ void key_cap(std::string_view name);
 /// A picture of the assets in the flow of the panel.
 void icon(std::string_view sprite, float side, const render::Colour& tint = theme().ink, int spare = 0);
 
-/// A note at the foot of the window, above everything else. Whether it was put away, by `<id>.close`, which
-/// `close` names.
-bool notice(std::string_view id, std::string_view words, std::string_view close);
+struct NoticeOptions {
+    std::string_view close = {}; ///< names `<id>.close`, which puts it away
+    std::string_view read = {}; ///< names `<id>.read`, which shows the words as a whole and what waits behind
+    bool more = false;          ///< something waits; `read` is there as well where the words are shortened
+};
+enum class NoticeAnswer { none, close, read };
+/// Words at the foot of the window, where they lie on nothing: in the foot that pages leave free, which has
+/// to be as high as `notice_height` (ui/page.hpp). Before dialogs, too.
+NoticeAnswer notice(std::string_view id, std::string_view words, const NoticeOptions& options);
+float notice_height(std::string_view words, const NoticeOptions& options);
 
 // --- Dialogs
 // ---------------------------------------------------------------------------------------------------------

@@ -106,3 +106,48 @@ TEST_CASE("a language is found by its locale, and an unknown one is named", "[i1
     CHECK(english(unknown.reason()).find("en, sk, bg, uk, id, he") != std::string::npos);
     CHECK(i18n::shipped_languages("/nowhere").size() == 1);
 }
+
+TEST_CASE("a message that stands alone begins with a capital, however it was composed", "[i18n][catalogue]")
+{
+    static const auto reason = Text("test.reason", "the disk is full");
+    static const auto holding = Text("test.holding", "{why}, and {file} stays. {why}");
+    static const auto named = Text("test.named", "{file} cannot be read: {why}");
+    static const auto quoted = Text("test.quoted", "\"{file}\" is no name");
+    static const auto in_brackets = Text("test.brackets", "(nothing more)");
+    static const auto tail = Text("test.tail", "{count} files are broken. {why}");
+    const i18n::Catalogue catalogue;
+    const Argument why{"why", reason}, file{"file", "onitama.txt"};
+    CHECK(catalogue.opening(reason) == "The disk is full");
+    CHECK(catalogue.words(reason) == "the disk is full");
+    CHECK(catalogue.opening(in_brackets) == "(Nothing more)");
+    // What it begins with may be another text.
+    CHECK(catalogue.opening(Message{holding, {why, file}}) ==
+          "The disk is full, and onitama.txt stays. The disk is full");
+    CHECK(catalogue.opening(Message{tail, {{"count", 3}, why}}) == "3 files are broken. The disk is full");
+    // A file keeps its name.
+    CHECK(catalogue.opening(Message{named, {file, why}}) == "onitama.txt cannot be read: the disk is full");
+    CHECK(catalogue.opening(Message{quoted, {file}}) == "\"onitama.txt\" is no name");
+}
+
+TEST_CASE("capitals are those of the language", "[i18n][catalogue]")
+{
+    const auto begun = [](std::string_view id, const std::string& said) {
+        i18n::Catalogue catalogue{i18n::Language{id, "", false}};
+        REQUIRE(catalogue.add(
+            "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"test.stone\"\nmsgid \"stone\"\nmsgstr \"" + said + "\"\n",
+            "test"));
+        return catalogue.opening(stone);
+    };
+    CHECK(begun("sk", "žiadny disk") == "Žiadny disk");
+    CHECK(begun("de", "über alles") == "Über alles");
+    CHECK(begun("el", "όχι") == "Όχι");
+    CHECK(begun("uk", "їх нема") == "Їх нема");
+    CHECK(begun("vi", "đĩa đầy") == "Đĩa đầy");
+    CHECK(begun("tr", "iki taş") == "İki taş");
+    CHECK(begun("en", "iki taş") == "Iki taş");
+    CHECK(begun("es", "¿está?") == "¿Está?");
+    // No capitals, or none at a beginning.
+    CHECK(begun("he", "הדיסק מלא") == "הדיסק מלא");
+    CHECK(begun("ja", "満杯") == "満杯");
+    CHECK(begun("de", "ß") == "ß");
+}

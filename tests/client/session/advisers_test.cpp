@@ -24,7 +24,8 @@ TEST_CASE("opponents that are described wrongly are the usual ones, and that is 
     for (int times = 0; times < 2; ++times) {
         CHECK(room.session.advisers.levels(**find_game("oxono")) == usual_levels());
         REQUIRE(room.session.tidings.waiting().size() == 1);
-        CHECK(english(room.session.tidings.waiting().back()).find("\"scale\"") != std::string::npos);
+        CHECK(english(room.session.tidings.waiting().back().message()).find("\"scale\"") !=
+              std::string::npos);
     }
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("an option that was kept and is none any more is forgotten, which is t
     CHECK(room.session.preferences.chosen(konane).game.options ==
           *complete_options(konane.info().options, {}));
     REQUIRE(room.session.tidings.waiting().size() == 1);
-    CHECK(english(room.session.tidings.waiting().front()).find("\"7\"") != std::string::npos);
+    CHECK(english(room.session.tidings.waiting().front().message()).find("\"7\"") != std::string::npos);
     (void)room.session.preferences.chosen(konane);
     CHECK(room.session.tidings.waiting().size() == 1);
 }
@@ -51,19 +51,4 @@ TEST_CASE("each device has its own word for when a move is played", "[session]")
         for (const auto other : {Device::mouse, Device::touch, Device::pad, Device::keys})
             CHECK((preferences.commit_of(other) == Commit::confirm) == (other == device));
     }
-}
-
-TEST_CASE("what waits to be read is not said once more, and nobody reads without end", "[session]")
-{
-    session::Tidings tidings;
-    const auto said = [](int number) { return Message{*Text::find("match.over"), {{"number", number}}}; };
-    tidings.tell(said(1));
-    tidings.tell(said(1));
-    CHECK(tidings.waiting().size() == 1);
-    tidings.read();
-    tidings.tell(said(1));
-    CHECK(tidings.waiting().size() == 1);
-    for (int i = 2; i < 100; ++i) tidings.tell(said(i));
-    CHECK(tidings.waiting().size() == 20);
-    CHECK(tidings.waiting().front() == said(1));
 }

@@ -61,7 +61,8 @@ public:
     std::vector<std::string> told() const
     {
         std::vector<std::string> ids;
-        for (const auto& message : session.tidings.waiting()) ids.push_back(message.id);
+        for (const auto& tiding : session.tidings.waiting())
+            for (const auto& message : tiding.said) ids.push_back(message.id);
         return ids;
     }
 
