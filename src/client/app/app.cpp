@@ -3,13 +3,11 @@
 #include "client/app/ending.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
-#include "client/app/online_parts.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <SDL.h>
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 namespace papamu::app {
@@ -27,21 +25,6 @@ constexpr float longest_turn = 2;
 /// Bytes of prepared endings on the disk: those of the last matches, of which the largest take a third of it.
 constexpr std::uintmax_t most_tables = std::uintmax_t{1} << 30;
 
-// Draws from the system; scripts draw the same every time.
-std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
-{
-    if (scripted) {
-        auto count = std::make_shared<std::uint8_t>(std::uint8_t{0});
-        return [count] { return std::vector<std::uint8_t>{'p', 'a', 'p', ++*count}; };
-    }
-    return [] {
-        std::random_device device;
-        std::vector<std::uint8_t> bytes(16);
-        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
-        return bytes;
-    };
-}
-
 // What was prepared for one game's endings serves every match; what is played elsewhere than usual keeps to
 // its own folder.
 std::filesystem::path table_folder(const RunOptions& options, const platform::Directories& directories)
@@ -53,21 +36,17 @@ std::filesystem::path table_folder(const RunOptions& options, const platform::Di
 
 } // namespace
 
-App::App(const Outside& outside, storage::SettingsFile::Opened settings, bool keeps,
+App::App(const Outside& outside, storage::SettingsFile::Opened settings, std::optional<platform::Lock> lock,
          std::unique_ptr<screens::Driver> driver)
-    : options_(outside.options), timings_(outside.timings), window_(outside.window),
-      renderer_(outside.renderer), tables_(table_folder(options_, outside.directories), most_tables),
+    : options_(outside.options), directories_(outside.directories), lock_(std::move(lock)),
+      timings_(outside.timings), window_(outside.window), renderer_(outside.renderer),
+      tables_(table_folder(options_, outside.directories), most_tables),
       sprites_(renderer_, outside.directories.assets, renderer_.troubles()),
       fonts_(renderer_, render::font_folders(outside.directories.assets), renderer_.troubles()),
       interface_(renderer_, sprites_, fonts_), audio_(outside.directories.assets), driver_(std::move(driver)),
-      session_({byte_source(driver_ != nullptr), [this](audio::Sound sound) { audio_.play(sound); },
-                online_parts(waker_, driver_ ? driver_->service() : std::nullopt), outside.directories.assets,
-                &tables_},
-               std::move(settings), outside.directories.data, keeps),
-      fullscreen_wished_(outside.options.fullscreen)
+      fullscreen_wished_(outside.options.fullscreen), keeping_(outside.directories)
 {
-    const auto played = driver_ ? driver_->service() : std::nullopt;
-    if (played && played->known) session_.preferences.settings.server = "ws://127.0.0.1:7410";
+    open_session(std::move(settings));
 }
 
 App::~App() = default;
@@ -75,9 +54,9 @@ App::~App() = default;
 Result<void> App::begin()
 {
     follow_settings();
-    auto first = first_screen(session_, options_);
+    auto first = first_screen(*session_, options_);
     if (!first) return first.reason();
-    screen_ = screens_.begin(std::move(*first));
+    screen_ = screens_->begin(std::move(*first));
     ui::guard(0); // what is held already means nothing here
     if (driver_) driver_->take_up(SDL_GetWindowID(window_.handle()));
     last_ = std::chrono::steady_clock::now();
@@ -87,23 +66,24 @@ Result<void> App::begin()
 App::Next App::frame()
 {
     if (ended_from_outside()) return over(0);
-    if (session_.quit) {
-        if (leaving_.meant(session_)) return over(0);
+    if (const auto place = std::exchange(chosen_, {})) move_to(*place);
+    if (session_->quit) {
+        if (leaving_.meant(*session_)) return over(0);
         quiet_frames_ = 0;
     }
     const bool rested = still();
     if (screen_->listen()) quiet_frames_ = 0;
-    const bool told = session_.sittings.tend();
+    const bool told = session_->sittings.tend();
     const bool busy = take_events() || told;
-    if (session_.desk.listen()) quiet_frames_ = 0;
-    if (std::exchange(told_, session_.tidings.changes()) != session_.tidings.changes()) quiet_frames_ = 0;
+    if (session_->desk.listen()) quiet_frames_ = 0;
+    if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;
     const auto now = std::chrono::steady_clock::now();
     // A computer that slept, or a program that was stopped, saw nothing of what passed meanwhile.
     const float real = std::min(std::chrono::duration<float>(now - last_).count(), longest_turn);
     audio_.rest(real);
     last_ = now;
-    session_.clock.now += static_cast<double>(scripted() ? script_frame : real);
-    if (driver_) driver_->time(session_.clock.now);
+    session_->clock.now += static_cast<double>(scripted() ? script_frame : real);
+    if (driver_) driver_->time(session_->clock.now);
     // Scripts go through the same stillness, but never sleep.
     const bool draws = !rested || quiet_frames_ == 0 || busy || moving() || is_due();
     if (draws) next_frame(scripted() ? script_frame : std::min(real, 0.1F), busy);
@@ -119,9 +99,9 @@ App::Next App::frame()
 std::optional<int> App::drive(bool draws)
 {
     if (driver_) {
-        if (const auto stepped = driver_->step(view(draws), session_.clock.now); !stepped)
+        if (const auto stepped = driver_->step(view(draws), session_->clock.now); !stepped)
             return report(stepped.reason(), refused);
-        if (!driver_->done(session_.clock.now)) return std::nullopt;
+        if (!driver_->done(session_->clock.now)) return std::nullopt;
         if (const auto finished = driver_->finish(); !finished) return report(finished.reason(), refused);
         return finish(driver_->allows_placeholders());
     }
@@ -134,7 +114,7 @@ App::Next App::next(bool shows) const
 {
     Next then;
     then.shows = shows;
-    if (session_.quit || ended_from_outside()) return then;
+    if (session_->quit || ended_from_outside()) return then;
     if (driver_) {
         // What is awaited comes by itself, and no sooner for looking often.
         if (driver_->awaits()) then.rests += std::chrono::milliseconds{2};
@@ -150,37 +130,38 @@ App::Next App::next(bool shows) const
 int App::idle_time() const
 {
     auto due = translator_.next();
-    for (const auto other : {news_.next(), session_.sittings.next_attempt(), screen_->pace().due, line_due()})
+    for (const auto other :
+         {news_.next(), session_->sittings.next_attempt(), screen_->pace().due, line_due()})
         if (other && (!due || *other < *due)) due = other;
     const int longest = screen_->pace().ear != Pace::Ear::closed ? think_wait : idle_wait;
     if (!due) return longest;
-    return std::clamp(static_cast<int>((*due - session_.clock.now) * 1000) + 1, 1, longest);
+    return std::clamp(static_cast<int>((*due - session_->clock.now) * 1000) + 1, 1, longest);
 }
 
 // When the line has something to do, by the program's clock.
 std::optional<double> App::line_due() const
 {
-    const auto next = session_.desk.line.next_update();
+    const auto next = session_->desk.line.next_update();
     if (!next) return std::nullopt;
-    return session_.clock.now + static_cast<double>(*next - session_.desk.line.now()) / 1000;
+    return session_->clock.now + static_cast<double>(*next - session_->desk.line.now()) / 1000;
 }
 
 bool App::moving() const { return screen_->pace().moves() || interface_.moving() || !focus_queue_.empty(); }
 
 bool App::is_due() const
 {
-    const auto passed = [&](std::optional<double> when) { return when && session_.clock.now >= *when; };
+    const auto passed = [&](std::optional<double> when) { return when && session_->clock.now >= *when; };
     return passed(news_.next()) || passed(screen_->pace().due);
 }
 
 // Everything that was set, from now on.
 void App::follow_settings()
 {
-    followed_settings_ = session_.preferences.changes();
-    const auto& s = session_.preferences.settings;
+    followed_settings_ = session_->preferences.changes();
+    const auto& s = session_->preferences.settings;
     input::Bindings bindings;
-    for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_.tidings.tell(std::move(trouble));
-    for (auto& trouble : bindings.read_keys(s.key_bindings)) session_.tidings.tell(std::move(trouble));
+    for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_->tidings.tell(std::move(trouble));
+    for (auto& trouble : bindings.read_keys(s.key_bindings)) session_->tidings.tell(std::move(trouble));
     translator_.use(bindings, s.swap_ab);
     translator_.use_haptics(s.haptics);
     ui::reduce_motion(s.reduced_motion);

@@ -4,6 +4,7 @@
 // next.
 
 #include "client/app/faults.hpp"
+#include "client/app/keeping.hpp"
 #include "client/app/leaving.hpp"
 #include "client/app/news.hpp"
 #include "client/app/options.hpp"
@@ -12,6 +13,7 @@
 #include "client/audio/audio.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/directories.hpp"
+#include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/driver.hpp"
 #include "client/screens/make_screen.hpp"
@@ -38,9 +40,9 @@ public:
         render::Renderer& renderer;
         Timings& timings;
     };
-    /// `keeps`: this program may write to the data folder. `driver` acts in the place of a person; null where
-    /// none does.
-    App(const Outside& outside, storage::SettingsFile::Opened settings, bool keeps,
+    /// `lock`: with it this program may write to the data folder. `driver` acts in the place of a person;
+    /// null where none does.
+    App(const Outside& outside, storage::SettingsFile::Opened settings, std::optional<platform::Lock> lock,
         std::unique_ptr<screens::Driver> driver);
     ~App();
     App(const App&) = delete;
@@ -59,10 +61,14 @@ public:
     Result<void> begin();
     Next frame();
     /// After the last one; the reason when something of what was played is lost.
-    Result<void> end() { return session_.sittings.write_what_waits(); }
+    Result<void> end() { return session_->sittings.write_what_waits(); }
 
 private:
     using Pace = screens::Pace;
+
+    // app_places.cpp: where things are kept
+    void open_session(storage::SettingsFile::Opened settings);
+    void move_to(const platform::Place& place);
 
     // app.cpp: one turn, and what comes after it
     Next next(bool shows) const;
@@ -104,6 +110,8 @@ private:
     int finish(bool placeholders_allowed) const;
 
     const RunOptions& options_;
+    platform::Directories directories_;
+    std::optional<platform::Lock> lock_; ///< of the data folder; none where nothing is kept
     Timings& timings_;
     platform::Window& window_;
     render::Renderer& renderer_;
@@ -115,8 +123,8 @@ private:
     audio::Audio audio_;
     Waker waker_;
     std::unique_ptr<screens::Driver> driver_;
-    session::Session session_;
-    screens::Screens screens_{session_, {{renderer_, sprites_, fonts_}, translator_, audio_}};
+    std::optional<session::Session> session_; ///< made anew where what is kept moves
+    std::optional<screens::Screens> screens_;
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;
     std::deque<input::Intent> focus_queue_;
@@ -126,6 +134,8 @@ private:
     bool screen_pressed_ = false; ///< the last press went to this screen
     bool fullscreen_wished_;      ///< on the command line
     Leaving leaving_;
+    Keeping keeping_;
+    std::optional<platform::Place> chosen_; ///< where things are kept from the next frame on
     Faults faults_;
     std::vector<std::string> dropped_;           ///< files, on the window
     std::chrono::steady_clock::time_point last_; ///< when time was last counted

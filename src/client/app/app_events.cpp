@@ -35,7 +35,7 @@ bool App::take_events()
     while (SDL_PollEvent(&event)) {
         if (waker_.is_wake(event)) continue; // whether there is anything to see is the line's to say
         any = true;
-        if (event.type == SDL_QUIT) session_.quit = true;
+        if (event.type == SDL_QUIT) session_->quit = true;
         if (event.type == SDL_DROPFILE) {
             dropped_.emplace_back(event.drop.file);
             SDL_free(event.drop.file);
@@ -47,13 +47,13 @@ bool App::take_events()
                                                                .typing = ui::typing(),
                                                                .letters = ui::awaits_letters(),
                                                                .leaving = loses_keyboard(),
-                                                               .now = session_.clock.now}))
+                                                               .now = session_->clock.now}))
             route(intent);
-        if (translator_.pad_count() < pads) session_.tidings.tell(texts::app_pad_gone);
+        if (translator_.pad_count() < pads) session_->tidings.tell(texts::app_pad_gone);
         // Whoever plugs in a pad, or holds one from the start, sees at once where it stands.
         if (event.type == SDL_CONTROLLERDEVICEADDED) ui::show_focus(true);
     }
-    for (const auto& intent : translator_.tick(session_.clock.now)) {
+    for (const auto& intent : translator_.tick(session_->clock.now)) {
         any = true;
         route(intent);
     }
@@ -102,9 +102,9 @@ void App::route(const input::Intent& intent)
 // What the command line wished for holds until somebody says otherwise.
 void App::toggle_fullscreen()
 {
-    auto& s = session_.preferences.settings;
+    auto& s = session_->preferences.settings;
     s.fullscreen = !(s.fullscreen || std::exchange(fullscreen_wished_, false));
-    session_.preferences.save();
+    session_->preferences.save();
 }
 
 // One a frame, in the order they came: each may move what the next one means.

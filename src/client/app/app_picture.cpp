@@ -14,14 +14,14 @@ ui::Scale App::scale_for(platform::Extent pixels) const
 {
     if (options_.ui_scale > 0) return ui::Scale::for_screen(pixels, window_.density(), options_.ui_scale);
     const auto usual = ui::Scale::for_screen(pixels, window_.density());
-    const auto wanted = static_cast<float>(session_.preferences.settings.ui_scale);
+    const auto wanted = static_cast<float>(session_->preferences.settings.ui_scale);
     return wanted > 0 ? ui::Scale{usual.factor() * wanted} : usual;
 }
 
 void App::next_frame(float seconds, bool busy)
 {
-    if (followed_settings_ != session_.preferences.changes()) follow_settings();
-    if (busy || moving()) session_.clock.stirred = session_.clock.now;
+    if (followed_settings_ != session_->preferences.changes()) follow_settings();
+    if (busy || moving()) session_->clock.stirred = session_->clock.now;
     put_together(seconds, true);
     quiet_frames_ = busy || moving() || screen_->pace().frames != Pace::Frames::none ? 0 : quiet_frames_ + 1;
 }
@@ -49,11 +49,12 @@ void App::put_together(float seconds, bool hears)
     feed_focus();
     const bool pressed = input_.buttons[0] || input_.clicked[0];
     interface_.begin_frame(pixels, scale_, seconds, input_);
-    news_.make_room(session_.tidings, pressed);
+    news_.make_room(session_->tidings, pressed);
     screen_->draw(batch_, pixels, scale_);
     screen_->show();
-    leaving_.show(session_);
-    news_.show(session_.tidings, session_.clock.now);
+    leaving_.show(*session_);
+    if (const auto place = keeping_.show()) chosen_ = place;
+    news_.show(session_->tidings, session_->clock.now);
     interface_.end_frame(batch_);
     const auto built = Timings::now();
     if (blind_)
@@ -62,7 +63,7 @@ void App::put_together(float seconds, bool hears)
         renderer_.draw(batch_);
     timings_.started();
     timings_.frame(animating, screen_->pace().waits(), built - begun, Timings::now() - built);
-    faults_.tell(renderer_.troubles(), audio_, session_.tidings);
+    faults_.tell(renderer_.troubles(), audio_, session_->tidings);
     follow_screen();
     show_dropped();
 }
@@ -70,7 +71,7 @@ void App::put_together(float seconds, bool hears)
 // Nobody sees a screen that was left once more.
 void App::follow_screen()
 {
-    if (auto next = screen_->take_next()) change_screen(screens_.go(std::move(*next)));
+    if (auto next = screen_->take_next()) change_screen(screens_->go(std::move(*next)));
 }
 
 void App::change_screen(std::unique_ptr<screens::Screen> next)
@@ -85,11 +86,11 @@ void App::change_screen(std::unique_ptr<screens::Screen> next)
 void App::show_dropped()
 {
     for (const auto& file : std::exchange(dropped_, {})) {
-        auto shown = session_.kept.open_file(file);
+        auto shown = session_->kept.open_file(file);
         if (shown)
-            change_screen(screens_.begin(std::move(*shown)));
+            change_screen(screens_->begin(std::move(*shown)));
         else
-            session_.tidings.tell(shown.reason());
+            session_->tidings.tell(shown.reason());
     }
 }
 
@@ -109,9 +110,10 @@ screens::Driver::View App::view(bool fresh)
             window_.density(),
             scale_,
             news_now(),
-            [this](Message told) { session_.tidings.tell(std::move(told)); },
-            [this] { session_.tidings.read_all(); },
-            session_.desk.line.state(),
+            [this](Message told) { session_->tidings.tell(std::move(told)); },
+            [this] { session_->tidings.read_all(); },
+            session_->desk.line.state(),
+            keeping_.asks(),
             [this, fresh](const std::string& file) {
                 if (!fresh || std::exchange(blind_, false)) put_together(0, true);
                 return shoot(file);
@@ -124,7 +126,7 @@ screens::Driver::View App::view(bool fresh)
 screens::Driver::NewsSeen App::news_now() const
 {
     screens::Driver::NewsSeen out;
-    for (const auto& tiding : session_.tidings.waiting()) {
+    for (const auto& tiding : session_->tidings.waiting()) {
         out.shown.push_back(tiding.message());
         out.said.insert(out.said.end(), tiding.said.begin(), tiding.said.end());
     }

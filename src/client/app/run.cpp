@@ -4,6 +4,7 @@
 #include "client/app/language.hpp"
 #include "client/app/make_driver.hpp"
 #include "client/app/native_loop.hpp"
+#include "client/app/texts.hpp"
 #include "client/platform/lock.hpp"
 #include "client/ui/text.hpp"
 
@@ -19,7 +20,8 @@ constexpr int refused = 1;
 constexpr int usage = 2;
 
 // From the first frame to the last.
-int play(const App::Outside& outside, storage::SettingsFile::Opened settings, bool keeps)
+int play(const App::Outside& outside, storage::SettingsFile::Opened settings,
+         std::optional<platform::Lock> lock)
 {
     std::unique_ptr<screens::Driver> driver;
     Result<void> driven;
@@ -29,7 +31,7 @@ int play(const App::Outside& outside, storage::SettingsFile::Opened settings, bo
         else
             driven = made.reason();
     }
-    App app(outside, std::move(settings), keeps, std::move(driver));
+    App app(outside, std::move(settings), std::move(lock), std::move(driver));
     auto begun = app.begin();
     if (begun) begun = std::move(driven);
     const int status =
@@ -38,6 +40,40 @@ int play(const App::Outside& outside, storage::SettingsFile::Opened settings, bo
     outside.window.hide();
     if (const auto kept = app.end(); !kept) report(kept.reason(), refused);
     return status;
+}
+
+// The settings, where they can be read; they may name another folder for what is played. Where they cannot be
+// written, they are kept beside what is played.
+storage::SettingsFile::Opened open_settings(platform::Directories& directories, bool usual)
+{
+    auto settings = storage::SettingsFile::open(directories.config / "settings.toml");
+    if (usual && !settings.settings.data_folder.empty())
+        platform::keep_data_in(settings.settings.data_folder, directories);
+    if (!directories.config_trouble || directories.data_trouble) return settings;
+    auto kept = storage::SettingsFile::open(directories.data / "settings.toml");
+    if (!kept.existed) {
+        kept.settings = std::move(settings.settings);
+        kept.troubles = std::move(settings.troubles);
+        kept.troubles.emplace_back(texts::keeping_settings,
+                                   std::vector<Argument>{{"folder", directories.data.string()},
+                                                         {"why", *directories.config_trouble}});
+    }
+    directories.config = directories.data;
+    directories.config_trouble.reset();
+    return kept;
+}
+
+// Nothing where this program may not write, which is told here or asked about in the window.
+std::optional<platform::Lock> take_lock(const platform::Directories& directories,
+                                        std::vector<Message>& troubles)
+{
+    for (const auto& trouble : {directories.data_trouble, directories.config_trouble})
+        if (trouble) report(*trouble, 0);
+    if (directories.data_trouble) return std::nullopt;
+    auto lock = platform::Lock::take(directories.data);
+    if (lock) return std::move(*lock);
+    troubles.push_back(lock.reason());
+    return std::nullopt;
 }
 
 } // namespace
@@ -53,11 +89,10 @@ int run(const RunOptions& options)
     std::optional<std::filesystem::path> data;
     if (options.portable) data = platform::portable_data();
     if (!options.data_dir.empty()) data = options.data_dir;
-    const auto directories = platform::find_directories(data);
+    auto directories = platform::find_directories(data);
     if (!directories) return report(directories.reason(), refused);
-    auto settings = storage::SettingsFile::open(directories->config / "settings.toml");
-    const auto lock = platform::Lock::take(directories->data);
-    if (!lock) settings.troubles.push_back(lock.reason());
+    auto settings = open_settings(*directories, !data);
+    auto lock = take_lock(*directories, settings.troubles);
     std::vector<Message> troubles;
     auto words = choose_words(directories->assets, options.language, settings.settings.language, troubles);
     if (!words) return report(words.reason(), usage);
@@ -74,8 +109,8 @@ int run(const RunOptions& options)
     timings.system_took(Timings::now() - before);
     auto renderer = render::Renderer::make({directories->shaders, directories->assets, (*window)->is_es()});
     if (!renderer) return report(renderer.reason(), refused);
-    const int status = play({options, *directories, **window, **renderer, timings}, std::move(settings),
-                            static_cast<bool>(lock));
+    const int status =
+        play({options, *directories, **window, **renderer, timings}, std::move(settings), std::move(lock));
     if (options.timings) timings.print(std::cout);
     return status;
 }

@@ -35,6 +35,25 @@ inline const auto news_title = Text("news.title", "Messages");
 inline const auto news_place = Text("news.place", "{place} of {count}");
 inline const auto news_before = Text("news.before", "The message before");
 inline const auto news_after = Text("news.after", "The next message");
+inline const auto keeping_title = Text("keeping.title", "Keep it elsewhere?");
+inline const auto keeping_no_title = Text("keeping.no_title", "Nothing will be kept");
+inline const auto keeping_played =
+    Text("keeping.played", "What you play and learn would be lost when you leave.");
+inline const auto keeping_all =
+    Text("keeping.all", "What you play, learn and set would be lost when you leave.");
+inline const auto keeping_elsewhere =
+    Text("keeping.elsewhere", "{why}. {lost} It can be kept in {folder} instead.");
+inline const auto keeping_temporary = Text(
+    "keeping.temporary", "{why}. {lost} Only a temporary folder is left, which the system may empty at any "
+                         "time: {folder}");
+inline const auto keeping_nowhere = Text(
+    "keeping.nowhere", "{why}. {lost} Nor can anything be kept at home, beside the program or in a temporary "
+                       "folder: make room, or start Papamu with --data-dir and another folder.");
+inline const auto keeping_yes = Text("keeping.yes", "Keep it there");
+inline const auto keeping_no = Text("keeping.no", "Keep nothing");
+inline const auto keeping_so_be_it = Text("keeping.so_be_it", "Play on");
+inline const auto keeping_settings =
+    Text("keeping.settings", "What you set is kept in {folder} from now on, because {why}");
 inline const auto quit_title = Text("quit.title", "Leave?");
 inline const auto quit_playing =
     Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");

@@ -13,17 +13,17 @@
 #include <utility>
 #include <vector>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 namespace papamu::platform {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-const auto data_not_writable =
-    Text("platform.data_not_writable",
-         "{folder} cannot be written ({reason}); choose another folder with --data-dir");
-const auto data_unknown =
-    Text("platform.data_unknown", "the system names no folder for saved games; choose one with --data-dir");
+const auto folder_unwritable = Text("platform.folder_unwritable", "{folder} cannot be written ({reason})");
+const auto folder_unknown = Text("platform.folder_unknown", "the system names no folder for saved games");
 
 // The paths SDL hands out belong to the caller.
 struct FreeText {
@@ -76,27 +76,107 @@ std::optional<std::string> why_not_writable(const fs::path& folder)
     return std::nullopt;
 }
 
+// The same without anything staying there.
+bool could_be_written(const fs::path& folder)
+{
+    std::error_code ignored;
+    std::vector<fs::path> made;
+    for (auto at = folder; !at.empty() && at != at.root_path() && !fs::exists(at, ignored);
+         at = at.parent_path())
+        made.push_back(at);
+    const bool can = !why_not_writable(folder);
+    for (const auto& empty : made) fs::remove(empty, ignored);
+    return can;
+}
+
+std::optional<fs::path> home()
+{
+    const char* home = std::getenv("HOME");
+    return home && *home ? std::optional{fs::path{home}} : std::nullopt;
+}
+
+// One's own among those of everybody: a folder that is there already may be somebody else's.
+std::optional<fs::path> temporary()
+{
+    std::error_code error;
+    const auto all = fs::temp_directory_path(error);
+    if (error) return std::nullopt;
+    auto own = all / ("papamu-" + std::to_string(::getuid()));
+    struct stat about {};
+    if (::lstat(own.c_str(), &about) != 0) return own;
+    if (!S_ISDIR(about.st_mode) || about.st_uid != ::getuid() || (about.st_mode & 077) != 0)
+        return std::nullopt;
+    return own;
+}
+
+// What lies there is nobody else's to read.
+void make_private(const fs::path& folder) { ::mkdir(folder.c_str(), 0700); }
+
+void keep_in(const std::optional<fs::path>& folder, fs::path& into, std::optional<Message>& trouble)
+{
+    trouble.reset();
+    if (!folder) {
+        // Nothing is there, and nothing will be.
+        into = portable_data();
+        trouble = Message{folder_unknown};
+        return;
+    }
+    into = *folder;
+    if (const auto reason = why_not_writable(*folder))
+        trouble = Message{folder_unwritable, {{"folder", folder->string()}, {"reason", *reason}}};
+}
+
 } // namespace
 
 Result<Directories> find_shared_directories()
 {
     const auto own = find_own_files();
     if (!own) return own.reason();
-    return Directories{own->assets, own->shaders, {}, {}};
+    Directories out;
+    out.assets = own->assets;
+    out.shaders = own->shaders;
+    return out;
 }
 
 Result<Directories> find_directories(const std::optional<fs::path>& data)
 {
     auto found = find_shared_directories();
     if (!found) return found;
-    for (const auto& [folder, into] : {std::pair{data ? data : default_data(), &found->data},
-                                       std::pair{data ? data : default_config(), &found->config}}) {
-        if (!folder) return data_unknown;
-        if (const auto reason = why_not_writable(*folder))
-            return Message{data_not_writable, {{"folder", folder->string()}, {"reason", *reason}}};
-        *into = *folder;
-    }
+    keep_in(data ? data : default_data(), found->data, found->data_trouble);
+    keep_in(data ? data : default_config(), found->config, found->config_trouble);
     return found;
+}
+
+void keep_data_in(const fs::path& folder, Directories& directories)
+{
+    if (folder == temporary()) make_private(folder);
+    keep_in(folder, directories.data, directories.data_trouble);
+}
+
+std::optional<Place> find_other_place(const Directories& directories)
+{
+    std::vector<Place> places;
+    if (const auto usual = default_data()) {
+        const auto config = default_config();
+        places.push_back({*usual, config && could_be_written(*config) ? *config : *usual, false});
+    }
+    const auto add = [&](const fs::path& folder, bool is_temporary) {
+        places.push_back({folder, folder, is_temporary});
+    };
+    std::error_code ignored;
+    if (const auto own = home()) {
+        if (fs::is_directory(*own / "Documents", ignored)) add(*own / "Documents" / "Papamu", false);
+        add(*own / "Papamu", false);
+    }
+    add(portable_data(), false);
+    if (const auto own = temporary()) add(*own, true);
+    for (auto& place : places) {
+        if (place.data == directories.data || !could_be_written(place.data)) continue;
+        // What is set stays where it is, if it can.
+        if (!directories.config_trouble) place.config = directories.config;
+        return place;
+    }
+    return std::nullopt;
 }
 
 std::optional<fs::path> find_program(std::string_view name)

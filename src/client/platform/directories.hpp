@@ -12,16 +12,33 @@ namespace papamu::platform {
 struct Directories {
     std::filesystem::path assets;
     std::filesystem::path shaders;
-    std::filesystem::path data;   ///< what is played; exists and can be written
-    std::filesystem::path config; ///< what is set; exists and can be written
+    std::filesystem::path data;   ///< what is played; exists and can be written, unless there is a trouble
+    std::filesystem::path config; ///< what is set; the same
+    std::optional<Message> data_trouble;   ///< why nothing can be kept there
+    std::optional<Message> config_trouble; ///< or
 };
 
 /// The places of this run. `data` is what `--data-dir` says, else the system's place for such files (on Linux
 /// `$XDG_DATA_HOME/papamu`, by default `~/.local/share/papamu`), and is made when it is missing. The assets
 /// and shaders lie in `../share/papamu` beside the program's own folder, or in the source tree it was built
 /// from. Settings lie in the same folder where `data` is given, else in the system's place for them (on Linux
-/// `$XDG_CONFIG_HOME/papamu`, by default `~/.config/papamu`).
+/// `$XDG_CONFIG_HOME/papamu`, by default `~/.config/papamu`). A folder that cannot be written is no reason to
+/// refuse.
 Result<Directories> find_directories(const std::optional<std::filesystem::path>& data = std::nullopt);
+/// What is played is kept in this folder, which is made when it is missing.
+void keep_data_in(const std::filesystem::path& folder, Directories& directories);
+
+/// Another place for what cannot be kept where it should be.
+struct Place {
+    std::filesystem::path data;
+    std::filesystem::path config;
+    bool temporary = false; ///< the system may empty it at any time
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+/// The first that can be written: the system's usual one, `Papamu` among the person's documents or at home,
+/// beside the program, a temporary folder. Nothing stays there of the attempt.
+std::optional<Place> find_other_place(const Directories& directories);
 
 /// Another program of ours: beside this one, where it was built, or where the system looks for programs.
 std::optional<std::filesystem::path> find_program(std::string_view name);

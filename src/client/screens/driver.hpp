@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace papamu::screens {
@@ -51,6 +52,7 @@ public:
         std::function<void(Message)> tell; ///< tells the person something
         std::function<void()> hush;        ///< puts everything away
         net::ConnectionState online;
+        std::string_view keeping; ///< what it asks about where things are kept
         std::function<Result<void>(const std::string&)> shot;
         std::function<void(platform::Extent)> resize;
         std::function<Sight()> words; ///< the frame with and without them

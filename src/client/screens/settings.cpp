@@ -93,6 +93,7 @@ void SettingsScreen::show_panels()
             fresh.games = std::move(s.games);
             fresh.name = std::move(s.name);
             fresh.server = std::move(s.server);
+            fresh.data_folder = std::move(s.data_folder);
             s = std::move(fresh);
             changed();
         }

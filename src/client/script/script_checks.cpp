@@ -37,6 +37,7 @@ Result<std::string> Script::find_fact(const std::string& name, const View& view)
     if (name == "felt") return std::to_string(hands_->felt());
     if (name == "typing") return std::string{ui::typing() ? "yes" : "no"};
     if (name == "news") return std::to_string(view.news.shown.size());
+    if (name == "keeping") return std::string{view.keeping};
     if (name == "drawn") return std::string{view.drawn > drawn_before_ ? "some" : "none"};
     if (name == "online") return std::string{states[static_cast<std::size_t>(view.online)]};
     if (auto found = view.screen.fact(name)) return std::move(*found);

@@ -70,6 +70,8 @@ struct Settings {
     std::string name;   ///< the person's, for others online; may be empty
     std::string server; ///< where Online goes: a service that was reached before; empty where there is none
 
+    std::string data_folder; ///< where what is played is kept; empty: in the usual place
+
     std::map<std::string, GameChoices> games; ///< by game id
     Bindings pad_bindings;
     Bindings key_bindings;

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <concepts>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -140,6 +141,21 @@ struct ServerAddress {
     Message allowed() const { return texts::allowed_server; }
 };
 
+/// A folder, by a path that means the same from everywhere.
+struct Folder {
+    static constexpr bool seldom = true; ///< it stands in the file only where it was set
+
+    std::optional<std::string> read(const Value& value) const
+    {
+        const auto* found = std::get_if<std::string>(&value);
+        const bool good =
+            found && is_clean_utf8(*found) && (found->empty() || std::filesystem::path{*found}.is_absolute());
+        return good ? std::optional{*found} : std::nullopt;
+    }
+    Value write(const std::string& value) const { return value; }
+    Message allowed() const { return texts::allowed_folder; }
+};
+
 /// The values of two maps whose keys are not fixed here: options of games, and bindings.
 struct Words {
     std::optional<std::string> read(const Value& value) const
@@ -188,6 +204,7 @@ void each_field(AnySettings& s, Visit&& visit)
 
     visit("online.name", s.name, std::string{}, GuestName{});
     visit("online.server", s.server, std::string{}, ServerAddress{});
+    visit("data.folder", s.data_folder, std::string{}, Folder{});
 }
 
 /// The same for the choices of one game.

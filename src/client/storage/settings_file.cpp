@@ -14,8 +14,9 @@ constexpr std::size_t largest_settings = std::size_t{1} << 20;
 
 SettingsFile::Opened SettingsFile::open(const std::filesystem::path& file)
 {
-    Opened opened{SettingsFile{file}, {}, {}};
+    Opened opened{SettingsFile{file}, {}, {}, false};
     if (platform::is_missing(file)) return opened;
+    opened.existed = true;
     auto text = platform::read_file(file, largest_settings);
     auto read = text ? read_settings(*text) : Result<ReadSettings>{text.reason()};
     if (read) {

@@ -34,6 +34,7 @@ struct SettingsFile::Opened {
     SettingsFile file;
     Settings settings;
     std::vector<Message> troubles;
+    bool existed = false; ///< there was a file, whatever stood in it
 };
 
 } // namespace papamu::storage

@@ -118,6 +118,8 @@ public:
         assert(allowed.read(allowed.write(field)));
         const Name at{name};
         if (newer_ && field == standard && !readable(at, allowed)) return;
+        if constexpr (requires { Allowed::seldom; })
+            if (field == standard && !table_[at.section][at.key]) return;
         std::visit([&](const auto& value) { section(at.section).insert_or_assign(at.key, value); },
                    allowed.write(field));
     }

@@ -103,6 +103,9 @@ inline const auto allowed_name =
 inline const auto allowed_server = Text("storage.settings_allowed_server",
                                         "the address of a server, such as ws://192.168.1.5:7410, or empty");
 
+inline const auto allowed_folder =
+    Text("storage.settings_allowed_folder", "a folder from the root on, or empty for the usual one");
+
 inline const auto guest_damaged =
     Text("storage.guest_damaged", "what proves to a server who you are was damaged in {file} and was kept as "
                                   "{aside}; for servers you are somebody new");

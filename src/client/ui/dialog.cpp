@@ -87,11 +87,12 @@ YesNo dialog(std::string_view id, std::string_view heading_words, const DialogOp
     const bool opens = !s.dialog_was_shown;
     const float inside = px(24), wide = std::min(px(440), static_cast<float>(s.pixels.width) - px(32));
     const float words_wide = wide - 2 * inside;
-    const auto title_lines = wrapped(heading_words, TextSize::title, words_wide).size();
-    const auto lines = options.words.empty() ? 0 : wrapped(options.words, TextSize::body, words_wide).size();
-    const float high = 2 * inside + static_cast<float>(title_lines) * line_height(TextSize::title) + px(10) +
-                       static_cast<float>(lines) * line_height(TextSize::body) + (lines ? px(10) : 0) +
-                       px(10) + px(control_height);
+    // Long names of folders take smaller letters.
+    const float title_high = fitted(heading_words, TextSize::title, words_wide, unlimited).height();
+    const bool lines = !options.words.empty();
+    const float words_high = fitted(options.words, TextSize::body, words_wide, unlimited).height();
+    const float high =
+        2 * inside + title_high + px(10) + (lines ? words_high + px(10) : 0) + px(10) + px(control_height);
     const render::Rect box = middle(wide, high);
     over_begin(id, heading_words, box);
     s.tree.begin(box.inset(inside), px(10));

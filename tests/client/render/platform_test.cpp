@@ -13,10 +13,18 @@ TEST_CASE("a data folder is made when it is missing, and one that cannot be writ
     CHECK(std::filesystem::is_empty(made->data));
     CHECK(std::filesystem::is_directory(made->assets));
     folder.write("file", "no folder");
-    const auto refused = platform::find_directories(folder.path() / "file" / "below");
-    REQUIRE_FALSE(refused);
-    CHECK(english(refused.reason()).find("below") != std::string::npos);
-    CHECK(english(refused.reason()).find("--data-dir") != std::string::npos);
+    CHECK_FALSE(made->data_trouble);
+    CHECK_FALSE(made->config_trouble);
+    auto refused = platform::find_directories(folder.path() / "file" / "below");
+    REQUIRE(refused);
+    REQUIRE(refused->data_trouble);
+    CHECK(refused->config_trouble);
+    CHECK(english(*refused->data_trouble).find("below cannot be written (") != std::string::npos);
+    // Another place for what is played alone.
+    platform::keep_data_in(folder.path() / "other", *refused);
+    CHECK_FALSE(refused->data_trouble);
+    CHECK(refused->config_trouble);
+    CHECK(std::filesystem::is_directory(folder.path() / "other"));
 }
 
 TEST_CASE("a headless window has the pixels it was asked for", "[platform]")

@@ -34,6 +34,7 @@ inline storage::Settings unusual()
     s.mute = true;
     s.name = "Анна ✓";
     s.server = "wss://play.example.org";
+    s.data_folder = "/home/anna/Spiele ✓";
     s.games["konane"].options = {{"size", "6"}, {"odd key = \"x\"", "two\nlines 😀 \\ ' \""}};
     s.games["konane"].house = {false, true, false};
     s.games["konane"].seats = {Who::computer(), Who::person};

@@ -50,6 +50,21 @@ TEST_CASE("settings are read back as they were written, the usual and the unusua
     CHECK(read_settings("")->troubles.empty());
 }
 
+TEST_CASE("a folder is by a path from the root on, and stands in the file only where it was set",
+          "[settings]")
+{
+    CHECK(settings_text(Settings{}, "").find("folder") == std::string::npos);
+    Settings settings;
+    settings.data_folder = "/srv/papamu";
+    const auto set = settings_text(settings, "");
+    CHECK(set.find("[data]\nfolder = \"/srv/papamu\"\n") != std::string::npos);
+    settings.data_folder.clear();
+    CHECK(read_settings(settings_text(settings, set))->settings.data_folder.empty());
+    const auto relative = read_settings("[data]\nfolder = \"somewhere\"\n");
+    CHECK(relative->settings.data_folder.empty());
+    CHECK(said(relative->troubles).find("a folder from the root on") != std::string::npos);
+}
+
 TEST_CASE("the file is one that a person can read and change", "[settings]")
 {
     Settings settings;

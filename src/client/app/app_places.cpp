@@ -1,0 +1,84 @@
+// Where what is played and set is kept, from the start and after another place was chosen.
+
+#include "client/app/app.hpp"
+#include "client/app/first_screen.hpp"
+#include "client/app/online_parts.hpp"
+#include "client/ui/interface.hpp"
+
+#include <random>
+#include <utility>
+
+namespace papamu::app {
+
+namespace {
+
+// Draws from the system; scripts draw the same every time.
+std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
+{
+    if (scripted) {
+        auto count = std::make_shared<std::uint8_t>(std::uint8_t{0});
+        return [count] { return std::vector<std::uint8_t>{'p', 'a', 'p', ++*count}; };
+    }
+    return [] {
+        std::random_device device;
+        std::vector<std::uint8_t> bytes(16);
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
+        return bytes;
+    };
+}
+
+} // namespace
+
+// All that outlives a screen begins anew; what there is to read stays.
+void App::open_session(storage::SettingsFile::Opened settings)
+{
+    const auto clock = session_ ? session_->clock : session::Clock{};
+    const auto tidings = session_ ? session_->tidings : session::Tidings{};
+    screen_.reset();
+    screens_.reset();
+    session_.reset();
+    const auto played = driver_ ? driver_->service() : std::nullopt;
+    session_.emplace(session::Session::Parts{byte_source(driver_ != nullptr),
+                                             [this](audio::Sound sound) { audio_.play(sound); },
+                                             online_parts(waker_, played), directories_.assets, &tables_},
+                     std::move(settings), directories_.data, lock_.has_value());
+    session_->clock = clock;
+    for (const auto& tiding : tidings.waiting()) session_->tidings.tell_all(tiding.said);
+    screens_.emplace(*session_, screens::Screens::Senses{{renderer_, sprites_, fonts_}, translator_, audio_});
+    if (played && played->known) session_->preferences.settings.server = "ws://127.0.0.1:7410";
+}
+
+void App::move_to(const platform::Place& place)
+{
+    auto moved = directories_;
+    platform::keep_data_in(place.data, moved);
+    moved.config = place.config;
+    moved.config_trouble.reset();
+    auto lock =
+        moved.data_trouble ? Result<platform::Lock>{*moved.data_trouble} : platform::Lock::take(moved.data);
+    if (!lock) {
+        session_->tidings.tell(lock.reason());
+        return;
+    }
+    auto set = session_->preferences.settings;
+    auto settings = storage::SettingsFile::open(moved.config / "settings.toml");
+    // Where nothing was ever set, it is as it was seen until now.
+    if (!settings.existed) settings.settings = set;
+    directories_ = std::move(moved);
+    lock_ = std::move(*lock);
+    open_session(std::move(settings));
+    // What was named for this run alone, and what the system may empty, is nothing to come back to.
+    const bool usual = !options_.portable && options_.data_dir.empty();
+    if (usual && !place.temporary) session_->preferences.settings.data_folder = place.data.string();
+    session_->preferences.save();
+    follow_settings();
+    auto first = first_screen(*session_, options_);
+    if (!first) {
+        session_->tidings.tell(first.reason());
+        first = modes::Departure{modes::to::Home{}};
+    }
+    change_screen(screens_->begin(std::move(*first)));
+    quiet_frames_ = 0;
+}
+
+} // namespace papamu::app
