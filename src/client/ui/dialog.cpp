@@ -35,7 +35,8 @@ void over_begin(std::string_view id, std::string_view words, const render::Rect&
                high_screen = static_cast<float>(s.pixels.height);
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({wide_screen, high_screen});
-    ImGui::SetNextWindowFocus();
+    // That would take a press away from what is said beside it.
+    if (!s.dialog_was_shown || !ImGui::IsAnyItemActive()) ImGui::SetNextWindowFocus();
     ImGui::Begin("##dialog", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav |
