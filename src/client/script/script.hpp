@@ -63,8 +63,9 @@
 //                            (`drawn`, none or some), how often the pad was felt (`felt`),
 //                            whether somebody writes (`typing`), how many messages there are to read
 //                            (`news`), what it asks about where things are kept (`keeping`: none, asks,
-//                            temporary, nowhere), how the line to the service stands (`online`: off, connecting,
-//                            online, waiting or refused), or what the screen knows (position, plan, code, ...)
+//                            temporary, nowhere), how the line to the service stands (`online`: off,
+//                            connecting, online, waiting or refused), or what the screen knows (position,
+//                            plan, code, ...)
 
 #include "client/screens/driver.hpp"
 #include "client/script/hands.hpp"
