@@ -73,7 +73,11 @@ void ReplayPanel::show_head()
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
         ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false});
-        ui::label(ui::text(conclusion->reason), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+        // Two lines of it, since the controls below cannot give way; the match said it in full.
+        ui::label(ui::text(conclusion->reason), {.size = ui::TextSize::small,
+                                                 .tone = ui::TextTone::gold,
+                                                 .shortens = true,
+                                                 .height = 2 * line_of(ui::TextSize::small)});
     } else {
         ui::label(ui::text(where()), {.size = large, .wrap = false});
     }
