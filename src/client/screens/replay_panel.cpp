@@ -33,7 +33,8 @@ void ReplayPanel::show()
 {
     if (!begun_) ui::set_focus("replay.slider");
     begun_ = true;
-    const ui::PanelOptions options{.padding = ui::panel_padding(), .gap = high_gap};
+    // Above a message a small window has no room for all of it at once.
+    const ui::PanelOptions options{.padding = ui::panel_padding(), .gap = high_gap, .scroll = ui::cramped()};
     ui::panel_begin("replay.panel", stage_.page.panel, options);
     show_story();
     if (stage_.page.two_panels()) {

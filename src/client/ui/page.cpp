@@ -27,6 +27,7 @@ void mirror(Rect& place)
 } // namespace
 
 bool low() { return screen().height < little; }
+bool cramped() { return screen().height < 350; }
 bool small() { return low() || screen().width < little; }
 bool narrow() { return screen().width < least_words; }
 

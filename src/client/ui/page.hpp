@@ -12,6 +12,8 @@ namespace papamu::ui {
 
 /// Whether the window has little height, so that only what is needed is shown.
 bool low();
+/// Whether it has so little that even of that only what is needed most is shown, such as below a message.
+bool cramped();
 /// Whether the window has little height or little width, so that words are small, too.
 bool small();
 /// Whether there is no room for words beside pictures that say enough.
