@@ -72,7 +72,7 @@ struct MiniMatch {
     Seat person = Seat::first;
 };
 
-/// All that a game teaches, in this order; none where `lessons` is empty.
+/// All that a game teaches, in this order, on one board; none where `lessons` is empty.
 struct Course {
     std::vector<Lesson> lessons;
     MiniMatch match;

@@ -4,6 +4,7 @@
 
 #include "game/lesson.hpp"
 #include "game/registry.hpp"
+#include "support/met.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
@@ -126,79 +127,12 @@ bool holds(const Opened& at, const Choice& move)
     return false;
 }
 
-/// Every legal way to begin, touch by touch, with the builder as it stands after it.
-void each_plan(const Choices& choices, const Look& look, int depth,
-               const std::function<void(const MoveBuilder&)>& visit)
-{
-    const std::function<void(const MoveBuilder&, int)> go = [&](const MoveBuilder& builder, int left) {
-        visit(builder);
-        if (left == 0) return;
-        for (const auto& offered : builder.offered()) {
-            MoveBuilder next = builder;
-            // A complete plan may go on, too: with a bonus, or with another answer than the default one.
-            const auto touched = next.touch(offered.spot).kind;
-            if (touched == Touched::Kind::continued || touched == Touched::Kind::ready) go(next, left - 1);
-        }
-    };
-    go(MoveBuilder(choices, look, Commit::confirm), depth);
-}
-
-void add_reasons(std::set<std::string>& reasons, const Game& game, const Choices& choices, const Look& look)
-{
-    each_plan(choices, look, 2, [&](const MoveBuilder& builder) {
-        const auto offered = builder.offered();
-        const auto path = builder.path();
-        for (std::uint8_t area = 0; area < look.areas.size(); ++area)
-            for (int i = 0; i < look.areas[area].spots(); ++i) {
-                const Spot spot{area, static_cast<std::uint16_t>(i)};
-                const bool open = std::any_of(offered.begin(), offered.end(),
-                                              [&](const Offered& offer) { return offer.spot == spot; });
-                if (!open) reasons.insert(game.why_not(choices.position, path, spot).id);
-            }
-    });
-}
-
-/// What people meet in play, or in lessons.
-struct Met {
-    std::set<std::string> roles;
-    std::set<std::pair<int, Manner>> ways;
-    std::set<std::string> endings;
-    std::set<std::string> reasons;
-
-    void add(const Choice& move)
-    {
-        for (const auto& event : move.events) ways.insert({static_cast<int>(event.kind), event.manner});
-        if (move.outcome.decided()) endings.insert(move.outcome.reason.id);
-    }
-};
-
-Met met_in_play(const Game& game)
-{
-    Met met;
-    Random random(hash_text(game.info().id));
-    for (int round = 0; round < 3; ++round)
-        for (const auto& setup : starts(game))
-            play_randomly(game, setup.position, random, 100, [&](const Choices& choices) {
-                if (choices.moves.empty()) return;
-                const auto look = *game.look(choices.position);
-                const Trie trie(choices, look);
-                for (std::size_t id = 1; id < trie.size(); ++id) {
-                    const auto& node = trie.node(static_cast<Trie::NodeId>(id));
-                    if (trie.child(node.parent, node.spot) == static_cast<Trie::NodeId>(id))
-                        met.roles.insert(node.role);
-                }
-                for (const auto& move : choices.moves) met.add(move);
-                if (round == 0) add_reasons(met.reasons, game, choices, look);
-            });
-    return met;
-}
-
 Met met_in_lessons(const Game& wanted)
 {
     Met met;
     each_step([&](const Opened& at) {
         if (&at.game != &wanted) return;
-        add_reasons(met.reasons, at.game, at.choices, at.look);
+        met.add_reasons(at.game, at.choices, at.look);
         const Trie trie(at.choices, at.look);
         for (const auto& text : at.step.goal.moves) {
             const auto* move = at.move(text);
@@ -290,9 +224,15 @@ TEST_CASE("law 18: the positions of steps are canonical and undecided, and none 
     });
 }
 
-TEST_CASE("law 18: one plays for one side throughout a lesson", "[lessons]")
+TEST_CASE("law 18: one plays on one board throughout, and for one side in a lesson", "[lessons]")
 {
     each_step([](const Opened& at) {
+        const auto first = *at.game.look(at.game.info().course.lessons.front().steps.front().position);
+        const auto& board = at.look.areas[static_cast<std::size_t>(at.look.board())];
+        const auto& of_first = first.areas[static_cast<std::size_t>(first.board())];
+        CHECK(at.look.areas.size() == first.areas.size());
+        CHECK(board.columns == of_first.columns);
+        CHECK(board.spots() == of_first.spots());
         CHECK(at.choices.to_move == *at.game.to_move(at.lesson.steps.front().position));
     });
 }

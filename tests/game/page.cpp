@@ -3,6 +3,7 @@
 
 #include "game/page.hpp"
 #include "game/registry.hpp"
+#include "support/met.hpp"
 #include "support/pictures.hpp"
 #include "support/playing.hpp"
 
@@ -37,21 +38,6 @@ void all_pictures(Visit visit)
             INFO("game " << game->info().id << ", section " << picture.section.heading->id());
             visit(picture);
         });
-}
-
-template <class Visit>
-void some_play(const Game& game, Visit visit)
-{
-    Random random(hash_text(game.info().id));
-    for (int round = 0; round < 3; ++round)
-        for (const auto& setup : starts(game)) play_randomly(game, setup.position, random, 100, visit);
-}
-
-using Ways = std::set<std::pair<int, Manner>>;
-
-void add_ways(Ways& ways, const Choice& move)
-{
-    for (const auto& event : move.events) ways.insert({static_cast<int>(event.kind), event.manner});
 }
 
 void check_length(const Text* text, std::size_t most)
@@ -226,15 +212,7 @@ TEST_CASE("law 14: every kind of touch that play asks for is in a picture", "[pa
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
         const auto shown = roles_shown(*game);
-        std::set<std::string> met;
-        some_play(*game, [&](const Choices& choices) {
-            const Trie trie(choices, *game->look(choices.position));
-            for (std::size_t id = 1; id < trie.size(); ++id) {
-                const auto& node = trie.node(static_cast<Trie::NodeId>(id));
-                if (trie.child(node.parent, node.spot) == static_cast<Trie::NodeId>(id))
-                    met.insert(node.role);
-            }
-        });
+        const auto met = met_in_play(*game).roles;
         CHECK_FALSE(met.empty());
         for (const auto& role : met) {
             INFO(role);
@@ -247,18 +225,15 @@ TEST_CASE("law 14: every way in which something moves or goes is in a picture", 
 {
     for (const Game* game : games_under_test()) {
         INFO("game " << game->info().id);
-        Ways shown;
+        Met shown;
         each_picture(*game, [&](const Picture& picture) {
-            if (picture.move) add_ways(shown, *picture.move);
+            if (picture.move) shown.add(*picture.move);
         });
-        Ways met;
-        some_play(*game, [&](const Choices& choices) {
-            for (const auto& move : choices.moves) add_ways(met, move);
-        });
+        const auto met = met_in_play(*game).ways;
         CHECK_FALSE(met.empty());
         for (const auto& [kind, manner] : met) {
             INFO("event " << kind << ' ' << manner_word(manner));
-            CHECK(shown.count({kind, manner}) == 1);
+            CHECK(shown.ways.count({kind, manner}) == 1);
         }
     }
 }

@@ -64,7 +64,6 @@ void LessonController::open(std::size_t at)
 {
     state_.at = at;
     state_.again = false;
-    state_.look = *state_.game->look(state_.step().position);
     begin();
 }
 

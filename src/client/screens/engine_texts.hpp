@@ -29,7 +29,6 @@ inline const auto level_7 = Text("level.7", "Badger");
 inline const auto level_8 = Text("level.8", "Bear");
 inline const auto level_9 = Text("level.9", "Owl");
 inline const auto level_10 = Text("level.10", "Dragon");
-inline const auto level_named = Text("level.named", "{name}, level {level}");
 
 inline const auto play_thinks = Text("play.thinks", "{name} thinks");
 

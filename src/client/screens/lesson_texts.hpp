@@ -13,9 +13,7 @@ inline const auto lessons_title = Text("lessons.title", "{game}: lessons");
 inline const auto lessons_tour = Text("lessons.tour", "The short tour");
 inline const auto lessons_tour_detail = Text("lessons.tour_detail", "Five boards, one minute");
 inline const auto lessons_match = Text("lessons.match", "A short match");
-inline const auto lessons_done = Text("lessons.done", "Done");
 inline const auto lessons_steps = Text("lessons.steps", "{done} / {all}");
-inline const auto lessons_none = Text("lessons.none", "{game} has no lessons; its rules can be read.");
 
 inline const auto lesson_step = Text("lesson.step", "{lesson} · {step} / {steps}");
 inline const auto lesson_again = Text("lesson.again", "That may be played, but it is not what we look for.");

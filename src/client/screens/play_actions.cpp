@@ -83,41 +83,62 @@ void PlayActions::show()
     show_icons();
 }
 
+// The first to give way have the highest `spare`.
+std::vector<PlayActions::Icon> PlayActions::icons() const
+{
+    const auto able = state().open->able();
+    const bool hints = state().may_advise() && !match().conclusion();
+    const bool looking = state().looking.has_value();
+    std::vector<Icon> out{
+        {"play.undo", "ui/undo", &texts::play_undo, !turn().builder().idle() || able.undo, looking}};
+    if (standing())
+        out.push_back({"play.say", "ui/chat", &texts::play_say, able.say, true});
+    else
+        out.push_back({"play.redo", "ui/redo", &texts::play_redo, able.redo, true});
+    if (hints)
+        out.push_back({"play.hint", "ui/hint", &texts::action_hint,
+                       state().may_hint() || advising().outlook(), looking, advising().strength() > 0});
+    out.push_back({"play.before", "ui/previous", &texts::action_history_back, state().shown_ply() > 0,
+                   hints && !looking});
+    out.push_back({"play.after", "ui/next", &texts::action_history_on, looking, !looking});
+    out.push_back({"play.menu", "ui/menu", &texts::action_menu, true});
+    return out;
+}
+
+void PlayActions::press(std::string_view id)
+{
+    if (id == "play.menu") return open(modes::Over::menu);
+    if (id == "play.say") return open(modes::Over::phrases);
+    stage_.act([&](auto& mode, const auto& moment) {
+        if (id == "play.undo") mode.undo(moment);
+        if (id == "play.redo") mode.redo(moment);
+        if (id == "play.hint") mode.hint(moment);
+        if (id == "play.before") mode.look_at(state().shown_ply() - 1);
+        if (id == "play.after") mode.look_at(state().shown_ply() + 1);
+        if (id == "play.present") mode.look_at(match().ply());
+    });
+}
+
 // Where there is room for three of them, the way on is offered while looking back; a move is played again by
 // the menu.
 void PlayActions::show_icons()
 {
-    const auto row = ui::row({.height = ui::control_height, .gap = 4});
-    bool first = true;
-    const auto icon = [&](const char* id, const char* picture, const Text& tip, bool enabled, bool spare,
-                          bool chosen = false) {
-        if (!std::exchange(first, false)) ui::spring(6);
-        return ui::icon_button(id, picture,
-                               {.tip = ui::text(tip),
-                                .least = least_icon,
-                                .spare = spare ? 1 : 0,
-                                .enabled = enabled,
-                                .chosen = chosen});
-    };
-    const auto able = state().open->able();
-    const bool hints = state().may_advise() && !match().conclusion();
-    const bool looking = state().looking.has_value();
-    if (icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || able.undo, looking))
-        stage_.act([](auto& mode, const auto& moment) { mode.undo(moment); });
-    if (standing()) {
-        if (icon("play.say", "ui/chat", texts::play_say, able.say, true)) open(modes::Over::phrases);
-    } else if (icon("play.redo", "ui/redo", texts::play_redo, able.redo, true)) {
-        stage_.act([](auto& mode, const auto& moment) { mode.redo(moment); });
+    std::string_view pressed;
+    {
+        const auto row = ui::row({.height = ui::control_height, .gap = 4});
+        bool first = true;
+        for (const auto& icon : icons()) {
+            if (!std::exchange(first, false)) ui::spring(6);
+            if (ui::icon_button(icon.id, icon.picture,
+                                {.tip = ui::text(*icon.tip),
+                                 .least = least_icon,
+                                 .spare = icon.spare ? 1 : 0,
+                                 .enabled = icon.enabled,
+                                 .chosen = icon.chosen}))
+                pressed = icon.id;
+        }
     }
-    if (hints && icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
-                      looking, advising().strength() > 0))
-        stage_.act([](auto& mode, const auto& moment) { mode.hint(moment); });
-    if (icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0,
-             hints && !looking))
-        stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
-    if (icon("play.after", "ui/next", texts::action_history_on, looking, !looking))
-        stage_.act([ply = state().shown_ply() + 1](auto& mode, const auto&) { mode.look_at(ply); });
-    if (icon("play.menu", "ui/menu", texts::action_menu, true, false)) open(modes::Over::menu);
+    if (!pressed.empty()) press(pressed);
 }
 
 void PlayActions::focus_end(std::string_view id)
@@ -176,31 +197,27 @@ void PlayActions::show_end_in_row()
     if (!pressed.empty()) take(pressed);
 }
 
+// Three of them: what is needed while playing, or while looking back.
 void PlayActions::show_few_icons()
 {
-    const auto icon = [](const char* id, const char* picture, const Text& tip, bool enabled, bool chosen) {
-        return ui::icon_button(id, picture, {.tip = ui::text(tip), .enabled = enabled, .chosen = chosen});
-    };
-    const auto able = state().open->able();
     if (!state().told()) focused_ = false;
-    if (state().looking) {
-        if (icon("play.before", "ui/previous", texts::action_history_back, state().shown_ply() > 0, false))
-            stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
-        if (icon("play.after", "ui/next", texts::action_history_on, true, false))
-            stage_.act([ply = state().shown_ply() + 1](auto& mode, const auto&) { mode.look_at(ply); });
-        if (icon("play.present", "ui/last", texts::play_present, true, false))
-            stage_.act([ply = match().ply()](auto& mode, const auto&) { mode.look_at(ply); });
-        return;
+    const bool looking = state().looking.has_value();
+    auto all = icons();
+    std::erase_if(all, [&](const Icon& icon) {
+        const std::string_view id = icon.id;
+        const bool back = id == "play.before" || id == "play.after";
+        return looking ? !back : back || id == "play.redo" || (id == "play.hint" && standing());
+    });
+    if (looking) all.push_back({"play.present", "ui/last", &texts::play_present, true});
+    std::string_view pressed;
+    for (const auto& icon : all) {
+        // The menu stays where it is.
+        if (&icon == &all.back()) ui::spring();
+        if (ui::icon_button(icon.id, icon.picture,
+                            {.tip = ui::text(*icon.tip), .enabled = icon.enabled, .chosen = icon.chosen}))
+            pressed = icon.id;
     }
-    if (icon("play.undo", "ui/undo", texts::play_undo, !turn().builder().idle() || able.undo, false))
-        stage_.act([](auto& mode, const auto& moment) { mode.undo(moment); });
-    if (standing()) {
-        if (icon("play.say", "ui/chat", texts::play_say, able.say, false)) open(modes::Over::phrases);
-    } else if (icon("play.hint", "ui/hint", texts::action_hint, state().may_hint() || advising().outlook(),
-                    advising().strength() > 0)) {
-        stage_.act([](auto& mode, const auto& moment) { mode.hint(moment); });
-    }
-    if (icon("play.menu", "ui/menu", texts::action_menu, true, false)) open(modes::Over::menu);
+    if (!pressed.empty()) press(pressed);
 }
 
 void PlayActions::take(std::string_view id)

@@ -29,6 +29,17 @@ private:
         const char* icon;
     };
     std::vector<Next> after_the_end() const;
+    /// A button while a match is played.
+    struct Icon {
+        const char* id;
+        const char* picture;
+        const Text* tip;
+        bool enabled = true;
+        bool spare = false; ///< it gives way where there is no room for all
+        bool chosen = false;
+    };
+    std::vector<Icon> icons() const;
+    void press(std::string_view id);
     void show_play_hints() const;
     void show_end();
     void take(std::string_view id);

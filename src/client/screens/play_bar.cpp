@@ -26,8 +26,9 @@ Message name_of(const Fact& fact)
 
 std::string value_of(const Fact& fact, std::size_t seat)
 {
-    const auto value = std::to_string(fact.value[seat]);
-    return fact.goal == 0 ? value : value + '/' + std::to_string(fact.goal);
+    const int value = fact.value[seat];
+    if (fact.goal == 0) return std::to_string(value);
+    return ui::text(Message{texts::play_goal_brief, {{"value", value}, {"goal", fact.goal}}});
 }
 
 constexpr float dot = 12, dot_gap = 4;

@@ -32,7 +32,6 @@ inline const auto rules_before = Text("rules.before", "Page before");
 inline const auto rules_after = Text("rules.after", "Next page");
 inline const auto rules_page = Text("rules.page", "{page} / {pages}");
 
-inline const auto play_turn = Text("play.turn", "{seat} to move");
 inline const auto play_undo = Text("play.undo", "Undo");
 inline const auto play_redo = Text("play.redo", "Redo");
 inline const auto play_draw = Text("play.draw", "Agree a draw");
@@ -59,6 +58,7 @@ inline const auto play_looking = Text("play.looking", "Move {ply} of {plies}");
 inline const auto play_present = Text("play.present", "Back to the game");
 inline const auto menu_resume = Text("menu.resume", "Play on");
 inline const auto play_goal = Text("play.goal", "{value} of {goal}");
+inline const auto play_goal_brief = Text("play.goal_brief", "{value}/{goal}");
 inline const auto play_begins = Text("play.begins", "{name} begins");
 inline const auto play_you_begin = Text("play.you_begin", "You begin");
 
