@@ -87,12 +87,7 @@ void BoardView::draw_advised_ghost(render::Batch& batch, Spot from, Spot to)
 {
     const Piece* piece = scene_.at(from);
     if (!piece || !on_grid(to) || look_.pieces[piece->kind].diagram) return;
-    const auto& look = look_.pieces[piece->kind];
-    const auto& sprite = look.sprites[piece->owner ? index_of(*piece->owner) + 1 : 0];
-    if (sprite.empty()) return;
-    const float side = layout_.cell() * static_cast<float>(look.size);
-    batch.sprite(painter_.sprites.get("games/" + game_ + '/' + sprite, side),
-                 Rect::around(rect_of(to).centre(), {side, side}), {.opacity = 0.45F});
+    draw_actor(batch, {.piece = *piece, .spot = to, .rect = rect_of(to), .opacity = 0.45F}, Marks{});
 }
 
 float BoardView::rank_side() const { return std::max(20.0F, layout_.cell() * 0.3F); }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 namespace papamu::screens {
 
@@ -93,19 +94,23 @@ void PlayBar::show_words(float width) const
     }
     const auto both = ui::column({.width = width, .gap = 0});
     ui::label(words_.head(), {.size = ui::TextSize::bold, .wrap = false, .shortens = true});
-    std::string words;
-    auto tone = ui::TextTone::soft;
+    std::vector<PlayWords::Said> said;
     if (stage_.evaluates() && advising().strength() == 0 && turn().refusal().empty() && !match().conclusion())
-        words = advice_.evaluation_words();
-    else if (const auto said = words_.below(); !said.empty()) {
-        words = said.front().words;
-        tone = said.front().tone;
-    }
-    if (!words.empty())
-        ui::label(words, {.size = ui::TextSize::small,
-                          .tone = tone,
-                          .shortens = true,
-                          .height = height - (low() ? 20 : 24)});
+        said.push_back({advice_.evaluation_words()});
+    else
+        said = words_.below();
+    // Two sentences where each has room in a line, otherwise the first in both lines.
+    const auto fits = [&](const auto& one) {
+        return ui::lines_of(one.words, ui::TextSize::small, width) == 1;
+    };
+    const bool two = said.size() > 1 && fits(said[0]) && fits(said[1]);
+    const float room = height - (low() ? 20.0F : 24.0F);
+    for (std::size_t i = 0; i < std::min<std::size_t>(said.size(), two ? 2 : 1); ++i)
+        if (!said[i].words.empty())
+            ui::label(said[i].words, {.size = ui::TextSize::small,
+                                      .tone = said[i].tone,
+                                      .shortens = true,
+                                      .height = two ? room / 2 : room});
 }
 
 // A column a number: its name, and below it the values of both sides in their order at the table.
