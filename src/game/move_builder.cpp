@@ -35,13 +35,17 @@ bool MoveBuilder::step(Spot spot)
 }
 
 // What leaves no choice is not asked: one way on, or several that all lead to the same position.
+Trie::NodeId MoveBuilder::only_way(Trie::NodeId node) const
+{
+    const bool only =
+        !trie_.complete(node) && (trie_.node(node).children.size() == 1 || trie_.one_result(node));
+    return only ? trie_.node(node).children.front() : Trie::none;
+}
+
 void MoveBuilder::fill()
 {
-    for (Trie::NodeId node = at();
-         !trie_.complete(node) && (trie_.node(node).children.size() == 1 || trie_.one_result(node));) {
-        node = trie_.node(node).children.front();
+    for (Trie::NodeId node = only_way(at()); node != Trie::none; node = only_way(node))
         picks_.push_back({trie_.node(node).spot, true});
-    }
 }
 
 Touched MoveBuilder::committed(int move)
@@ -148,11 +152,23 @@ bool MoveBuilder::offers_skip() const
     return trie_.complete(node) && trie_.continuable(node);
 }
 
-int MoveBuilder::complete_move() const
+int MoveBuilder::complete_move() const { return picks_.empty() ? Trie::none : complete_below(at()); }
+
+int MoveBuilder::complete_below(Trie::NodeId node) const
 {
-    if (picks_.empty()) return Trie::none;
-    for (Trie::NodeId node = at(); node != Trie::none; node = trie_.standard(node))
+    for (; node != Trie::none; node = trie_.standard(node))
         if (trie_.complete(node)) return trie_.node(node).move;
+    return Trie::none;
+}
+
+int MoveBuilder::move_with(Spot spot) const
+{
+    for (Trie::NodeId node = at(); node != Trie::none; node = trie_.standard(node)) {
+        auto child = trie_.child(node, spot);
+        if (child == Trie::none) continue;
+        for (auto next = only_way(child); next != Trie::none; next = only_way(child)) child = next;
+        return complete_below(child);
+    }
     return Trie::none;
 }
 

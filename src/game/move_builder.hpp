@@ -83,6 +83,8 @@ public:
     bool offers_skip() const;
     /// The move that ✓ would play now, default answers included, or Trie::none.
     int complete_move() const;
+    /// The move that would be complete once this offered spot were touched too, or Trie::none.
+    int move_with(Spot spot) const;
     /// The decision that may be answered now: one that comes next, else the latest that was answered.
     std::optional<OpenChoice> open_choice() const;
     Preview preview() const;
@@ -101,6 +103,8 @@ private:
 
     Trie::NodeId at() const;
     bool step(Spot spot);
+    Trie::NodeId only_way(Trie::NodeId node) const;
+    int complete_below(Trie::NodeId node) const;
     void fill();
     Touched after_touch(Touched::Kind otherwise);
     bool answer(Spot spot);

@@ -10,6 +10,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <functional>
 
 using namespace papamu;
@@ -88,6 +89,32 @@ TEST_CASE("100,000 random touches and step-backs never break a turn or commit by
         }
     });
     CHECK(meet_quota(steps, 100001));
+}
+
+TEST_CASE("what a move would be with one more spot is known before that spot is touched", "[move_builder]")
+{
+    int known = 0;
+    middle_positions(1, [&](const Game& game, const Choices& choices, Random& random) {
+        const auto look = *game.look(choices.position);
+        MoveBuilder builder(choices, look, Commit::confirm);
+        for (int i = 0; i < 8; ++i) {
+            const auto offered = builder.offered();
+            for (const auto& offer : offered) {
+                MoveBuilder touched = builder;
+                static_cast<void>(touched.touch(offer.spot));
+                REQUIRE(builder.move_with(offer.spot) == touched.complete_move());
+                known += touched.complete_move() != Trie::none;
+            }
+            const auto other = any_spot(look, random);
+            const bool is_offered = std::any_of(offered.begin(), offered.end(),
+                                                [&](const Offered& offer) { return offer.spot == other; });
+            if (!is_offered) REQUIRE(builder.move_with(other) == Trie::none);
+            if (offered.empty()) break;
+            static_cast<void>(
+                builder.touch(offered[random.below(static_cast<std::uint32_t>(offered.size()))].spot));
+        }
+    });
+    CHECK(meet_quota(known, 500));
 }
 
 TEST_CASE("every result can be reached by touching what is offered, and the preview shows it",

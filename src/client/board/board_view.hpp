@@ -98,7 +98,6 @@ private:
     void draw_cursor(render::Batch& batch, const render::Rect& place, Spot spot);
     // draw_advice.cpp
     void draw_advice(render::Batch& batch, const Advised& advised);
-    void draw_advised_ghost(render::Batch& batch, Spot from, Spot to);
     float rank_side() const;
     void draw_rank(render::Batch& batch, render::Point at, int rank);
     void draw_closer(render::Batch& batch, const Closer& closer);

@@ -36,6 +36,8 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
     const auto stroke = [&](Point from, Point to) {
         batch.line(from, to, width + std::max(2.0F, cell * 0.03F), edge);
     };
+    for (const auto& [spot, piece] : advised.ghosts)
+        draw_actor(batch, {.piece = piece, .spot = spot, .rect = rect_of(spot), .opacity = 0.45F}, Marks{});
     std::optional<Point> end;
     for (const auto& way : advised.ways) {
         if (way.size() == 1) {
@@ -57,8 +59,6 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
             }
             continue;
         }
-        // Where there is one advice only, what moves is seen where it will stand.
-        if (advised.rank == 0) draw_advised_ghost(batch, way.front(), way.back());
         for (const bool dark : {true, false})
             for (std::size_t i = 0; i + 1 < way.size(); ++i) {
                 const bool last = i + 2 == way.size();
@@ -81,13 +81,6 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
         end = centre(way.back()) + Point{cell * 0.3F, -cell * 0.3F};
     }
     if (end && advised.rank > 0) draw_rank(batch, *end, advised.rank);
-}
-
-void BoardView::draw_advised_ghost(render::Batch& batch, Spot from, Spot to)
-{
-    const Piece* piece = scene_.at(from);
-    if (!piece || !on_grid(to) || look_.pieces[piece->kind].diagram) return;
-    draw_actor(batch, {.piece = *piece, .spot = to, .rect = rect_of(to), .opacity = 0.45F}, Marks{});
 }
 
 float BoardView::rank_side() const { return std::max(20.0F, layout_.cell() * 0.3F); }

@@ -49,6 +49,22 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
     return ways;
 }
 
+std::vector<std::pair<Spot, Piece>> ghosts_of(const Scene& before, const Events& events, const Look& look)
+{
+    std::vector<std::pair<Spot, Piece>> ghosts;
+    Scene after = before;
+    if (!fold(after, events)) return ghosts;
+    for (const auto& [spot, piece] : after)
+        if (const Piece* stood = before.at(spot); look.on_board(spot) && (!stood || *stood != piece))
+            ghosts.emplace_back(spot, piece);
+    return ghosts;
+}
+
+Advised advised(const Choices& choices, const Events& events, const Look& look)
+{
+    return {.ways = ways_of(events, look, choices.to_move), .ghosts = ghosts_of(choices.scene, events, look)};
+}
+
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look)
 {
     if (ways.empty()) return {};

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "client/board/marks.hpp"
 #include "game/event.hpp"
+#include "game/game.hpp"
 #include "game/look.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace papamu::board {
@@ -13,6 +16,13 @@ std::vector<Spot> trail_of(const Events& events);
 /// The ways of a move's pieces, each from where it begins to where it rests; one spot where something comes
 /// onto the board or only goes, and for what the mover plays from the hand.
 std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, Seat mover);
+
+/// What stands elsewhere on the board after the events, or has become something else: each where it is then.
+std::vector<std::pair<Spot, Piece>> ghosts_of(const Scene& before, const Events& events, const Look& look);
+
+/// A move as it is advised where it is the only one: its ways, and ghosts of what it comes to. `choices` are
+/// those of the position in which it is played.
+Advised advised(const Choices& choices, const Events& events, const Look& look);
 
 /// Where the first piece of a move begins: on the board, where any does.
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look);

@@ -26,7 +26,8 @@ PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising:
     : state_{.open = open,
              .look = *open->match().game().look(open->match().position()),
              .turn = Turn(open->match().game()),
-             .advising = Advising(std::move(hire))}
+             .advising = Advising(hire),
+             .supposing = Supposing([hire] { return hire(false); })}
 {
     if (open->standing()) open->advance();
     // What led here is not seen any more.
@@ -187,6 +188,7 @@ void PlayController::advance(float seconds, const Moment& moment)
     if (const auto& outlook = state_.advising.outlook(); outlook && outlook->player.over()) stop_outlook();
     think(moment);
     state_.advising.listen(moment.now);
+    state_.supposing.listen(moment.now);
     // Who asked for the reason before anything was known sees it as soon as it is.
     if (state_.advising.owes_line(moment.now)) begin_outlook();
 }
@@ -229,7 +231,8 @@ void PlayController::follow_standing(const Moment& moment)
 
 bool PlayController::listen(const Moment& moment)
 {
-    const bool advised = state_.advising.listen(moment.now);
+    const bool replied = state_.supposing.listen(moment.now);
+    const bool advised = state_.advising.listen(moment.now) || replied;
     if (!state_.open->thinking()) return advised;
     let_others_move(moment);
     return state_.open->has_entries() || advised;
@@ -361,6 +364,8 @@ void PlayController::hint(const Moment& moment)
 void PlayController::think(const Moment& moment)
 {
     state_.advising.think(state_.match(), state_.shown_ply(), evaluates(moment));
+    const bool held = evaluates(moment) && !moment.moving;
+    state_.supposing.suppose(state_.match(), held ? state_.turn.supposed(moment.at) : nullptr, moment.now);
 }
 
 // The line that shows why, on the board itself, and back.

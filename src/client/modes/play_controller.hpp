@@ -55,8 +55,12 @@ public:
     void wait() { state_.waits = true; }
     /// Why something did not happen, in the place where a turn says it.
     void refuse(Message reason) { state_.turn.refuse(std::move(reason)); }
-    /// Releases the adviser's searcher, so that a review gets its memory for endings.
-    void retire_adviser() { state_.advising.retire(); }
+    /// Releases the searchers that advise, so that a review gets its memory for endings.
+    void retire_adviser()
+    {
+        state_.advising.retire();
+        state_.supposing.retire();
+    }
 
 private:
     void begin_turn();

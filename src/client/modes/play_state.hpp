@@ -5,6 +5,7 @@
 
 #include "client/modes/advising.hpp"
 #include "client/modes/open_match.hpp"
+#include "client/modes/supposing.hpp"
 #include "client/modes/turn.hpp"
 
 #include <algorithm>
@@ -31,6 +32,7 @@ struct PlayState {
     Look look;
     Turn turn;
     Advising advising;
+    Supposing supposing;
     std::optional<Standing> standing = {}; ///< only where a service has this match
     std::optional<int> looking = {};   ///< how many moves stand in what is shown, when it is not the present
     std::vector<Spot> trail = {};      ///< of the move that led to what is shown

@@ -144,6 +144,14 @@ void Turn::hover(std::optional<Spot> spot)
     marks_.hover = spot;
 }
 
+const Choice* Turn::supposed(std::optional<Spot> at) const
+{
+    if (!open_ || builder_.idle()) return nullptr;
+    int move = at ? builder_.move_with(*at) : Trie::none;
+    if (move == Trie::none) move = builder_.complete_move();
+    return move == Trie::none ? nullptr : &builder_.choices().moves[static_cast<std::size_t>(move)];
+}
+
 // Whether a touch there plays the complete plan, and can do nothing else.
 bool Turn::plays(Spot spot) const
 {

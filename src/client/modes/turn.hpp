@@ -27,6 +27,9 @@ public:
 
     bool open() const { return open_; }
     const MoveBuilder& builder() const { return builder_; }
+    /// The move that the plan is about to become: with the spot that the hand is at where that one is
+    /// offered, otherwise as it stands. Null where nothing was begun, or more must be chosen.
+    const Choice* supposed(std::optional<Spot> at) const;
     /// Counts up with every change of the plan, for comparing by what follows the plan, such as the focus.
     int changes() const { return changes_; }
 

@@ -31,6 +31,7 @@ struct Moment {
     Commit commit = Commit::at_once; ///< when the device in the hand plays a complete move
     bool mouse = false;              ///< it is a mouse, whose other button may slip
     bool evaluates = false;          ///< the settings ask for evaluation
+    std::optional<Spot> at = {};     ///< the spot that the hand is at, whatever is in it
     float end_time = 0;              ///< how long a scene of an end takes here, in seconds
 };
 

@@ -22,11 +22,7 @@ bool of_turn(std::string_view id) { return id.substr(0, 5) == "turn."; }
 
 } // namespace
 
-std::optional<Spot> BoardFocus::spot() const
-{
-    const auto spot = parse_spot(view().look(), ui::focus());
-    return spot ? std::optional{*spot} : std::nullopt;
-}
+std::optional<Spot> BoardFocus::spot() const { return stage_.focused(); }
 
 void BoardFocus::show()
 {

@@ -43,6 +43,8 @@ inline const auto hint_piece = Text("hint.piece", "Think about the marked piece"
 inline const auto hint_move = Text("hint.move", "Best: {move}");
 inline const auto hint_step = Text("hint.step", "{move} ({number} of {all})");
 inline const auto hint_outlook = Text("hint.outlook", "What could follow");
+// What the other side would do to a move that is held over the board, and what that comes to.
+inline const auto advice_reply = Text("advice.reply", "Then {move}. {value}");
 inline const auto advice_thinks = Text("advice.thinks", "Thinking …");
 
 inline const auto value_wins = Text("value.wins", "{seat} wins with best play");

@@ -63,7 +63,10 @@ void LessonScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
             const Spot from = *parse_spot(at.look, arrow.from), to = *parse_spot(at.look, arrow.to);
             const Piece* piece = choices.scene.at(from);
             const bool theirs = from != to && piece && piece->owner == other(choices.to_move);
-            (theirs ? threats : told).ways.push_back(from == to ? std::vector{from} : std::vector{from, to});
+            auto& arrows = theirs ? threats : told;
+            arrows.ways.push_back(from == to ? std::vector{from} : std::vector{from, to});
+            if (from != to && piece && at.look.on_board(to) && !at.look.pieces[piece->kind].diagram)
+                arrows.ghosts.emplace_back(to, *piece);
         }
         for (auto* advised : {&threats, &told})
             if (!advised->ways.empty()) marks.advised.push_back(std::move(*advised));

@@ -32,7 +32,8 @@ bool PlayScreen::moves() const
 bool PlayScreen::thinking() const
 {
     const auto& at = stage_.state();
-    return at.open->thinking() || (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
+    return at.open->thinking() || at.supposing.thinking() ||
+           (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
 }
 
 Pace PlayScreen::pace() const
@@ -158,7 +159,7 @@ std::optional<std::string> PlayScreen::fact(const std::string& name) const
     const auto& at = stage_.state();
     if (name == "position") return at.shown_position();
     if (name == "ply") return std::to_string(at.shown_ply());
-    if (name == "outlook" || name == "hint" || name == "advised" || name == "evaluation")
+    if (name == "outlook" || name == "hint" || name == "advised" || name == "reply" || name == "evaluation")
         return advice_.fact(name);
     if (name == "end")
         return !at.concluded() ? "none" : at.told() ? "told" : at.ending->begun ? "scene" : "arrives";

@@ -27,30 +27,50 @@ void PlayAdvice::mark(board::Marks& marks) const
         marks.trail = board::trail_of(advising().outlook()->last().events);
         return;
     }
+    if (const auto* supposed = state().supposing.found()) {
+        mark_reply(*supposed, marks);
+        return;
+    }
     const auto* found = advising().found();
     const auto& choices = turn().builder().choices();
     if (!found || !turn().builder().idle() || choices.position != state().shown_position()) return;
-    const auto ways = [&](const Line& line) {
+    const auto advised = [&](const Line& line) {
         const auto move = std::find_if(choices.moves.begin(), choices.moves.end(), [&](const Choice& choice) {
             return choice.text == line.moves.front();
         });
-        return move == choices.moves.end() ? std::vector<std::vector<Spot>>{}
-                                           : board::ways_of(move->events, view().look(), choices.to_move);
+        return move == choices.moves.end() ? board::Advised{}
+                                           : board::advised(choices, move->events, view().look());
     };
     if (advising().strength() > 0) {
         if (!advising().ready(tools().clock.now)) return;
-        auto best = ways(found->lines.front());
-        if (advising().strength() == 1) best = {{board::first_piece(best, view().look())}};
-        marks.advised.push_back({std::move(best), 0});
+        auto best = advised(found->lines.front());
+        if (advising().strength() == 1) best = {.ways = {{board::first_piece(best.ways, view().look())}}};
+        marks.advised.push_back(std::move(best));
     } else if (tools().preferences.settings.evaluation == storage::Evaluation::moves && stage_.evaluates()) {
-        for (std::size_t i = 0; i < std::min(found->lines.size(), std::size_t{3}); ++i)
-            marks.advised.push_back({ways(found->lines[i]), static_cast<int>(i) + 1});
+        for (std::size_t i = 0; i < std::min(found->lines.size(), std::size_t{3}); ++i) {
+            marks.advised.push_back(advised(found->lines[i]));
+            marks.advised.back().ghosts.clear();
+            marks.advised.back().rank = static_cast<int>(i) + 1;
+        }
     }
 }
 
-std::optional<Value> PlayAdvice::value_shown() const
+// What the other side would do to the plan, as a ghost of theirs.
+void PlayAdvice::mark_reply(const modes::Supposed& supposed, board::Marks& marks) const
 {
-    if (const auto* found = advising().found()) return found->lines.front().value;
+    const auto* reply = supposed.reply();
+    if (!reply) return;
+    auto shown = board::advised(supposed.replies, reply->events, view().look());
+    shown.threat = true;
+    marks.advised.push_back(std::move(shown));
+}
+
+std::optional<PlayAdvice::Told> PlayAdvice::told() const
+{
+    if (const auto* supposed = state().supposing.found())
+        return Told{supposed->replies.to_move, supposed->line.value};
+    if (const auto* found = advising().found())
+        return Told{*game().to_move(state().shown_position()), found->lines.front().value};
     return std::nullopt;
 }
 
@@ -78,9 +98,9 @@ void PlayAdvice::draw_evaluation(render::Batch& batch) const
     std::optional<double> chance;
     if (const auto outcome = *game().outcome(position); outcome.decided())
         chance = outcome.kind == Outcome::Kind::draw ? 0.5 : outcome.winner == below ? 1 : 0;
-    else if (const auto value = value_shown()) {
-        const double own = winning_chance(*value, tools().advisers.levels(game()).scale);
-        chance = *game().to_move(position) == below ? own : 1 - own;
+    else if (const auto known = told()) {
+        const double own = winning_chance(known->value, tools().advisers.levels(game()).scale);
+        chance = known->seat == below ? own : 1 - own;
     }
     const Rect place = bar.snapped();
     if (!chance) {
@@ -110,21 +130,23 @@ std::string PlayAdvice::evaluation_words() const
 {
     const auto& position = state().shown_position();
     if (game().outcome(position)->decided()) return {};
-    const auto value = value_shown();
-    if (!value) return ui::text(texts::advice_thinks);
-    return ui::text(
-        value_words(game(), *game().to_move(position), *value, tools().advisers.levels(game()).scale, low()));
+    const auto known = told();
+    if (!known) return ui::text(texts::advice_thinks);
+    const auto* supposed = state().supposing.found();
+    const auto value = value_words(game(), known->seat, known->value, tools().advisers.levels(game()).scale,
+                                   low() || supposed);
+    if (!supposed) return ui::text(value);
+    return ui::text(Message{texts::advice_reply, {{"move", supposed->line.moves.front()}, {"value", value}}});
 }
 
-// A small panel has two lines for it.
-float PlayAdvice::evaluation_height() { return low() ? 40.0F : 24.0F; }
+// Two lines.
+float PlayAdvice::evaluation_height() { return low() ? 40.0F : 48.0F; }
 
 // Always in the same room.
 void PlayAdvice::show_evaluation_words(int spare) const
 {
     ui::label(evaluation_words(), {.size = low() ? ui::TextSize::small : ui::TextSize::body,
                                    .tone = ui::TextTone::gold,
-                                   .wrap = low(),
                                    .shortens = true,
                                    .height = evaluation_height(),
                                    .spare = spare});
@@ -177,6 +199,10 @@ std::string PlayAdvice::fact(const std::string& name) const
     if (name == "hint") {
         constexpr std::array words{"none", "piece", "move", "why"};
         return words[static_cast<std::size_t>(advising().strength())];
+    }
+    if (name == "reply") {
+        const auto* supposed = state().supposing.found();
+        return supposed ? supposed->line.moves.front() : "none";
     }
     const auto* found = advising().found();
     if (!found) return "none";

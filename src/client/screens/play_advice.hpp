@@ -26,11 +26,18 @@ public:
     std::vector<Said> hint_words() const;
     /// The evaluation in words; empty where there is nothing to evaluate.
     std::string evaluation_words() const;
-    /// For scripts: "outlook", "hint", "advised", "evaluation".
+    /// For scripts: "outlook", "hint", "advised", "reply", "evaluation".
     std::string fact(const std::string& name) const;
 
 private:
-    std::optional<Value> value_shown() const;
+    /// A value, and for whom it is one.
+    struct Told {
+        Seat seat;
+        Value value;
+    };
+    /// Of what is held over the board, else of what stands on it; nothing while that is not known.
+    std::optional<Told> told() const;
+    void mark_reply(const modes::Supposed& supposed, board::Marks& marks) const;
     std::string hint_value_words() const;
     const std::string& gain_words(const std::string& move) const;
 

@@ -35,6 +35,7 @@ modes::Moment PlayStage::moment() const
             .commit = tools.preferences.commit_of(tools.input.device()),
             .mouse = tools.input.device() == input::Device::mouse,
             .evaluates = tools.preferences.settings.evaluation != storage::Evaluation::off,
+            .at = at(),
             .end_time = board::end_time(speed(), tools.preferences.settings.reduced_motion ||
                                                      !tools.preferences.settings.materials)};
 }

@@ -55,6 +55,7 @@ void ReplayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
         marks.proof = conclusion->spots;
         marks.proof_age = at.proof_age;
     }
+    review_.mark(marks);
     stage_.view.draw(batch, marks);
 }
 

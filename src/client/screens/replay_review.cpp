@@ -1,6 +1,7 @@
 #include "client/screens/replay_review.hpp"
 
 #include "client/advice/effect.hpp"
+#include "client/board/trail.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/value_words.hpp"
 #include "client/session/advisers.hpp"
@@ -115,6 +116,55 @@ std::string ReplayReview::verdict() const
                  why);
 }
 
+const advice::Judged* ReplayReview::shown_mistake() const
+{
+    if (state().side || state().playing()) return nullptr;
+    const auto* now = state().judged();
+    return now && now->grade != Grade::good && !now->better.empty() ? now : nullptr;
+}
+
+namespace {
+
+std::optional<board::Advised> arrow(const Choices& choices, const std::string& text, const Look& look)
+{
+    const auto move = std::find_if(choices.moves.begin(), choices.moves.end(),
+                                   [&](const Choice& one) { return one.text == text; });
+    if (move == choices.moves.end()) return std::nullopt;
+    return board::advised(choices, move->events, look);
+}
+
+} // namespace
+
+void ReplayReview::mark(board::Marks& marks) const
+{
+    const auto* mistake = shown_mistake();
+    if (!mistake) return;
+    const auto& before = match().position_after(state().ply - 1);
+    const auto& played = match().plies()[static_cast<std::size_t>(state().ply) - 1].text;
+    if (arrows_.position != before || arrows_.move != played) {
+        arrows_ = {before, played, {}};
+        const auto& look = view().look();
+        const auto then = *game().choices(before), now = *game().choices(state().shown_position());
+        if (auto better = arrow(then, mistake->better.front(), look)) {
+            // A card or a piece in reserve may lie elsewhere since.
+            std::erase_if(better->ways, [&](const auto& way) {
+                const Piece *lay = then.scene.at(way.front()), *lies = now.scene.at(way.front());
+                return !look.on_board(way.front()) && !(lay && lies && *lay == *lies);
+            });
+            std::erase_if(better->ghosts, [&](const auto& ghost) { return now.scene.at(ghost.first); });
+            arrows_.drawn.push_back(std::move(*better));
+        }
+        const auto* reply = review()->best(state().ply);
+        if (reply && !reply->moves.empty())
+            if (auto danger = arrow(now, reply->moves.front(), look)) {
+                danger->threat = true;
+                danger->ghosts.clear();
+                arrows_.drawn.push_back(std::move(*danger));
+            }
+    }
+    marks.advised = arrows_.drawn;
+}
+
 // The first side's chances upwards; the marks stand on the moves that gave something away.
 void ReplayReview::show_graph(float height)
 {
@@ -205,6 +255,7 @@ std::optional<std::string> ReplayReview::fact(const std::string& name) const
         constexpr std::array words{"unasked", "sought", "found", "none"};
         return words[static_cast<std::size_t>(state().turning)];
     }
+    if (name == "arrows") return shown_mistake() ? "yes" : "no";
     if (name == "line") return state().side ? state().side_move(1) : "none";
     if (name == "step") return state().side ? std::to_string(state().side_step()) : "none";
     if (name == "grade") {

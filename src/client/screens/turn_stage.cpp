@@ -1,5 +1,6 @@
 #include "client/screens/turn_stage.hpp"
 
+#include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 
 namespace papamu::screens {
@@ -13,5 +14,13 @@ void TurnStage::caption_areas(std::optional<Seat> own)
     }
     view.set_captions(std::move(words), scale.pixels(18));
 }
+
+std::optional<Spot> TurnStage::focused() const
+{
+    const auto spot = parse_spot(view.look(), ui::focus());
+    return spot ? std::optional{*spot} : std::nullopt;
+}
+
+std::optional<Spot> TurnStage::at() const { return ui::focus_visible() ? focused() : turn().marks().hover; }
 
 } // namespace papamu::screens

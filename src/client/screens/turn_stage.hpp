@@ -47,6 +47,11 @@ public:
     }
     std::optional<Preview> preview() const { return turn().marks().preview; }
 
+    /// The spot that has the focus.
+    std::optional<Spot> focused() const;
+    /// The spot that the hand is at: below the pointer, or where the focus is shown.
+    std::optional<Spot> at() const;
+
     virtual void touch(Spot spot) = 0;
     virtual void confirm() = 0;
     virtual void back() = 0;

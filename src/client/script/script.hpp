@@ -8,17 +8,18 @@
 //     move TEXT              whatever plays this move, with that device
 //     play out               moves whenever a person here is to move, until the match is over
 //     play once              the same once: a move of any game
-//     learn out              does what each step of a lesson asks for, until there is no further one; every
-//     third
-//                            step something else is tried first
+//     learn out              does what each step of a lesson asks for, until there is no further one; at
+//                            every third step something else is tried first
 //     click TARGET           presses with the mouse: a control's id, a spot such as board.c3, or X,Y
 //     touch TARGET           the same with a finger
 //     hover TARGET           the mouse goes there
 //     drag TARGET TARGET     carries with the mouse; `fling` does it with a finger
-//     carry TARGET TARGET    carries with a finger and does not let go until `drop`; `grab` does it with the
-//     mouse double TARGET          a double click right                  the mouse's right button, where it
-//     carries something hold TARGET MS         a finger stays press KEY [TIMES]      a key by SDL's name, so
-//     often within one frame; Ctrl+, Shift+ and Alt+ are held
+//     carry TARGET TARGET    carries with a finger and does not let go until `drop`
+//     grab TARGET TARGET     the same with the mouse
+//     double TARGET          a double click
+//     right                  the mouse's right button, where it carries something
+//     hold TARGET MS         a finger stays
+//     press KEY [TIMES]      a key by SDL's name, so often within one frame; Ctrl+, Shift+ and Alt+ are held
 //                            meanwhile
 //     type TEXT              letters
 //     pad BUTTON [MS]        a b x y lb rb lt rt ls rs start back up down left right
@@ -36,8 +37,7 @@
 //                            the script fails at its end, and tells them all
 //     legible                the same for the contrast of everything that is written with what it stands on
 //     record FOLDER          from here on, whenever nothing moves, writes there what is shown: a picture, and
-//     a list of
-//                            its words and controls; what two programs show can be compared so
+//                            a list of its words and controls; what two programs show can be compared so
 //     look                   looks for flaws now, though something may move
 //     budget N [with|without C] WORDS
 //                            prints how many inputs the moves since the last budget took, of those whose text

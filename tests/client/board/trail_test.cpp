@@ -61,3 +61,26 @@ TEST_CASE("the ways of a move are those of its pieces", "[trail]")
     // Two pieces, two ways.
     CHECK(ways({Event::moved(0, a, b, Manner::slide), Event::placed(1, c, {})}) == Ways{{a, b}, {c}});
 }
+
+TEST_CASE("the ghosts of a move are what stands elsewhere after it, or has become something else", "[trail]")
+{
+    using Ghosts = std::vector<std::pair<Spot, Piece>>;
+    const Look look = desk();
+    const Piece stone{0, Seat::first}, raised{1, Seat::first}, card{2, Seat::first};
+    Scene scene;
+    scene.put(a, stone);
+    scene.put(victim, {0, Seat::second});
+    scene.put(own_hand, card);
+    const Events takes{Event::moved(0, a, b, Manner::hop), Event::removed(0, victim)};
+    CHECK(board::ghosts_of(scene, takes, look) == Ghosts{{b, stone}});
+    const Events rises{Event::moved(0, a, b, Manner::slide), Event::changed(1, b, raised)};
+    CHECK(board::ghosts_of(scene, rises, look) == Ghosts{{b, raised}});
+    // From the hand, too; what goes to a hand is none.
+    const Events plays{Event::moved(0, own_hand, c, Manner::drop)};
+    CHECK(board::ghosts_of(scene, plays, look) == Ghosts{{c, card}});
+    const Events passes{Event::moved(0, own_hand, other_hand, Manner::swap)};
+    CHECK(board::ghosts_of(scene, passes, look).empty());
+    // Events of another position show nothing.
+    const Events foreign{Event::moved(0, c, b, Manner::slide)};
+    CHECK(board::ghosts_of(scene, foreign, look).empty());
+}
