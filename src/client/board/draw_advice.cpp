@@ -1,4 +1,5 @@
-// Moves that are advised: arrows above the pieces, told apart by number and by the shape around it.
+// Moves that are advised: arrows above the pieces, told apart by number and by the shape around it; what the
+// other side could do by a broken line.
 
 #include "client/board/board_view.hpp"
 #include "client/ui/theme.hpp"
@@ -25,12 +26,25 @@ Point towards(Point from, Point to, float length)
     return {from.x + (to.x - from.x) * length / away, from.y + (to.y - from.y) * length / away};
 }
 
+// A broken line, which begins and ends with a dash.
+template <class Line>
+void dashes(Point from, Point to, float length, Line line)
+{
+    const float whole = std::hypot(to.x - from.x, to.y - from.y);
+    const int gaps = std::max(1, static_cast<int>(std::lround((whole / length - 1) / 2)));
+    const float part = 1 / static_cast<float>(2 * gaps + 1);
+    for (int i = 0; i <= gaps; ++i) {
+        const float begin = 2 * static_cast<float>(i) * part;
+        line(from + (to - from) * begin, from + (to - from) * (begin + part));
+    }
+}
+
 } // namespace
 
 void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
 {
     const float cell = layout_.cell();
-    const Colour ink = advised.threat ? render::colour(look_.palette.danger) : ui::theme().gold;
+    const Colour ink = advised.threat ? render::colour(look_.palette.danger) : ui::theme().advice;
     const float width = std::max(3.0F, cell * (advised.rank > 1 ? 0.05F : 0.075F));
     const auto centre = [&](Spot spot) { return rect_of(spot).centre(); };
     const auto stroke = [&](Point from, Point to) {
@@ -48,8 +62,9 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
             } else {
                 const float line = std::clamp(cell * 0.04F, 3.0F, 5.0F), corner = cell * 0.08F;
                 if (advised.rank == 0) batch.rounded(place, corner, ink.faded(0.28F));
-                batch.outline(place.inset(-line - 1), corner + line + 1, line + 2, edge);
-                batch.outline(place.inset(-line), corner + line, line, ink);
+                // Within it, since words stand at it.
+                batch.outline(place.inset(-1), corner + 1, line + 2, edge);
+                batch.outline(place, corner, line, ink);
                 // Several may want the same card.
                 if (advised.rank > 0)
                     draw_rank(batch,
@@ -72,7 +87,10 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
                     else
                         batch.line(a, b, width, ink);
                 };
-                line(from, to);
+                if (advised.threat)
+                    dashes(from, to, 2.2F * width, line);
+                else
+                    line(from, to);
                 if (!last) continue;
                 const float turn = std::atan2(from.y - to.y, from.x - to.x), arm = cell * 0.2F;
                 for (const float side : {-0.6F, 0.6F})
@@ -93,15 +111,15 @@ void BoardView::draw_rank(render::Batch& batch, Point at, int rank)
     const float line = std::max(1.5F, side * 0.07F);
     if (rank == 1) {
         batch.circle(at, side / 2 + line, edge);
-        batch.circle(at, side / 2, ui::theme().gold);
+        batch.circle(at, side / 2, ui::theme().advice);
     } else if (rank == 2) {
         batch.rounded(place.inset(-line), side * 0.12F, edge);
-        batch.rounded(place, side * 0.08F, ui::theme().gold);
+        batch.rounded(place, side * 0.08F, ui::theme().advice);
     } else {
         const auto picture = painter_.sprites.get("ui/diamond", std::round(side * 1.5F));
         batch.sprite(picture, Rect::around(at, {side * 1.5F + 2 * line, side * 1.5F + 2 * line}),
                      {.tint = edge});
-        batch.sprite(picture, Rect::around(at, {side * 1.4F, side * 1.4F}), {.tint = ui::theme().gold});
+        batch.sprite(picture, Rect::around(at, {side * 1.4F, side * 1.4F}), {.tint = ui::theme().advice});
     }
     painter_.fonts.draw(batch, std::to_string(rank), place,
                         {.role = render::FontRole::bold,

@@ -121,7 +121,7 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
                                      .align = render::Align::centre});
         }
     // What decided the game: drawn spot by spot, then it stays.
-    const Colour gold = ui::theme().gold;
+    const Colour ink = ui::theme().ink;
     for (std::size_t i = 0; i < marks.proof.size(); ++i) {
         if (!on_grid(marks.proof[i])) continue;
         const float share =
@@ -129,7 +129,7 @@ void BoardView::draw_over(render::Batch& batch, const Marks& marks)
         const float shown = std::clamp(share, 0.0F, 1.0F);
         const Rect square = layout_.square(marks.proof[i].index);
         draw_ring(batch, square.centre(), cell * (0.62F - 0.14F * shown), std::max(3.0F, cell * 0.06F),
-                  gold.faded(shown));
+                  ink.faded(shown));
     }
 }
 

@@ -25,7 +25,7 @@ void draw_dots(render::Batch& batch, const render::Rect& box, const std::vector<
     for (std::size_t i = 0; i < done.size(); ++i) {
         const render::Point centre{box.x + side * (0.5F + 1.6F * static_cast<float>(i)), box.centre().y};
         if (i == at) batch.ring(centre, side * 0.48F, std::max(1.5F, side * 0.14F), theme.ink);
-        batch.circle(centre, side * 0.3F, done[i] ? theme.gold : theme.ink_off);
+        batch.circle(centre, side * 0.3F, done[i] ? theme.ink : theme.ink_off);
     }
 }
 
@@ -56,7 +56,7 @@ void LessonPanel::show_step()
                                                                               : Message{*at.lesson().title}},
                                 {"step", number + 1},
                                 {"steps", steps}}}),
-              {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .spare = 2});
+              {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .spare = 2});
     show_progress();
     // What came of it stands in the place of what was asked, so that there is room for either.
     if (at.phase == Phase::trying)
@@ -95,7 +95,7 @@ void LessonPanel::show_what_came()
                          {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
         ui::label(ui::text(texts::lesson_right),
-                  {.tone = ui::TextTone::gold, .spare = at.step().after ? 1 : 0});
+                  {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0});
         if (at.step().after) say(*at.step().after, ui::TextTone::normal);
     } else if (at.phase == Phase::wrong) {
         const bool own = at.wins == *stage_.game().to_move(at.step().position);

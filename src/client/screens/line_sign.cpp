@@ -15,7 +15,7 @@ void show_line_sign(const online::Presence& line)
     const auto sign = connection_sign(line.client());
     {
         const auto row = ui::row({.height = 26});
-        ui::icon(sign.icon, 22, ui::theme().gold);
+        ui::icon(sign.icon, 22, ui::theme().ink_soft);
         ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false, .grow = 1});
     }
     if (const auto trouble = connection_trouble(line); !trouble.empty())

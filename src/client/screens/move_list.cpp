@@ -26,10 +26,10 @@ void show_move(const Ply& move, int ply, const MoveListOptions& options)
         ui::row({.height = small ? 20.0F : 24.0F, .gap = 5, .edge_x = 6, .part = name, .ground = ground});
     const auto plain = small ? ui::TextTone::soft : ui::TextTone::normal;
     ui::label(move.text,
-              {.size = ui::TextSize::small, .tone = marked ? ui::TextTone::gold : plain, .wrap = false});
+              {.size = ui::TextSize::small, .tone = marked ? ui::TextTone::current : plain, .wrap = false});
     if (!options.noted || !options.noted(ply)) return;
     ui::canvas({.width = 6}, [](render::Batch& batch, const render::Rect& box) {
-        batch.circle(box.centre(), box.width / 2, ui::theme().gold);
+        batch.circle(box.centre(), box.width / 2, ui::theme().ink_soft);
     });
 }
 

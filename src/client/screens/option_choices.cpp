@@ -74,7 +74,7 @@ bool OptionChoices::show_slots(const OptionInfo& option)
     if (half_picked_) {
         options_[option.id].clear();
         ui::label(ui::text(texts::setup_half_picked),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
     }
     return drawn;
 }

@@ -146,7 +146,7 @@ float PlayAdvice::evaluation_height() { return low() ? 40.0F : 48.0F; }
 void PlayAdvice::show_evaluation_words(int spare) const
 {
     ui::label(evaluation_words(), {.size = low() ? ui::TextSize::small : ui::TextSize::body,
-                                   .tone = ui::TextTone::gold,
+                                   .tone = ui::TextTone::advice,
                                    .shortens = true,
                                    .height = evaluation_height(),
                                    .spare = spare});
@@ -167,14 +167,14 @@ std::vector<PlayAdvice::Said> PlayAdvice::hint_words() const
     if (!(advising().outlook() || advising().ready(tools().clock.now)))
         return {{ui::text(texts::advice_thinks), ui::TextTone::soft}};
     const auto& best = advising().found()->lines.front();
-    if (advising().strength() == 1) return {{ui::text(texts::hint_piece), ui::TextTone::gold}};
+    if (advising().strength() == 1) return {{ui::text(texts::hint_piece), ui::TextTone::advice}};
     const auto words = advising().outlook() && advising().outlook()->at() > 0
                            ? Message{texts::hint_step,
                                      {{"move", advising().outlook()->last().text},
                                       {"number", advising().outlook()->at()},
                                       {"all", advising().outlook()->line.plies(advising().outlook()->tree)}}}
                            : Message{texts::hint_move, {{"move", best.moves.front()}}};
-    std::vector<Said> said{{ui::text(words), ui::TextTone::gold}};
+    std::vector<Said> said{{ui::text(words), ui::TextTone::advice}};
     // What is proven says most; an estimate says less than what the move does.
     auto why = best.value.proven() ? std::string{} : gain_words(best.moves.front());
     if (why.empty()) why = hint_value_words();

@@ -100,12 +100,11 @@ void PlayAsk::show() const
     const auto all = ui::column({.gap = 4});
     const auto answers = this->answers();
     if (what == modes::Ask::trouble || what == modes::Ask::held) {
-        ui::label(trouble(), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+        ui::label(trouble(), {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         if (!answers.empty()) ui::space(4);
     } else {
         // Always two lines.
-        ui::label(ui::text(question()),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .shortens = true, .height = 40});
+        ui::label(ui::text(question()), {.size = ui::TextSize::small, .shortens = true, .height = 40});
     }
     if (answers.empty()) return;
     if (what != modes::Ask::claim || few_words())
@@ -120,9 +119,12 @@ void PlayAsk::show_in_row() const
 {
     const modes::Ask what = state().ask();
     const bool troubled = what == modes::Ask::trouble || what == modes::Ask::held;
-    ui::label(
-        troubled ? trouble() : ui::text(question()),
-        {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .shortens = true, .height = 44, .grow = 1});
+    ui::label(troubled ? trouble() : ui::text(question()),
+              {.size = ui::TextSize::small,
+               .tone = troubled ? ui::TextTone::trouble : ui::TextTone::normal,
+               .shortens = true,
+               .height = 44,
+               .grow = 1});
     std::string_view pressed;
     for (const auto& reply : answers())
         if (ui::icon_button(reply.id, reply.icon, {.tip = ui::text(*reply.words), .kind = reply.kind}))

@@ -96,7 +96,7 @@ void PlayBar::show_words(float width) const
     ui::label(words_.head(), {.size = ui::TextSize::bold, .wrap = false, .shortens = true});
     std::vector<PlayWords::Said> said;
     if (stage_.evaluates() && advising().strength() == 0 && turn().refusal().empty() && !match().conclusion())
-        said.push_back({advice_.evaluation_words()});
+        said.push_back({advice_.evaluation_words(), ui::TextTone::advice});
     else
         said = words_.below();
     // Two sentences where each has room in a line, otherwise the first in both lines.

@@ -87,7 +87,7 @@ void PlayPanel::show_head()
             ui::label(words_.head(), {.size = ui::TextSize::large});
         else
             ui::title(words_.head());
-        ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
+        ui::label(ui::text(conclusion->reason));
     } else {
         show_turn();
     }
@@ -164,7 +164,7 @@ void PlayPanel::show_facts()
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const bool moves = !match().conclusion() && index_of(match().to_move()) == seat;
             word(sides_.called(static_cast<Seat>(seat)), ui::TextSize::small,
-                 moves ? ui::TextTone::gold : ui::TextTone::soft, width, 24);
+                 moves ? ui::TextTone::current : ui::TextTone::soft, width, 24);
         }
     };
     ui::separator();

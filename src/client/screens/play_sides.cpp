@@ -109,7 +109,7 @@ void PlaySides::show_side(Seat seat) const
                    batch.ring(box.centre(), radius, thick, moves ? ui::theme().gold : ui::theme().ink_off);
                });
     const bool away = side.taken && !side.here && !match().conclusion();
-    if (away && (!low() || !side.said)) ui::icon("ui/offline", 18, ui::theme().gold);
+    if (away && (!low() || !side.said)) ui::icon("ui/offline", 18, ui::theme().trouble);
     const auto size = low() ? ui::TextSize::small : ui::TextSize::body;
     // What it says stands beside its name where there is room for both, else in its place.
     ui::label(name_of(seat), {.size = size,
@@ -119,7 +119,7 @@ void PlaySides::show_side(Seat seat) const
                               .spare = side.said ? 1 : 0});
     if (side.said)
         ui::label(ui::text(words_of(side.said->phrase)),
-                  {.size = size, .tone = ui::TextTone::gold, .wrap = false, .shortens = true});
+                  {.size = size, .tone = ui::TextTone::normal, .wrap = false, .shortens = true});
     ui::spring();
     // On a small screen words take the clock's room, unless that matters now.
     const bool hurried = at.running == seat && side.left < 60'000;

@@ -48,7 +48,7 @@ std::vector<PlayWords::Said> PlayWords::opening() const
     if (state().looking || match().ply() > 1 || match().conclusion()) return said;
     const auto& info = game().info();
     if (state().persons_turn() || match().ply() == 0)
-        said.push_back({ui::text(info.aim ? *info.aim : *info.idea), TextTone::gold});
+        said.push_back({ui::text(info.aim ? *info.aim : *info.idea), TextTone::normal});
     if (match().ply() > 0) return said;
     const auto beginning = game().beginning(match().position());
     if (beginning && !beginning->why.empty()) said.push_back({ui::text(beginning->why), TextTone::soft});
@@ -59,7 +59,7 @@ std::vector<PlayWords::Said> PlayWords::below() const
 {
     if (state().ends()) return {};
     if (const auto& conclusion = match().conclusion(); conclusion && !state().looking)
-        return {{ui::text(conclusion->reason), TextTone::gold}};
+        return {{ui::text(conclusion->reason), TextTone::normal}};
     if (!turn().refusal().empty()) return {{ui::text(turn().refusal()), TextTone::trouble}};
     if (advising().strength() > 0) return advice_.hint_words();
     auto said = opening();

@@ -75,10 +75,9 @@ void ReplayPanel::show_head()
     if (conclusion && state().at_end()) {
         ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false});
         // Two lines of it, since the controls below cannot give way; the match said it in full.
-        ui::label(ui::text(conclusion->reason), {.size = ui::TextSize::small,
-                                                 .tone = ui::TextTone::gold,
-                                                 .shortens = true,
-                                                 .height = 2 * line_of(ui::TextSize::small)});
+        ui::label(
+            ui::text(conclusion->reason),
+            {.size = ui::TextSize::small, .shortens = true, .height = 2 * line_of(ui::TextSize::small)});
     } else {
         ui::label(ui::text(where()), {.size = large, .wrap = false});
     }
@@ -94,7 +93,7 @@ void ReplayPanel::show_large_head()
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
         ui::label(ui::text(words_of(game(), *conclusion)), {.size = TextSize::title, .wrap = false});
-        ui::label(ui::text(conclusion->reason), {.tone = ui::TextTone::gold});
+        ui::label(ui::text(conclusion->reason));
         return;
     }
     ui::label(ui::text(where()), {.size = TextSize::large, .wrap = false});
@@ -110,7 +109,7 @@ void ReplayPanel::show_about() const
     auto about = ui::text(*game().info().name);
     const auto begun = storage::begun_of(state().watched->id);
     if (begun && !stage_.page.slim()) about += "  " + local_time(*begun);
-    ui::label(about, {.size = ui::TextSize::small, .tone = ui::TextTone::gold, .wrap = false});
+    ui::label(about, {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false});
     ui::space(4);
 }
 
@@ -125,7 +124,9 @@ void ReplayPanel::show_comment()
     auto words = review_.verdict();
     if (!state().comment().empty()) words += (words.empty() ? "" : "\n") + state().comment();
     if (!stage_.may_comment() && words.empty()) return;
-    const float height = tight() ? ui::control_height : 4 * line_of(ui::TextSize::small) + 16;
+    // A judgement with its reason is longer than most comments.
+    const float lines = state().review() ? 5 : 4;
+    const float height = tight() ? ui::control_height : lines * line_of(ui::TextSize::small) + 16;
     const float edge = words.empty() ? 0.0F : tight() ? 2.0F : 8.0F;
     const ui::BoxOptions box{.height = height,
                              .edge_x = 10,

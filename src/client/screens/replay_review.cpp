@@ -41,14 +41,14 @@ void draw_grade(render::Batch& batch, Point at, float size, Grade grade)
 {
     const auto& theme = ui::theme();
     if (grade == Grade::inaccuracy) {
-        batch.ring(at, size * 0.8F, size * 0.45F, theme.gold);
+        batch.ring(at, size * 0.8F, size * 0.45F, theme.trouble);
     } else if (grade == Grade::mistake) {
         for (int i = 0; i < 2; ++i) {
             const float arm = i == 0 ? size * 1.15F : size * 0.6F;
-            batch.line({at.x - arm, at.y}, {at.x, at.y - arm}, size * 0.5F, theme.gold);
-            batch.line({at.x, at.y - arm}, {at.x + arm, at.y}, size * 0.5F, theme.gold);
-            batch.line({at.x + arm, at.y}, {at.x, at.y + arm}, size * 0.5F, theme.gold);
-            batch.line({at.x, at.y + arm}, {at.x - arm, at.y}, size * 0.5F, theme.gold);
+            batch.line({at.x - arm, at.y}, {at.x, at.y - arm}, size * 0.5F, theme.trouble);
+            batch.line({at.x, at.y - arm}, {at.x + arm, at.y}, size * 0.5F, theme.trouble);
+            batch.line({at.x + arm, at.y}, {at.x, at.y + arm}, size * 0.5F, theme.trouble);
+            batch.line({at.x, at.y + arm}, {at.x - arm, at.y}, size * 0.5F, theme.trouble);
         }
     } else if (grade == Grade::blunder) {
         batch.rect(Rect::around(at, {size * 2.2F, size * 2.2F}), theme.ink);

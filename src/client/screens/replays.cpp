@@ -158,7 +158,7 @@ void ReplaysScreen::show_row(std::size_t number)
     switch (ui::list_row(row_id(number), places_[number],
                          {.name = ui::text(*row.game->info().name),
                           .state = ui::text(state_of(row)),
-                          .golden = !row.summary.unfinished(),
+                          .finished = !row.summary.unfinished(),
                           .about = ui::text(about(row.summary)),
                           .more = ui::text(texts::replays_more)})) {
     case ui::ListPress::none: break;

@@ -74,7 +74,7 @@ void RulesScreen::show_panels()
     }
     const auto& section = game_.page()[static_cast<std::size_t>(section_)];
     ui::panel_begin("rules.panel", page_.panel, {.padding = ui::low() ? 14.0F : ui::padding, .scroll = true});
-    ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::gold});
+    ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::title(ui::text(*section.heading));
     for (const Text* words : section.words) ui::label(ui::text(*words), {});
     if (!game_.info().course.empty() &&

@@ -141,7 +141,7 @@ ListPress list_row(std::string_view id, const ListRow& row, const ListWords& wor
         at(mirrored({row.tile.x + from + skip, y, wide, height}, row.tile));
         label(said, {.size = size, .tone = tone, .wrap = false});
     };
-    const auto state_tone = words.golden ? TextTone::gold : TextTone::soft;
+    const auto state_tone = words.finished ? TextTone::normal : TextTone::soft;
     const auto name_size = small() ? TextSize::bold : TextSize::large;
     const float half = two_lines ? std::min(measure(words.name, name_size).width + 16, width * 0.6F) : width;
     say(0, half, name_height, words.name, name_size, TextTone::normal);

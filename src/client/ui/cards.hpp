@@ -40,7 +40,7 @@ float list_corner();
 struct ListWords {
     std::string_view name;
     std::string_view state;
-    bool golden = false; ///< the state is one to be glad of
+    bool finished = false; ///< the state is the last one
     std::string_view about;
     std::string_view more; ///< the tip of the button
 };

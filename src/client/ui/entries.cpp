@@ -49,7 +49,7 @@ struct MenuRow {
         const float side = px(arrow_side), picture = px(picture_side);
         if (!icon.empty())
             draw_icon(icon, from_start(b.place, px(edge), px(icon_side)), px(icon_side),
-                      enabled ? theme().gold : theme().ink_off);
+                      enabled ? theme().ink_soft : theme().ink_off);
         if (arrow)
             draw_icon("ui/chevron-right", from_start(b.place, b.place.width - px(edge) - side, side), side,
                       theme().ink_off);

@@ -35,7 +35,7 @@ void paint_ground(PanelStyle style, const render::Rect& place)
             [=](render::Batch& batch) {
                 batch.shadow(place, 0, shadow * 0.6F, theme().shadow);
                 batch.rect(place, render::mix(theme().panel, theme().raised, 0.4F));
-                batch.rect({place.x, place.y, place.width, std::max(1.0F, px(1))}, theme().gold_soft);
+                batch.rect({place.x, place.y, place.width, std::max(1.0F, px(1))}, theme().line);
             },
             Reach::everywhere);
     if (style == PanelStyle::well)

@@ -6,7 +6,7 @@
 
 namespace papamu::ui {
 
-/// The colours of everything that is not a game's own: ink, paper, seal and gold.
+/// The colours of everything that is not a game's own. Each has one meaning.
 struct Theme {
     render::Colour table = render::colour("15171B");  ///< the shade of the table under everything
     render::Colour lamp = render::colour("3A332C");   ///< the light on it
@@ -25,8 +25,12 @@ struct Theme {
     render::Colour seal_hover = render::colour("AE3F2A");
     render::Colour seal_press = render::colour("983622");
     render::Colour on_seal = render::colour("FFF9F0");
-    render::Colour gold = render::colour("D9B65C"); ///< the focus, and what is chosen
+    /// What is at hand now, and nothing else: the focus, what is chosen, the move that is shown, whose turn
+    /// it is.
+    render::Colour gold = render::colour("D9B65C");
     render::Colour gold_soft = render::colour("A8842C");
+    render::Colour advice =
+        render::colour("A5CF8B"); ///< what is told: hints, judgements, where to look in a lesson
     render::Colour shadow = render::colour("00000080");
 };
 

@@ -135,7 +135,13 @@ void canvas(const CanvasOptions& options, Painter painter);
 
 enum class TextSize { small, body, large, bold, title, display };
 /// What words mean: `trouble` says why something did not work.
-enum class TextTone { normal, soft, gold, trouble };
+enum class TextTone {
+    normal,
+    soft,    ///< may be overlooked
+    current, ///< of what is at hand now, as the theme's gold is
+    advice,  ///< what the computer advises and judges
+    trouble, ///< why something did not work
+};
 
 struct LabelOptions {
     TextSize size = TextSize::body;

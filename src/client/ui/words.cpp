@@ -15,7 +15,8 @@ render::Colour tone_colour(TextTone tone)
     switch (tone) {
     case TextTone::normal: return theme().ink;
     case TextTone::soft: return theme().ink_soft;
-    case TextTone::gold: return theme().gold;
+    case TextTone::current: return theme().gold;
+    case TextTone::advice: return theme().advice;
     case TextTone::trouble: return theme().trouble;
     }
     return theme().ink;
@@ -69,7 +70,7 @@ void title(std::string_view words, bool centred)
 void heading(std::string_view words)
 {
     space(6);
-    label(words, {.size = TextSize::small, .tone = TextTone::gold, .heading = true});
+    label(words, {.size = TextSize::small, .tone = TextTone::soft, .heading = true});
 }
 
 void letters(std::string_view word, float side)
@@ -88,7 +89,7 @@ void letters(std::string_view word, float side)
             const render::Rect place = render::Rect{x, box.y, each, each}.snapped();
             paint_now([place](render::Batch& batch) {
                 batch.rounded(place, px(10), theme().ground);
-                batch.outline(place, px(10), std::max(1.0F, px(1)), theme().gold_soft);
+                batch.outline(place, px(10), std::max(1.0F, px(1)), theme().line);
             });
             draw_words(i18n::utf8(std::u32string(1, letter)), TextSize::title, place, theme().ink,
                        Side::centre);

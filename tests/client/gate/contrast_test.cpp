@@ -114,6 +114,7 @@ TEST_CASE("the theme's words keep 4.5:1 on every ground they stand on", "[.gate]
         {"trouble on a panel", t.trouble, t.panel},
         {"trouble on the table", t.trouble, t.table},
         {"gold on a panel", t.gold, t.panel},
+        {"advice on a panel", t.advice, t.panel},
         {"words on the seal", t.on_seal, t.seal},
         {"words on the hovered seal", t.on_seal, t.seal_hover},
         {"words on the pressed seal", t.on_seal, t.seal_press},
@@ -134,7 +135,7 @@ TEST_CASE("every tone of words keeps 4.5:1 on the frame of every game, for all e
         if (frame.empty()) continue;
         // A panel is a little lighter at its top.
         const auto ground = render::colour(frame), top = render::mix(ground, t.raised, 0.25F);
-        for (const auto& words : {t.ink, t.ink_soft, t.ink_off, t.gold, t.trouble})
+        for (const auto& words : {t.ink, t.ink_soft, t.ink_off, t.gold, t.advice, t.trouble})
             for (const auto& below : {ground, top})
                 for (const auto& eyes : all_eyes) {
                     INFO(game->info().id << ", " << eyes.name);
