@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace papamu::script {
 
@@ -111,12 +112,13 @@ Measured measure(const Pixels& pixels, std::vector<std::size_t> letters)
     return least;
 }
 
-void judge(const Measured& measured, float wanted, std::string_view what, const Place& place,
-           std::vector<std::string>& out)
+Reading reading(const Measured& measured, float wanted, std::string words, const Place& place)
 {
-    if (measured.contrast >= wanted) return;
-    out.push_back(fmt::format("{} has {:.2f}:1 for {} ({},{} {}x{})", what, measured.contrast, measured.eyes,
-                              place.left, place.top, place.right - place.left, place.bottom - place.top));
+    return {std::move(words),
+            measured.contrast,
+            measured.eyes,
+            wanted,
+            {place.left, place.top, place.right - place.left, place.bottom - place.top}};
 }
 
 // What lies within a box and a little around it, where letters lean over.
@@ -162,9 +164,9 @@ std::vector<Place> rest_of(const Pixels& pixels)
 
 } // namespace
 
-std::vector<std::string> hard_to_read(const Sight& sight)
+std::vector<Reading> readings(const Sight& sight)
 {
-    std::vector<std::string> out;
+    std::vector<Reading> out;
     Pixels pixels(sight);
     for (const auto& words : sight.written) {
         const auto place = around(words.place);
@@ -172,16 +174,53 @@ std::vector<std::string> hard_to_read(const Sight& sight)
         if (letters.size() < least_pixels || words.behind) continue;
         const float size = words.letters / sight.factor;
         const bool large = size >= (words.bold ? large_bold_letters : large_letters);
-        judge(measure(pixels, letters), large ? least_contrast_large : least_contrast,
-              '"' + words.words + '"', place, out);
+        out.push_back(reading(measure(pixels, letters), large ? least_contrast_large : least_contrast,
+                              '"' + words.words + '"', place));
     }
     if (sight.dialog) return out;
     for (const auto& place : rest_of(pixels)) {
         const auto letters = take(pixels, place);
         if (letters.size() < least_pixels) continue;
-        judge(measure(pixels, letters), least_contrast, "what is written on the board", place, out);
+        out.push_back(
+            reading(measure(pixels, letters), least_contrast, "what is written on the board", place));
     }
     return out;
+}
+
+std::vector<std::string> hard_to_read(const std::vector<Reading>& readings)
+{
+    std::vector<std::string> out;
+    for (const auto& read : readings)
+        if (read.hard())
+            out.push_back(fmt::format("{} has {:.2f}:1 for {} ({},{} {}x{})", read.words, read.contrast,
+                                      read.eyes, read.place[0], read.place[1], read.place[2], read.place[3]));
+    return out;
+}
+
+void ReadingTable::add(const std::string& screen, const std::vector<Reading>& readings)
+{
+    for (const auto& read : readings) {
+        const auto [known, fresh] = least_.try_emplace({screen, read.words}, read);
+        if (!fresh && read.contrast / read.wanted < known->second.contrast / known->second.wanted)
+            known->second = read;
+    }
+}
+
+std::string ReadingTable::text() const
+{
+    std::vector<const decltype(least_)::value_type*> lines;
+    for (const auto& line : least_) lines.push_back(&line);
+    std::stable_sort(lines.begin(), lines.end(), [](const auto* a, const auto* b) {
+        return a->second.contrast / a->second.wanted < b->second.contrast / b->second.wanted;
+    });
+    std::string out;
+    for (const auto* line : lines) {
+        auto words = line->first.second;
+        std::replace(words.begin(), words.end(), '\n', ' ');
+        out += fmt::format("{:5.2f}:1 of {:.1f} for {:<12} {:<9} {}\n", line->second.contrast,
+                           line->second.wanted, line->second.eyes, line->first.first, words);
+    }
+    return out + fmt::format("{} texts\n", lines.size());
 }
 
 } // namespace papamu::script

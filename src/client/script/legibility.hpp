@@ -4,7 +4,10 @@
 
 #include "client/screens/driver.hpp"
 
+#include <array>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::script {
@@ -17,10 +20,34 @@ inline constexpr float large_bold_letters = 18.66F;
 
 using screens::Sight;
 
-/// What has too little contrast for some kind of eyes, a sentence each, in English: what the interface wrote,
-/// and any other letters, such as those of a board. What cannot be seen, since something covers it, cannot be
-/// wrong. Words of controls that cannot be used are measured like all others: what cannot be done, and why,
-/// is read too.
-std::vector<std::string> hard_to_read(const Sight& sight);
+/// What is written somewhere, and how it can be read.
+struct Reading {
+    std::string words;   ///< in quotes, or what it is
+    float contrast = 21; ///< for the eyes that see the least of it
+    std::string eyes;
+    float wanted = least_contrast;
+    std::array<int, 4> place{}; ///< left, top, width, height, in pixels
+
+    bool hard() const { return contrast < wanted; }
+};
+
+/// Everything that can be read: what the interface wrote, and any other letters, such as those of a board.
+/// What cannot be seen, since something covers it, cannot be wrong. Words of controls that cannot be used are
+/// measured like all others: what cannot be done, and why, is read too.
+std::vector<Reading> readings(const Sight& sight);
+/// Those of them that have too little contrast for some kind of eyes, a sentence each, in English.
+std::vector<std::string> hard_to_read(const std::vector<Reading>& readings);
+
+/// Of everything that was read on the way, where it could be read the worst.
+class ReadingTable {
+public:
+    void add(const std::string& screen, const std::vector<Reading>& readings);
+    /// A line each, the closest to its limit first: contrast, limit, eyes, screen, words; then how many there
+    /// are.
+    std::string text() const;
+
+private:
+    std::map<std::pair<std::string, std::string>, Reading> least_; ///< by screen and words
+};
 
 } // namespace papamu::script

@@ -344,6 +344,7 @@ Result<void> Script::begin(const Command& line, const View& view, double now)
     if (command == "legible") {
         ui::look_for_flaws(true);
         legible_ = true;
+        readings_file_ = line.rest;
         return {};
     }
     if (command == "record") {

@@ -35,7 +35,8 @@
 //     blind                  from here on frames are put together and not drawn, but for pictures
 //     neat                   the same; and whenever nothing moves, the layout is looked at; with any flaw
 //                            the script fails at its end, and tells them all
-//     legible                the same for the contrast of everything that is written with what it stands on
+//     legible [FILE]         the same for the contrast of everything that is written with what it stands on;
+//                            a table of all of it is written to the file
 //     record FOLDER          from here on, whenever nothing moves, writes there what is shown: a picture, and
 //                            a list of its words and controls; what two programs show can be compared so
 //     look                   looks for flaws now, though something may move
@@ -184,6 +185,8 @@ private:
     bool neat_ = false;
     bool blind_ = false;
     bool legible_ = false;
+    ReadingTable readings_;
+    std::filesystem::path readings_file_;
     bool faded_ = false;
     std::vector<std::string> flaws_;
     std::filesystem::path record_; ///< the folder

@@ -196,8 +196,11 @@ Result<void> Script::inspect(const View& view)
     const auto name = view.screen.name() + ": ";
     if (neat_)
         for (const auto& flaw : ui::flaws()) note_flaw(name + flaw);
-    if (legible_)
-        for (const auto& flaw : hard_to_read(view.words())) note_flaw(name + flaw);
+    if (legible_) {
+        const auto read = readings(view.words());
+        for (const auto& flaw : hard_to_read(read)) note_flaw(name + flaw);
+        readings_.add(view.screen.name(), read);
+    }
     return record_.empty() ? Result<void>{} : record(view);
 }
 
@@ -224,6 +227,12 @@ void Script::note_flaw(std::string sight)
 
 Result<void> Script::finish() const
 {
+    if (!readings_file_.empty()) {
+        std::ofstream out(readings_file_);
+        out << readings_.text();
+        out.close();
+        if (!out) return needs("legible", "a file that can be written to");
+    }
     if (flaws_.empty()) return {};
     std::string list;
     for (const auto& flaw : flaws_) list += "\n  " + flaw;

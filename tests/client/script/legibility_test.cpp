@@ -53,7 +53,7 @@ TEST_CASE("words are hard to read below 4.5:1, large ones below 3:1", "[app]")
         sight.factor = factor;
         fill(sight.with, {24, 24, 20, 10}, grey, grey, grey);
         sight.written = {words(letters, bold)};
-        return script::hard_to_read(sight).size();
+        return script::hard_to_read(script::readings(sight)).size();
     };
     CHECK(judged(118, 17, false, 1) == 0);
     CHECK(judged(120, 17, false, 1) == 1);
@@ -72,7 +72,7 @@ TEST_CASE("words are measured on what they really stand on, and where most of th
     sight.with = sight.without;
     fill(sight.with, {24, 24, 20, 10}, 100, 100, 100);
     sight.written = {words(17, false)};
-    const auto found = script::hard_to_read(sight);
+    const auto found = script::hard_to_read(script::readings(sight));
     REQUIRE(found.size() == 1);
     CHECK(found.front().find("\"words\"") == 0);
 }
@@ -82,7 +82,7 @@ TEST_CASE("red words on black are measured for eyes that see no red", "[app]")
     auto sight = ground(0);
     fill(sight.with, {24, 24, 20, 10}, 255, 0, 0);
     sight.written = {words(17, false)};
-    const auto found = script::hard_to_read(sight);
+    const auto found = script::hard_to_read(script::readings(sight));
     REQUIRE(found.size() == 1);
     CHECK(found.front().find("protanopia") != std::string::npos);
 }
@@ -91,13 +91,27 @@ TEST_CASE("what is covered, scrolled away or behind a question is not measured, 
 {
     auto sight = ground(100);
     sight.written = {words(17, false)};
-    CHECK(script::hard_to_read(sight).empty()); // nothing of it is seen
+    CHECK(script::hard_to_read(script::readings(sight)).empty()); // nothing of it is seen
     fill(sight.with, {24, 24, 20, 10}, 120, 120, 120);
-    CHECK(script::hard_to_read(sight).size() == 1);
+    CHECK(script::hard_to_read(script::readings(sight)).size() == 1);
     sight.written.front().behind = true;
-    CHECK(script::hard_to_read(sight).empty());
+    CHECK(script::hard_to_read(script::readings(sight)).empty());
     sight.written.clear(); // such as a board's
-    CHECK(script::hard_to_read(sight).size() == 1);
+    CHECK(script::hard_to_read(script::readings(sight)).size() == 1);
     sight.dialog = true;
-    CHECK(script::hard_to_read(sight).empty());
+    CHECK(script::hard_to_read(script::readings(sight)).empty());
+}
+
+TEST_CASE("a table of what was read has each text once, where it could be read the worst", "[script]")
+{
+    script::ReadingTable table;
+    table.add("home", {{"\"Play\"", 9, "all", 4.5F, {}}, {"\"A title\"", 3.3F, "all", 3, {}}});
+    table.add("home", {{"\"Play\"", 6, "no red", 4.5F, {}}});
+    table.add("home", {{"\"Play\"", 12, "all", 4.5F, {}}});
+    table.add("play", {{"\"Play\"", 4, "all", 4.5F, {}}});
+    const auto text = table.text();
+    CHECK(text == " 4.00:1 of 4.5 for all          play      \"Play\"\n"
+                  " 3.30:1 of 3.0 for all          home      \"A title\"\n"
+                  " 6.00:1 of 4.5 for no red       home      \"Play\"\n"
+                  "3 texts\n");
 }
