@@ -296,6 +296,7 @@ void BoardView::draw_actor(render::Batch& batch, const Actor& actor, const Marks
         style.chosen = contains(marks.chosen, actor.spot) && !moving();
         style.accent = ui::theme().gold;
         style.side = render::colour(look_.palette.seats[area.owner ? index_of(*area.owner) : 0]);
+        if (!moving()) style.shade = shade_of(actor.spot, marks);
         draw_card_of(batch, actor, rect, look, style);
         return;
     }
@@ -345,8 +346,10 @@ void BoardView::draw_card_of(render::Batch& batch, const Actor& actor, const Rec
     const platform::Extent size{static_cast<int>(rect.width), static_cast<int>(rect.height)};
     const auto name = game_ + ".card." + std::to_string(actor.piece.kind) +
                       (look_.areas[actor.spot.area].owner == Seat::second ? ".second" : ".first");
-    const auto picture = painter_.renderer.kept_picture(
-        name, size, 1, [&](render::Batch& kept) { draw_card(kept, painter_.fonts, body, look, upright); });
+    const std::uint64_t version = !style.shade ? 1 : *style.shade == ui::theme().advice ? 2 : 3;
+    const auto picture = painter_.renderer.kept_picture(name, size, version, [&](render::Batch& kept) {
+        draw_card(kept, painter_.fonts, body, look, upright);
+    });
     const Rect place = rect.moved({0, -style.lift * rect.height});
     batch.shadow(rect, rect.height * 0.07F, rect.height * 0.06F, render::black.faded(0.45F * style.opacity));
     batch.sprite(picture, place,

@@ -98,6 +98,9 @@ private:
     void draw_cursor(render::Batch& batch, const render::Rect& place, Spot spot);
     // draw_advice.cpp
     void draw_advice(render::Batch& batch, const Advised& advised);
+    render::Colour colour_of(const Advised& advised) const;
+    /// Of a card with which the one move is played that is advised.
+    std::optional<render::Colour> shade_of(Spot spot, const Marks& marks) const;
     float rank_side() const;
     void draw_rank(render::Batch& batch, render::Point at, int rank);
     void draw_closer(render::Batch& batch, const Closer& closer);

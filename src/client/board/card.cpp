@@ -32,6 +32,8 @@ void draw_card(render::Batch& batch, render::Fonts& fonts, const Rect& place, co
                  render::black.faded(0.45F));
     if (style.chosen) batch.shadow(body, corner, body.height * 0.14F, style.accent.faded(0.9F));
     batch.gradient(body, corner, paper, paper_edge);
+    // Below the words.
+    if (style.shade) batch.rounded(body, corner, style.shade->faded(0.35F));
     // The owner's colour as a band along the edge that is theirs.
     const float band = std::max(2.0F, std::round(body.height * 0.035F));
     const bool below = style.turn < 0.5F;

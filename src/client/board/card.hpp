@@ -4,6 +4,8 @@
 #include "client/render/fonts.hpp"
 #include "game/look.hpp"
 
+#include <optional>
+
 namespace papamu::board {
 
 /// How a card stands now.
@@ -15,7 +17,8 @@ struct CardStyle {
     bool chosen = false;
     bool plain = false; ///< the pattern alone, without the name: where it is small
     render::Colour accent;
-    render::Colour side; ///< whose it is
+    render::Colour side;                      ///< whose it is
+    std::optional<render::Colour> shade = {}; ///< a move with it is told of
 };
 
 /// A tile with a pattern of steps on a small grid, and its name.

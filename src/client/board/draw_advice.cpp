@@ -44,7 +44,7 @@ void dashes(Point from, Point to, float length, Line line)
 void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
 {
     const float cell = layout_.cell();
-    const Colour ink = advised.threat ? render::colour(look_.palette.danger) : ui::theme().advice;
+    const Colour ink = colour_of(advised);
     const float width = std::max(3.0F, cell * (advised.rank > 1 ? 0.05F : 0.075F));
     const auto centre = [&](Spot spot) { return rect_of(spot).centre(); };
     const auto stroke = [&](Point from, Point to) {
@@ -60,11 +60,10 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
                 draw_ring(batch, place.centre(), cell * 0.45F, width, ink);
                 if (!end) end = Point{place.right() - cell * 0.14F, place.y + cell * 0.14F};
             } else {
-                const float line = std::clamp(cell * 0.04F, 3.0F, 5.0F), corner = cell * 0.08F;
-                if (advised.rank == 0) batch.rounded(place, corner, ink.faded(0.28F));
-                // Within it, since words stand at it.
-                batch.outline(place.inset(-1), corner + 1, line + 2, edge);
-                batch.outline(place, corner, line, ink);
+                // Hardly around it and hardly within it, since words stand on both sides.
+                const float line = std::clamp(place.height * 0.03F, 2.5F, 5.0F), corner = cell * 0.08F;
+                batch.outline(place.inset(-2), corner + 2, line + 1, edge);
+                batch.outline(place.inset(-1), corner + 1, line, ink);
                 // Several may want the same card.
                 if (advised.rank > 0)
                     draw_rank(batch,
@@ -99,6 +98,21 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
         end = centre(way.back()) + Point{cell * 0.3F, -cell * 0.3F};
     }
     if (end && advised.rank > 0) draw_rank(batch, *end, advised.rank);
+}
+
+Colour BoardView::colour_of(const Advised& advised) const
+{
+    return advised.threat ? render::colour(look_.palette.danger) : ui::theme().advice;
+}
+
+std::optional<Colour> BoardView::shade_of(Spot spot, const Marks& marks) const
+{
+    for (const auto& advised : marks.advised)
+        if (advised.rank == 0 && std::any_of(advised.ways.begin(), advised.ways.end(), [&](const auto& way) {
+                return way.size() == 1 && way.front() == spot;
+            }))
+            return colour_of(advised);
+    return std::nullopt;
 }
 
 float BoardView::rank_side() const { return std::max(20.0F, layout_.cell() * 0.3F); }

@@ -179,10 +179,16 @@ std::vector<Reading> readings(const Sight& sight)
     }
     if (sight.dialog) return out;
     for (const auto& place : rest_of(pixels)) {
-        const auto letters = take(pixels, place);
-        if (letters.size() < least_pixels) continue;
-        out.push_back(
-            reading(measure(pixels, letters), least_contrast, "what is written on the board", place));
+        auto letters = take(pixels, place);
+        // Light words may stand close to dark ones.
+        const auto dark = std::partition(letters.begin(), letters.end(), [&](std::size_t i) {
+            return render::luminance(Pixels::colour(sight.with, i)) >
+                   render::luminance(Pixels::colour(sight.without, i));
+        });
+        for (auto& of_one_kind : {std::vector(letters.begin(), dark), std::vector(dark, letters.end())})
+            if (of_one_kind.size() >= least_pixels)
+                out.push_back(reading(measure(pixels, of_one_kind), least_contrast,
+                                      "what is written on the board", place));
     }
     return out;
 }

@@ -115,3 +115,13 @@ TEST_CASE("a table of what was read has each text once, where it could be read t
                   " 6.00:1 of 4.5 for no red       home      \"Play\"\n"
                   "3 texts\n");
 }
+
+TEST_CASE("light letters close to dark ones are measured by themselves", "[script]")
+{
+    auto sight = ground(120);
+    fill(sight.with, {20, 20, 30, 6}, 255, 255, 255);
+    fill(sight.with, {20, 28, 30, 6}, 0, 0, 0);
+    const auto read = script::readings(sight);
+    REQUIRE(read.size() == 2);
+    for (const auto& one : read) CHECK(one.contrast > 3.5F);
+}
