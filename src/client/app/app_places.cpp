@@ -3,6 +3,7 @@
 #include "client/app/app.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/online_parts.hpp"
+#include "client/platform/file_manager.hpp"
 #include "client/ui/interface.hpp"
 
 #include <random>
@@ -27,6 +28,13 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
     };
 }
 
+// What a script presses opens nothing beside it.
+session::KeptMatches::ShowFolder folder_shower(bool scripted)
+{
+    if (scripted) return {};
+    return platform::show_folder;
+}
+
 } // namespace
 
 // All that outlives a screen begins anew; what there is to read stays.
@@ -40,7 +48,8 @@ void App::open_session(storage::SettingsFile::Opened settings)
     const auto played = driver_ ? driver_->service() : std::nullopt;
     session_.emplace(session::Session::Parts{byte_source(driver_ != nullptr),
                                              [this](audio::Sound sound) { audio_.play(sound); },
-                                             online_parts(waker_, played), directories_.assets, &tables_},
+                                             online_parts(waker_, played), directories_.assets, &tables_,
+                                             folder_shower(driver_ != nullptr)},
                      std::move(settings), directories_.data, lock_.has_value());
     session_->clock = clock;
     for (const auto& tiding : tidings.waiting()) session_->tidings.tell_all(tiding.said);

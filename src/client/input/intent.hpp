@@ -52,6 +52,10 @@ struct Digit {
 };
 /// Opens the line for typed moves.
 struct Type {};
+/// Copies what is shown, or what has the focus.
+struct Copy {};
+/// Takes what was copied.
+struct Paste {};
 /// Opens the rules.
 struct Help {};
 
@@ -95,8 +99,8 @@ struct Abandon {};
 using Intent =
     std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
                  intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
-                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Help,
-                 intent::Fullscreen, intent::Hint, intent::NextMistake, intent::Point, intent::Rest,
-                 intent::Press, intent::Drag, intent::Release, intent::Abandon>;
+                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Copy,
+                 intent::Paste, intent::Help, intent::Fullscreen, intent::Hint, intent::NextMistake,
+                 intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release, intent::Abandon>;
 
 } // namespace papamu::input

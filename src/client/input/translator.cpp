@@ -209,6 +209,8 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
         if (code == SDLK_z)
             return {(modifiers & KMOD_SHIFT) != 0 ? Intent{intent::Redo{}} : Intent{intent::Undo{}}};
         if (code == SDLK_y) return {intent::Redo{}};
+        if (code == SDLK_c) return {intent::Copy{}};
+        if (code == SDLK_v) return {intent::Paste{}};
         return {};
     }
     if ((modifiers & KMOD_ALT) != 0) return {};

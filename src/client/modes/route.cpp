@@ -16,6 +16,7 @@ Route::Route(to::Lesson where) : where_(where) {}
 Route::Route(to::Replay where) : where_(std::move(where)) {}
 Route::Route(to::Replays where) : where_(where) {}
 Route::Route(to::FromFile where) : where_(where) {}
+Route::Route(to::Files where) : where_(where) {}
 Route::Route(to::Settings where) : where_(where) {}
 Route::Route(to::Credits where) : where_(where) {}
 Route::Route(to::Lobby where) : where_(where) {}

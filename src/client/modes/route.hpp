@@ -78,6 +78,10 @@ struct Replays {
 struct FromFile {
     friend bool operator==(const FromFile&, const FromFile&) = default;
 };
+/// Files that hold a match, to open one.
+struct Files {
+    friend bool operator==(const Files&, const Files&) = default;
+};
 struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -107,9 +111,10 @@ struct Typing {
 
 class Route {
 public:
-    using Where = std::variant<to::Back, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play,
-                               to::Rules, to::Lessons, to::Lesson, to::Replay, to::Replays, to::FromFile,
-                               to::Settings, to::Credits, to::Lobby, to::NewTable, to::Waiting, to::Typing>;
+    using Where =
+        std::variant<to::Back, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play, to::Rules,
+                     to::Lessons, to::Lesson, to::Replay, to::Replays, to::FromFile, to::Files, to::Settings,
+                     to::Credits, to::Lobby, to::NewTable, to::Waiting, to::Typing>;
 
     // Defined in route.cpp, so that a file which uses one route does not compile all of them.
     Route(to::Back where);
@@ -124,6 +129,7 @@ public:
     Route(to::Replay where);
     Route(to::Replays where);
     Route(to::FromFile where);
+    Route(to::Files where);
     Route(to::Settings where);
     Route(to::Credits where);
     Route(to::Lobby where);

@@ -24,6 +24,12 @@ inline const auto lock_held =
 inline const auto lock_failed =
     Text("platform.lock_failed", "{folder} cannot be kept for this window ({reason})");
 
+inline const auto clipboard_closed =
+    Text("platform.clipboard_closed", "nothing can be copied here ({reason})");
+inline const auto no_file_manager = Text("platform.no_file_manager", "this system has no xdg-open");
+inline const auto file_manager_failed =
+    Text("platform.file_manager_failed", "the file manager does not come up ({reason})");
+
 inline const auto no_random = Text("platform.no_random", "the system gives no random numbers ({reason})");
 
 } // namespace papamu::platform::texts

@@ -1,6 +1,7 @@
 #include "client/screens/make_screen.hpp"
 
 #include "client/screens/credits.hpp"
+#include "client/screens/files.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/lesson.hpp"
 #include "client/screens/lessons.hpp"
@@ -81,6 +82,10 @@ public:
         const auto* client = of.desk.line.client();
         if (client && (client->table() || client->arriving())) return (*this)(to::Waiting{});
         return (*this)(to::Replays{});
+    }
+    std::unique_ptr<Screen> operator()(const to::Files&) const
+    {
+        return std::make_unique<FilesScreen>(FilesScreen::Tools{of.kept});
     }
     std::unique_ptr<Screen> operator()(const to::Settings&) const
     {

@@ -56,6 +56,11 @@ Pace PlayScreen::pace() const
 
 void PlayScreen::on_intent(const input::Intent& intent)
 {
+    if (std::holds_alternative<input::intent::Copy>(intent)) {
+        // While a match is played there is nothing to show to others yet.
+        if (stage_.state().told()) stage_.copy_record();
+        return;
+    }
     const auto spot_at = [&](Point at, bool covered) {
         return covered && ui::pointer_taken() ? std::nullopt
                                               : stage_.view.spot_at(at, stage_.state().preview());

@@ -34,8 +34,8 @@ void PlayMenu::show_menu()
     const bool over = state().told();
     // A small panel may have no room for it.
     const bool turned = over && low() && stage_.reviewable();
-    const int rows = (standing() ? 8 : 7 + (over ? 1 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
-                     (state().may_advise() ? 1 : 0) + (low() ? 1 : 0) +
+    const int rows = (standing() ? 8 : 7 + (over ? 0 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
+                     (state().may_advise() ? 1 : 0) + (low() ? 1 : 0) + (over ? 1 : 0) +
                      (over && !state().open->kept_as().empty() ? 1 : 0) + (turned ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
@@ -50,7 +50,8 @@ void PlayMenu::show_menu()
             stage_.act([](auto& mode, const auto& moment) { mode.undo_move(moment); });
             next = modes::Over::nothing;
         }
-        if (row("menu.redo", texts::play_redo, "ui/redo", state().open->able().redo)) {
+        // What has ended has nothing more to be played again.
+        if (!over && row("menu.redo", texts::play_redo, "ui/redo", state().open->able().redo)) {
             stage_.act([](auto& mode, const auto& moment) { mode.redo(moment); });
             next = modes::Over::nothing;
         }
@@ -66,6 +67,10 @@ void PlayMenu::show_menu()
         stage_.open_replay(session::KeptMatches::As::turned);
     if (over && !kept.empty() && row("menu.save", texts::kept_save, "ui/save")) {
         tools().kept.save_record(kept);
+        next = modes::Over::nothing;
+    }
+    if (over && row("menu.copy", texts::kept_copy, "ui/copy")) {
+        stage_.copy_record();
         next = modes::Over::nothing;
     }
     if (low() && row("menu.before", texts::action_history_back, "ui/previous", state().shown_ply() > 0)) {

@@ -93,6 +93,8 @@ public:
     /// Whether the match can be looked at again with a review: it is kept, and something was played.
     bool reviewable() const;
     void open_replay(session::KeptMatches::As as);
+    /// The match as a text, whether it is kept or not.
+    void copy_record();
     /// The same two once more with their sides swapped, from a fresh draw or from the same start.
     void again(bool same_start);
     /// Leaves the table and keeps the seat: this guest can come back to it later.

@@ -1,5 +1,6 @@
 // From the play screen to others, and back.
 
+#include "client/modes/watched.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/play_stage.hpp"
 #include "client/session/sittings.hpp"
@@ -20,6 +21,13 @@ void PlayStage::open_replay(session::KeptMatches::As as)
     // What it has for preparing endings is the review's now.
     if (as != session::KeptMatches::As::played) mode_.retire_adviser();
     if (auto replay = tools.kept.replay_of(state().open->kept_as(), as)) go({std::move(*replay), here()});
+}
+
+void PlayStage::copy_record()
+{
+    modes::Watched shown{match()};
+    shown.id = state().open->kept_as();
+    tools.kept.copy_record(shown);
 }
 
 void PlayStage::again(bool same_start)

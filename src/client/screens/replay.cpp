@@ -30,7 +30,9 @@ Pace ReplayScreen::pace() const
 void ReplayScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
-    if (const auto* point = std::get_if<in::Point>(&intent)) {
+    if (std::holds_alternative<in::Copy>(intent)) {
+        stage_.copy_record();
+    } else if (const auto* point = std::get_if<in::Point>(&intent)) {
         const auto hit = ui::part_at(point->at);
         panel_.hover(hit ? ply_of_part(hit->part).value_or(0) : 0);
     } else if (const auto* press = std::get_if<in::Press>(&intent)) {

@@ -59,7 +59,7 @@ void ReplayMenu::show_menu()
     const bool kept = !state().watched->id.empty();
     const bool reviews = !review() && last() > 0;
     const int rows =
-        (reviews ? 5 : 4) + (stage_.unfinished() ? 1 : 0) + (kept && tools().archive.keeps ? 1 : 0);
+        (reviews ? 6 : 5) + (stage_.unfinished() ? 1 : 0) + (kept && tools().archive.keeps ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto entry = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -74,6 +74,10 @@ void ReplayMenu::show_menu()
         stage_.play_on_from_here();
     if (kept && entry("menu.save", texts::kept_save, "ui/save")) {
         tools().kept.save_record(state().watched->id, review().get());
+        next = modes::ReplayOver::nothing;
+    }
+    if (entry("menu.copy", texts::kept_copy, "ui/copy")) {
+        stage_.copy_record();
         next = modes::ReplayOver::nothing;
     }
     if (!kept && entry("menu.keep", texts::kept_keep, "ui/save", tools().archive.keeps)) {

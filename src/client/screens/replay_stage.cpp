@@ -4,6 +4,7 @@
 #include "client/board/show.hpp"
 #include "client/session/advisers.hpp"
 #include "client/session/archive.hpp"
+#include "client/session/kept_matches.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
 
@@ -82,6 +83,8 @@ bool ReplayStage::unfinished() const
 
 // They come back to this place of the match.
 void ReplayStage::open_rules() { go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}}); }
+
+void ReplayStage::copy_record() { tools.kept.copy_record(*state().watched); }
 
 void ReplayStage::go_on()
 {

@@ -84,6 +84,9 @@ public:
     void go_on();
     void play_on_from_here();
 
+    /// The match as a text, with what the review of it found.
+    void copy_record();
+
 private:
     void settle();
     Seat bottom() const;

@@ -102,6 +102,10 @@ void ReplaysScreen::on_intent(const input::Intent& intent)
         turned(paging_.turn(page->forward));
     else if (const auto* history = std::get_if<in::History>(&intent))
         turned(paging_.turn(history->forward));
+    else if (std::holds_alternative<in::Copy>(intent))
+        copy_focused();
+    else if (std::holds_alternative<in::Paste>(intent))
+        paste();
 }
 
 std::optional<std::string> ReplaysScreen::fact(const std::string& name) const
@@ -117,6 +121,22 @@ void ReplaysScreen::open(std::size_t row)
     const auto at = paging_.first() + row;
     if (auto replay = with_.kept.replay_of(rows_[row].summary.id))
         go_to({std::move(*replay), to::Replays{at}});
+}
+
+void ReplaysScreen::copy_focused()
+{
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (ui::focus() == row_id(i) || ui::focus() == row_id(i) + ".more")
+            with_.kept.copy_record(rows_[i].summary.id);
+}
+
+void ReplaysScreen::paste()
+{
+    auto copied = with_.kept.open_copied();
+    if (copied)
+        go_to(std::move(*copied));
+    else
+        with_.tidings.tell(copied.reason());
 }
 
 void ReplaysScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
@@ -150,6 +170,28 @@ void ReplaysScreen::show_panels()
     ui::panel_end();
     show_footer();
     show_over();
+}
+
+void ReplaysScreen::show_elsewhere()
+{
+    ui::menu_begin("elsewhere", ui::text(texts::replays_elsewhere), 3);
+    Over next = Over::elsewhere;
+    if (ui::menu_row("elsewhere.paste", ui::text(texts::replays_paste),
+                     {.icon = "ui/copy", .arrow = false})) {
+        paste();
+        next = Over::nothing;
+    }
+    if (ui::menu_row("elsewhere.file", ui::text(texts::replays_file), {.icon = "ui/open", .arrow = false})) {
+        go_to({to::Files{}, to::Replays{paging_.first()}});
+        next = Over::nothing;
+    }
+    if (ui::menu_row("elsewhere.folder", ui::text(texts::replays_folder),
+                     {.icon = "ui/eye", .arrow = false})) {
+        with_.kept.show_records();
+        next = Over::nothing;
+    }
+    if (ui::menu_end()) next = Over::nothing;
+    over_ = next;
 }
 
 void ReplaysScreen::show_row(std::size_t number)
@@ -188,6 +230,9 @@ void ReplaysScreen::show_footer()
         if (ui::button("replays.back", ui::text(texts::setup_back),
                        {.icon = "ui/back", .may_be_icon = true, .least = 120}))
             go_to(to::Home{});
+        if (ui::button("replays.elsewhere", ui::text(texts::files_open),
+                       {.icon = "ui/open", .tip = ui::text(texts::replays_elsewhere), .may_be_icon = true}))
+            over_ = Over::elsewhere;
         if (paging_.has_before() || paging_.has_after()) show_pages();
     }
     ui::panel_end();
@@ -223,6 +268,7 @@ void ReplaysScreen::show_pages()
 void ReplaysScreen::show_over()
 {
     if (over_ == Over::nothing) return;
+    if (over_ == Over::elsewhere) return show_elsewhere();
     const auto& row = rows_[chosen_];
     if (over_ == Over::remove) {
         const auto answer = ask_to_remove();
@@ -235,7 +281,7 @@ void ReplaysScreen::show_over()
         return;
     }
     const bool goes_on = row.summary.unfinished() && with_.archive.keeps;
-    const int entries = 2 + (goes_on ? 1 : 0) + (with_.archive.keeps ? 1 : 0);
+    const int entries = 3 + (goes_on ? 1 : 0) + (with_.archive.keeps ? 1 : 0);
     ui::sheet_begin("match", ui::text(*row.game->info().name), 320,
                     90 + static_cast<float>(entries) * (ui::control_height + 8));
     const auto entry = [](const char* id, const Text& words, const char* icon) {
@@ -252,6 +298,10 @@ void ReplaysScreen::show_over()
     }
     if (entry("match.save", texts::kept_save, "ui/save")) {
         with_.kept.save_record(row.summary.id);
+        next = Over::nothing;
+    }
+    if (entry("match.copy", texts::kept_copy, "ui/copy")) {
+        with_.kept.copy_record(row.summary.id);
         next = Over::nothing;
     }
     if (with_.archive.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;

@@ -40,7 +40,7 @@ private:
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
 
-    enum class Over { nothing, menu, remove };
+    enum class Over { nothing, menu, remove, elsewhere };
 
     struct Row {
         storage::Summary summary;
@@ -57,6 +57,10 @@ private:
     void show_footer();
     void show_pages();
     void show_over();
+    /// What leads to matches that are not in the list.
+    void show_elsewhere();
+    void copy_focused();
+    void paste();
     /// What a row says of how its match stands.
     static Message state_of(const Row& row);
     /// When it was, how long, and who played.

@@ -10,8 +10,19 @@ inline const auto replays_title = Text("replays.title", "Replays");
 inline const auto replays_none = Text("replays.none", "No match yet");
 inline const auto replays_none_words =
     Text("replays.none_words", "Every match you play is kept, and can be looked at here again.");
-inline const auto replays_drop =
-    Text("replays.drop", "A match from elsewhere joins them: drop its file on this window.");
+inline const auto replays_drop = Text(
+    "replays.drop", "A match from elsewhere joins them: open or paste it, or drop its file on this window.");
+inline const auto replays_elsewhere = Text("replays.elsewhere", "Matches as text");
+inline const auto replays_paste = Text("replays.paste", "Paste a match");
+inline const auto replays_file = Text("replays.file", "Open a file");
+inline const auto replays_folder = Text("replays.folder", "Show the folder");
+inline const auto files_title = Text("files.title", "Open a match");
+inline const auto files_path = Text("files.path", "The path of its file");
+inline const auto files_open = Text("files.open", "Open");
+inline const auto files_found = Text("files.found", "Found here");
+inline const auto files_about = Text("files.about", "{file} in {folder}, {when}");
+inline const auto files_none =
+    Text("files.none", "No match lies among what you saved, downloaded or put among your documents.");
 inline const auto replays_moves = Text("replays.moves", "{count} move", "{count} moves");
 inline const auto replays_when = Text("replays.when", "{when}, {moves}");
 inline const auto replays_who = Text("replays.who", "{when}, {moves}, {first} and {second}");
@@ -26,6 +37,7 @@ inline const auto replays_more = Text("replays.more", "More");
 inline const auto kept_look = Text("kept.look", "Look at it");
 inline const auto kept_continue = Text("kept.continue", "Continue");
 inline const auto kept_save = Text("kept.save", "Save as text");
+inline const auto kept_copy = Text("kept.copy", "Copy as text");
 inline const auto kept_keep = Text("kept.keep", "Keep this match");
 inline const auto kept_remove = Text("kept.remove", "Remove");
 inline const auto kept_remove_title = Text("kept.remove_title", "Remove this match?");

@@ -3,6 +3,7 @@
 #include "client/i18n/utf8.hpp"
 #include "client/input/translator.hpp"
 #include "client/online/presence.hpp"
+#include "client/platform/clipboard.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/online_desk.hpp"
@@ -13,9 +14,6 @@
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
 #include "protocol/guest.hpp"
-
-#include <SDL_clipboard.h>
-#include <SDL_stdinc.h>
 
 #include <algorithm>
 #include <array>
@@ -188,11 +186,8 @@ void TypingScreen::show_more_keys(float width)
     if (what_ == What::name) {
         if (shows_keys_ && key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
-        if (char* copied = SDL_GetClipboardText()) {
-            words_ = in_quotes(trimmed(copied), longest);
-            refusal_ = {};
-            SDL_free(copied);
-        }
+        words_ = in_quotes(trimmed(platform::clipboard()), longest);
+        refusal_ = {};
     }
     if (key("typing.erase", texts::typing_erase, "ui/erase")) erase();
 }

@@ -2,6 +2,7 @@
 
 #include "client/audio/audio.hpp"
 #include "client/online/presence.hpp"
+#include "client/platform/clipboard.hpp"
 #include "client/screens/line_sign.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
@@ -14,8 +15,6 @@
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
-
-#include <SDL_clipboard.h>
 
 #include <algorithm>
 #include <utility>
@@ -175,8 +174,8 @@ void WaitingScreen::show_code(const std::string& code)
     const auto link = with_.desk.line.link_to(code);
     ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     if (ui::button("waiting.copy", ui::text(texts::wait_copy), {.icon = "ui/copy"})) {
-        SDL_SetClipboardText(link.c_str());
-        with_.tidings.tell(texts::wait_copied);
+        const auto copied = platform::set_clipboard(link);
+        with_.tidings.tell(copied ? Message{texts::wait_copied} : copied.reason());
     }
 }
 

@@ -1,12 +1,16 @@
 #include "client/session/kept_matches.hpp"
 
 #include "client/modes/watched.hpp"
+#include "client/platform/clipboard.hpp"
+#include "client/platform/file_manager.hpp"
 #include "client/platform/files.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/sittings.hpp"
 #include "client/session/texts.hpp"
 #include "client/session/tidings.hpp"
 #include "client/storage/reading.hpp"
+#include "client/storage/texts.hpp"
+#include "core/text.hpp"
 #include "match/record.hpp"
 #include "match/table.hpp"
 
@@ -33,6 +37,16 @@ std::string with_variations(const std::string& text, const advice::Review& revie
         static_cast<void>(review.add_better(*tree, ply));
     record->moves = moves_of(*tree);
     return papamu::text(*record);
+}
+
+std::string text_of(const Watched& watched)
+{
+    auto record = record_of(watched.match);
+    for (const auto& [ply, words] : watched.notes)
+        if (static_cast<std::size_t>(ply) <= record.moves.size())
+            record.moves[static_cast<std::size_t>(ply) - 1].comment = words;
+    auto text = papamu::text(record);
+    return watched.review ? with_variations(text, *watched.review) : text;
 }
 
 Route route_of(Watched watched, KeptMatches::As as)
@@ -82,6 +96,11 @@ Result<Watched> KeptMatches::watch_record(std::string_view text)
     return out;
 }
 
+Result<Watched> KeptMatches::watch_text(std::string_view text)
+{
+    return storage::is_journal(text) ? watch_journal(text) : watch_record(text);
+}
+
 Result<Watched> KeptMatches::watch(const std::string& id)
 {
     storage::Notes notes;
@@ -106,38 +125,89 @@ Result<Watched> KeptMatches::watch_file(const std::filesystem::path& file)
     if (const auto id = archive_.library.id_of(file)) return watch(*id);
     const auto bytes = platform::read_file(file, storage::longest_journal);
     if (!bytes) return bytes.reason();
-    auto watched = storage::is_journal(*bytes) ? watch_journal(*bytes) : watch_record(*bytes);
+    auto watched = watch_text(*bytes);
     if (watched) return watched;
     return Message{texts::kept_unreadable, {{"file", file.string()}, {"why", watched.reason()}}};
 }
 
 std::string KeptMatches::keep(const Watched& watched)
 {
-    auto record = record_of(watched.match);
-    for (const auto& [ply, words] : watched.notes)
-        if (static_cast<std::size_t>(ply) <= record.moves.size())
-            record.moves[static_cast<std::size_t>(ply) - 1].comment = words;
-    const auto id = keep_record(papamu::text(record));
+    const auto id = keep_record(text_of({watched.match, watched.seats, watched.notes}));
     if (id) return *id;
     tidings_.tell(id.reason());
     return {};
 }
 
+Result<std::string> KeptMatches::record_text(const std::string& id, const advice::Review* review)
+{
+    // What could not be written to the disk yet is at the table.
+    if (sittings_.present().table && sittings_.present().id == id) {
+        auto watched = watch(id);
+        if (!watched) return watched.reason();
+        const auto text = text_of(*watched);
+        return review ? with_variations(text, *review) : text;
+    }
+    auto out = archive_.library.export_record(id);
+    if (!out) return out.reason();
+    tidings_.tell_all(std::move(out->troubles));
+    return review ? with_variations(out->text, *review) : std::move(out->text);
+}
+
 void KeptMatches::save_record(const std::string& id, const advice::Review* review)
 {
-    auto out = archive_.library.export_record(id);
-    if (!out) {
-        tidings_.tell(out.reason());
+    const auto text = record_text(id, review);
+    if (!text) {
+        tidings_.tell(text.reason());
         return;
     }
-    tidings_.tell_all(std::move(out->troubles));
-    if (review) out->text = with_variations(out->text, *review);
     const auto name = id + ".txt";
     auto written = platform::make_folder(archive_.records);
-    if (written) written = platform::replace_file(archive_.records / name, out->text);
+    if (written) written = platform::replace_file(archive_.records / name, *text);
     tidings_.tell(written
                       ? Message{texts::kept_saved, {{"file", name}, {"folder", archive_.records.string()}}}
                       : written.reason());
+}
+
+void KeptMatches::copy(const std::string& text)
+{
+    const auto copied = platform::set_clipboard(text);
+    tidings_.tell(copied ? Message{texts::kept_copied} : copied.reason());
+}
+
+void KeptMatches::copy_record(const std::string& id, const advice::Review* review)
+{
+    if (const auto text = record_text(id, review))
+        copy(*text);
+    else
+        tidings_.tell(text.reason());
+}
+
+void KeptMatches::copy_record(const Watched& watched)
+{
+    if (watched.id.empty())
+        copy(text_of(watched));
+    else
+        copy_record(watched.id, watched.review.get());
+}
+
+void KeptMatches::show_records()
+{
+    if (const auto made = platform::make_folder(archive_.records); !made) {
+        tidings_.tell(made.reason());
+        return;
+    }
+    const Argument folder{"folder", archive_.records.string()};
+    const auto shown = show_folder_ ? show_folder_(archive_.records) : Result<void>{};
+    // Whether a window came up, and whether it is seen, nobody knows.
+    tidings_.tell(shown ? Message{texts::kept_folder, {folder}}
+                        : Message{texts::kept_folder_unshown, {folder, {"why", shown.reason()}}});
+}
+
+std::vector<storage::MatchFile> KeptMatches::find_files(std::size_t most) const
+{
+    auto folders = platform::usual_folders();
+    folders.insert(folders.begin(), archive_.records);
+    return storage::find_match_files(folders, most);
 }
 
 bool KeptMatches::remove(const std::string& id)
@@ -161,6 +231,17 @@ Result<Departure> KeptMatches::open_file(const std::filesystem::path& file)
 {
     auto watched = watch_file(file);
     if (!watched) return watched.reason();
+    return Departure{route_of(std::move(*watched), As::played), to::FromFile{}};
+}
+
+Result<Departure> KeptMatches::open_copied()
+{
+    const auto copied = platform::clipboard();
+    if (trimmed(copied).empty()) return texts::kept_nothing_copied;
+    auto watched = copied.size() > storage::longest_journal
+                       ? Result<Watched>{storage::texts::journal_too_long}
+                       : watch_text(copied);
+    if (!watched) return Message{texts::kept_not_copied, {{"why", watched.reason()}}};
     return Departure{route_of(std::move(*watched), As::played), to::FromFile{}};
 }
 

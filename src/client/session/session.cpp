@@ -10,7 +10,7 @@ Session::Session(Parts parts, storage::SettingsFile::Opened opened, const std::f
       learning(data / "learned.toml", keeps, tidings),
       advisers(std::move(parts.assets), parts.tables, parts.chance, tidings),
       sittings(archive, preferences, advisers, tidings, clock, parts.chance),
-      kept(archive, sittings, tidings, parts.chance),
+      kept(archive, sittings, tidings, parts.chance, std::move(parts.show_folder)),
       desk(std::move(parts.online), data,
            {archive, preferences, sittings, tidings, parts.chance, std::move(parts.play)})
 {

@@ -24,6 +24,7 @@ struct Session {
         online::Parts online = {};
         std::filesystem::path assets = {};
         Cache* tables = nullptr; ///< where engines keep prepared endings
+        KeptMatches::ShowFolder show_folder = {};
     };
 
     Session(Parts parts, storage::SettingsFile::Opened opened, const std::filesystem::path& data, bool keeps);

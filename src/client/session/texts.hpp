@@ -20,6 +20,15 @@ inline const auto online_code_alone =
          "a code belongs to a server: enter the whole link, or the address of the server first");
 inline const auto online_unavailable = Text("online.unavailable", "this Papamu was made without online play");
 inline const auto kept_saved = Text("kept.saved", "The match was written as {file} into {folder}");
+inline const auto kept_copied =
+    Text("kept.copied", "The match is copied as text, and can be pasted anywhere");
+inline const auto kept_nothing_copied =
+    Text("kept.nothing_copied", "No text was copied yet: copy that of a match first");
+inline const auto kept_not_copied =
+    Text("kept.not_copied", "What was copied is no match that can be shown: {why}");
+inline const auto kept_folder = Text("kept.folder", "Matches saved as text lie in {folder}");
+inline const auto kept_folder_unshown = Text(
+    "kept.folder_unshown", "Matches saved as text lie in {folder}, which cannot be opened from here: {why}");
 inline const auto kept_kept = Text("kept.kept", "The match is among your replays now");
 inline const auto kept_known = Text("kept.known", "The match was among your replays already");
 inline const auto kept_unreadable = Text("kept.unreadable", "{file} holds no match that can be shown: {why}");

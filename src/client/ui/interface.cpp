@@ -1,9 +1,7 @@
 #include "client/ui/interface.hpp"
 
+#include "client/platform/clipboard.hpp"
 #include "client/ui/state.hpp"
-
-#include <SDL_clipboard.h>
-#include <SDL_stdinc.h>
 
 #include <algorithm>
 #include <cassert>
@@ -19,15 +17,12 @@ std::unique_ptr<State> the_state;
 // A mark in ImGui's list of drawing commands; `end_frame` runs the painter of that number in its place.
 void painter_mark(const ImDrawList*, const ImDrawCmd*) {}
 
-void set_clipboard(void*, const char* words) { SDL_SetClipboardText(words); }
+void set_clipboard(void*, const char* words) { static_cast<void>(platform::set_clipboard(words)); }
 
 const char* get_clipboard(void*)
 {
     static std::string kept;
-    if (char* words = SDL_GetClipboardText()) {
-        kept = words;
-        SDL_free(words);
-    }
+    kept = platform::clipboard();
     return kept.c_str();
 }
 

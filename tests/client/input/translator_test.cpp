@@ -192,6 +192,20 @@ TEST_CASE("letters are no intents while somebody writes", "[input]")
     CHECK(desk.out().empty());
 }
 
+TEST_CASE("what copies and pastes is for the screen, unless somebody writes", "[input]")
+{
+    for (const bool typing : {false, true}) {
+        Desk desk;
+        desk.typing = typing;
+        desk.hands->key(SDLK_c, KMOD_LCTRL);
+        desk.hands->key(SDLK_v, KMOD_LCTRL);
+        desk.hands->key(SDLK_v);
+        const auto out = desk.out();
+        CHECK(desk.count<intent::Copy>(out) == (typing ? 0 : 1));
+        CHECK(desk.count<intent::Paste>(out) == (typing ? 0 : 1));
+    }
+}
+
 TEST_CASE("Tab and the arrows up and down lead out of a field", "[input]")
 {
     Desk desk;

@@ -1,5 +1,6 @@
 // The end of a match as it is seen: first the scene on the board, then the words and what comes next.
 
+#include "client/platform/clipboard.hpp"
 #include "client/ui/flaws.hpp"
 #include "gate/desk.hpp"
 #include "support/playing.hpp"
@@ -109,4 +110,29 @@ TEST_CASE("a match that is opened again at its end plays no scene", "[screens][e
     CHECK(again->fact("end") == "told");
     desk.frame(*again, true);
     CHECK(ui::rect_of("end.again"));
+}
+
+TEST_CASE("at its end a match is copied as text by keys and by the menu, and not before", "[screens][end]")
+{
+    stage::Desk desk{{640, 480}};
+    const auto& game = **find_game("konane");
+    REQUIRE(platform::set_clipboard("before"));
+    {
+        const auto playing = desk.sit(game);
+        desk.settle(*playing);
+        playing->handle(input::intent::Copy{});
+        CHECK(platform::clipboard() == "before");
+    }
+    const auto screen = at_the_end(desk, game);
+    frames_until(desk, *screen, "scene");
+    while (screen->fact("end") == "scene") desk.frame(*screen, true, 0.05F);
+    desk.settle(*screen);
+    screen->handle(input::intent::Copy{});
+    const auto text = desk.session.archive.library.export_record(desk.session.sittings.present().id)->text;
+    CHECK(platform::clipboard() == text);
+    REQUIRE(platform::set_clipboard("before"));
+    screen->handle(input::intent::Menu{});
+    desk.settle(*screen);
+    desk.press(*screen, "menu.copy");
+    CHECK(platform::clipboard() == text);
 }

@@ -1,7 +1,10 @@
 // The list of kept matches: the newest first, a page at a time, and what can be done with each.
 
 #include "client/modes/watched.hpp"
+#include "client/platform/clipboard.hpp"
 #include "gate/desk.hpp"
+
+#include <SDL_clipboard.h>
 
 #include <chrono>
 #include <fstream>
@@ -176,4 +179,61 @@ TEST_CASE("a file that cannot be read is told of, and the others are shown", "[s
     kept.open(0);
     CHECK(kept.number("rows") == 1);
     CHECK(kept.desk.session.tidings.waiting().size() == 1);
+}
+
+TEST_CASE("a match is copied from its row as the text that is saved, and pasted as a replay", "[screens]")
+{
+    Kept kept{3};
+    SDL_SetClipboardText("");
+    kept.press("replays.1.more");
+    kept.press("match.copy");
+    const auto by_menu = platform::clipboard();
+    kept.desk.session.kept.save_record(kept.ids[1]);
+    std::ifstream saved(kept.desk.folder() / "records" / (kept.ids[1] + ".txt"));
+    CHECK(by_menu == std::string{std::istreambuf_iterator<char>{saved}, {}});
+    CHECK_FALSE(by_menu.empty());
+    // The same by keys, for the row that has the focus.
+    SDL_SetClipboardText("");
+    ui::set_focus("replays.1");
+    kept.desk.settle(*kept.screen);
+    kept.screen->handle(in::Copy{});
+    CHECK(platform::clipboard() == by_menu);
+    kept.screen->handle(in::Paste{});
+    const auto next = kept.screen->take_next();
+    REQUIRE(next);
+    const auto* replay = std::get_if<to::Replay>(&next->to.where());
+    REQUIRE(replay);
+    CHECK(replay->watched->match.position() ==
+          kept.desk.session.archive.library.read(kept.ids[1])->match.position());
+}
+
+TEST_CASE("what was copied and is no match says why, and leads nowhere", "[screens]")
+{
+    Kept kept{1};
+    for (const auto* copied : {"", "bread, milk", "[Papamu \"1\"]\n[Game \"chess\"]\n"}) {
+        SDL_SetClipboardText(copied);
+        kept.desk.session.tidings.read_all();
+        kept.press("replays.elsewhere");
+        kept.press("elsewhere.paste");
+        CHECK_FALSE(kept.screen->take_next());
+        CHECK(kept.desk.session.tidings.waiting().size() == 1);
+    }
+    CHECK(kept.on_disk().size() == 1);
+}
+
+TEST_CASE("the replays lead to files, and say where matches are saved as text", "[screens]")
+{
+    Kept kept{1};
+    kept.press("replays.elsewhere");
+    kept.press("elsewhere.folder");
+    REQUIRE(kept.desk.session.tidings.waiting().size() == 1);
+    CHECK(english(kept.desk.session.tidings.waiting().front().message()).find("records") !=
+          std::string::npos);
+    CHECK(std::filesystem::is_directory(kept.desk.folder() / "records"));
+    kept.press("replays.elsewhere");
+    kept.press("elsewhere.file");
+    const auto next = kept.screen->take_next();
+    REQUIRE(next);
+    CHECK(next->to == screens::Route{to::Files{}});
+    CHECK(next->back == screens::Route{to::Replays{0}});
 }

@@ -3,6 +3,7 @@
 #include "session/room.hpp"
 
 #include "client/modes/watched.hpp"
+#include "client/session/texts.hpp"
 
 #include <fstream>
 
@@ -131,4 +132,28 @@ TEST_CASE("a removed match lies in the trash and is no longer gone on with", "[s
     CHECK_FALSE(room.session.sittings.to_continue());
     CHECK_FALSE(room.session.kept.remove(id));
     CHECK(room.told().size() == 1);
+}
+
+TEST_CASE("the folder of records is made and shown; where that fails it is said where it lies", "[session]")
+{
+    Room room;
+    std::vector<std::filesystem::path> shown;
+    Result<void> answer;
+    session::KeptMatches kept(
+        room.session.archive, room.session.sittings, room.session.tidings,
+        [] { return std::vector<std::uint8_t>{}; },
+        [&](const std::filesystem::path& folder) {
+            shown.push_back(folder);
+            return answer;
+        });
+    kept.show_records();
+    CHECK(shown == std::vector{room.session.archive.records});
+    CHECK(std::filesystem::is_directory(room.session.archive.records));
+    CHECK(room.told() == std::vector<std::string>{"kept.folder"});
+    room.session.tidings.read_all();
+    answer = Message{texts::kept_kept};
+    kept.show_records();
+    CHECK(room.told() == std::vector<std::string>{"kept.folder_unshown"});
+    CHECK(english(room.session.tidings.waiting().front().message())
+              .find(room.session.archive.records.string()) != std::string::npos);
 }

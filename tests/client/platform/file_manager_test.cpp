@@ -1,0 +1,106 @@
+// What the file manager and the program show each other.
+
+#include "client/platform/file_manager.hpp"
+#include "render/stage.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <thread>
+
+using namespace papamu;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A variable of the environment, as it was at the end.
+class Variable {
+public:
+    Variable(const char* name, const std::optional<std::string>& value) : name_(name)
+    {
+        if (const char* before = std::getenv(name)) before_ = before;
+        set(value);
+    }
+    ~Variable() { set(before_); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+private:
+    void set(const std::optional<std::string>& value) const
+    {
+        if (value)
+            ::setenv(name_, value->c_str(), 1);
+        else
+            ::unsetenv(name_);
+    }
+
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+std::string read(const fs::path& file)
+{
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+} // namespace
+
+TEST_CASE("the address of a folder names it whatever letters it has, and leads back to it", "[platform]")
+{
+    CHECK(platform::address_of("/home/anna/records") == "file:///home/anna/records");
+    CHECK(platform::address_of("/a b/50%#?") == "file:///a%20b/50%25%23%3F");
+    CHECK(platform::address_of("/\xC4\x8E") == "file:///%C4%8E");
+    for (const fs::path path : {"/a b/50%#?", "/\xC4\x8E/x", "/plain"})
+        CHECK(platform::path_of(platform::address_of(path)) == path);
+}
+
+TEST_CASE("a path is understood as people write it and file managers copy it", "[platform]")
+{
+    const Variable home("HOME", "/home/anna");
+    CHECK(platform::path_of("  /tmp/a.txt \n") == "/tmp/a.txt");
+    CHECK(platform::path_of("~/a.txt") == "/home/anna/a.txt");
+    CHECK(platform::path_of("~") == "/home/anna");
+    CHECK(platform::path_of("\"/tmp/a b.txt\"") == "/tmp/a b.txt");
+    CHECK(platform::path_of("'/tmp/a.txt'") == "/tmp/a.txt");
+    CHECK(platform::path_of("file:///tmp/a%20b.txt") == "/tmp/a b.txt");
+    CHECK(platform::path_of("/tmp/100%.txt") == "/tmp/100%.txt");
+    CHECK(platform::path_of("file:///100%") == "/100%");
+    CHECK(platform::path_of("\"") == "\"");
+}
+
+TEST_CASE("the usual folders are those that there are, by the names that the desktop gave them", "[platform]")
+{
+    stage::Folder folder;
+    const Variable home("HOME", folder.path().string()), config("XDG_CONFIG_HOME", std::nullopt);
+    CHECK(platform::usual_folders().empty());
+    fs::create_directory(folder.path() / "Downloads");
+    fs::create_directory(folder.path() / "Dokumente");
+    CHECK(platform::usual_folders() == std::vector<fs::path>{folder.path() / "Downloads"});
+    folder.write(".config/user-dirs.dirs", "# made by a desktop\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"
+                                           "XDG_DOWNLOAD_DIR=rubbish\nXDG_DESKTOP_DIR=\"/no/such/folder\"\n");
+    CHECK(platform::usual_folders() ==
+          std::vector<fs::path>{folder.path() / "Downloads", folder.path() / "Dokumente"});
+}
+
+#ifdef __linux__
+TEST_CASE("a folder is shown by the desktop's own program, and that there is none is said", "[platform]")
+{
+    stage::Folder folder;
+    const Variable path("PATH", folder.path().string() + ":/usr/bin:/bin");
+    const auto called = folder.path() / "called";
+    folder.write("xdg-open", "#!/bin/sh\nprintf %s \"$1\" >'" + called.string() + ".new'\nmv '" +
+                                 called.string() + ".new' '" + called.string() + "'\n");
+    fs::permissions(folder.path() / "xdg-open", fs::perms::owner_all);
+    REQUIRE(platform::show_folder("/tmp/a b"));
+    for (int i = 0; i < 500 && !fs::exists(called); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(read(called) == "file:///tmp/a%20b");
+
+    const Variable nothing("PATH", folder.path().string() + "/nowhere");
+    const auto shown = platform::show_folder("/tmp");
+    REQUIRE_FALSE(shown);
+    CHECK(english(shown.reason()).find("xdg-open") != std::string::npos);
+}
+#endif
