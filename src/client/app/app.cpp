@@ -74,6 +74,7 @@ App::Next App::frame()
     const bool rested = still();
     if (screen_->listen()) quiet_frames_ = 0;
     const bool told = session_->sittings.tend();
+    if (!session_->sittings.next_attempt()) keeping_.withdraw();
     const bool busy = take_events() || told;
     if (session_->desk.listen()) quiet_frames_ = 0;
     if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;

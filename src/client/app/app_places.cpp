@@ -4,6 +4,7 @@
 #include "client/app/first_screen.hpp"
 #include "client/app/online_parts.hpp"
 #include "client/platform/file_manager.hpp"
+#include "client/platform/files.hpp"
 #include "client/ui/interface.hpp"
 
 #include <random>
@@ -26,6 +27,23 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
         return bytes;
     };
+}
+
+// What is small and belongs to this person goes along: what they learned, and who they are to services. The
+// matches that ended stay, since a full disk says nothing about how many there are.
+std::vector<Message> carry_over(const std::filesystem::path& from, const std::filesystem::path& to)
+{
+    constexpr std::size_t most = std::size_t{1} << 20;
+    std::vector<Message> troubles;
+    const auto carry = [&](const char* name, platform::Readers readers) {
+        if (!platform::is_there(from / name) || platform::is_there(to / name)) return;
+        const auto bytes = platform::read_file(from / name, most);
+        const auto written = bytes ? platform::replace_file(to / name, *bytes, readers) : bytes.reason();
+        if (!written) troubles.push_back(written.reason());
+    };
+    carry("learned.toml", platform::Readers::usual);
+    carry("guest", platform::Readers::owner);
+    return troubles;
 }
 
 // What a script presses opens nothing beside it.
@@ -53,6 +71,10 @@ void App::open_session(storage::SettingsFile::Opened settings)
                      std::move(settings), directories_.data, lock_.has_value());
     session_->clock = clock;
     for (const auto& tiding : tidings.waiting()) session_->tidings.tell_all(tiding.said);
+    session_->sittings.asks_elsewhere = [this](const Message& why) {
+        // Another place is another guest to a service; who is at one stays there.
+        return session_->desk.line.state() == net::ConnectionState::off && keeping_.ask(directories_, why);
+    };
     screens_.emplace(*session_, screens::Screens::Senses{{renderer_, sprites_, fonts_}, translator_, audio_});
     if (played && played->known) session_->preferences.settings.server = "ws://127.0.0.1:7410";
 }
@@ -69,19 +91,28 @@ void App::move_to(const platform::Place& place)
         session_->tidings.tell(lock.reason());
         return;
     }
-    auto set = session_->preferences.settings;
+    const auto set = session_->preferences.settings;
+    const bool plays = screen_->name() == "play";
+    auto carried = session_->sittings.give_away();
+    for (auto& trouble : carry_over(directories_.data, moved.data))
+        session_->tidings.tell(std::move(trouble));
     auto settings = storage::SettingsFile::open(moved.config / "settings.toml");
     // Where nothing was ever set, it is as it was seen until now.
     if (!settings.existed) settings.settings = set;
     directories_ = std::move(moved);
     lock_ = std::move(*lock);
     open_session(std::move(settings));
+    session_->sittings.take_over(std::move(carried));
     // What was named for this run alone, and what the system may empty, is nothing to come back to.
     const bool usual = !options_.portable && options_.data_dir.empty();
     if (usual && !place.temporary) session_->preferences.settings.data_folder = place.data.string();
     session_->preferences.save();
+    if (usual)
+        if (const auto noted = platform::note_chosen(place); !noted) session_->tidings.tell(noted.reason());
     follow_settings();
-    auto first = first_screen(*session_, options_);
+    auto first = plays && session_->sittings.present().table
+                     ? Result<modes::Departure>{modes::Departure{modes::to::LocalMatch{}}}
+                     : first_screen(*session_, options_);
     if (!first) {
         session_->tidings.tell(first.reason());
         first = modes::Departure{modes::to::Home{}};

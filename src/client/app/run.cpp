@@ -42,6 +42,17 @@ int play(const App::Outside& outside, storage::SettingsFile::Opened settings,
     return status;
 }
 
+// What was chosen at an earlier start could not be noted where nothing can be written.
+std::optional<Message> go_to_chosen_place(platform::Directories& directories)
+{
+    const auto why = directories.data_trouble;
+    const auto chosen = why ? platform::find_chosen_place(directories) : std::nullopt;
+    if (!chosen) return std::nullopt;
+    platform::keep_data_in(chosen->data, directories);
+    if (!chosen->temporary) return std::nullopt;
+    return Message{texts::keeping_still_temporary, {{"folder", chosen->data.string()}, {"why", *why}}};
+}
+
 // The settings, where they can be read; they may name another folder for what is played. Where they cannot be
 // written, they are kept beside what is played.
 storage::SettingsFile::Opened open_settings(platform::Directories& directories, bool usual)
@@ -49,18 +60,22 @@ storage::SettingsFile::Opened open_settings(platform::Directories& directories, 
     auto settings = storage::SettingsFile::open(directories.config / "settings.toml");
     if (usual && !settings.settings.data_folder.empty())
         platform::keep_data_in(settings.settings.data_folder, directories);
-    if (!directories.config_trouble || directories.data_trouble) return settings;
-    auto kept = storage::SettingsFile::open(directories.data / "settings.toml");
-    if (!kept.existed) {
-        kept.settings = std::move(settings.settings);
-        kept.troubles = std::move(settings.troubles);
-        kept.troubles.emplace_back(texts::keeping_settings,
-                                   std::vector<Argument>{{"folder", directories.data.string()},
-                                                         {"why", *directories.config_trouble}});
+    const auto told = usual ? go_to_chosen_place(directories) : std::nullopt;
+    if (directories.config_trouble && !directories.data_trouble) {
+        auto kept = storage::SettingsFile::open(directories.data / "settings.toml");
+        if (!kept.existed) {
+            kept.settings = std::move(settings.settings);
+            kept.troubles = std::move(settings.troubles);
+            kept.troubles.emplace_back(texts::keeping_settings,
+                                       std::vector<Argument>{{"folder", directories.data.string()},
+                                                             {"why", *directories.config_trouble}});
+        }
+        directories.config = directories.data;
+        directories.config_trouble.reset();
+        settings = std::move(kept);
     }
-    directories.config = directories.data;
-    directories.config_trouble.reset();
-    return kept;
+    if (told) settings.troubles.push_back(*told);
+    return settings;
 }
 
 // Nothing where this program may not write, which is told here or asked about in the window.

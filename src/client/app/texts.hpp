@@ -49,6 +49,17 @@ inline const auto keeping_temporary = Text(
 inline const auto keeping_nowhere = Text(
     "keeping.nowhere", "{why}. {lost} Nor can anything be kept at home, beside the program or in a temporary "
                        "folder: make room, or start Papamu with --data-dir and another folder.");
+inline const auto keeping_rest = Text(
+    "keeping.rest", "{why}. This match and all that follow can be kept in {folder} instead. What was kept "
+                    "before stays in {before}.");
+inline const auto keeping_rest_temporary =
+    Text("keeping.rest_temporary",
+         "{why}. Only a temporary folder is left, which the system may empty at any time: {folder}. What was "
+         "kept before stays in {before}.");
+inline const auto keeping_not_now = Text("keeping.not_now", "Not now");
+inline const auto keeping_still_temporary =
+    Text("keeping.still_temporary",
+         "What you play is kept in {folder}, which the system may empty at any time, because {why}");
 inline const auto keeping_yes = Text("keeping.yes", "Keep it there");
 inline const auto keeping_no = Text("keeping.no", "Keep nothing");
 inline const auto keeping_so_be_it = Text("keeping.so_be_it", "Play on");

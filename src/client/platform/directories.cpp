@@ -1,5 +1,6 @@
 #include "client/platform/directories.hpp"
 
+#include "client/platform/files.hpp"
 #include "core/text.hpp"
 #include "data/own_files.hpp"
 
@@ -60,7 +61,7 @@ std::optional<fs::path> default_config()
 }
 
 // Only trying tells the truth: permission bits say nothing about full or read-only disks.
-std::optional<std::string> why_not_writable(const fs::path& folder)
+std::optional<std::string> why_not_writable(const fs::path& folder, std::size_t room = 1)
 {
     std::error_code error;
     fs::create_directories(folder, error);
@@ -68,13 +69,19 @@ std::optional<std::string> why_not_writable(const fs::path& folder)
     const fs::path probe = folder / ".papamu-write-test";
     std::FILE* file = std::fopen(probe.string().c_str(), "wb");
     if (!file) return std::error_code{errno, std::generic_category()}.message();
-    const bool written = std::fputc('x', file) != EOF;
+    const std::string bytes(room, 'x');
+    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
     const bool closed = std::fclose(file) == 0;
     const auto reason = std::error_code{errno, std::generic_category()}.message();
     fs::remove(probe, error);
     if (!written || !closed) return reason;
     return std::nullopt;
 }
+
+// What a place has room for at least: many matches.
+constexpr std::size_t least_room = std::size_t{64} * 1024;
+// In a place that was chosen.
+constexpr const char* chosen_name = "chosen";
 
 // The same without anything staying there.
 bool could_be_written(const fs::path& folder)
@@ -84,7 +91,7 @@ bool could_be_written(const fs::path& folder)
     for (auto at = folder; !at.empty() && at != at.root_path() && !fs::exists(at, ignored);
          at = at.parent_path())
         made.push_back(at);
-    const bool can = !why_not_writable(folder);
+    const bool can = !why_not_writable(folder, least_room);
     for (const auto& empty : made) fs::remove(empty, ignored);
     return can;
 }
@@ -153,7 +160,10 @@ void keep_data_in(const fs::path& folder, Directories& directories)
     keep_in(folder, directories.data, directories.data_trouble);
 }
 
-std::optional<Place> find_other_place(const Directories& directories)
+namespace {
+
+// From the best one on.
+std::vector<Place> other_places()
 {
     std::vector<Place> places;
     if (const auto usual = default_data()) {
@@ -170,12 +180,35 @@ std::optional<Place> find_other_place(const Directories& directories)
     }
     add(portable_data(), false);
     if (const auto own = temporary()) add(*own, true);
-    for (auto& place : places) {
+    return places;
+}
+
+} // namespace
+
+std::optional<Place> find_other_place(const Directories& directories)
+{
+    for (auto& place : other_places()) {
         if (place.data == directories.data || !could_be_written(place.data)) continue;
         // What is set stays where it is, if it can.
-        if (!directories.config_trouble) place.config = directories.config;
+        if (!directories.config_trouble && could_be_written(directories.config))
+            place.config = directories.config;
         return place;
     }
+    return std::nullopt;
+}
+
+Result<void> note_chosen(const Place& place)
+{
+    return replace_file(place.data / chosen_name, "Papamu keeps here what is played, as it was told to.\n");
+}
+
+std::optional<Place> find_chosen_place(const Directories& directories)
+{
+    std::error_code ignored;
+    for (const auto& place : other_places())
+        if (place.data != directories.data && fs::is_regular_file(place.data / chosen_name, ignored) &&
+            could_be_written(place.data))
+            return place;
     return std::nullopt;
 }
 

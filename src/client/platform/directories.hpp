@@ -36,9 +36,13 @@ struct Place {
 
     friend bool operator==(const Place&, const Place&) = default;
 };
-/// The first that can be written: the system's usual one, `Papamu` among the person's documents or at home,
-/// beside the program, a temporary folder. Nothing stays there of the attempt.
+/// The first that can be written and has some room: the system's usual one, `Papamu` among the person's
+/// documents or at home, beside the program, a temporary folder. Nothing stays there of the attempt.
 std::optional<Place> find_other_place(const Directories& directories);
+/// Notes in a place that it was chosen, for the case that nothing can be noted anywhere else.
+Result<void> note_chosen(const Place& place);
+/// The first of these places that was chosen before and can still be written.
+std::optional<Place> find_chosen_place(const Directories& directories);
 
 /// Another program of ours: beside this one, where it was built, or where the system looks for programs.
 std::optional<std::filesystem::path> find_program(std::string_view name);

@@ -77,7 +77,8 @@ void Sittings::keep(const Entry& entry)
 // A full disk is told once, and the match goes on; that everything is saved after all is told too.
 void Sittings::heed(const Result<void>& written)
 {
-    if (!written && !attempt_at_) tidings_.tell(written.reason());
+    if (!written && !attempt_at_ && !(asks_elsewhere && asks_elsewhere(written.reason())))
+        tidings_.tell(written.reason());
     if (written && attempt_at_ && left_.empty()) tidings_.tell(texts::kept_again);
     if (!written || !left_.empty())
         attempt_at_ = clock_.now + between_attempts;
@@ -104,6 +105,49 @@ Result<void> Sittings::write_what_waits()
     if (present_.journal && present_.journal->pending() > 0)
         if (auto written = present_.journal->retry(); !written) out = written.reason();
     return out;
+}
+
+std::vector<Carried> Sittings::give_away()
+{
+    std::vector<Carried> out;
+    const auto add = [&](const Sitting& sitting, std::optional<double> began) {
+        std::optional<storage::Journal> journal;
+        if (sitting.journal) journal = std::move(*sitting.journal);
+        out.push_back({sitting.table->match(), std::move(journal), sitting.chosen, began});
+    };
+    if (present_.table) add(std::exchange(present_, {}), began_);
+    for (const auto& sitting : std::exchange(left_, {})) add(sitting, std::nullopt);
+    attempt_at_.reset();
+    return out;
+}
+
+void Sittings::take_over(std::vector<Carried> carried)
+{
+    for (auto& one : carried) {
+        Sitting sitting;
+        const auto& seats = one.chosen.game.seats;
+        Result<void> written;
+        if (archive_.keeps) {
+            if (one.journal) {
+                written = archive_.library.bring(*one.journal, chance_of_id(chance_));
+            } else {
+                one.journal = archive_.library.begin(one.match.game().info().id, seats, wall_time(),
+                                                     chance_of_id(chance_));
+                for (const auto& entry : one.match.entries()) written = one.journal->append(entry);
+            }
+            sitting.id = one.journal->file().stem().string();
+            sitting.journal = std::make_shared<storage::Journal>(std::move(*one.journal));
+        }
+        sitting.table = table_of(std::move(one.match), seats);
+        sitting.chosen = std::move(one.chosen);
+        if (one.began) {
+            began_ = *one.began;
+            present_ = std::move(sitting);
+        } else if (!written) {
+            left_.push_back(std::move(sitting));
+        }
+        heed(written);
+    }
 }
 
 void Sittings::leave_table()

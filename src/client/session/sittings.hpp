@@ -7,16 +7,16 @@
 #include "client/storage/library.hpp"
 #include "client/storage/seats.hpp"
 #include "game/game.hpp"
-#include "match/entry.hpp"
+#include "match/match.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace papamu {
-class Match;
 class Player;
 class Table;
 } // namespace papamu
@@ -36,6 +36,9 @@ struct Sitting {
     std::string id;                            ///< of the kept match
     Chosen chosen;                             ///< what it began with, for the next one
 };
+
+/// A match that moves to another place, with what is kept of it.
+struct Carried;
 
 class Sittings {
 public:
@@ -75,6 +78,16 @@ public:
     /// Tries it a last time, as the program ends; the reason when something is lost.
     Result<void> write_what_waits();
 
+    /// Asks the person for another place as soon as an entry cannot be written; whether it does. Otherwise
+    /// they are told.
+    std::function<bool(const Message& why)> asks_elsewhere;
+
+    /// The match at the table, which comes first, and those that wait to be written, all to be kept
+    /// elsewhere; nothing is left here.
+    std::vector<Carried> give_away();
+    /// Goes on with these here. Each is written from its first entry on.
+    void take_over(std::vector<Carried> carried);
+
 private:
     std::unique_ptr<Player> player(const Match& match, Seat seat, storage::Who who);
     std::shared_ptr<Table> table_of(Match match, const storage::Seats& seats);
@@ -92,6 +105,13 @@ private:
     double began_ = 0;                 ///< when the match at the table began, by the clock
     std::vector<Sitting> left_;        ///< matches with entries that are not on the disk yet
     std::optional<double> attempt_at_; ///< when the disk is tried again; set while something waits
+};
+
+struct Carried {
+    Match match;
+    std::optional<storage::Journal> journal; ///< none of a match that was kept nowhere
+    Chosen chosen;
+    std::optional<double> began; ///< of the match at the table: when, by the clock
 };
 
 /// Whether with these options another draw may give another start.

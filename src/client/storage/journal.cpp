@@ -66,6 +66,17 @@ Result<void> Journal::retry()
     return Message{texts::journal_waits, {{"count", pending_}, {"why", written.reason()}}};
 }
 
+Result<void> Journal::begin_anew(const std::filesystem::path& file)
+{
+    file_ = file;
+    written_ = 0;
+    pending_ = static_cast<std::size_t>(next_seq_);
+    // What is damaged stays where it was.
+    tail_.clear();
+    torn_ = ours_ = replaced_ = false;
+    return retry();
+}
+
 Result<void> Journal::write()
 {
     if (!tail_.empty())

@@ -50,6 +50,10 @@ public:
     /// Tries again to write what waits, without a new entry; when the program is about to end.
     Result<void> retry();
 
+    /// The same match from its first entry on in another file, where this one cannot be written any more; it
+    /// is left as it is. Nothing that is there already is overwritten. The reason as by `append`.
+    Result<void> begin_anew(const std::filesystem::path& file);
+
     /// How many entries are not on the disk.
     std::size_t pending() const { return pending_; }
 

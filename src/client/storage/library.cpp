@@ -131,6 +131,14 @@ Journal Library::begin(std::string_view game, const Seats& seats, std::chrono::s
     return Journal::begin(matches_, free_id(game, now, chance), seats);
 }
 
+Result<void> Library::bring(Journal& journal, std::array<std::uint8_t, 2> chance) const
+{
+    auto id = journal.file().stem().string();
+    if (platform::is_there(journal_of(id)) || platform::is_there(notes_of(id)))
+        id = free_id(split(id, '-')[2], *begun_of(id), chance);
+    return journal.begin_anew(journal_of(id));
+}
+
 // Names from elsewhere must not lead out of the folder.
 Result<void> Library::check(std::string_view id) const
 {

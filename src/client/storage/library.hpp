@@ -66,6 +66,10 @@ public:
     Journal begin(std::string_view game, const Seats& seats, std::chrono::sys_seconds now,
                   std::array<std::uint8_t, 2> chance) const;
 
+    /// Keeps a match here that cannot be kept any more where it was, under its id if that is free. The reason
+    /// as by `Journal::append`.
+    Result<void> bring(Journal& journal, std::array<std::uint8_t, 2> chance) const;
+
     /// See `Journal::open`.
     Result<Journal::Opened> open(std::string_view id) const;
 

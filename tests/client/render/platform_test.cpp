@@ -2,6 +2,8 @@
 
 #include <SDL_video.h>
 
+#include <cstdlib>
+
 using namespace papamu;
 
 TEST_CASE("a data folder is made when it is missing, and one that cannot be written is named", "[platform]")
@@ -25,6 +27,32 @@ TEST_CASE("a data folder is made when it is missing, and one that cannot be writ
     CHECK_FALSE(refused->data_trouble);
     CHECK(refused->config_trouble);
     CHECK(std::filesystem::is_directory(folder.path() / "other"));
+}
+
+TEST_CASE("a place that was chosen is known by itself, as long as it can be written", "[platform]")
+{
+    stage::Folder folder;
+    const char* before = std::getenv("HOME");
+    const std::string home = before ? before : "";
+    ::setenv("HOME", folder.path().c_str(), 1);
+    const platform::Place own{folder.path() / "Papamu", folder.path() / "Papamu"};
+    platform::Directories directories;
+    directories.data = folder.path() / "elsewhere";
+    const auto found = [&] {
+        const auto place = platform::find_chosen_place(directories);
+        return place && place->data == own.data;
+    };
+    std::filesystem::create_directory(own.data);
+    CHECK_FALSE(found());
+    REQUIRE(platform::note_chosen(own));
+    CHECK(found());
+    directories.data = own.data;
+    CHECK_FALSE(found());
+    directories.data = folder.path() / "elsewhere";
+    std::filesystem::remove_all(own.data);
+    folder.write("Papamu", "no folder");
+    CHECK_FALSE(found());
+    ::setenv("HOME", home.c_str(), 1);
 }
 
 TEST_CASE("a headless window has the pixels it was asked for", "[platform]")

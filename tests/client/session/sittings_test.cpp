@@ -165,3 +165,105 @@ TEST_CASE("a start that was given is played once and not chosen for the next mat
     room.session.preferences.remember(game);
     CHECK(room.session.preferences.settings.games.at("konane") == chosen.game);
 }
+
+TEST_CASE("what cannot be written is asked about once, and told where nobody asks", "[session]")
+{
+    Room room;
+    int asked = 0;
+    bool asks = true;
+    room.session.sittings.asks_elsewhere = [&](const Message& why) {
+        CHECK(why.id == "storage.journal_waits");
+        ++asked;
+        return asks;
+    };
+    FullDisk disk{room};
+    room.sit(konane());
+    room.move();
+    CHECK(asked == 1);
+    CHECK(room.told().empty());
+    disk.clear();
+    CHECK(room.session.sittings.write_what_waits());
+    room.session.clock.now = *room.session.sittings.next_attempt();
+    room.session.sittings.tend();
+    room.session.tidings.read_all();
+    asks = false;
+    std::filesystem::rename(room.folder() / "matches", room.folder() / "away");
+    FullDisk again{room};
+    room.move();
+    CHECK(asked == 2);
+    CHECK(room.told().size() == 1);
+}
+
+TEST_CASE("matches that move to another place are there from their first entry on, and go on there",
+          "[session]")
+{
+    Room full, other;
+    FullDisk disk{full};
+    full.session.clock.now = 5;
+    const auto left = full.sit(konane());
+    full.move();
+    const auto present = full.sit(konane());
+    full.session.clock.now = 8;
+    for (int i = 0; i < 3; ++i) full.move();
+    REQUIRE(full.session.sittings.present().table->undo(full.session.sittings.match_time()));
+    const auto position = full.table().match().position();
+
+    auto carried = full.session.sittings.give_away();
+    CHECK_FALSE(full.session.sittings.present().table);
+    CHECK_FALSE(full.session.sittings.next_attempt());
+    other.session.clock.now = 9;
+    other.session.sittings.take_over(std::move(carried));
+    CHECK(other.session.sittings.present().id == present);
+    CHECK(other.table().match().position() == position);
+    CHECK(other.table().can_redo());
+    CHECK(other.session.sittings.match_time() == 4000);
+    CHECK(other.plies_kept(left) == 1);
+    CHECK(other.plies_kept(present) == 2);
+    other.move();
+    CHECK(other.plies_kept(present) == 3);
+    CHECK_FALSE(other.session.sittings.next_attempt());
+    CHECK(other.told().empty());
+    CHECK(full.plies_kept(present) == -1);
+}
+
+TEST_CASE("a match that was kept nowhere is kept where it moves to; one that is there stays what it is",
+          "[session]")
+{
+    Room passing({}, false), other;
+    passing.sit(konane());
+    passing.move();
+    other.session.sittings.take_over(passing.session.sittings.give_away());
+    const auto id = other.session.sittings.present().id;
+    CHECK(other.plies_kept(id) == 1);
+
+    // The same name once more, as of a copied folder.
+    Room copied;
+    const auto taken = copied.sit(konane());
+    copied.move();
+    copied.move();
+    std::filesystem::copy(copied.session.sittings.present().journal->file(), other.folder() / "matches");
+    copied.move();
+    other.session.sittings.take_over(copied.session.sittings.give_away());
+    CHECK(other.session.sittings.present().id != taken);
+    CHECK(other.plies_kept(taken) == 2);
+    CHECK(other.plies_kept(other.session.sittings.present().id) == 3);
+}
+
+TEST_CASE("where there is no room either, what was moved waits there and is written later", "[session]")
+{
+    Room full, other;
+    FullDisk first{full};
+    const auto left = full.sit(konane());
+    const auto id = full.sit(konane());
+    full.move();
+    FullDisk second{other};
+    other.session.sittings.take_over(full.session.sittings.give_away());
+    CHECK(other.told().size() == 1);
+    REQUIRE(other.session.sittings.next_attempt());
+    second.clear();
+    other.session.clock.now = *other.session.sittings.next_attempt();
+    other.session.sittings.tend();
+    CHECK(other.plies_kept(id) == 1);
+    CHECK(other.plies_kept(left) == 0);
+    CHECK_FALSE(other.session.sittings.next_attempt());
+}
