@@ -110,12 +110,14 @@ void App::move_to(const platform::Place& place)
     if (usual)
         if (const auto noted = platform::note_chosen(place); !noted) session_->tidings.tell(noted.reason());
     follow_settings();
-    auto first = plays && session_->sittings.present().table
-                     ? Result<modes::Departure>{modes::Departure{modes::to::LocalMatch{}}}
-                     : first_screen(*session_, options_);
+    // Who sat at a match does not begin another one by that, whatever the command line says.
+    namespace to = modes::to;
+    auto first = !session_->sittings.present().table ? first_screen(*session_, options_)
+                 : plays ? Result<modes::Departure>{modes::Departure{to::LocalMatch{}}}
+                         : Result<modes::Departure>{modes::Departure{to::Home{}}};
     if (!first) {
         session_->tidings.tell(first.reason());
-        first = modes::Departure{modes::to::Home{}};
+        first = modes::Departure{to::Home{}};
     }
     change_screen(screens_->begin(std::move(*first)));
     quiet_frames_ = 0;

@@ -11,7 +11,10 @@ cd "$folder" || exit 1
 fail() {
     echo "$*" >&2
     status=1
+    : >"$folder/failed"
 }
+# Also what failed at the end of a pipe, where nobody hears of `status`.
+trap 'ended=$?; [ ! -e "$folder/failed" ] || ended=1; exit $ended' EXIT
 
 # installed NAME: a fresh copy of the program, which `$papamu` is from here on; its files are `$share`.
 installed() {
