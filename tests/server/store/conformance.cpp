@@ -7,8 +7,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <atomic>
 #include <chrono>
 #include <limits>
+#include <thread>
 
 #include <unistd.h>
 
@@ -104,6 +106,8 @@ void MemorySubject::fail(bool failing)
     parts_->log.fail_next(failing ? std::numeric_limits<std::size_t>::max() : 0,
                           papamu::texts::store_crowded);
 }
+// It works when it is told to, and `crash` tells it.
+void MemorySubject::aim(Random&) {}
 void MemorySubject::crash(Random& random, const std::function<void()>& before)
 {
     auto& log = parts_->log;
@@ -131,7 +135,7 @@ SqliteSubject::SqliteSubject() : parts_(std::make_unique<Parts>())
     parts_->folders.push_back(std::make_unique<Folder>());
     parts_->open();
 }
-SqliteSubject::~SqliteSubject() = default;
+SqliteSubject::~SqliteSubject() { parts_->disk.go_on(); }
 Store& SqliteSubject::log() { return *parts_->log; }
 void SqliteSubject::reopen()
 {
@@ -144,9 +148,18 @@ void SqliteSubject::fail(bool failing)
     // What is full may still have room in the middle of a file.
     parts_->disk.break_flushing(failing);
 }
+// Within the first transaction as often as after several.
+void SqliteSubject::aim(Random& random)
+{
+    parts_->disk.stop_after(random.below(2) == 0 ? random.below(8) : random.below(400));
+}
 void SqliteSubject::crash(Random& random, const std::function<void()>& before)
 {
-    ::usleep(random.below(3000));
+    using namespace std::chrono_literals;
+    // This is decided after all before it; where it is, there was less to do than was aimed at.
+    const auto idle = std::make_shared<std::atomic<bool>>(false);
+    parts_->log->append({"nobody's", 0, 0, "", "-"}, [idle](const AppendResult&) { *idle = true; });
+    while (!parts_->disk.stopped() && !*idle) std::this_thread::sleep_for(100us);
     before();
     auto after = std::make_unique<Folder>();
     // The worst that can be: the count has reached the disk, and nothing else that was not flushed for it.
@@ -154,6 +167,7 @@ void SqliteSubject::crash(Random& random, const std::function<void()>& before)
                                *after / "matches.sqlite-count");
     parts_->disk.cut(parts_->folders.back()->path(), after->path(), random);
     // The process that died goes on for a moment where nobody sees it.
+    parts_->disk.go_on();
     parts_->log.reset();
     parts_->folders.push_back(std::move(after));
     parts_->open();

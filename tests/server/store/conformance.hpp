@@ -51,8 +51,11 @@ public:
     virtual void reopen() = 0;
     /// From now on nothing new can be had, or everything again.
     virtual void fail(bool failing) = 0;
-    /// Dies and is opened again. No answer comes after `before` was called, and whatever was answered until
-    /// then is durable.
+    /// Chooses how much of what is asked from now on is worked at before the next crash, however long that
+    /// takes.
+    virtual void aim(Random& random) = 0;
+    /// Dies then, and is opened again. No answer comes after `before` was called, and whatever was answered
+    /// until then is durable.
     virtual void crash(Random& random, const std::function<void()>& before) = 0;
 };
 
@@ -63,6 +66,7 @@ public:
     server::Store& log() override;
     void reopen() override;
     void fail(bool failing) override;
+    void aim(Random& random) override;
     void crash(Random& random, const std::function<void()>& before) override;
 
 private:
@@ -78,6 +82,7 @@ public:
     server::Store& log() override;
     void reopen() override;
     void fail(bool failing) override;
+    void aim(Random& random) override;
     void crash(Random& random, const std::function<void()>& before) override;
 
 private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <condition_variable>
 #include <fstream>
 #include <map>
 #include <mutex>
@@ -52,6 +53,24 @@ struct FaultyDisk::State {
     std::atomic<std::size_t> flushes = 0;
     mutable std::mutex mutex;
     std::map<std::string, Image> images;
+
+    mutable std::mutex steps_mutex;
+    std::condition_variable may_go_on;
+    std::optional<std::size_t> steps_left; // none: no end of them
+    int waiting = 0;
+
+    // Before each change and each flush, and after each flush.
+    void step()
+    {
+        std::unique_lock hold(steps_mutex);
+        if (steps_left && *steps_left > 0) {
+            --*steps_left;
+            return;
+        }
+        ++waiting;
+        may_go_on.wait(hold, [this] { return !steps_left; });
+        --waiting;
+    }
 };
 
 namespace {
@@ -88,6 +107,7 @@ void changed(sqlite3_file* file, Change change)
 
 int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 offset)
 {
+    disk->step();
     if (disk->full) {
         sqlite3_int64 size = 0;
         real(file)->pMethods->xFileSize(real(file), &size);
@@ -102,6 +122,7 @@ int write(sqlite3_file* file, const void* bytes, int count, sqlite3_int64 offset
 
 int truncate(sqlite3_file* file, sqlite3_int64 size)
 {
+    disk->step();
     const int code = real(file)->pMethods->xTruncate(real(file), size);
     if (code == SQLITE_OK) changed(file, {static_cast<std::size_t>(size), std::nullopt});
     return code;
@@ -109,14 +130,18 @@ int truncate(sqlite3_file* file, sqlite3_int64 size)
 
 int sync(sqlite3_file* file, int)
 {
+    disk->step();
     if (disk->broken) return SQLITE_IOERR_FSYNC;
     ++disk->flushes;
     const char* name = reinterpret_cast<File*>(file)->name;
     if (!name) return SQLITE_OK;
-    const std::lock_guard hold(disk->mutex);
-    auto& image = disk->images[name];
-    for (const auto& change : image.since) change.apply(image.flushed);
-    image.since.clear();
+    {
+        const std::lock_guard hold(disk->mutex);
+        auto& image = disk->images[name];
+        for (const auto& change : image.since) change.apply(image.flushed);
+        image.since.clear();
+    }
+    disk->step(); // what is flushed may never be told
     return SQLITE_OK;
 }
 
@@ -195,6 +220,25 @@ FaultyDisk::~FaultyDisk()
 void FaultyDisk::fill(bool full) { state_->full = full; }
 void FaultyDisk::break_flushing(bool broken) { state_->broken = broken; }
 std::size_t FaultyDisk::flushes() const { return state_->flushes; }
+
+void FaultyDisk::stop_after(std::size_t steps)
+{
+    const std::lock_guard hold(state_->steps_mutex);
+    state_->steps_left = steps;
+}
+
+void FaultyDisk::go_on()
+{
+    const std::lock_guard hold(state_->steps_mutex);
+    state_->steps_left.reset();
+    state_->may_go_on.notify_all();
+}
+
+bool FaultyDisk::stopped() const
+{
+    const std::lock_guard hold(state_->steps_mutex);
+    return state_->waiting > 0;
+}
 
 void FaultyDisk::cut(const std::filesystem::path& from, const std::filesystem::path& to, Random& random) const
 {

@@ -23,6 +23,12 @@ public:
     /// What is written stays where a power cut loses it.
     void break_flushing(bool broken);
     std::size_t flushes() const;
+    /// After so many more steps, which are writes and the beginnings and ends of flushes, whoever wants
+    /// another one waits until `go_on`.
+    void stop_after(std::size_t steps);
+    void go_on();
+    /// Whether somebody waits so.
+    bool stopped() const;
 
     /// The power fails: writes to `to` what the disk would hold of the files in `from`. What was flushed is
     /// there; of what came after, some is and some is not.
