@@ -119,6 +119,7 @@ private:
     void keep_own_tables();
     void look_for_refusal();
     void keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched);
+    std::optional<Seat> to_move_at(const protocol::TableInfo& info) const;
     std::optional<storage::KeptTable> find(const std::string& code);
     void put(storage::KeptTable table);
     void touch_table();

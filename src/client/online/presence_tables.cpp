@@ -133,14 +133,28 @@ void Presence::keep_table()
         keep_seat(table->info, {});
 }
 
+// Who is to move there, where this guest sees the match now.
+std::optional<Seat> Presence::to_move_at(const protocol::TableInfo& info) const
+{
+    const auto& table = client_->table();
+    if (!table || table->info.code != info.code || !table->replica || table->replica->name() != info.match)
+        return std::nullopt;
+    const auto match = table->replica->shown();
+    return match && !match->conclusion() ? std::optional{match->to_move()} : std::nullopt;
+}
+
 void Presence::keep_seat(const protocol::TableInfo& info, std::filesystem::file_time_type touched)
 {
     if (!tables_ || !protocol::is_code(info.code)) return;
     storage::KeptTable table{
         {client_->address(), info.code, info.key}, info.you, info.match, info.game, touched};
     table.own = is_own(client_->address());
+    if (info.you) table.opponent = info.seats[index_of(other(*info.you))].name;
+    table.to_move = to_move_at(info);
     if (const auto known = find(info.code)) {
         table.own |= known->own;
+        // Of a match that one does not see now, it is left as it was seen last.
+        if (!table.to_move && known->match == table.match) table.to_move = known->to_move;
         if (known->same(table)) return;
     }
     put(std::move(table));

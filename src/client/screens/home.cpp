@@ -1,5 +1,6 @@
 #include "client/screens/home.hpp"
 
+#include "client/online/presence.hpp"
 #include "client/screens/level_names.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/replays_texts.hpp"
@@ -95,7 +96,7 @@ Pace HomeScreen::pace() const
 
 std::string HomeScreen::continue_words() const
 {
-    if (come_back_) return ui::text(texts::home_online);
+    if (come_back_) return table_words();
     const Game& game = **find_game(continue_->game);
     const auto& seats = continue_->seats;
     const auto to_move = game.to_move(continue_->position);
@@ -109,6 +110,34 @@ std::string HomeScreen::continue_words() const
     return ui::text(Message{texts::home_between,
                             {{"game", *game.info().name}, {"seat", *game.info().seats[index_of(*to_move)]}}});
 }
+// As it was seen last: who was to move may have moved since, while this guest was not there; one's own turn
+// stays.
+std::string HomeScreen::table_words() const
+{
+    const auto& table = *come_back_;
+    if (table.match.empty()) return ui::text(texts::home_table);
+    const bool yours = table.seat && table.to_move == table.seat;
+    const Argument name{"name", table.opponent};
+    if (table.opponent.empty()) return ui::text(yours ? texts::home_online_yours : texts::home_online);
+    if (yours) return ui::text(Message{texts::home_with_yours, {name}});
+    if (!table.to_move) return ui::text(Message{texts::home_with, {name}});
+    const bool sees = with_.desk.line.state() == net::ConnectionState::online && with_.desk.line.present();
+    return ui::text(Message{sees ? texts::home_with_theirs : texts::home_with_theirs_then, {name}});
+}
+
+// At a table while home is shown, one sees what happens there.
+bool HomeScreen::on_news()
+{
+    if (!come_back_ || with_.desk.line.state() == net::ConnectionState::off) return false;
+    auto now = with_.desk.to_come_back_to();
+    if (now && now->same(*come_back_)) return false;
+    if (now)
+        come_back_ = std::move(now);
+    else
+        look_for_waiting();
+    return true;
+}
+
 
 const Game* HomeScreen::to_learn() const
 {

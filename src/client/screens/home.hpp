@@ -45,6 +45,7 @@ private:
     void on_intent(const input::Intent& intent) override;
     void on_time(float seconds) override;
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
+    bool on_news() override;
     void show_panels() override;
 
     struct Tile {
@@ -56,6 +57,7 @@ private:
     std::map<std::string, std::string> last_ends() const;
     std::string continue_words() const;
     /// The game whose lessons are gone on with.
+    std::string table_words() const;
     const Game* to_learn() const;
     void look_for_waiting();
     void continue_match();

@@ -12,7 +12,14 @@ inline const auto home_continue = Text("home.continue", "Continue");
 inline const auto home_with = Text("home.with", "Your game with {name}");
 inline const auto home_with_yours = Text("home.with_yours", "Your game with {name}: your turn");
 inline const auto home_between = Text("home.between", "{game}: {seat} to move");
+inline const auto home_with_theirs = Text("home.with_theirs", "Your game with {name}: {name}'s turn");
+// Seen last when this guest was there: the other one may have moved since.
+inline const auto home_with_theirs_then =
+    Text("home.with_theirs_then", "Your game with {name}, whose turn it was");
 inline const auto home_online = Text("home.online_game", "Your game online");
+inline const auto home_online_yours = Text("home.online_yours", "Your game online: your turn");
+// At a service, where no match has begun yet.
+inline const auto home_table = Text("home.online_table", "Your table online");
 inline const auto home_learn = Text("home.learn", "Learn");
 inline const auto home_quit = Text("home.quit", "Quit");
 

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t longest_file = 4096;
 constexpr std::string_view form = "1";
 constexpr std::string_view ending = ".table";
-constexpr std::string_view own_word = "own";
+constexpr std::string_view own_word = "own", with_word = "with", turn_word = "turn";
 
 // What is not known yet is a dash, which nothing else is.
 std::string word(const std::string& known)
@@ -35,22 +35,50 @@ std::optional<std::string> known(std::string_view word)
 
 std::string text(const KeptTable& table)
 {
-    return "table " + std::string{form} + ' ' + escaped(protocol::text(table.link)) + ' ' +
-           (table.seat ? std::string{seat_word(*table.seat)} : "-") + ' ' + word(table.match) + ' ' +
-           word(table.game) + (table.own ? ' ' + std::string{own_word} : "");
+    auto out = "table " + std::string{form} + ' ' + escaped(protocol::text(table.link)) + ' ' +
+               (table.seat ? std::string{seat_word(*table.seat)} : "-") + ' ' + word(table.match) + ' ' +
+               word(table.game);
+    const auto add = [&out](std::string_view next) { (out += ' ') += next; };
+    if (table.own) add(own_word);
+    if (!table.opponent.empty()) {
+        add(with_word);
+        add(escaped(table.opponent));
+    }
+    if (table.to_move) {
+        add(turn_word);
+        add(seat_word(*table.to_move));
+    }
+    return out;
 }
 
 std::optional<KeptTable> parse_kept_table(std::string_view line)
 {
     const auto words = split(line, ' ');
-    const bool own = words.size() == 7 && words[6] == own_word;
-    if ((words.size() != 6 && !own) || words[0] != "table" || words[1] != form) return std::nullopt;
+    if (words.size() < 6 || words[0] != "table" || words[1] != form) return std::nullopt;
     const auto link = unescaped(words[2]), match = known(words[4]), game = known(words[5]);
     if (!link || !match || !game) return std::nullopt;
     const auto where = protocol::parse_link(*link);
     const auto seat = parse_seat(words[3]);
     if (!where || (!seat && words[3] != "-")) return std::nullopt;
-    return KeptTable{*where, seat, *match, *game, {}, own};
+    KeptTable table{*where, seat, *match, *game, {}};
+    std::size_t at = 6;
+    const auto next_is = [&](std::string_view wanted) { return at < words.size() && words[at] == wanted; };
+    if (next_is(own_word)) {
+        table.own = true;
+        ++at;
+    }
+    if (next_is(with_word) && at + 1 < words.size()) {
+        const auto name = unescaped(words[at + 1]);
+        if (!name) return std::nullopt;
+        table.opponent = *name;
+        at += 2;
+    }
+    if (next_is(turn_word) && at + 1 < words.size()) {
+        table.to_move = parse_seat(words[at + 1]);
+        if (!table.to_move) return std::nullopt;
+        at += 2;
+    }
+    return at == words.size() ? std::optional{std::move(table)} : std::nullopt;
 }
 
 // A code is six letters; an address may be longer than a name can be.

@@ -24,17 +24,19 @@ struct KeptTable {
     std::filesystem::file_time_type touched{};
     /// The service is hosted on this computer: coming back to the table hosts it again.
     bool own = false;
+    std::string opponent{};        ///< the name of the other guest, as it was said last; empty without one
+    std::optional<Seat> to_move{}; ///< who was to move in the match, as far as this guest saw it
 
     /// Whether both say the same, whenever they were kept.
     bool same(const KeptTable& other) const
     {
         return link == other.link && seat == other.seat && match == other.match && game == other.game &&
-               own == other.own;
+               own == other.own && opponent == other.opponent && to_move == other.to_move;
     }
 };
 
-/// "table 1 LINK SEAT MATCH GAME" on a line; a seat that is not known yet is "-", and "own" follows where the
-/// service is.
+/// "table 1 LINK SEAT MATCH GAME" on a line; a seat that is not known yet is "-". Behind it stands what is
+/// known of the rest, in this order: "own" where the service is, "with NAME", and "turn SEAT".
 std::string text(const KeptTable& table);
 std::optional<KeptTable> parse_kept_table(std::string_view line);
 

@@ -55,6 +55,35 @@ TEST_CASE("tables at several servers are there after a restart, the one kept las
     CHECK(again.take_troubles().empty());
 }
 
+TEST_CASE("whom one plays with and whose turn it is stand there, too, and are not missed in older files",
+          "[tables]")
+{
+    auto table = a_table("QWERTZ", "192.168.1.5");
+    const auto older = text(table);
+    CHECK(parse_kept_table(older)->opponent.empty());
+    CHECK_FALSE(parse_kept_table(older)->to_move);
+    table.opponent = "Anna B. of turn first";
+    CHECK(parse_kept_table(text(table))->same(table));
+    table.to_move = Seat::first;
+    CHECK(parse_kept_table(text(table))->same(table));
+    table.own = true;
+    CHECK(parse_kept_table(text(table))->same(table));
+    table.opponent = "own";
+    CHECK(parse_kept_table(text(table))->same(table));
+    table.opponent.clear();
+    CHECK(parse_kept_table(text(table))->same(table));
+    for (const auto* more : {" with", " turn", " turn third", " turn first with Anna", " own own",
+                             " with Anna with Ben", " with %", " own with Anna turn first x"})
+        CHECK_FALSE(parse_kept_table(older + more));
+    // Each difference is one that is written.
+    auto other = table;
+    other.to_move = Seat::second;
+    CHECK_FALSE(other.same(table));
+    other = table;
+    other.opponent = "Anna";
+    CHECK_FALSE(other.same(table));
+}
+
 TEST_CASE("a damaged table counts as none, is kept beside, and hides no other one", "[tables]")
 {
     Folder folder;
@@ -81,14 +110,18 @@ TEST_CASE("a damaged table counts as none, is kept beside, and hides no other on
 TEST_CASE("any line has a table or none", "[tables]")
 {
     Random random(std::uint64_t{4});
-    const auto whole = text(a_table("QWERTZ", "192.168.1.5"));
+    auto table = a_table("QWERTZ", "192.168.1.5");
+    table.own = true;
+    table.opponent = "Anna B.";
+    table.to_move = Seat::second;
+    const auto whole = text(table);
     REQUIRE(parse_kept_table(whole));
-    CHECK(parse_kept_table(whole)->same(a_table("QWERTZ", "192.168.1.5")));
+    CHECK(parse_kept_table(whole)->same(table));
     for (int i = 0; i < 20'000; ++i) {
         auto line = whole;
         for (auto times = random.below(3) + 1; times > 0; --times)
             line[random.below(static_cast<std::uint32_t>(line.size()))] =
                 static_cast<char>(random.below(256));
-        if (const auto table = parse_kept_table(line)) CHECK(parse_kept_table(text(*table))->same(*table));
+        if (const auto read = parse_kept_table(line)) CHECK(parse_kept_table(text(*read))->same(*read));
     }
 }
