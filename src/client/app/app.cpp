@@ -70,6 +70,7 @@ App::Next App::frame()
     if (session_->quit) {
         if (leaving_.meant(*session_)) return over(0);
         quiet_frames_ = 0;
+        reading_ = nullptr;
     }
     const bool rested = still();
     if (screen_->listen()) quiet_frames_ = 0;

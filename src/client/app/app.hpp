@@ -88,6 +88,7 @@ private:
     // app_events.cpp: what a person does
     bool take_events();
     void route(const input::Intent& intent);
+    void read_rules();
     void feed_focus();
     void toggle_fullscreen();
 
@@ -96,6 +97,7 @@ private:
     void next_frame(float seconds, bool busy);
     /// A frame that does not hear (`hears`) shows what was known to the frame before.
     void put_together(float seconds, bool hears);
+    void ask();
     void follow_screen();
     void change_screen(std::unique_ptr<screens::Screen> next);
     void show_dropped();
@@ -131,6 +133,8 @@ private:
     render::Batch batch_;
     ui::Scale scale_;
     News news_;
+    const screens::Screen* reading_ =
+        nullptr;                  ///< the rules, opened over a question that is asked again after
     bool screen_pressed_ = false; ///< the last press went to this screen
     bool fullscreen_wished_;      ///< on the command line
     Leaving leaving_;

@@ -85,6 +85,7 @@ void App::route(const input::Intent& intent)
         if (std::holds_alternative<in::Press>(intent)) screen_pressed_ = false;
         if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
             ui::cancel_dialog();
+        if (std::holds_alternative<in::Help>(intent)) return read_rules();
         // What was carried when the question came up is let go over it.
         if (std::holds_alternative<in::Release>(intent) || std::holds_alternative<in::Abandon>(intent))
             screen_->handle(in::Abandon{});
@@ -97,6 +98,15 @@ void App::route(const input::Intent& intent)
         screen_->handle(intent);
     }
     follow_screen();
+}
+
+// Over a dialog: it is there again afterwards, whoever asks.
+void App::read_rules()
+{
+    screen_->handle(input::intent::Help{});
+    const auto* before = screen_.get();
+    follow_screen();
+    if (screen_.get() != before && (leaving_.asks() || keeping_.asks() != "none")) reading_ = screen_.get();
 }
 
 // What the command line wished for holds until somebody says otherwise.

@@ -35,6 +35,7 @@ void App::put_together(float seconds, bool hears)
     scale_ = scale_for(pixels);
     if (hears) {
         follow_screen(); // news may have led on
+        if (auto called = screens_->called_back()) change_screen(std::move(called));
         screen_->update(seconds);
         follow_screen();
     }
@@ -52,8 +53,7 @@ void App::put_together(float seconds, bool hears)
     news_.make_room(session_->tidings, pressed);
     screen_->draw(batch_, pixels, scale_);
     screen_->show();
-    leaving_.show(*session_);
-    if (const auto place = keeping_.show()) chosen_ = place;
+    if (screen_.get() != reading_) ask();
     news_.show(session_->tidings, session_->clock.now);
     interface_.end_frame(batch_);
     const auto built = Timings::now();
@@ -68,16 +68,25 @@ void App::put_together(float seconds, bool hears)
     show_dropped();
 }
 
+// What the program itself asks lies over every screen.
+void App::ask()
+{
+    leaving_.show(*session_);
+    if (const auto place = keeping_.show()) chosen_ = place;
+}
+
 // Nobody sees a screen that was left once more.
 void App::follow_screen()
 {
-    if (auto next = screen_->take_next()) change_screen(screens_->go(std::move(*next)));
+    if (auto next = screen_->take_next()) change_screen(screens_->go(std::move(*next), std::move(screen_)));
 }
 
 void App::change_screen(std::unique_ptr<screens::Screen> next)
 {
     screen_ = std::move(next);
+    reading_ = nullptr;
     focus_queue_.clear();
+    input_.strokes.clear(); // a key that led away writes nothing there, and ends no writing
     screen_pressed_ = false;
     ui::guard();
 }

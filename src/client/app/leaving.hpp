@@ -10,6 +10,7 @@ class Leaving {
 public:
     /// Called when the person wants to leave. False: they are asked first, and the wish is put off.
     bool meant(session::Session& session);
+    bool asks() const { return asks_; }
     /// The question, within a frame of the interface, as long as it is open.
     void show(session::Session& session);
 

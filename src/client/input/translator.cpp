@@ -28,6 +28,12 @@ std::optional<Way> way_of(SDL_Keycode key)
 // What Tab and the arrows up and down do is of no use to a line of letters.
 bool leaves_field(SDL_Keycode key) { return key == SDLK_TAB || key == SDLK_UP || key == SDLK_DOWN; }
 
+// These write nothing, and do nothing to what is written.
+bool is_function_key(SDL_Keycode key)
+{
+    return (key >= SDLK_F1 && key <= SDLK_F12) || (key >= SDLK_F13 && key <= SDLK_F24);
+}
+
 // Spaces confirm, wherever nobody writes yet.
 bool writes(SDL_Keycode key)
 {
@@ -174,6 +180,13 @@ std::vector<Intent> Translator::pulled_out(const std::vector<PadEvent>& changes)
     return out;
 }
 
+// The rules are at hand while somebody writes, too.
+bool Translator::helps(KeyCode key) const
+{
+    const auto actions = bindings_.actions_of(key);
+    return is_function_key(key) && !actions.empty() && actions.front() == Action::help;
+}
+
 std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around)
 {
     const bool down = event.type == SDL_KEYDOWN;
@@ -194,7 +207,8 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
     if (fills && down) return again ? std::vector<Intent>{} : std::vector<Intent>{intent::Fullscreen{}};
     if (fills) return {intent::Disarm{}};
     const bool plain = (modifiers & (KMOD_CTRL | KMOD_GUI | KMOD_ALT)) == 0;
-    if (around.typing && !(plain && leaves_field(code))) return {};
+    const bool kept_from_field = plain && (leaves_field(code) || helps(code));
+    if (around.typing && !kept_from_field) return {};
     if (around.letters && plain && writes(code)) return {};
     if (const auto way = way_of(code)) {
         if (!down) return {};

@@ -61,6 +61,7 @@ private:
     std::vector<Intent> pad(const PadEvent& event, double now);
     std::vector<Intent> pulled_out(const std::vector<PadEvent>& changes);
     std::vector<Intent> key(const SDL_Event& event, const Around& around);
+    bool helps(KeyCode key) const;
     std::vector<Intent> mouse(const SDL_Event& event, const Around& around);
     static std::vector<Intent> intents_of(Action action, bool down);
 

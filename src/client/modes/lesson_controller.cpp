@@ -125,8 +125,6 @@ bool LessonController::handle(const input::Intent& intent, const Moment& moment,
             state_.turn.back();
     } else if (const auto* history = std::get_if<in::History>(&intent)) {
         history->forward ? next() : previous();
-    } else if (std::holds_alternative<in::Help>(intent)) {
-        wanted_.route = to::Rules{state_.game};
     } else {
         return false;
     }

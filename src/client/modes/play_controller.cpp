@@ -260,8 +260,6 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
         cancel(moment);
     } else if (std::holds_alternative<in::Menu>(intent)) {
         open(Over::menu);
-    } else if (std::holds_alternative<in::Help>(intent)) {
-        wanted_.route = to::Rules{&state_.game()};
     } else if (std::holds_alternative<in::Undo>(intent)) {
         undo(moment);
     } else if (std::holds_alternative<in::Redo>(intent)) {

@@ -125,8 +125,6 @@ void ReplayController::handle(const input::Intent& intent)
     } else if (std::holds_alternative<in::Menu>(intent)) {
         stop();
         open(ReplayOver::menu);
-    } else if (std::holds_alternative<in::Help>(intent)) {
-        wanted_.route = to::Rules{&state_.game()};
     }
 }
 

@@ -5,6 +5,7 @@
 namespace papamu::modes {
 
 Route::Route(to::Back where) : where_(where) {}
+Route::Route(to::Here where) : where_(where) {}
 Route::Route(to::Home where) : where_(where) {}
 Route::Route(to::Setup where) : where_(where) {}
 Route::Route(to::LocalMatch where) : where_(where) {}

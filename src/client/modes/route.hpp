@@ -24,6 +24,10 @@ namespace to {
 struct Back {
     friend bool operator==(const Back&, const Back&) = default;
 };
+/// Back to the very screen that is left: it waits as it is, with everything begun on it. Only a way back.
+struct Here {
+    friend bool operator==(const Here&, const Here&) = default;
+};
 struct Home {
     friend bool operator==(const Home&, const Home&) = default;
 };
@@ -45,7 +49,8 @@ struct Play {
     friend bool operator==(const Play&, const Play&) = default;
 };
 struct Rules {
-    const Game* game;
+    const Game* game; ///< without one, the game that was played or chosen last
+
     friend bool operator==(const Rules&, const Rules&) = default;
 };
 /// What there is to learn of a game that has lessons.
@@ -112,12 +117,13 @@ struct Typing {
 class Route {
 public:
     using Where =
-        std::variant<to::Back, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play, to::Rules,
-                     to::Lessons, to::Lesson, to::Replay, to::Replays, to::FromFile, to::Files, to::Settings,
-                     to::Credits, to::Lobby, to::NewTable, to::Waiting, to::Typing>;
+        std::variant<to::Back, to::Here, to::Home, to::Setup, to::LocalMatch, to::OnlineMatch, to::Play,
+                     to::Rules, to::Lessons, to::Lesson, to::Replay, to::Replays, to::FromFile, to::Files,
+                     to::Settings, to::Credits, to::Lobby, to::NewTable, to::Waiting, to::Typing>;
 
     // Defined in route.cpp, so that a file which uses one route does not compile all of them.
     Route(to::Back where);
+    Route(to::Here where);
     Route(to::Home where);
     Route(to::Setup where);
     Route(to::LocalMatch where);

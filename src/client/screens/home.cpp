@@ -66,13 +66,12 @@ std::map<std::string, std::string> HomeScreen::last_ends() const
     return ends;
 }
 
-void HomeScreen::on_intent(const input::Intent& intent)
+// The one that has the focus.
+const Game* HomeScreen::game() const
 {
-    if (!std::holds_alternative<input::intent::Help>(intent)) return;
-    // The rules of the game that has the focus, else of the first.
     for (const auto& tile : tiles_)
-        if (ui::focus() == "game." + tile.game->info().id) return go_to({to::Rules{tile.game}, to::Home{}});
-    if (!tiles_.empty()) go_to({to::Rules{tiles_.front().game}, to::Home{}});
+        if (ui::focus() == "game." + tile.game->info().id) return tile.game;
+    return nullptr;
 }
 
 // Water and light move for a while.
@@ -110,6 +109,7 @@ std::string HomeScreen::continue_words() const
     return ui::text(Message{texts::home_between,
                             {{"game", *game.info().name}, {"seat", *game.info().seats[index_of(*to_move)]}}});
 }
+
 // As it was seen last: who was to move may have moved since, while this guest was not there; one's own turn
 // stays.
 std::string HomeScreen::table_words() const
@@ -137,7 +137,6 @@ bool HomeScreen::on_news()
         look_for_waiting();
     return true;
 }
-
 
 const Game* HomeScreen::to_learn() const
 {

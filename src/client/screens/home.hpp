@@ -39,13 +39,14 @@ public:
     explicit HomeScreen(const Tools& with);
 
     std::string name() const override { return "home"; }
+    const Game* game() const override;
     Pace pace() const override;
 
 private:
-    void on_intent(const input::Intent& intent) override;
+    void on_intent(const input::Intent& /*intent*/) override {}
     void on_time(float seconds) override;
-    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     bool on_news() override;
+    void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
 
     struct Tile {
@@ -56,8 +57,8 @@ private:
     void show_footer();
     std::map<std::string, std::string> last_ends() const;
     std::string continue_words() const;
-    /// The game whose lessons are gone on with.
     std::string table_words() const;
+    /// The game whose lessons are gone on with.
     const Game* to_learn() const;
     void look_for_waiting();
     void continue_match();

@@ -16,6 +16,7 @@ public:
     LessonScreen(const LessonTools& tools, const to::Lesson& where);
 
     std::string name() const override { return "lesson"; }
+    const Game* game() const override { return &stage_.game(); }
     Pace pace() const override;
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,

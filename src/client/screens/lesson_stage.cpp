@@ -53,11 +53,7 @@ void LessonStage::settle()
     if (wanted.carried) view.skip_first_beat();
     for (const auto heard : wanted.sounds) sound(tools.audio, tools.input, heard);
     if (const auto done = mode_.take_done()) tools.learning.note_done(game(), *done);
-    if (!wanted.route) return;
-    if (std::holds_alternative<to::Rules>(wanted.route->where()))
-        open_rules();
-    else
-        go(Departure{std::move(*wanted.route)});
+    if (wanted.route) go(Departure{std::move(*wanted.route)});
 }
 
 void LessonStage::touch(Spot spot)
@@ -120,16 +116,6 @@ void LessonStage::arrange(ui::Scale now)
                  *game().to_move(state().step().position));
 }
 
-Route LessonStage::here() const
-{
-    const auto& at = state().places[state().at];
-    return to::Lesson{.game = &game(),
-                      .tour = state().tuition == modes::Tuition::tour,
-                      .listed = listed_,
-                      .lesson = at.lesson,
-                      .step = at.step};
-}
-
 void LessonStage::open_list()
 {
     if (listed_)
@@ -137,8 +123,6 @@ void LessonStage::open_list()
     else
         go({to::Lessons{&game()}, to::Setup{&game()}});
 }
-
-void LessonStage::open_rules() { go({to::Rules{&game()}, here()}); }
 
 void LessonStage::open_setup() { go({to::Setup{&game()}}); }
 

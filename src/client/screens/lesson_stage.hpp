@@ -67,9 +67,7 @@ public:
 
     // To other screens.
     void go(Departure next) { go_(std::move(next)); }
-    Route here() const;
     void open_list();
-    void open_rules();
     /// The short match at the end; the reason where it could not begin.
     Result<void> play_match();
     void open_setup();

@@ -15,6 +15,8 @@ inline const auto lessons_tour_detail = Text("lessons.tour_detail", "Five boards
 inline const auto lessons_match = Text("lessons.match", "A short match");
 inline const auto lessons_steps = Text("lessons.steps", "{done} / {all}");
 
+inline const auto lessons_none = Text("lessons.none", "{game} has no lessons");
+
 inline const auto lesson_step = Text("lesson.step", "{lesson} · {step} / {steps}");
 inline const auto lesson_again = Text("lesson.again", "That may be played, but it is not what we look for.");
 inline const auto lesson_loses = Text("lesson.loses", "Look what the other side does then: it wins.");

@@ -26,10 +26,7 @@ LessonsScreen::LessonsScreen(const Tools& with, const Game& game) : with_(with),
 
 void LessonsScreen::on_intent(const input::Intent& intent)
 {
-    if (std::holds_alternative<input::intent::Cancel>(intent))
-        go_back();
-    else if (std::holds_alternative<input::intent::Help>(intent))
-        go_to({to::Rules{&game_}, to::Lessons{&game_}});
+    if (std::holds_alternative<input::intent::Cancel>(intent)) go_back();
 }
 
 void LessonsScreen::show_panels()
@@ -45,7 +42,7 @@ void LessonsScreen::show_panels()
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::button("lessons.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) go_back();
     if (ui::button("lessons.rules", ui::text(texts::rules_title), {.icon = "ui/book", .width = 120}))
-        go_to({to::Rules{&game_}, to::Lessons{&game_}});
+        go_to({to::Rules{&game_}, to::Here{}});
     ui::panel_end();
 }
 

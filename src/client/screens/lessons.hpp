@@ -20,6 +20,7 @@ public:
     LessonsScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "lessons"; }
+    const Game* game() const override { return &game_; }
 
 private:
     void on_intent(const input::Intent& intent) override;

@@ -68,6 +68,20 @@ void LobbyScreen::on_intent(const input::Intent& intent)
     if (std::holds_alternative<input::intent::Cancel>(intent)) leave();
 }
 
+// That of the table that has the focus.
+const Game* LobbyScreen::game() const
+{
+    const auto* client = with_.desk.line.client();
+    if (!client) return nullptr;
+    auto tables = client->own_tables();
+    if (const auto& lobby = client->lobby()) tables.insert(tables.end(), lobby->begin(), lobby->end());
+    const auto focused = std::find_if(tables.begin(), tables.end(), [](const auto& table) {
+        return ui::focus() == "online.own." + table.code || ui::focus() == "online.table." + table.code;
+    });
+    const auto game = focused == tables.end() ? Result<const Game*>{Message{}} : find_game(focused->game);
+    return game ? *game : nullptr;
+}
+
 std::optional<std::string> LobbyScreen::fact(const std::string& name) const
 {
     const auto* client = with_.desk.line.client();

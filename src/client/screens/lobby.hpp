@@ -28,6 +28,7 @@ public:
     ~LobbyScreen() override;
 
     std::string name() const override { return "online"; }
+    const Game* game() const override;
     Pace pace() const override { return {.due = due_}; }
     std::optional<std::string> fact(const std::string& name) const override;
 

@@ -4,6 +4,7 @@
 #include "client/screens/files.hpp"
 #include "client/screens/home.hpp"
 #include "client/screens/lesson.hpp"
+#include "client/screens/lesson_texts.hpp"
 #include "client/screens/lessons.hpp"
 #include "client/screens/lobby.hpp"
 #include "client/screens/new_table.hpp"
@@ -18,7 +19,10 @@
 #include "client/session/local_match.hpp"
 #include "client/session/online_match.hpp"
 #include "client/session/session.hpp"
+#include "game/registry.hpp"
 
+#include <algorithm>
+#include <cassert>
 #include <utility>
 #include <variant>
 
@@ -57,10 +61,12 @@ public:
     }
     std::unique_ptr<Screen> operator()(const to::Lessons& lessons) const
     {
+        if (lessons.game->info().course.empty()) return without_lessons(*lessons.game);
         return std::make_unique<LessonsScreen>(LessonsScreen::Tools{of.learning, of.sittings}, *lessons.game);
     }
     std::unique_ptr<Screen> operator()(const to::Lesson& lesson) const
     {
+        if (lesson.game->info().course.empty()) return without_lessons(*lesson.game);
         return std::make_unique<LessonScreen>(LessonTools{senses.painter, senses.input, senses.audio,
                                                           of.clock, of.preferences, of.learning, of.sittings},
                                               lesson);
@@ -112,6 +118,8 @@ public:
         return std::make_unique<TypingScreen>(TypingScreen::Tools{senses.input, of.desk, of.preferences},
                                               typing.what);
     }
+    // A screen that waits is not made again (`Screens::back`).
+    std::unique_ptr<Screen> operator()(const to::Here&) const { return (*this)(to::Home{}); }
     // From where nothing lies behind, one comes home.
     std::unique_ptr<Screen> operator()(const to::Back&) const { return (*this)(to::Home{}); }
 
@@ -119,6 +127,12 @@ private:
     session::Session& of;
     const Screens::Senses& senses;
 
+    // What can be learned of it by doing is learned by playing it.
+    std::unique_ptr<Screen> without_lessons(const Game& game) const
+    {
+        of.tidings.tell({texts::lessons_none, {{"game", *game.info().name}}});
+        return (*this)(to::Setup{&game});
+    }
     std::unique_ptr<Screen> play(const std::shared_ptr<modes::OpenMatch>& open) const
     {
         return std::make_unique<PlayScreen>(PlayTools{senses.painter, senses.input, senses.audio, of.clock,
@@ -128,23 +142,54 @@ private:
     }
 };
 
+// Whoever looks at a list of games, or reads about one, has chosen none.
+bool chooses(const Route& route)
+{
+    const auto& where = route.where();
+    return !std::holds_alternative<to::Home>(where) && !std::holds_alternative<to::Replays>(where) &&
+           !std::holds_alternative<to::Lobby>(where) && !std::holds_alternative<to::Rules>(where);
+}
+
 } // namespace
 
 std::unique_ptr<Screen> Screens::make(const Route& route)
 {
-    return std::visit(Making{session_, senses_}, route.where());
+    auto screen = std::visit(Making{session_, senses_}, route.where());
+    if (const auto* game = screen->game(); game && chooses(route)) last_ = game;
+    return screen;
 }
 
-std::unique_ptr<Screen> Screens::go(Departure next)
+// Where this program has shown none yet, that of the match which was played last.
+const Game& Screens::game_at_hand() const
 {
-    if (std::holds_alternative<to::Back>(next.to.where()) && !behind_.empty()) {
-        const Route back = std::move(behind_.back());
-        behind_.pop_back();
-        return make(back);
-    }
+    if (last_) return *last_;
+    const auto kept = session_.archive.library.list(0, 1).matches;
+    const auto played = kept.empty() ? Result<const Game*>{Message{}} : find_game(kept.front().game);
+    return played ? **played : *games().front();
+}
+
+std::unique_ptr<Screen> Screens::back()
+{
+    auto place = std::move(behind_.back());
+    behind_.pop_back();
+    if (!place.screen) return make(place.route);
+    place.screen->come_back();
+    ui::take_up(place.attention);
+    return std::move(place.screen);
+}
+
+std::unique_ptr<Screen> Screens::go(Departure next, std::unique_ptr<Screen> from)
+{
+    if (std::holds_alternative<to::Back>(next.to.where()) && !behind_.empty()) return back();
+    if (const auto* rules = std::get_if<to::Rules>(&next.to.where()); rules && !rules->game)
+        next.to = to::Rules{&game_at_hand()};
+    const bool here = next.back && std::holds_alternative<to::Here>(next.back->where());
+    assert(!here || from);
     // Where one does not come back from, nothing lies behind.
-    if (next.back)
-        behind_.push_back(std::move(*next.back));
+    if (here)
+        behind_.push_back({to::Here{}, std::move(from), ui::attention()});
+    else if (next.back)
+        behind_.push_back({std::move(*next.back)});
     else
         behind_.clear();
     return make(next.to);
@@ -154,6 +199,15 @@ std::unique_ptr<Screen> Screens::begin(Departure next)
 {
     behind_.clear();
     return go(std::move(next));
+}
+
+std::unique_ptr<Screen> Screens::called_back()
+{
+    const auto calls = [](const Place& place) { return place.screen && place.screen->calls_back(); };
+    const auto nearest = std::find_if(behind_.rbegin(), behind_.rend(), calls);
+    if (nearest == behind_.rend()) return nullptr;
+    behind_.erase(nearest.base(), behind_.end());
+    return back();
 }
 
 } // namespace papamu::screens

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "client/screens/screen.hpp"
+#include "client/ui/attention.hpp"
 
 #include <memory>
 #include <vector>
@@ -28,17 +29,30 @@ public:
     };
     Screens(session::Session& session, const Senses& senses) : session_(session), senses_(senses) {}
 
-    /// The screen to which a departure leads from the present one.
-    std::unique_ptr<Screen> go(Departure next);
+    /// The screen to which a departure leads from the present one, `from`, which is kept as it is where the
+    /// way back leads to itself (`Here`).
+    std::unique_ptr<Screen> go(Departure next, std::unique_ptr<Screen> from = nullptr);
     /// The same without a way back: the places before are forgotten.
     std::unique_ptr<Screen> begin(Departure next);
+    /// The nearest screen that waits behind the present one and calls for the person; null where none does.
+    std::unique_ptr<Screen> called_back();
 
 private:
+    /// A place that `Back` leads to.
+    struct Place {
+        Route route;
+        std::unique_ptr<Screen> screen = nullptr; ///< where the screen itself waits
+        ui::Attention attention = {};             ///< what it had
+    };
+
     std::unique_ptr<Screen> make(const Route& route);
+    std::unique_ptr<Screen> back();
+    const Game& game_at_hand() const;
 
     session::Session& session_;
     Senses senses_;
-    std::vector<Route> behind_; ///< the places that `Back` leads to, the next one last
+    std::vector<Place> behind_;  ///< the next one last
+    const Game* last_ = nullptr; ///< the game that was played or chosen last
 };
 
 } // namespace papamu::screens

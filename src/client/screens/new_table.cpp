@@ -131,7 +131,7 @@ void NewTableScreen::show_clock()
 void NewTableScreen::show_seat()
 {
     ui::heading(ui::text(texts::table_seat));
-    const auto& seats = game().info().seats;
+    const auto& seats = game_->info().seats;
     int at = choice_.seat ? 1 + static_cast<int>(index_of(*choice_.seat)) : 0;
     if (!ui::choice("table.seat",
                     std::array{ui::text(texts::table_seat_either), ui::text(*seats[0]), ui::text(*seats[1])},

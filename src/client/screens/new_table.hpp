@@ -21,12 +21,12 @@ public:
     explicit NewTableScreen(const Tools& with);
 
     std::string name() const override { return "table"; }
+    const Game* game() const override { return game_; }
 
 private:
     void on_intent(const input::Intent& intent) override;
     void show_panels() override;
 
-    const Game& game() const { return *game_; }
     void choose(const Game& game);
     void show_game();
     void show_clock();

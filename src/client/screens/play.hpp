@@ -20,6 +20,7 @@ public:
     PlayScreen(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open);
 
     std::string name() const override { return "play"; }
+    const Game* game() const override { return &stage_.game(); }
     Pace pace() const override;
     bool takes_focus_intents() const override { return stage_.state().ends(); }
 

@@ -78,7 +78,11 @@ void PlayMenu::show_menu()
         next = modes::Over::nothing;
     }
     if (state().may_advise() && show_evaluation_row()) tools().preferences.save();
-    if (row("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
+    // Who has read comes back to the board.
+    if (row("menu.rules", texts::rules_title, "ui/book")) {
+        stage_.open_rules();
+        next = modes::Over::nothing;
+    }
     if (!standing() && row("menu.setup", texts::end_setup, "ui/plus")) stage_.go(to::Setup{&game()});
     if (row("menu.settings", texts::settings_title, "ui/settings"))
         stage_.go({to::Settings{}, stage_.here()});

@@ -56,11 +56,7 @@ void PlayStage::settle()
     if (wanted.carried) view.skip_first_beat();
     for (const auto heard : wanted.sounds) sound(tools.audio, tools.input, heard);
     for (auto& words : wanted.words) tools.tidings.tell(std::move(words));
-    if (!wanted.route) return;
-    if (std::holds_alternative<to::Rules>(wanted.route->where()))
-        open_rules();
-    else
-        go(std::move(*wanted.route));
+    if (wanted.route) go(std::move(*wanted.route));
 }
 
 // While others move, not where nobody who sits here plays.

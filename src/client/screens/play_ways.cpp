@@ -9,7 +9,7 @@
 
 namespace papamu::screens {
 
-void PlayStage::open_rules() { go({to::Rules{&game()}, here()}); }
+void PlayStage::open_rules() { go({to::Rules{&game()}, to::Here{}}); }
 
 bool PlayStage::reviewable() const
 {

@@ -17,6 +17,7 @@ public:
     ReplayScreen(const ReplayTools& tools, const to::Replay& what);
 
     std::string name() const override { return "replay"; }
+    const Game* game() const override { return &stage_.state().game(); }
     Pace pace() const override;
 
     std::optional<std::string> fact(const std::string& name) const override;

@@ -84,7 +84,10 @@ void ReplayMenu::show_menu()
         stage_.act([&](auto& mode) { mode.keep_as(tools().kept.keep(*state().watched)); });
         next = modes::ReplayOver::nothing;
     }
-    if (entry("menu.rules", texts::rules_title, "ui/book")) stage_.open_rules();
+    if (entry("menu.rules", texts::rules_title, "ui/book")) {
+        stage_.open_rules();
+        next = modes::ReplayOver::nothing;
+    }
     if (kept && tools().archive.keeps && entry("menu.remove", texts::kept_remove, "ui/trash"))
         next = modes::ReplayOver::remove;
     if (entry("menu.leave", texts::play_leave, "ui/back")) stage_.go(to::Home{});

@@ -41,11 +41,7 @@ void ReplayStage::settle()
         board::show(view, state().game(), showing, speed, tools.preferences.settings.reduced_motion);
         if (showing.hushes || !showing.events.empty()) sounds_.begin(showing.events);
     }
-    if (!wanted.route) return;
-    if (std::holds_alternative<to::Rules>(wanted.route->where()))
-        open_rules();
-    else
-        go(std::move(*wanted.route));
+    if (wanted.route) go(std::move(*wanted.route));
 }
 
 void ReplayStage::advance(float seconds)
@@ -81,8 +77,7 @@ bool ReplayStage::unfinished() const
     return !state().match().conclusion() && !state().watched->id.empty() && tools.archive.keeps;
 }
 
-// They come back to this place of the match.
-void ReplayStage::open_rules() { go({to::Rules{&state().game()}, to::Replay{state().watched, state().ply}}); }
+void ReplayStage::open_rules() { go({to::Rules{&state().game()}, to::Here{}}); }
 
 void ReplayStage::copy_record() { tools.kept.copy_record(*state().watched); }
 

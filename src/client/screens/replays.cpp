@@ -93,6 +93,15 @@ void ReplaysScreen::turned(bool is_another)
     focus_ = paging_.first();
 }
 
+// That of the match over which something is open, else of the one that has the focus.
+const Game* ReplaysScreen::game() const
+{
+    if (over_ != Over::nothing && chosen_ < rows_.size()) return rows_[chosen_].game;
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        if (ui::focus() == row_id(i)) return rows_[i].game;
+    return nullptr;
+}
+
 void ReplaysScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;

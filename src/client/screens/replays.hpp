@@ -33,6 +33,7 @@ public:
     ReplaysScreen(const Tools& with, std::size_t at);
 
     std::string name() const override { return "replays"; }
+    const Game* game() const override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

@@ -26,7 +26,7 @@ void RulesScreen::open(int section)
 void RulesScreen::on_intent(const input::Intent& intent)
 {
     namespace in = input::intent;
-    if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Help>(intent)) {
+    if (std::holds_alternative<in::Cancel>(intent)) {
         go_back();
     } else if (const auto* page = std::get_if<in::Page>(&intent)) {
         open(section_ + (page->forward ? 1 : -1));
@@ -43,6 +43,7 @@ void RulesScreen::on_time(float seconds)
 std::optional<std::string> RulesScreen::fact(const std::string& name) const
 {
     if (name == "section") return std::to_string(section_ + 1);
+    if (name == "game") return game_.info().id;
     return std::nullopt;
 }
 

@@ -22,6 +22,7 @@ public:
     RulesScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "rules"; }
+    const Game* game() const override { return &game_; }
     Pace pace() const override
     {
         return {view_ && view_->moving() ? Pace::Frames::motion : Pace::Frames::none};
@@ -30,6 +31,7 @@ public:
 
 private:
     void on_intent(const input::Intent& intent) override;
+    void on_help() override { go_back(); }
     void on_time(float seconds) override;
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;

@@ -27,6 +27,10 @@ void Screen::fit(platform::Extent pixels, ui::Scale scale) { window_ = Window{pi
 void Screen::handle(const input::Intent& intent)
 {
     if (left_) return;
+    if (std::holds_alternative<in::Help>(intent)) {
+        if (laid_out_) on_help();
+        return;
+    }
     const bool fits = laid_out_ && (!window_ || window_ == laid_out_);
     if (fits || (laid_out_ && !points(intent))) {
         on_intent(intent);
@@ -35,6 +39,19 @@ void Screen::handle(const input::Intent& intent)
     if (const auto* point = std::get_if<in::Point>(&intent)) rests_ = *point;
     // Let go over a board that lies elsewhere by now: nobody knows where that was meant to be.
     if (laid_out_ && std::holds_alternative<in::Release>(intent)) on_intent(in::Abandon{});
+}
+
+// What is carried is let go first: whoever comes back holds nothing.
+void Screen::on_help()
+{
+    on_intent(in::Abandon{});
+    go_to({to::Rules{game()}, to::Here{}});
+}
+
+void Screen::come_back()
+{
+    left_ = false;
+    next_.reset();
 }
 
 void Screen::update(float seconds)

@@ -56,6 +56,13 @@ public:
 
     virtual Pace pace() const { return {}; }
 
+    /// The game that this screen is about, whose rules Help opens; null where it is about none.
+    virtual const Game* game() const { return nullptr; }
+    /// Whether something has happened that must not wait, while the screen waits behind another one (`Here`).
+    virtual bool calls_back() const { return false; }
+    /// The screen is there again as it was left (`Here`).
+    void come_back();
+
     /// Where a spot of the board is, in pixels, for scripts; nothing when there is no board, no such spot or
     /// no layout yet.
     std::optional<render::Point> point_of(const std::string& spot) const;
@@ -80,6 +87,8 @@ protected:
 
 private:
     virtual void on_intent(const input::Intent& intent) = 0;
+    /// Help opens the rules, wherever one is; from there one comes back to this very screen.
+    virtual void on_help();
     virtual void on_time(float /*seconds*/) {}
     virtual bool on_news() { return false; }
     virtual void paint(render::Batch& /*batch*/, platform::Extent /*pixels*/, ui::Scale /*scale*/) {}

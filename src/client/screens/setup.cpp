@@ -42,7 +42,6 @@ void SetupScreen::draw_setup()
 
 void SetupScreen::on_intent(const input::Intent& intent)
 {
-    if (std::holds_alternative<input::intent::Help>(intent)) open_rules();
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
     if (choices_.picking())
         choices_.stop_picking();
@@ -135,7 +134,7 @@ void SetupScreen::show_more()
     ui::label(ui::text(*info.credit), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
 }
 
-void SetupScreen::open_rules() { go_to({to::Rules{&game_}, to::Setup{&game_}}); }
+void SetupScreen::open_rules() { go_to({to::Rules{&game_}, to::Here{}}); }
 
 // Offered in words until somebody has played or learned; afterwards it is one way among others.
 void SetupScreen::show_learning()

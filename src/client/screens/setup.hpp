@@ -32,6 +32,7 @@ public:
     SetupScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "setup"; }
+    const Game* game() const override { return &game_; }
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

@@ -62,6 +62,22 @@ void WaitingScreen::on_time(float)
     if (!refused && client.table()->replica && client.table()->replica->shown()) go_to(to::OnlineMatch{});
 }
 
+const Game* WaitingScreen::game() const
+{
+    const auto& table = with_.desk.line.client()->table();
+    const auto game = table ? find_game(table->info.game) : Result<const Game*>{Message{}};
+    return game ? *game : nullptr;
+}
+
+// The match begins, somebody knocks, or there is nothing to wait for any more.
+bool WaitingScreen::calls_back() const
+{
+    const auto& client = *with_.desk.line.client();
+    if (client.arriving()) return false;
+    const auto& table = client.table();
+    return !table || table->info.knocks.size() > knocks_ || (table->replica && table->replica->shown());
+}
+
 void WaitingScreen::on_intent(const input::Intent& intent)
 {
     if (std::holds_alternative<input::intent::Cancel>(intent)) cancel();

@@ -32,6 +32,8 @@ public:
 
     std::string name() const override { return "waiting"; }
     Pace pace() const override { return {.due = due_}; }
+    const Game* game() const override;
+    bool calls_back() const override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:

@@ -216,6 +216,10 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
     if (s.edit_begins && s.editing == id) {
         s.edit_begins = false;
         begin_editing(id, words, options);
+        if (const auto at = std::exchange(s.edit_at, {})) {
+            s.editor.point(at->first, false);
+            if (at->first != at->second) s.editor.point(at->second, true);
+        }
     }
     const bool hears = options.hears && s.editing.empty() && s.layer == 0 && !dialog_open();
     if (hears) s.hearing = true;

@@ -360,7 +360,11 @@ render::Size screen()
 
 bool typing() { return the_state && !the_state->editing.empty(); }
 bool awaits_letters() { return the_state && the_state->last_hearing; }
-void edit(std::string_view id) { state().edit_next = id; }
+void edit(std::string_view id)
+{
+    state().edit_next = id;
+    state().edit_at.reset();
+}
 bool guarded() { return the_state && the_state->guard_left > 0; }
 bool dialog_shown() { return state().dialog_shown; }
 bool dialog_open() { return state().dialog_shown || state().dialog_was_shown; }

@@ -137,7 +137,9 @@ struct State {
     std::string editing;      ///< the text field being written in
     std::string edit_next;    ///< the one to be written in from the next frame on
     bool edit_begins = false; ///< it has not been shown since
-    bool hearing = false;     ///< a field of this frame is written in as soon as somebody writes
+    /// What is selected in it then, up to the caret; without this, the caret stands at the end.
+    std::optional<std::pair<std::size_t, std::size_t>> edit_at;
+    bool hearing = false; ///< a field of this frame is written in as soon as somebody writes
     bool last_hearing = false;
     Editor editor; ///< of what is being written
     double caret_since = 0;

@@ -146,6 +146,29 @@ public:
         auto next = screen.take_next();
         return next ? screens_.go(std::move(*next)) : nullptr;
     }
+    /// Follows it there, and back to it; whether it led anywhere.
+    bool lead(std::unique_ptr<screens::Screen>& screen)
+    {
+        auto next = screen->take_next();
+        if (next) screen = screens_.go(std::move(*next), std::move(screen));
+        return next.has_value();
+    }
+    /// The same, until nothing moves there.
+    bool follow(std::unique_ptr<screens::Screen>& screen)
+    {
+        if (!lead(screen)) return false;
+        settle(*screen);
+        return true;
+    }
+    /// To whichever screen calls behind the present one, if one does.
+    bool follow_call(std::unique_ptr<screens::Screen>& screen)
+    {
+        auto called = screens_.called_back();
+        if (!called) return false;
+        screen = std::move(called);
+        settle(*screen);
+        return true;
+    }
 
 private:
     Folder folder_;

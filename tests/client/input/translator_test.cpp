@@ -206,6 +206,27 @@ TEST_CASE("what copies and pastes is for the screen, unless somebody writes", "[
     }
 }
 
+TEST_CASE("the rules are a key away while somebody writes, unless that key is a letter", "[input]")
+{
+    Desk desk;
+    desk.typing = true;
+    desk.hands->key(SDLK_F1);
+    CHECK(desk.count<intent::Help>(desk.out()) == 1);
+    Bindings bindings;
+    bindings.set_key(Action::help, SDLK_F5);
+    desk.translator->use(bindings, false);
+    desk.hands->key(SDLK_F1);
+    CHECK(desk.out().empty());
+    desk.hands->key(SDLK_F5);
+    CHECK(desk.count<intent::Help>(desk.out()) == 1);
+    for (const auto key : {SDLK_w, SDLK_HOME, SDLK_DELETE}) {
+        bindings.set_key(Action::help, key);
+        desk.translator->use(bindings, false);
+        desk.hands->key(key);
+        CHECK(desk.out().empty());
+    }
+}
+
 TEST_CASE("Tab and the arrows up and down lead out of a field", "[input]")
 {
     Desk desk;

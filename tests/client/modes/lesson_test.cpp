@@ -242,7 +242,7 @@ TEST_CASE("a refused touch says why and changes nothing", "[modes][lessons]")
     CHECK_FALSE(learner.at().turn.last_reason().empty());
 }
 
-TEST_CASE("Escape steps back in the plan, then leaves; F1 opens the rules", "[modes][lessons]")
+TEST_CASE("Escape steps back in the plan, then leaves", "[modes][lessons]")
 {
     Learner learner{onitama()};
     const auto handle = [&](const input::Intent& intent) {
@@ -253,6 +253,5 @@ TEST_CASE("Escape steps back in the plan, then leaves; F1 opens the rules", "[mo
     learner.mode.touch(piece, learner.moment());
     CHECK_FALSE(handle(in::Cancel{}));
     CHECK(learner.at().turn.builder().idle());
-    CHECK(handle(in::Help{}) == Route{to::Rules{&onitama()}});
     CHECK(handle(in::Cancel{}) == Route{to::Back{}});
 }

@@ -173,8 +173,6 @@ TEST_CASE("from spot to spot is the business of whoever has the focus", "[modes]
     Playing at("konane", stage::stones);
     CHECK_FALSE(at.say(in::Page{true}));
     CHECK_FALSE(at.say(in::Alternative{}));
-    CHECK(at.say(in::Help{}));
-    CHECK(at.route == modes::Route{modes::to::Rules{&at.state().game()}});
 }
 
 namespace {

@@ -97,19 +97,17 @@ TEST_CASE("from the rules one comes back to where one was", "[screens]")
     stage::Desk desk{{640, 480}};
     const auto& game = **find_game("oxono");
     for (const bool help : {false, true}) {
-        auto match = desk.sit(game);
-        desk.settle(*match);
-        match->handle(in::Help{});
-        auto rules = desk.next(*match);
-        REQUIRE(rules);
-        CHECK(rules->name() == "rules");
-        desk.settle(*rules);
+        auto screen = desk.sit(game);
+        const auto* match = screen.get();
+        desk.settle(*screen);
+        screen->handle(in::Help{});
+        REQUIRE(desk.follow(screen));
+        CHECK(screen->name() == "rules");
         if (help)
-            rules->handle(in::Help{});
+            screen->handle(in::Help{});
         else
-            desk.press(*rules, "rules.back");
-        const auto back = desk.next(*rules);
-        REQUIRE(back);
-        CHECK(back->name() == "play");
+            desk.press(*screen, "rules.back");
+        REQUIRE(desk.follow(screen));
+        CHECK(screen.get() == match);
     }
 }

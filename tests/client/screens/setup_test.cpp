@@ -170,12 +170,10 @@ TEST_CASE("from the set-up the rules are read, and one comes back to it", "[scre
 {
     Choosing choosing{"konane"};
     choosing.press("setup.rules");
-    auto rules = choosing.desk.next(*choosing.screen);
-    REQUIRE(rules);
-    CHECK(rules->name() == "rules");
-    choosing.desk.settle(*rules);
-    rules->handle(in::Cancel{});
-    const auto back = choosing.desk.next(*rules);
-    REQUIRE(back);
-    CHECK(back->name() == "setup");
+    const auto* setup = choosing.screen.get();
+    REQUIRE(choosing.desk.follow(choosing.screen));
+    CHECK(choosing.screen->name() == "rules");
+    choosing.screen->handle(in::Cancel{});
+    REQUIRE(choosing.desk.follow(choosing.screen));
+    CHECK(choosing.screen.get() == setup);
 }
