@@ -14,6 +14,7 @@
 #include "client/session/sittings.hpp"
 #include "client/session/tidings.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/shorten.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "game/registry.hpp"
@@ -117,10 +118,12 @@ std::string HomeScreen::table_words() const
     const auto& table = *come_back_;
     if (table.match.empty()) return ui::text(texts::home_table);
     const bool yours = table.seat && table.to_move == table.seat;
-    const Argument name{"name", table.opponent};
+    const Argument name{"name",
+                        ui::shorten(table.opponent, ui::TextSize::small, ui::small() ? 64.0F : 220.0F)};
     if (table.opponent.empty()) return ui::text(yours ? texts::home_online_yours : texts::home_online);
     if (yours) return ui::text(Message{texts::home_with_yours, {name}});
-    if (!table.to_move) return ui::text(Message{texts::home_with, {name}});
+    // The smallest windows have room for the name alone.
+    if (!table.to_move || ui::small()) return ui::text(Message{texts::home_with, {name}});
     const bool sees = with_.desk.line.state() == net::ConnectionState::online && with_.desk.line.present();
     return ui::text(Message{sees ? texts::home_with_theirs : texts::home_with_theirs_then, {name}});
 }

@@ -184,7 +184,10 @@ void draw_button(const ButtonWords& button, Behaviour b, Form form)
         draw_lines(lines, box, ground.words, lines.lines.size() > 1 ? Side::centre : Side::start);
         return;
     }
-    const Fitted detail = fitted(button.detail, TextSize::small, box.width, unlimited);
+    // Where a button may not be higher, the second line leaves room for the first; letters reach nearly to
+    // the edge.
+    const float below = box.height - line_height(TextSize::bold) + px(5);
+    const Fitted detail = fitted(button.detail, TextSize::small, box.width, below);
     const auto lines = fitted(words, TextSize::bold, box.width, box.height - detail.height());
     box.y += (box.height - lines.height() - detail.height()) / 2;
     box.height = lines.height();

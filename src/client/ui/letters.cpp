@@ -1,3 +1,4 @@
+#include "client/ui/shorten.hpp"
 #include "client/ui/state.hpp"
 
 #include "client/i18n/utf8.hpp"
@@ -129,6 +130,11 @@ std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize 
         out.push_back(i18n::utf8(part));
     }
     return out;
+}
+
+std::string shorten(std::string_view name, TextSize size, float width)
+{
+    return shortened(name, size, px(width));
 }
 
 std::string shortened(std::string_view words, TextSize size, float width)

@@ -35,7 +35,7 @@ std::string first_button_later(stage::Service& service)
 
 TEST_CASE("home says with whom one plays online, and whose turn it is as far as one saw", "[online]")
 {
-    Service service{{640, 480}};
+    Service service;
     service.seat = Seat::second; // Ben
     auto& line = service.desk.session.desk.line;
     service.arrive();
