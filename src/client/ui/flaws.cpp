@@ -54,7 +54,7 @@ void look_at(const Drawn& part, const State& s, std::vector<std::string>& out)
         whole.height = std::max(whole.height, part.place.bottom() - whole.y);
     }
     if (!contains(whole, part.place)) say("is not inside of its panel");
-    const bool small = std::min(s.pixels.width, s.pixels.height) < 640;
+    const bool small = has_few_pixels(s.pixels);
     if (part.kind == Kind::words && part.letters < (small ? least_letters_small : least_letters) - 0.5F)
         say("has too small letters");
     const float least = s.scale.snapped(least_target) - slack;

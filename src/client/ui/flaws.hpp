@@ -12,7 +12,7 @@ namespace papamu::ui {
 /// The least a finger can hit and an eye can read; logical units and pixels.
 inline constexpr float least_target = 40;
 inline constexpr float least_letters = 12;       ///< from windows of 1280x800 on
-inline constexpr float least_letters_small = 16; ///< where the shorter side has less than 640 pixels
+inline constexpr float least_letters_small = 16; ///< where there are few pixels
 
 /// Whether frames from now on keep what `flaws` needs; off at first, as only scripts and tests ask.
 void look_for_flaws(bool on);

@@ -5,14 +5,26 @@
 
 namespace papamu::ui {
 
+namespace {
+
+constexpr int few_pixels = 640, points_of_a_phone = 450;
+
+} // namespace
+
+bool has_few_pixels(platform::Extent pixels)
+{
+    const int shorter = std::min(pixels.width, pixels.height);
+    return shorter < few_pixels && shorter >= points_of_a_phone;
+}
+
 Scale Scale::for_screen(platform::Extent pixels, float density, float wanted)
 {
     if (wanted > 0) return Scale{std::clamp(wanted, 0.5F, 4.0F)};
     const auto width = static_cast<float>(pixels.width) / density,
                height = static_cast<float>(pixels.height) / density;
     float factor = 1;
-    if (std::min(width, height) < 640.0F)
-        factor = 1.25F; // so few pixels: a small screen close to the eyes
+    if (has_few_pixels({static_cast<int>(width), static_cast<int>(height)}))
+        factor = 1.25F;
     else
         factor = std::clamp(std::min(width / 1280.0F, height / 800.0F), 1.0F, 3.0F);
     // Quarters keep fonts and lines on whole pixels.

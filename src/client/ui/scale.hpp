@@ -5,6 +5,11 @@
 
 namespace papamu::ui {
 
+/// Whether a screen has so few pixels that it is a small one held in the hands, such as 640x480, whose
+/// letters need more of them. What is narrower still counts the points of a phone, which has several pixels
+/// for each: 390x844 has letters as large as those of a desk, and its width for what they say.
+bool has_few_pixels(platform::Extent pixels);
+
 /// Logical units to pixels. Everything in `ui` is in logical units: a row of text is about 22 of them, a
 /// control at least 40, on every screen. At factor 1 a unit is a pixel.
 class Scale {
@@ -12,9 +17,9 @@ public:
     Scale() = default;
     explicit Scale(float factor) : factor_(factor) {}
 
-    /// The factor that keeps text legible on a screen: at least 12 pixels high at 1280x800 and 16 at 640x480,
-    /// where the screen is a small one held in the hands. `density` is what the window system says of its
-    /// pixels, `wanted` the player's own factor (`--ui-scale`), 0 for none.
+    /// The factor that keeps text legible on a screen: at least 12 pixels high at 1280x800, and 16 at
+    /// 640x480, which has few pixels. `density` is what the window system says of its pixels, `wanted` the
+    /// player's own factor (`--ui-scale`), 0 for none.
     static Scale for_screen(platform::Extent pixels, float density = 1, float wanted = 0);
 
     float factor() const { return factor_; }

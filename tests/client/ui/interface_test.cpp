@@ -164,6 +164,14 @@ TEST_CASE("the scale keeps letters legible on every screen", "[ui]")
         CHECK(scale.pixels(ui::small_size) >= (size.height <= 480 ? 16 : 12));
         CHECK(static_cast<float>(size.width) / scale.factor() >= 500);
     }
+    // A phone says its points, which are many pixels each; its width is what it lacks.
+    for (const platform::Extent size : {platform::Extent{390, 844}, {360, 640}, {844, 390}})
+        for (const int density : {1, 3}) {
+            const auto scale = ui::Scale::for_screen({size.width * density, size.height * density},
+                                                     static_cast<float>(density));
+            CHECK(scale.factor() == static_cast<float>(density));
+            CHECK(scale.pixels(ui::small_size) >= static_cast<float>(12 * density));
+        }
     CHECK(ui::Scale::for_screen({3840, 2160}, 1, 2).factor() == 2);
     CHECK(ui::Scale::for_screen({2560, 1600}, 2).factor() == 2);
 }
