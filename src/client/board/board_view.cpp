@@ -265,13 +265,41 @@ void BoardView::draw_trays(render::Batch& batch)
             batch.rounded(well, well.height * 0.09F, render::black.faded(0.22F));
             batch.outline(well, well.height * 0.09F, 1, render::white.faded(0.05F));
         }
-        if (const Rect line = layout_.caption(i); i < captions_.size() && !line.empty()) {
-            render::TextStyle style{
-                .size = line.height * 0.78F, .colour = ui::theme().ink_soft, .align = render::Align::centre};
-            const float wide = painter_.fonts.measure(captions_[i], style).width;
-            if (wide > line.width) style.size *= line.width / wide;
-            painter_.fonts.draw(batch, captions_[i], line, style);
-        }
+    }
+    draw_captions(batch);
+}
+
+// In letters of one size. One that is wider than what it speaks of goes on beside it, up to the next one.
+void BoardView::draw_captions(render::Batch& batch)
+{
+    struct Caption {
+        std::size_t area;
+        Rect line;
+        float wide;
+    };
+    std::vector<Caption> all;
+    const auto style_of = [](float height) {
+        return render::TextStyle{
+            .size = height * 0.78F, .colour = ui::theme().ink_soft, .align = render::Align::centre};
+    };
+    for (std::size_t i = 0; i < std::min(look_.areas.size(), captions_.size()); ++i)
+        if (const Rect line = layout_.caption(i); !line.empty() && !captions_[i].empty())
+            all.push_back({i, line, painter_.fonts.measure(captions_[i], style_of(line.height)).width + 2});
+    const Rect frame = layout_.frame();
+    float part = 1;
+    for (auto& one : all) {
+        const bool beside = one.line.y < frame.bottom() && one.line.bottom() > frame.y;
+        float end = beside ? one.line.right() : std::max(frame.right(), one.line.right());
+        for (const auto& next : all)
+            if (!beside && next.line.y == one.line.y && next.line.x > one.line.x)
+                end = std::min(end, next.line.centre().x - next.wide / 2 - next.line.height / 2);
+        one.line.width = std::clamp(one.wide, one.line.width, std::max(one.line.width, end - one.line.x));
+        part = std::min(part, one.line.width / one.wide);
+    }
+    for (const auto& one : all) {
+        auto style = style_of(one.line.height);
+        style.size *= part;
+        painter_.fonts.draw(batch, captions_[one.area], one.line, style);
     }
 }
 

@@ -80,6 +80,7 @@ public:
 private:
     void draw_board(render::Batch& batch);
     void draw_trays(render::Batch& batch);
+    void draw_captions(render::Batch& batch);
     void draw_moments(render::Batch& batch, const Marks& marks, Layer layer);
     void draw_end(render::Batch& batch, const Marks& marks, Layer layer);
     void draw_under(render::Batch& batch, const Marks& marks);

@@ -177,9 +177,10 @@ void HomeScreen::continue_match()
 void HomeScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale)
 {
     page_ = ui::first_page(continue_ || come_back_);
-    std::vector<std::string> names;
-    for (const auto& tile : tiles_) names.push_back(ui::text(*tile.game->info().name));
-    cards_ = ui::cards(page_.body, names);
+    std::vector<ui::CardWords> words;
+    for (const auto& tile : tiles_)
+        words.push_back({ui::text(*tile.game->info().name), ui::text(*tile.game->info().idea)});
+    cards_ = ui::cards(page_.body, words);
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         const auto place = scale.pixels(cards_[i].place);
         batch.shadow(place.moved({0, scale.pixels(4)}), scale.pixels(ui::panel_radius), scale.pixels(18),

@@ -272,8 +272,9 @@ void LobbyScreen::show_footer(const render::Rect& place)
         ui::panel_end();
         return;
     }
-    if (ui::button("online.code", ui::text(ui::low() ? texts::online_code_brief : texts::online_code),
-                   {.icon = ui::low() ? "" : "ui/edit", .grow = 1}))
+    const bool brief = ui::small();
+    if (ui::button("online.code", ui::text(brief ? texts::online_code_brief : texts::online_code),
+                   {.icon = brief ? "" : "ui/edit", .grow = 1}))
         type(to::Typing::What::code);
     if (ui::button("online.new", ui::text(texts::online_new),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/plus", .grow = 1}))

@@ -125,7 +125,7 @@ void ReplayPanel::show_comment()
     if (!state().comment().empty()) words += (words.empty() ? "" : "\n") + state().comment();
     if (!stage_.may_comment() && words.empty()) return;
     // A judgement with its reason is longer than most comments.
-    const float lines = state().review() ? 5 : 4;
+    const float lines = stage_.page.short_panel() ? 2 : state().review() ? 5 : 4;
     const float height = tight() ? ui::control_height : lines * line_of(ui::TextSize::small) + 16;
     const float edge = words.empty() ? 0.0F : tight() ? 2.0F : 8.0F;
     const ui::BoxOptions box{.height = height,

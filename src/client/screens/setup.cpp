@@ -64,8 +64,8 @@ void SetupScreen::arrange()
     page_ = ui::picture_page({.part = 0.36F,
                               .least = 270,
                               .most = 440,
-                              .part_below = 0.46F,
-                              .most_below = 4000,
+                              .part_below = 0.54F,
+                              .most_below = 560,
                               .gap_below = 0.5F,
                               .footer = 66,
                               .footer_gap = 10});

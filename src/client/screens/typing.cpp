@@ -124,13 +124,13 @@ void TypingScreen::show_panels()
     if (cancelled) go_back();
     ui::label(refusal_.empty() ? "" : ui::text(refusal_), {.size = ui::TextSize::small,
                                                            .tone = ui::TextTone::trouble,
-                                                           .height = 40,
+                                                           .height = ui::narrow() && !low ? 60.0F : 40.0F,
                                                            .spare = refusal_.empty() ? 1 : 0});
     if (shows_keys_) show_keys();
     if (!low) {
         const bool three = shows_keys_ ? what_ == What::name || whole_links_ : what_ != What::name;
         const auto more = ui::grid(three ? 3 : 2);
-        show_more_keys(0);
+        show_more_keys(0, !ui::narrow());
     }
     ui::panel_end();
     ui::panel_begin("typing.footer", page.footer,
@@ -138,7 +138,7 @@ void TypingScreen::show_panels()
     if (ui::icon_button("typing.back", "ui/back",
                         {.tip = ui::text(texts::setup_back), .kind = ui::ButtonKind::normal}))
         go_back();
-    if (low) show_more_keys(ui::control_height + 20);
+    if (low) show_more_keys(ui::control_height + 20, false);
     const auto& words = what_ == What::code ? texts::typing_join : texts::typing_done;
     if (ui::button("typing.done", ui::text(words),
                    {.kind = ui::ButtonKind::primary, .icon = "ui/check", .grow = 1}) ||
@@ -169,13 +169,14 @@ void TypingScreen::show_keys()
     if (const auto pressed = ui::keys("typing.key", all, what_ == What::name)) put(all[*pressed]);
 }
 
-// In a row: with words where these have room, else as wide as said.
-void TypingScreen::show_more_keys(float width)
+// In a row, as wide as said.
+void TypingScreen::show_more_keys(float width, bool with_words)
 {
-    const auto key = [width](const char* id, const Text& words, const char* icon, bool chosen = false) {
+    const auto key = [width, with_words](const char* id, const Text& words, const char* icon,
+                                         bool chosen = false) {
         const auto said = ui::text(words);
-        return ui::button(id, width > 0 ? "" : said,
-                          {.icon = icon, .tip = width > 0 ? said : "", .width = width, .chosen = chosen});
+        return ui::button(id, with_words ? said : "",
+                          {.icon = icon, .tip = with_words ? "" : said, .width = width, .chosen = chosen});
     };
     if (!shows_keys_ && key("typing.keys", texts::typing_keys, "ui/keyboard")) {
         shows_keys_ = true;

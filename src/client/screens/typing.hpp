@@ -36,7 +36,7 @@ private:
     std::vector<std::string> keys() const;
     void follow_hand();
     void show_keys();
-    void show_more_keys(float width);
+    void show_more_keys(float width, bool with_words);
     void put(const std::string& letter);
     void erase();
     void finish();

@@ -14,7 +14,10 @@ void draw_node(const std::vector<Node>& nodes, const Node& node)
     if (node.hidden) return;
     if (node.control) present(*node.control, node.box);
     if (!node.part.empty()) state().parts.emplace_back(node.part, node.box);
+    state().block = node.block;
+    state().smaller = node.smaller;
     if (node.draw) node.draw(node.box, node.form);
+    state().smaller = 0;
     for (const auto child : node.children) draw_node(nodes, nodes[child]);
 }
 

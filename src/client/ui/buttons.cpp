@@ -148,6 +148,29 @@ void key_cap(std::string_view name)
     state().tree.add(std::move(node));
 }
 
+namespace {
+
+// Words that do not fit may come nearer to the edges.
+float edges_of(const ButtonWords& button, float wanted, float width)
+{
+    return wanted + icon_room(button) + 2 * px(button_edge) > width ? px(narrow_edge) : px(button_edge);
+}
+
+} // namespace
+
+Fitted words_in(const ButtonWords& button, const render::Rect& box, Form form)
+{
+    if (form == Form::icon && button.may_be_icon) return {TextSize::bold, TextSize::bold, {}};
+    const std::string& words = form == Form::whole ? button.words : button.brief;
+    const float wanted = words_width(button, words);
+    const float room =
+        std::max(0.0F, box.width - 2 * edges_of(button, wanted, box.width) - icon_room(button));
+    const float detail =
+        button.detail.empty() ? 0 : fitted(button.detail, TextSize::small, room, unlimited).height();
+    return fitted(words, TextSize::bold, button.detail.empty() ? std::min(wanted, room) : room,
+                  box.height - detail);
+}
+
 // As high as its words need, which in narrow columns may take more lines.
 float button_height(const ButtonWords& button, float width)
 {
@@ -169,11 +192,9 @@ void draw_button(const ButtonWords& button, Behaviour b, Form form)
     }
     const std::string& words = form == Form::whole ? button.words : button.brief;
     // Icon and words stand together in the middle; with a second line they start at the edge, as in a list.
-    // Words that do not fit may come nearer to the edges.
     const bool listed = !button.detail.empty();
     const float wanted = words_width(button, words), beside = icon_room(button), side = px(button_icon);
-    const float edges =
-        wanted + beside + 2 * px(button_edge) > place.width ? px(narrow_edge) : px(button_edge);
+    const float edges = edges_of(button, wanted, place.width);
     const float room = std::max(0.0F, place.width - 2 * edges - beside);
     const float shown = std::min(wanted, room);
     const float start = listed ? edges : (place.width - shown - beside) / 2;
@@ -231,6 +252,8 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
             said.detail.empty() ? 0 : fitted(said.detail, TextSize::small, room, unlimited).height();
         return std::max(px(control_height), line_height(TextSize::bold) + detail + px(18));
     };
+    node.lettering = lettering(
+        TextSize::bold, [said](const render::Rect& box, Form form) { return words_in(said, box, form); });
     node.draw = [said, b](const render::Rect& box, Form form) mutable {
         b.place = box;
         draw_button(said, b, form);
@@ -278,6 +301,8 @@ std::optional<std::size_t> keys(std::string_view id, std::span<const std::string
         const float side =
             std::clamp(std::floor((box.width + px(between)) / across) - px(between), 0.0F, px(widest));
         const float whole = across * (side + px(between)) - px(between);
+        // A keyboard is a block of its own.
+        const int around = std::exchange(state().block, -1);
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto row = i / columns;
             auto column = i % columns;
@@ -291,6 +316,7 @@ std::optional<std::size_t> keys(std::string_view id, std::span<const std::string
             present({.id = id + '.' + all[i], .role = Role::button, .words = all[i]}, b.place);
             draw_button({.words = all[i], .brief = all[i]}, b, Form::whole);
         }
+        state().block = around;
     };
     state().tree.add(std::move(node));
     return pressed;

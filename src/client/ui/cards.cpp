@@ -20,12 +20,26 @@ Rect mirrored(const Rect& part, const Rect& whole)
     return {whole.right() - (part.x - whole.x) - part.width, part.y, part.width, part.height};
 }
 
+float height_of(const std::string& words, TextSize size, float width)
+{
+    return static_cast<float>(lines_of(words, size, width)) * measure("x", size).height + 2;
+}
+
+// All in the same letters.
+TextSize size_of_names(std::span<const CardWords> words, float width)
+{
+    const bool large = std::all_of(words.begin(), words.end(), [&](const auto& card) {
+        return measure(card.name, TextSize::large).width <= width;
+    });
+    return large ? TextSize::large : TextSize::bold;
+}
+
 } // namespace
 
-std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
+std::vector<Card> cards(const Rect& room, std::span<const CardWords> said)
 {
-    const int count = static_cast<int>(names.size());
-    const float between = low() ? 12.0F : 24.0F, inset = low() ? 8.0F : 10.0F;
+    const int count = static_cast<int>(said.size());
+    const float between = small() ? 12.0F : 24.0F, inset = low() ? 8.0F : 10.0F;
     // The largest picture that a number of columns leaves room for, with its words below or beside it.
     const auto largest = [&](float below, float beside) {
         std::pair<float, int> best{0, 1};
@@ -37,16 +51,30 @@ std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
         }
         return best;
     };
-    const auto with_words_below = largest(words_below, 0), with_words_beside = largest(0, words_beside);
+    // Narrow cards take a line more for the same words.
+    const float words = small() ? words_below + 14 : words_below;
+    const auto with_words_below = largest(words, 0), with_words_beside = largest(0, words_beside);
     const bool beside = low() || with_words_beside.first > with_words_below.first * 1.2F;
     const auto [side, columns] = beside ? with_words_beside : with_words_below;
     const int rows = (count + columns - 1) / columns;
-    const float width = side + 2 * inset + (beside ? words_beside : 0);
-    float height = side + 2 * inset + (beside ? 0 : words_below);
+    float width = side + 2 * inset + (beside ? words_beside : 0);
+    // Words below a small picture have the room beside it, too.
+    if (small() && !beside)
+        width = std::min(std::max(width, 180.0F), (room.width - between * static_cast<float>(columns - 1)) /
+                                                      static_cast<float>(columns));
+    float height = side + 2 * inset + (beside ? 0 : words);
+    const float most = (room.height - between * static_cast<float>(rows - 1)) / static_cast<float>(rows);
     // Beside small pictures the words may need more lines than the picture is high.
-    if (beside)
-        height = std::clamp((room.height - between * static_cast<float>(rows - 1)) / static_cast<float>(rows),
-                            height, std::max(height, 132.0F));
+    if (beside) height = std::clamp(most, height, std::max(height, 132.0F));
+    // Below them, too, and all cards have the room that one of them needs.
+    const auto name_size = beside ? TextSize::bold : size_of_names(said, width - 2 * inset);
+    const float ideas = words - 42;
+    float name = 32, idea = ideas;
+    for (const auto& card : said) {
+        name = std::max(name, height_of(card.name, name_size, width - 2 * inset));
+        idea = std::max(idea, height_of(card.idea, TextSize::small, width - 2 * inset));
+    }
+    if (!beside) height = std::clamp(height + name - 32 + idea - ideas, height, std::max(height, most));
     const float whole_width = width * static_cast<float>(columns) + between * static_cast<float>(columns - 1);
     const float whole_height = height * static_cast<float>(rows) + between * static_cast<float>(rows - 1);
     std::vector<Card> out;
@@ -59,20 +87,22 @@ std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
         const float y =
             room.y + (room.height - whole_height) / 2 + static_cast<float>(row) * (height + between);
         card.place = {x, y, width, height};
-        card.picture = {x + inset, y + inset, side, side};
+        card.picture = {beside ? x + inset : x + (width - side) / 2, y + inset, side, side};
         if (beside) {
             // A long name takes two lines.
             const float wide = words_beside - 12;
-            const auto& name = names[static_cast<std::size_t>(i)];
+            const auto& called = said[static_cast<std::size_t>(i)].name;
             const float high =
-                std::min(lines_of(name, TextSize::bold, wide) > 1 ? 44.0F : 26.0F, height - inset - 2);
+                std::min(lines_of(called, TextSize::bold, wide) > 1 ? 44.0F : 26.0F, height - inset - 2);
             card.name = {card.picture.right() + 10, y + inset + 2, wide, high};
             card.idea = {card.name.x, card.name.bottom() + 4, card.name.width,
                          y + height - card.name.bottom() - 8};
         } else {
-            card.name = {x, card.picture.bottom() + 10, width, 32};
-            card.idea = {x + inset, card.name.bottom() + 2, width - 2 * inset, 44};
+            card.name = {x + inset, card.picture.bottom() + 10, width - 2 * inset, name};
+            card.idea = {x + inset, card.name.bottom() + 2, width - 2 * inset,
+                         y + height - card.name.bottom() - 2};
         }
+        card.name_size = name_size;
         out.push_back(card);
     }
     return out;
@@ -81,15 +111,12 @@ std::vector<Card> cards(const Rect& room, std::span<const std::string> names)
 bool card(std::string_view id, const Card& card, std::string_view name, std::string_view idea)
 {
     panel_begin(std::string{id} + ".card", card.place, {.style = PanelStyle::plain, .padding = 0, .gap = 0});
-    const auto size = card.beside ? TextSize::bold : TextSize::large;
+    const auto size = card.name_size;
     // Where many games leave a card less than two lines, a long name is shortened; its tile says it all.
     const auto of_name = static_cast<float>(lines_of(name, size, card.name.width));
     const bool wraps = of_name > 1 && of_name * measure(name, size).height <= card.name.height + 1;
     at(card.name);
-    label(name, {.size = size,
-                 .wrap = card.beside && wraps,
-                 .shortens = card.beside && of_name > 1 && !wraps,
-                 .centred = !card.beside});
+    label(name, {.size = size, .wrap = wraps, .shortens = of_name > 1 && !wraps, .centred = !card.beside});
     const auto lines = static_cast<float>(lines_of(idea, TextSize::small, card.idea.width));
     if (lines * measure(idea, TextSize::small).height <= card.idea.height + 1) {
         at(card.idea);
@@ -103,7 +130,7 @@ bool card(std::string_view id, const Card& card, std::string_view name, std::str
 
 std::vector<ListRow> list_rows(const Rect& list)
 {
-    const float between = small() ? 6.0F : 12.0F, least = small() ? 58.0F : 100.0F;
+    const float between = small() ? 6.0F : 12.0F, least = low() ? 58.0F : small() ? 76.0F : 100.0F;
     const std::size_t columns = list.width >= 1000 ? 2 : 1;
     const auto lines = static_cast<std::size_t>(std::max(1.0F, (list.height + between) / (least + between)));
     const float height = (list.height - between * static_cast<float>(lines - 1)) / static_cast<float>(lines);

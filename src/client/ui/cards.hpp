@@ -5,6 +5,7 @@
 
 #include "client/render/geometry.hpp"
 #include "client/ui/theme.hpp"
+#include "client/ui/widgets.hpp"
 
 #include <span>
 #include <string>
@@ -19,10 +20,15 @@ struct Card {
     render::Rect picture;
     render::Rect name;
     render::Rect idea;
+    TextSize name_size = TextSize::large;
     bool beside = false;
 };
-/// One for each name, as large as their room allows.
-std::vector<Card> cards(const render::Rect& room, std::span<const std::string> names);
+struct CardWords {
+    std::string name;
+    std::string idea;
+};
+/// One for each, as large as their room allows.
+std::vector<Card> cards(const render::Rect& room, std::span<const CardWords> words);
 /// Its words, and what can be pressed: whether it was. The idea is left out where it does not fit whole.
 bool card(std::string_view id, const Card& card, std::string_view name, std::string_view idea);
 

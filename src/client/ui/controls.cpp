@@ -32,9 +32,23 @@ struct Segments {
     int chosen = 0;
     float thumb = 0; ///< where it is, counted in parts
 
+    float part_of(float width) const { return (width - 2 * px(3)) / static_cast<float>(values.size()); }
+
+    // The smallest of all.
+    Fitted least(const render::Rect& whole) const
+    {
+        Fitted out{TextSize::bold, TextSize::bold, {}};
+        for (const auto& value : values) {
+            auto said =
+                fitted(value, TextSize::bold, part_of(whole.width) - 2 * px(3), whole.height - 4 * px(3));
+            if (smaller_by(said) > smaller_by(out)) out = std::move(said);
+        }
+        return out;
+    }
+
     void draw(const render::Rect& whole) const
     {
-        const float inset = px(3), part = (whole.width - 2 * inset) / static_cast<float>(values.size());
+        const float inset = px(3), part = part_of(whole.width);
         const auto place_of = [&](float number) {
             const float x = right_to_left() ? whole.right() - inset - (number + 1) * part
                                             : whole.x + inset + number * part;
@@ -103,6 +117,8 @@ bool segments(std::string_view id, std::span<const std::string> values, int& cho
     node.wide = px(width);
     node.natural.fill(static_cast<float>(values.size()) * (widest_of(values) + px(28)));
     node.high = px(control_height);
+    node.lettering =
+        lettering(TextSize::bold, [made](const render::Rect& box, Form) { return made.least(box); });
     node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
     state().tree.add(std::move(node));
     return changed;
@@ -126,6 +142,16 @@ bool choice(std::string_view id, std::span<const std::string> values, int& chose
         for (const auto& button : buttons) height += button_height(button, width) + between;
         return height;
     };
+    node.lettering = lettering(TextSize::bold, [=](const render::Rect& box, Form) {
+        if (side_by_side <= box.width) return made.least(box);
+        Fitted out{TextSize::bold, TextSize::bold, {}};
+        for (const auto& button : buttons) {
+            const render::Rect place{box.x, box.y, box.width, button_height(button, box.width)};
+            auto said = words_in(button, place, Form::whole);
+            if (smaller_by(said) > smaller_by(out)) out = std::move(said);
+        }
+        return out;
+    });
     node.draw = [=](const render::Rect& box, Form) {
         if (side_by_side <= box.width) return made.draw(box);
         float y = box.y;
@@ -215,6 +241,8 @@ bool toggle(std::string_view id, std::string_view words, bool& on, std::string_v
     node.height = [made](float width, Form) {
         return std::max(px(control_height), made.said(width).height() + px(10));
     };
+    node.lettering = lettering(TextSize::body,
+                               [made](const render::Rect& box, Form) { return made.said(box.width).words; });
     node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
     state().tree.add(std::move(node));
     return made.b.pressed;
@@ -232,9 +260,11 @@ struct Slider {
     {
         return {place.x + px(knob), place.bottom() - px(17), place.width - 2 * px(knob), px(6)};
     }
-    static float words_height(std::string_view words)
+    // Beside its value.
+    Fitted said(float width) const
     {
-        return words.empty() ? 0 : line_height(TextSize::body);
+        const float room = width - (value.empty() ? 0 : width_of(value, TextSize::body) + px(12));
+        return fitted(words, TextSize::body, room, unlimited);
     }
 
     void draw(const render::Rect& place) const
@@ -253,9 +283,12 @@ struct Slider {
             batch.circle(middle, grown * 0.42F, theme().seal);
             if (focused) batch.ring(middle, grown + px(4), std::max(2.0F, px(2)), theme().gold);
         });
-        const render::Rect line{place.x, place.y + px(2), place.width, words_height(words)};
-        draw_words(words, TextSize::body, line, theme().ink);
-        draw_words(value, TextSize::body, line, theme().ink_soft, Side::end);
+        if (words.empty()) return;
+        const Fitted lines = said(place.width);
+        const render::Rect box{place.x, place.y + px(2), place.width, lines.height()};
+        draw_lines(lines, box, theme().ink);
+        draw_words(value, TextSize::body, {box.x, box.y, box.width, line_height(TextSize::body)},
+                   theme().ink_soft, Side::end);
     }
 };
 
@@ -286,7 +319,12 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
                              .words = std::string{words},
                              .value = std::string{options.value},
                              .sideways = true});
-    node.high = std::max(px(control_height), Slider::words_height(written) + px(30));
+    node.height = [made](float width, Form) {
+        return std::max(px(control_height), (made.words.empty() ? 0 : made.said(width).height()) + px(30));
+    };
+    if (!made.words.empty())
+        node.lettering =
+            lettering(TextSize::body, [made](const render::Rect& box, Form) { return made.said(box.width); });
     node.draw = [made](const render::Rect& box, Form) { made.draw(box); };
     state().tree.add(std::move(node));
     return value != before;

@@ -92,8 +92,13 @@ YesNo dialog(std::string_view id, std::string_view heading_words, const DialogOp
     const float title_high = fitted(heading_words, TextSize::title, words_wide, unlimited).height();
     const bool lines = !options.words.empty();
     const float words_high = fitted(options.words, TextSize::body, words_wide, unlimited).height();
+    const bool two = !options.no.empty();
+    const float answer_wide = two ? std::floor((words_wide - px(10)) / 2) : words_wide;
+    const float answers_high =
+        std::max(button_height({.words = std::string{options.yes}}, answer_wide),
+                 two ? button_height({.words = std::string{options.no}}, answer_wide) : 0.0F);
     const float high =
-        2 * inside + title_high + px(10) + (lines ? words_high + px(10) : 0) + px(10) + px(control_height);
+        2 * inside + title_high + px(10) + (lines ? words_high + px(10) : 0) + px(10) + answers_high;
     const render::Rect box = middle(wide, high);
     over_begin(id, heading_words, box);
     s.tree.begin(box.inset(inside), px(10));
@@ -101,7 +106,6 @@ YesNo dialog(std::string_view id, std::string_view heading_words, const DialogOp
     if (lines) label(options.words, {.tone = TextTone::soft});
     space(10);
     YesNo answer = YesNo::none;
-    const bool two = !options.no.empty();
     {
         const auto answers = grid(two ? 2 : 1, {.gap = 10});
         if (two && button(no, options.no)) answer = YesNo::no;

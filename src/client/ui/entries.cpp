@@ -1,5 +1,6 @@
 // Rows of menus and lists, and whole areas that can be pressed.
 
+#include "client/ui/page.hpp"
 #include "client/ui/state.hpp"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ struct MenuRow {
 
     struct Parts {
         float start = 0, end = 0, arrow_end = 0, value = 0, room = 0;
-        Fitted detail;
+        Fitted words, detail;
+        float height() const { return words.height() + (detail.lines.empty() ? 0 : detail.height()); }
     };
     static constexpr float edge = 14, icon_side = 24, arrow_side = 18, picture_side = 28;
 
@@ -36,6 +38,8 @@ struct MenuRow {
         else if (!value.empty())
             out.end += out.value + px(12);
         out.room = std::max(1.0F, width - out.start - out.end);
+        // A menu beside a message has no height for a second line; all of it has smaller letters then.
+        out.words = fitted(words, TextSize::body, out.room, cramped() ? px(control_height) : unlimited);
         // As many lines below it as it takes to say more.
         if (!detail.empty()) out.detail = fitted(detail, TextSize::small, out.room, unlimited);
         return out;
@@ -61,17 +65,12 @@ struct MenuRow {
             draw_lines(fitted(value, TextSize::body, box.width, box.height), box, theme().ink_soft);
         }
         render::Rect box = from_start(b.place, in.start, in.room);
-        if (!detail.empty()) {
-            const float both = line_height(TextSize::body) + in.detail.height();
-            box.y += (box.height - both) / 2;
-            box.height = line_height(TextSize::body);
-            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
-            box.y += box.height;
-            box.height = in.detail.height();
-            draw_lines(in.detail, box, theme().ink_soft);
-        } else {
-            draw_lines(fitted(words, TextSize::body, box.width, box.height), box, ground.words);
-        }
+        box.y += (box.height - in.height()) / 2;
+        box.height = in.words.height();
+        draw_lines(in.words, box, ground.words);
+        box.y += box.height;
+        box.height = in.detail.height();
+        draw_lines(in.detail, box, theme().ink_soft);
     }
 };
 
@@ -95,9 +94,13 @@ bool menu_row(std::string_view id, std::string_view words, const MenuRowOptions&
                              .enabled = options.enabled,
                              .on = options.chosen});
     node.height = [row](float width, Form) {
-        const float detail = row.detail.empty() ? 0 : row.parts(width).detail.height();
-        return std::max(px(control_height), line_height(TextSize::body) + detail + px(18));
+        const auto in = row.parts(width);
+        // Lines bring some room of their own.
+        const float beside = !row.detail.empty() ? px(18) : low() ? -px(4) : px(4);
+        return std::max(px(control_height), in.height() + beside);
     };
+    node.lettering = lettering(TextSize::body,
+                               [row](const render::Rect& box, Form) { return row.parts(box.width).words; });
     node.draw = [row, b](const render::Rect& box, Form) mutable {
         b.place = box;
         row.draw(b);

@@ -262,7 +262,7 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
         if (b.focused || editing) paint_focus(box, px(radius));
         const Lie lie = lie_of(box, words, {.left_to_right = left_to_right}, editing);
         if (words.empty() && !editing)
-            draw_words(hint, TextSize::body, lie.box, theme().ink_off);
+            draw_lines(fitted(hint, TextSize::body, lie.box.width, lie.box.height), lie.box, theme().ink_off);
         else
             draw_field(lie, box, words, editing);
     };

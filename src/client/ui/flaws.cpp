@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace papamu::ui {
 
@@ -78,17 +81,33 @@ void look_at(const Drawn& a, const Drawn& b, std::vector<std::string>& out)
                               described(a.place), described(b.place)));
 }
 
+// What stands in one block and wants the same letters has the same; each block is told once.
+void look_at_letters(const std::vector<Drawn>& all, std::vector<std::string>& out)
+{
+    std::map<std::tuple<unsigned, bool, int, int>, const Drawn*> first;
+    std::set<const Drawn*> told;
+    for (const auto& part : all) {
+        if (part.kind != Kind::words) continue;
+        const auto* one =
+            first.try_emplace({part.window_id, part.front, part.block, part.size}, &part).first->second;
+        if (one->letters != part.letters && told.insert(one).second)
+            out.push_back(fmt::format("{} and {} have letters of two sizes ({}; {})", described(*one),
+                                      described(part), described(one->place), described(part.place)));
+    }
+}
+
 } // namespace
 
 void look_for_flaws(bool on) { state().looks_for_flaws = on; }
 
 void note_drawn(Kind kind, std::string_view what, const render::Rect& place, bool cut, float letters,
-                bool bold)
+                TextSize size)
 {
     State& s = state();
     if (!s.looks_for_flaws) return;
     s.drawn.push_back({kind, std::string{what}, place, s.around, s.around_id, s.layer, s.scrolled.has_value(),
-                       s.front, cut && !s.shortens, letters, bold, ImGui::GetScrollY() > 0.5F,
+                       s.front, cut && !s.shortens, letters, static_cast<int>(s.wanted.value_or(size)),
+                       s.block, size != TextSize::small && size != TextSize::body, ImGui::GetScrollY() > 0.5F,
                        ImGui::GetScrollY() < ImGui::GetScrollMaxY() - 0.5F});
 }
 
@@ -135,6 +154,7 @@ std::vector<std::string> flaws()
         look_at(s.last_drawn[i], s, out);
         for (std::size_t k = 0; k < i; ++k) look_at(s.last_drawn[k], s.last_drawn[i], out);
     }
+    look_at_letters(s.last_drawn, out);
     // Whoever hears the window instead of seeing it has nothing else.
     for (const auto& control : s.last_controls)
         if (control.focusable && !control.id.empty() && control.words.empty())

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace papamu::ui {
 
@@ -167,14 +168,30 @@ std::optional<TextSize> smaller(TextSize size)
 
 } // namespace
 
-Fitted fitted(std::string_view words, TextSize size, float width, float height)
+int smaller_by(const Fitted& words)
 {
-    for (std::optional<TextSize> now = size; now; now = smaller(*now))
-        if (words.find('\n') == std::string_view::npos && width_of(words, *now) <= width + 1)
-            return {*now, {std::string{words}}};
+    int out = 0;
+    for (std::optional<TextSize> now = words.wanted; now && *now != words.size; now = smaller(*now)) ++out;
+    return out;
+}
+
+Lettering lettering(TextSize wanted, std::function<Fitted(const render::Rect& box, Form form)> fit)
+{
+    return {static_cast<int>(wanted), [fit = std::move(fit)](const render::Rect& box, Form form) {
+                return smaller_by(fit(box, form));
+            }};
+}
+
+// Lines come before smaller letters, which would stand beside larger ones.
+Fitted fitted(std::string_view words, TextSize wanted, float width, float height)
+{
+    TextSize size = wanted;
+    for (int i = state().smaller; i > 0; --i) size = smaller(size).value_or(size);
     Fitted out;
     for (std::optional<TextSize> now = size; now; now = smaller(*now)) {
-        out = {*now, wrapped(words, *now, width)};
+        if (words.find('\n') == std::string_view::npos && width_of(words, *now) <= width + 1)
+            return {wanted, *now, {std::string{words}}};
+        out = {wanted, *now, wrapped(words, *now, width)};
         const bool wide = std::any_of(out.lines.begin(), out.lines.end(),
                                       [&](const auto& line) { return width_of(line, *now) > width + 1; });
         if (!wide && out.height() <= height + 1) return out;
@@ -194,10 +211,12 @@ void draw_lines(const Fitted& words, const render::Rect& box, const render::Colo
 {
     const float line = line_height(words.size);
     render::Rect place{box.x, box.y + (box.height - words.height()) / 2, box.width, line};
+    state().wanted = words.wanted;
     for (const auto& said : words.lines) {
         draw_words(said, words.size, place, colour, side);
         place.y += line;
     }
+    state().wanted.reset();
 }
 
 void write_at(std::string_view words, TextSize size, render::Point at, const render::Colour& colour,
@@ -231,7 +250,7 @@ void draw_words(std::string_view words, TextSize size, const render::Rect& box, 
     // A line has room above and below its letters.
     const float line = line_height(size), ink = line / em_to_height;
     note_drawn(Drawn::Kind::words, words, {x, box.centre().y - ink / 2, width, ink}, fitting != words, ink,
-               size != TextSize::small && size != TextSize::body);
+               size);
     // Capitals look centred when the line stands a little higher than its box.
     write_at(fitting, size, {std::round(x), std::round(box.y + (box.height - line) / 2 - line * 0.015F)},
              colour, direction);

@@ -17,7 +17,7 @@ constexpr float least_words = 700; ///< width
 constexpr float least_two = 900;   ///< width that has room for two panels
 constexpr float between_two = 20;
 
-float margin() { return low() ? 10.0F : 28.0F; }
+float margin() { return low() ? 10.0F : screen().width < little ? 14.0F : 28.0F; }
 
 void mirror(Rect& place)
 {
@@ -130,7 +130,10 @@ std::vector<Panels> panels_for(render::Size window, bool tight, const BoardShare
     std::vector<Panels> out;
     const bool wide = window.width >= window.height * 1.05F;
     if (wide && !tight) out.push_back({true, false, std::clamp(window.width * 0.24F, 260.0F, 380.0F), 1});
-    if (wide && (tight || !share.full))
+    // A panel that has a lot to show is a narrow one in a square window, where two below it would leave the
+    // board half of that.
+    const bool square = !wide && window.width >= window.height * 0.9F;
+    if ((wide && (tight || !share.full)) || (square && share.full))
         out.push_back({true, false, tight ? 172.0F : 216.0F, tight && share.one ? 0.9F : 0.97F});
     // One panel is as wide as two, and needs less height.
     const float least = share.one ? 208.0F : 264.0F;
@@ -214,8 +217,9 @@ Bands first_page(bool tall)
     const auto window = screen();
     const float edge = std::clamp(window.width * 0.04F, 16.0F, 72.0F), width = window.width - 2 * edge;
     const float between = low() ? 4.0F : 12.0F, foot = (low() ? 54.0F : 64.0F) + (tall ? 14.0F : 0.0F);
+    const bool phone = small() && window.height < 720;
     Bands out;
-    out.head = {edge, low() ? 4.0F : 28.0F, width, low() ? 44.0F : 132.0F};
+    out.head = {edge, low() ? 4.0F : phone ? 12.0F : 28.0F, width, low() ? 44.0F : phone ? 112.0F : 132.0F};
     out.foot = {edge, window.height - foot - (low() ? 4.0F : 16.0F), width, foot};
     const float y = out.head.bottom() + between;
     out.body = {edge, y, width, out.foot.y - y - between};

@@ -81,6 +81,8 @@ struct BoardPage {
     bool two_panels() const { return !(side == panel); }
     /// Its panels have no room for two things beside each other.
     bool slim() const { return side.width - 2 * panel_padding() < 224; }
+    /// It has one panel, without the height for everything that such a panel may show.
+    bool short_panel() const { return !two_panels() && side.height < 660; }
     /// The board with the bar, which may be covered for a while.
     render::Rect room() const;
 };

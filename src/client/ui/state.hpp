@@ -64,6 +64,8 @@ struct Drawn {
     bool front = false; ///< a tip, which may lie above others
     bool cut = false;   ///< shortened with an ellipsis that nobody asked for
     float letters = 0;  ///< the em
+    int size = 0;       ///< the one that was wanted
+    int block = 0;      ///< of its panel: what wants the same size there has the same
     bool bold = false;
     bool more_above = false; ///< there its panel fades out
     bool more_below = false;
@@ -100,8 +102,11 @@ struct State {
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
     unsigned around_id = 0;
-    bool front = false;    ///< what is drawn now is a tip
-    bool shortens = false; ///< the words drawn now may be shortened
+    bool front = false;             ///< what is drawn now is a tip
+    bool shortens = false;          ///< the words drawn now may be shortened
+    int block = 0;                  ///< of what is drawn now
+    int smaller = 0;                ///< so many sizes smaller than wanted are its words
+    std::optional<TextSize> wanted; ///< of the line that is drawn now, where it is not its own
     std::vector<Drawn> drawn;
     std::vector<Drawn> last_drawn;
 
@@ -173,14 +178,19 @@ std::vector<std::string> wrapped(std::string_view words, TextSize size, float wi
 /// What has no spaces is broken wherever a line ends.
 std::vector<std::string> broken(const std::vector<std::string>& lines, TextSize size, float width);
 std::string shortened(std::string_view words, TextSize size, float width);
-/// Words as they fit into a place: in one line if need be with smaller letters, otherwise in several; what
-/// does not fit then either stands in the last line.
+/// Words as they fit into a place: in one line or in several, with smaller letters only where there is no
+/// room for these; what does not fit then either stands in the last line.
 struct Fitted {
+    TextSize wanted = TextSize::body;
     TextSize size = TextSize::body;
     std::vector<std::string> lines;
     float height() const { return line_height(size) * static_cast<float>(lines.size()); }
 };
 Fitted fitted(std::string_view words, TextSize size, float width, float height);
+/// By how many sizes they are smaller than they were wanted.
+int smaller_by(const Fitted& words);
+/// Of a leaf whose words take what `fit` says in its box.
+Lettering lettering(TextSize wanted, std::function<Fitted(const render::Rect& box, Form form)> fit);
 enum class Side { start, centre, end };
 /// One line into a box, centred down.
 void draw_words(std::string_view words, TextSize size, const render::Rect& box, const render::Colour& colour,
@@ -195,7 +205,7 @@ void draw_lines(const Fitted& words, const render::Rect& box, const render::Colo
 // --- flaws.cpp
 /// Keeps what the current panel or dialog draws, if flaws are looked for.
 void note_drawn(Drawn::Kind kind, std::string_view what, const render::Rect& place, bool cut = false,
-                float letters = 0, bool bold = false);
+                float letters = 0, TextSize size = TextSize::body);
 
 // --- focus.cpp
 void step_focus(Step step);
@@ -259,6 +269,8 @@ struct Ground {
 Ground button_ground(ButtonKind kind, const Behaviour& b, bool enabled, bool chosen);
 void paint_button(const Behaviour& b, const Ground& ground, ButtonKind kind, bool enabled);
 float button_height(const ButtonWords& button, float width);
+/// What it says in its box.
+Fitted words_in(const ButtonWords& button, const render::Rect& box, Form form);
 void draw_button(const ButtonWords& button, Behaviour b, Form form);
 /// The edge around a whole area that can be pressed.
 void draw_tile(const render::Rect& box, const Behaviour& b, float rounding, bool chosen);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace papamu::ui {
@@ -366,6 +367,28 @@ void Tree::place(std::optional<float> height, bool mirrored)
         if (!root_box)
             box = {std::round(box.x), std::round(box.y), std::round(box.width), std::round(box.height)};
     }
+    share_letters();
+}
+
+// In the order in which they were added, which is that of reading; what is left out has no say.
+void Tree::share_letters()
+{
+    std::vector<bool> shown(nodes_.size());
+    shown[0] = true;
+    std::map<std::pair<int, int>, int> smaller; // by block and wanted size
+    int block = 0;
+    for (std::size_t at = 0; at < nodes_.size(); ++at) {
+        Node& node = nodes_[at];
+        if (!shown[at]) continue;
+        for (const auto child : node.children) shown[child] = !nodes_[child].hidden;
+        if (node.begins_block) ++block;
+        node.block = block;
+        if (!node.lettering) continue;
+        int& most = smaller[{block, node.lettering->wanted}];
+        most = std::max(most, node.lettering->smaller(node.box, node.form));
+    }
+    for (Node& node : nodes_)
+        if (node.lettering) node.smaller = smaller[{node.block, node.lettering->wanted}];
 }
 
 } // namespace papamu::ui

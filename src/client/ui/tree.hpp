@@ -20,6 +20,13 @@ namespace papamu::ui {
 enum class Form : std::size_t { whole, brief, icon };
 inline constexpr std::size_t form_count = 3;
 
+/// The size that words want, and how many sizes smaller they need to be in their box to be shown whole. What
+/// stands in one block (a panel from one heading to the next) and wants the same size, has the same.
+struct Lettering {
+    int wanted = 0;
+    std::function<int(const render::Rect& box, Form form)> smaller;
+};
+
 struct Node {
     enum class Kind { leaf, column, row, grid, wrap, space };
     /// A column that shows as many of its children as it has room for.
@@ -52,8 +59,12 @@ struct Node {
     std::function<float(float width, Form form)> height;
     std::function<void(const render::Rect& box, Form form)> draw;
     std::optional<Control> control;
-    std::string part;                  ///< its name where it is found again by a point
-    std::optional<render::Rect> exact; ///< stands just here, whatever is around it
+    std::optional<Lettering> lettering; ///< of a leaf with words
+    bool begins_block = false;          ///< a heading
+    int block = 0;                      ///< once it is placed
+    int smaller = 0;                    ///< so many sizes smaller are its words than they would be
+    std::string part;                   ///< its name where it is found again by a point
+    std::optional<render::Rect> exact;  ///< stands just here, whatever is around it
 
     std::vector<std::size_t> children;
     render::Rect box; ///< once it is placed
@@ -96,6 +107,7 @@ private:
     void put_column(const Node& column, float x, float y);
     void put(std::size_t at, float x, float y);
     float height_of(const Node& column) const;
+    void share_letters();
 
     std::vector<Node> nodes_;
     std::vector<std::size_t> open_;

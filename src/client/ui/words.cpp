@@ -47,11 +47,15 @@ void label(std::string_view words, const LabelOptions& options)
         // Beside controls, words stand at the height of theirs.
         return beside ? std::max(high, px(control_height)) : high;
     };
-    node.draw = [=, words = std::string{words}, colour = tone_colour(options.tone),
-                 shortens = options.shortens](const render::Rect& box, Form) {
+    const auto fit = [=, words = std::string{words}](const render::Rect& box, Form) {
+        return fitted(words, size, box.width, exact ? box.height : lines ? unlimited : high);
+    };
+    node.begins_block = options.heading;
+    node.lettering = lettering(size, fit);
+    node.draw = [=, colour = tone_colour(options.tone), shortens = options.shortens](const render::Rect& box,
+                                                                                     Form form) {
         state().shortens = shortens;
-        const float room = exact && options.wrap ? box.height : lines ? unlimited : exact ? box.height : high;
-        const Fitted said = fitted(words, size, box.width, room);
+        const Fitted said = fit(box, form);
         // What may take several lines begins at the top of its place.
         if (exact && options.wrap)
             draw_lines(said, {box.x, box.y, box.width, said.height()}, colour, side);

@@ -3,6 +3,8 @@
 #include "client/ui/state.hpp" // what no screen can do: put a control anywhere
 #include "ui/screen.hpp"
 
+#include <array>
+
 using namespace papamu;
 using render::Rect;
 using shown::Screen;
@@ -53,6 +55,62 @@ TEST_CASE("words that are cut are a flaw, unless they may be", "[ui][flaws]")
         else
             CHECK(one(flaws, "is cut"));
     }
+}
+
+TEST_CASE("letters of two sizes in one block are a flaw, told once", "[ui][flaws]")
+{
+    const auto lines = [](bool apart) {
+        return [apart] {
+            ui::panel_begin("p", {20, 20, 300, 300});
+            ui::label("One");
+            ui::label("Two");
+            if (apart) ui::heading("Another");
+            ui::canvas({.height = 30}, [](render::Batch&, const Rect&) {});
+            // No control does it, as a block shares its letters.
+            auto& node = ui::state().tree.last();
+            node.draw = [](const Rect& box, ui::Form) {
+                ui::draw_lines({ui::TextSize::body, ui::TextSize::small, {"small"}}, box, {});
+                ui::draw_lines({ui::TextSize::body, ui::TextSize::small, {"again"}}, box.moved({60, 0}), {});
+            };
+            ui::panel_end();
+        };
+    };
+    CHECK(one(flaws_of(lines(false)), "letters of two sizes"));
+    CHECK(flaws_of(lines(true)).empty());
+}
+
+TEST_CASE("a row of buttons has letters of one size, and so have the parts of a choice", "[ui][flaws]")
+{
+    for (const float width : {200.0F, 240.0F, 280.0F, 320.0F, 380.0F}) {
+        INFO(width << " wide");
+        const auto flaws = flaws_of([width] {
+            ui::panel_begin("p", {20, 20, width, 300});
+            {
+                const auto row = ui::row({.height = ui::control_height});
+                ui::button("one", "Brief");
+                ui::button("two", "Rather longer words");
+            }
+            const std::array<std::string, 3> values{"One", "Seventeen", "Two"};
+            int chosen = 0;
+            ui::segments("which", values, chosen);
+            ui::panel_end();
+        });
+        for (const auto& flaw : flaws) CHECK(flaw.find("two sizes") == std::string::npos);
+    }
+}
+
+TEST_CASE("words take lines before smaller letters", "[ui]")
+{
+    Screen screen{[] {}};
+    screen.frame();
+    const std::string words = "Words that are a little longer than a line";
+    const float width = ui::width_of(words, ui::TextSize::body) * 0.9F;
+    const auto lines = ui::fitted(words, ui::TextSize::body, width, ui::unlimited);
+    CHECK(lines.size == ui::TextSize::body);
+    CHECK(lines.lines.size() == 2);
+    const auto line = ui::fitted(words, ui::TextSize::body, width, ui::line_height(ui::TextSize::body));
+    CHECK(line.size == ui::TextSize::small);
+    CHECK(line.lines.size() == 1);
 }
 
 TEST_CASE("what lies outside of its panel or of the window is a flaw", "[ui][flaws]")
@@ -167,14 +225,14 @@ TEST_CASE("a spot that can be chosen and has something over its middle is a flaw
 
 TEST_CASE("many cards with long names have no flaws in a small window", "[ui][flaws]")
 {
-    const std::vector<std::string> names(9, "[Pushers of stones ···]");
-    for (std::size_t count = 1; count <= names.size(); ++count) {
+    const std::vector<ui::CardWords> words(9, {"[Pushers of stones ···]", "Push the others out."});
+    for (std::size_t count = 1; count <= words.size(); ++count) {
         INFO(count << " cards");
         const auto flaws = flaws_of(
             [&] {
-                const auto list = ui::cards({16, 84, 480, 252}, std::span{names}.first(count));
+                const auto list = ui::cards({16, 84, 480, 252}, std::span{words}.first(count));
                 for (std::size_t i = 0; i < count; ++i)
-                    ui::card("game." + std::to_string(i), list[i], names[i], "Push the others out.");
+                    ui::card("game." + std::to_string(i), list[i], words[i].name, words[i].idea);
             },
             {640, 480});
         // Its letters are those of a larger window.

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace papamu;
 using render::Rect;
 
@@ -23,8 +25,14 @@ bool apart(const Rect& a, const Rect& b) { return a.inset(0.01F).shared_with(b.i
 
 TEST_CASE("a board and what stands beside it share a screen of any shape", "[ui][page]")
 {
-    for (const render::Size screen :
-         {render::Size{512, 384}, {720, 720}, {1280, 800}, {1536, 864}, {720, 1280}, {384, 640}, {1920, 480}})
+    for (const render::Size screen : {render::Size{512, 384},
+                                      {720, 720},
+                                      {1280, 800},
+                                      {1536, 864},
+                                      {720, 1280},
+                                      {384, 640},
+                                      {390, 844},
+                                      {1920, 480}})
         for (const int way : {0, 1, 2, 3, 4, 5, 6, 7}) {
             const bool faces = way & 1, bar = way & 2, mirrored = way & 4;
             INFO(screen.width << 'x' << screen.height << (faces ? ", face to face" : "")
@@ -44,4 +52,13 @@ TEST_CASE("a board and what stands beside it share a screen of any shape", "[ui]
             CHECK(beside.two_panels() == (screen.width < screen.height * 1.05F));
             CHECK(beside.board.width * beside.board.height > screen.width * screen.height * 0.3F);
         }
+}
+
+TEST_CASE("a square window gives the board of a replay more than half of its side", "[ui][page]")
+{
+    for (const bool mirrored : {false, true}) {
+        const auto page = ui::board_page({.full = true}, {720, 720}, mirrored);
+        CHECK(std::min(page.board.width, page.board.height) > 430);
+        CHECK_FALSE(page.two_panels());
+    }
 }

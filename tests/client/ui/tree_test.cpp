@@ -329,3 +329,41 @@ TEST_CASE("what stands in a row in a row is as high as both", "[ui][tree]")
     tree.place({}, false);
     CHECK(boxes(tree) == std::vector<Rect>{{10, 20, 30, 20}});
 }
+
+TEST_CASE("what stands in one block and wants the same letters has the smallest that one of it needs",
+          "[ui][tree]")
+{
+    const auto words = [](int wanted, int smaller) {
+        Node node = block(40);
+        node.lettering = ui::Lettering{wanted, [smaller](const Rect&, Form) { return smaller; }};
+        return node;
+    };
+    Tree tree = column_of();
+    tree.add(words(1, 0));
+    tree.open(box(Node::Kind::row));
+    tree.add(words(1, 1));
+    tree.add(words(2, 0));
+    tree.close();
+    Node heading = words(1, 0);
+    heading.begins_block = true;
+    tree.add(heading);
+    tree.add(words(2, 1));
+    tree.place({}, false);
+    std::vector<int> smaller;
+    for (const auto& node : tree.nodes())
+        if (node.lettering) smaller.push_back(node.smaller);
+    CHECK(smaller == std::vector{1, 1, 0, 0, 1});
+}
+
+TEST_CASE("what is left out has no say in the letters of its block", "[ui][tree]")
+{
+    Tree tree = column_of();
+    Node kept = block(40, 30), spare = block(40, 30);
+    kept.lettering = ui::Lettering{1, [](const Rect&, Form) { return 0; }};
+    spare.lettering = ui::Lettering{1, [](const Rect&, Form) { return 1; }};
+    spare.spare = 1;
+    tree.add(kept);
+    tree.add(spare);
+    tree.place(40, false);
+    CHECK(tree.nodes()[1].smaller == 0);
+}
