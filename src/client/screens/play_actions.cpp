@@ -29,18 +29,12 @@ void PlayActions::open(modes::Over over)
     stage_.act([&](auto& mode, const auto&) { mode.open(over); });
 }
 
-bool PlayActions::drawn() const
-{
-    const auto& setup = match().started().setup;
-    return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
-}
-
 // What may come next: on small screens a new set-up and saving are in the menu, and what else has no room.
 std::vector<PlayActions::Next> PlayActions::after_the_end() const
 {
     const bool kept = !state().open->kept_as().empty();
     // The words of the end come before a third button in a low bar.
-    const std::size_t room = !low() ? 9 : stage_.page.folded ? 2 : 3;
+    const std::size_t room = !low() ? 9 : standing() && stage_.page.folded ? 2 : 3;
     const auto add_turned = [&](std::vector<Next>& out, std::size_t after) {
         if (stage_.reviewable() && out.size() + after < room)
             out.push_back({"end.turned", &texts::end_turned, "ui/target"});
@@ -61,7 +55,7 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
         return out;
     }
     std::vector<Next> out{{"end.again", &texts::end_again, "ui/replay"}};
-    if (drawn()) out.push_back({"end.same", &texts::end_same, "ui/turn"});
+    if (stage_.drawn() && !stage_.same_in_menu()) out.push_back({"end.same", &texts::end_same, "ui/turn"});
     if (kept) out.push_back({"end.replay", brief ? &texts::end_replay_brief : &texts::end_replay, "ui/eye"});
     add_turned(out, 0);
     if (kept && !low()) out.push_back({"end.save", &texts::kept_save, "ui/save"});

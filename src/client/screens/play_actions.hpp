@@ -45,8 +45,6 @@ private:
     void take(std::string_view id);
     void show_icons();
     void open(modes::Over over);
-    /// Whether another draw may give another start.
-    bool drawn() const;
 
     /// The first of what may come next gets the focus when the scene of the end is over.
     void focus_end(std::string_view id);

@@ -42,12 +42,15 @@ float width_of(const Fact& fact)
         std::max({72.0F, wide(ui::text(name_of(fact))) + 2, 2 * (dot + dot_gap + value + 2) + dot_gap}));
 }
 
+// A low bar has its three lines, and nothing to spare.
+float edge() { return ui::small() ? 3.0F : 8.0F; }
+
 } // namespace
 
 void PlayBar::show()
 {
     const bool over = state().told() && !state().looking;
-    const float padding = low() ? 6.0F : 8.0F;
+    const float padding = edge();
     ui::panel_begin("play.panel", stage_.page.panel, {.padding = padding, .gap = between, .row = true});
     const float buttons = over ? actions_.end_width() : actions_.few_width();
     float left = stage_.page.panel.width - 2 * padding - buttons - between;
@@ -85,7 +88,7 @@ void PlayBar::show()
 
 void PlayBar::show_words(float width) const
 {
-    const float height = stage_.page.panel.height - (low() ? 12.0F : 16.0F);
+    const float height = stage_.page.panel.height - 2 * edge();
     const int level = words_.thinker();
     if (level > 0) {
         const float face = std::min(height, 48.0F);
@@ -104,7 +107,7 @@ void PlayBar::show_words(float width) const
         return ui::lines_of(one.words, ui::TextSize::small, width) == 1;
     };
     const bool two = said.size() > 1 && fits(said[0]) && fits(said[1]);
-    const float room = height - (low() ? 20.0F : 24.0F);
+    const float room = height - ui::measure(words_.head(), ui::TextSize::bold).height;
     for (std::size_t i = 0; i < std::min<std::size_t>(said.size(), two ? 2 : 1); ++i)
         if (!said[i].words.empty())
             ui::label(said[i].words, {.size = ui::TextSize::small,

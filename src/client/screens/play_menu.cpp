@@ -34,9 +34,10 @@ void PlayMenu::show_menu()
     const bool over = state().told();
     // A small panel may have no room for it.
     const bool turned = over && low() && stage_.reviewable();
+    const bool same = over && !standing() && stage_.drawn() && stage_.same_in_menu();
     const int rows = (standing() ? 8 : 7 + (over ? 0 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
                      (state().may_advise() ? 1 : 0) + (low() ? 1 : 0) + (over ? 1 : 0) +
-                     (over && !state().open->kept_as().empty() ? 1 : 0) + (turned ? 1 : 0);
+                     (over && !state().open->kept_as().empty() ? 1 : 0) + (turned ? 1 : 0) + (same ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -61,6 +62,10 @@ void PlayMenu::show_menu()
             stage_.again(false);
             next = modes::Over::nothing;
         }
+    }
+    if (same && row("menu.same", texts::end_same, "ui/turn")) {
+        stage_.again(true);
+        next = modes::Over::nothing;
     }
     const auto kept = state().open->kept_as();
     if (turned && row("menu.turned", texts::end_turned, "ui/target"))

@@ -90,6 +90,10 @@ public:
     void go(Route route) { go_(Departure{std::move(route)}); }
     Route here() const { return to::Play{state().open}; }
     void open_rules();
+    /// Whether the start was drawn by lot, so that the same start once more is another thing than a rematch.
+    bool drawn() const;
+    /// Whether the way to it is in the menu: a low bar has no room for it beside where the match turned.
+    bool same_in_menu() const;
     /// Whether the match can be looked at again with a review: it is kept, and something was played.
     bool reviewable() const;
     void open_replay(session::KeptMatches::As as);

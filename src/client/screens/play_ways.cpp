@@ -11,6 +11,14 @@ namespace papamu::screens {
 
 void PlayStage::open_rules() { go({to::Rules{&game()}, to::Here{}}); }
 
+bool PlayStage::drawn() const
+{
+    const auto& setup = match().started().setup;
+    return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
+}
+
+bool PlayStage::same_in_menu() const { return ui::small() && page.folded && reviewable(); }
+
 bool PlayStage::reviewable() const
 {
     return searched_ && match().ply() > 0 && !state().open->kept_as().empty();
