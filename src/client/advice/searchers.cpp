@@ -33,7 +33,7 @@ std::shared_ptr<Searcher> Searchers::hire(const Make& make, Means means, const M
     return keep(make(means), large);
 }
 
-std::shared_ptr<Searcher> Searchers::opponent(const Make& make, const Means& means)
+std::shared_ptr<Searcher> Searchers::with(const Means& means, const Make& make)
 {
     return keep(make(means), false);
 }

@@ -28,8 +28,9 @@ public:
     /// for endings where the machine can spare that and no other searcher has it.
     std::shared_ptr<Searcher> patient(const Make& make, const Means& asked);
 
-    /// A searcher with these means and no others, for a level that was measured with them; null likewise.
-    std::shared_ptr<Searcher> opponent(const Make& make, const Means& means);
+    /// A searcher with these means and no others, such as those with which a level was measured; null
+    /// likewise.
+    std::shared_ptr<Searcher> with(const Means& means, const Make& make);
 
 private:
     std::shared_ptr<Searcher> keep(std::unique_ptr<Searcher> made, bool large);

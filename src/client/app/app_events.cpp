@@ -104,9 +104,11 @@ void App::route(const input::Intent& intent)
 void App::read_rules()
 {
     screen_->handle(input::intent::Help{});
-    const auto* before = screen_.get();
+    const auto before = screens_->depth();
     follow_screen();
-    if (screen_.get() != before && (leaving_.asks() || keeping_.asks() != "none")) reading_ = screen_.get();
+    // From the rules themselves it leads back, to where the question is.
+    if (screens_->depth() > before && (leaving_.asks() || keeping_.asks() != "none"))
+        reading_ = screen_.get();
 }
 
 // What the command line wished for holds until somebody says otherwise.

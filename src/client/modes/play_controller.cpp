@@ -22,12 +22,13 @@ bool acts(const input::Intent& intent)
 
 } // namespace
 
-PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire)
+PlayController::PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire,
+                               Supposing::Hire glance)
     : state_{.open = open,
              .look = *open->match().game().look(open->match().position()),
              .turn = Turn(open->match().game()),
-             .advising = Advising(hire),
-             .supposing = Supposing([hire] { return hire(false); })}
+             .advising = Advising(std::move(hire)),
+             .supposing = Supposing(std::move(glance))}
 {
     if (open->standing()) open->advance();
     // What led here is not seen any more.

@@ -16,7 +16,8 @@ namespace papamu::modes {
 
 class PlayController {
 public:
-    PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire);
+    /// `glance`: makes the searcher for what is only held over the board.
+    PlayController(const std::shared_ptr<OpenMatch>& open, Advising::Hire hire, Supposing::Hire glance);
     ~PlayController();
     PlayController(const PlayController&) = delete;
     PlayController& operator=(const PlayController&) = delete;

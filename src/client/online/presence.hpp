@@ -139,6 +139,7 @@ private:
     std::vector<Message> refusals_;
     std::optional<Message> left_;
     std::vector<Message> troubles_;
+    std::string unwritten_; ///< the code of the table that could not be kept last
     std::optional<storage::KeptTables> tables_;
     std::vector<storage::KeptTable> kept_; ///< as it lies there; read once
     bool kept_read_ = false;

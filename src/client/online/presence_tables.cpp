@@ -173,8 +173,11 @@ void Presence::put(storage::KeptTable table)
 {
     if (table.touched == std::filesystem::file_time_type{})
         table.touched = std::filesystem::file_time_type::clock::now();
-    // Told once: what cannot be written is known as long as the program runs.
-    if (auto safe = tables_->put(table); !safe) troubles_.push_back(safe.reason());
+    // Told once, though it is tried at every move: what cannot be written is known as long as the program
+    // runs.
+    const auto safe = tables_->put(table);
+    if (!safe && unwritten_ != table.link.code) troubles_.push_back(safe.reason());
+    unwritten_ = safe ? std::string{} : table.link.code;
     std::erase_if(kept_, [&](const storage::KeptTable& kept) {
         return kept.link.address == table.link.address && kept.link.code == table.link.code;
     });

@@ -97,10 +97,20 @@ void SettingsScreen::capture()
               {.tone = ui::TextTone::soft});
     ui::space(6);
     const bool cancelled = ui::button("capture.cancel", ui::text(texts::setup_back));
-    if (ui::sheet_end() || cancelled) {
-        with_.input.stop_capture();
-        capturing_.reset();
-    }
+    if (ui::sheet_end() || cancelled) stop_capture();
+}
+
+void SettingsScreen::stop_capture()
+{
+    with_.input.stop_capture();
+    capturing_.reset();
+}
+
+// A button that is pressed on another screen is not the one that was asked for.
+void SettingsScreen::on_help()
+{
+    if (capturing_) stop_capture();
+    Screen::on_help();
 }
 
 } // namespace papamu::screens

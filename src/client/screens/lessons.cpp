@@ -14,13 +14,17 @@
 
 namespace papamu::screens {
 
-LessonsScreen::LessonsScreen(const Tools& with, const Game& game) : with_(with), game_(game)
+LessonsScreen::LessonsScreen(const Tools& with, const Game& game) : with_(with) { open(game); }
+
+void LessonsScreen::open(const Game& game)
 {
+    game_ = &game;
+    refusal_ = {};
     const auto& lessons = game.info().course.lessons;
     assert(!lessons.empty());
     // Who comes back wants to go on.
     std::size_t next = 0;
-    while (next < lessons.size() && with.learning.of(lessons[next], game).complete()) ++next;
+    while (next < lessons.size() && with_.learning.of(lessons[next], game).complete()) ++next;
     ui::set_focus(next < lessons.size() ? "lessons." + std::to_string(next) : "lessons.match");
 }
 
@@ -33,7 +37,7 @@ void LessonsScreen::show_panels()
 {
     page_ = ui::page_around("lessons.panel");
     ui::panel_begin("lessons.panel", page_.panel, {.gap = ui::low() ? 4.0F : 8.0F, .scroll = true});
-    ui::title(ui::text(Message{texts::lessons_title, {{"game", *game_.info().name}}}));
+    ui::title(ui::text(Message{texts::lessons_title, {{"game", *game_->info().name}}}));
     show_games();
     if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
     show_list();
@@ -42,7 +46,7 @@ void LessonsScreen::show_panels()
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
     if (ui::button("lessons.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) go_back();
     if (ui::button("lessons.rules", ui::text(texts::rules_title), {.icon = "ui/book", .width = 120}))
-        go_to({to::Rules{&game_}, to::Here{}});
+        go_to({to::Rules{game_}, to::Here{}});
     ui::panel_end();
 }
 
@@ -53,22 +57,26 @@ void LessonsScreen::show_games()
     for (const Game* game : games())
         if (!game->info().course.empty()) all.push_back(game);
     if (all.size() < 2) return;
-    const auto grid = ui::grid(ui::narrow() ? 2 : 4, {.gap = 8});
-    for (const Game* game : all)
-        if (ui::button("lessons." + game->info().id, ui::text(*game->info().name),
-                       {.chosen = game == &game_}))
-            if (game != &game_) go_to({to::Lessons{game}, to::Home{}});
+    const Game* chosen = nullptr;
+    {
+        const auto grid = ui::grid(ui::narrow() ? 2 : 4, {.gap = 8});
+        for (const Game* game : all)
+            if (ui::button("lessons." + game->info().id, ui::text(*game->info().name),
+                           {.chosen = game == game_}))
+                if (game != game_) chosen = game;
+    }
+    if (chosen) open(*chosen);
 }
 
 void LessonsScreen::show_list()
 {
-    const Route here = to::Lessons{&game_};
+    const Route here = to::Lessons{game_};
     if (ui::menu_row("lessons.tour", ui::text(texts::lessons_tour),
                      {.icon = "ui/eye", .detail = ui::text(texts::lessons_tour_detail)}))
-        go_to({to::Lesson{.game = &game_, .tour = true, .listed = true}, here});
-    const auto& lessons = game_.info().course.lessons;
+        go_to({to::Lesson{.game = game_, .tour = true, .listed = true}, here});
+    const auto& lessons = game_->info().course.lessons;
     for (std::size_t i = 0; i < lessons.size(); ++i) {
-        const auto learnt = with_.learning.of(lessons[i], game_);
+        const auto learnt = with_.learning.of(lessons[i], *game_);
         const auto steps =
             ui::text(Message{texts::lessons_steps, {{"done", learnt.done}, {"all", learnt.all}}});
         if (!ui::menu_row("lessons." + std::to_string(i), ui::text(*lessons[i].title),
@@ -78,12 +86,12 @@ void LessonsScreen::show_list()
             continue;
         // A lesson that is done begins anew, another one where it was left.
         std::size_t step = 0;
-        while (!learnt.complete() && with_.learning.done(game_, lessons[i].steps[step])) ++step;
-        go_to({to::Lesson{.game = &game_, .listed = true, .lesson = i, .step = step}, here});
+        while (!learnt.complete() && with_.learning.done(*game_, lessons[i].steps[step])) ++step;
+        go_to({to::Lesson{.game = game_, .listed = true, .lesson = i, .step = step}, here});
     }
     if (ui::menu_row("lessons.match", ui::text(texts::lessons_match),
-                     {.icon = "ui/play", .detail = ui::text(*game_.info().course.match.words)})) {
-        if (const auto seated = with_.sittings.sit_to_course_match(game_); !seated)
+                     {.icon = "ui/play", .detail = ui::text(*game_->info().course.match.words)})) {
+        if (const auto seated = with_.sittings.sit_to_course_match(*game_); !seated)
             refusal_ = seated.reason();
         else
             go_to(to::LocalMatch{});

@@ -20,17 +20,23 @@ public:
     LessonsScreen(const Tools& with, const Game& game);
 
     std::string name() const override { return "lessons"; }
-    const Game* game() const override { return &game_; }
+    const Game* game() const override { return game_; }
+    std::optional<std::string> fact(const std::string& name) const override
+    {
+        return name == "game" ? std::optional{game_->info().id} : std::nullopt;
+    }
 
 private:
     void on_intent(const input::Intent& intent) override;
     void show_panels() override;
 
+    /// The lessons of this game from here on.
+    void open(const Game& game);
     void show_games();
     void show_list();
 
     Tools with_;
-    const Game& game_;
+    const Game* game_ = nullptr;
     Message refusal_; ///< why the short match could not begin
     ui::Page page_;
 };

@@ -187,12 +187,21 @@ std::unique_ptr<Screen> Screens::go(Departure next, std::unique_ptr<Screen> from
     assert(!here || from);
     // Where one does not come back from, nothing lies behind.
     if (here)
-        behind_.push_back({to::Here{}, std::move(from), ui::attention()});
+        wait_behind(std::move(from));
     else if (next.back)
         behind_.push_back({std::move(*next.back)});
     else
         behind_.clear();
     return make(next.to);
+}
+
+// Who goes round in circles, as between rules and lessons, comes back to where the circle began.
+void Screens::wait_behind(std::unique_ptr<Screen> screen)
+{
+    constexpr std::size_t most = 16;
+    if (behind_.size() >= most) behind_.erase(behind_.begin() + 1);
+    screen->wait();
+    behind_.push_back({to::Here{}, std::move(screen), ui::attention()});
 }
 
 std::unique_ptr<Screen> Screens::begin(Departure next)

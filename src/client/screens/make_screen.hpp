@@ -3,6 +3,7 @@
 #include "client/screens/screen.hpp"
 #include "client/ui/attention.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -34,6 +35,8 @@ public:
     std::unique_ptr<Screen> go(Departure next, std::unique_ptr<Screen> from = nullptr);
     /// The same without a way back: the places before are forgotten.
     std::unique_ptr<Screen> begin(Departure next);
+    /// How many places lie behind the present one.
+    std::size_t depth() const { return behind_.size(); }
     /// The nearest screen that waits behind the present one and calls for the person; null where none does.
     std::unique_ptr<Screen> called_back();
 
@@ -47,6 +50,7 @@ private:
 
     std::unique_ptr<Screen> make(const Route& route);
     std::unique_ptr<Screen> back();
+    void wait_behind(std::unique_ptr<Screen> screen);
     const Game& game_at_hand() const;
 
     session::Session& session_;

@@ -23,6 +23,7 @@ public:
     const Game* game() const override { return &stage_.game(); }
     Pace pace() const override;
     bool takes_focus_intents() const override { return stage_.state().ends(); }
+    void wait() override { stage_.rest(); }
 
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,

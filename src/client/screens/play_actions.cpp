@@ -34,7 +34,8 @@ std::vector<PlayActions::Next> PlayActions::after_the_end() const
 {
     const bool kept = !state().open->kept_as().empty();
     // The words of the end come before a third button in a low bar.
-    const std::size_t room = !low() ? 9 : standing() && stage_.page.folded ? 2 : 3;
+    const bool lowest = stage_.page.low_panel() || (standing() && stage_.page.folded);
+    const std::size_t room = !low() ? 9 : lowest ? 2 : 3;
     const auto add_turned = [&](std::vector<Next>& out, std::size_t after) {
         if (stage_.reviewable() && out.size() + after < room)
             out.push_back({"end.turned", &texts::end_turned, "ui/target"});

@@ -21,7 +21,9 @@ PlayStage::PlayStage(const PlayTools& with, const std::shared_ptr<modes::OpenMat
                      std::function<void(Departure)> go)
     : TurnStage(open->match().game(), open->match().position(), with.painter), tools(with),
       go_(std::move(go)),
-      mode_(open, [this](bool patient) { return tools.advisers.searcher(match(), patient); }),
+      mode_(
+          open, [this](bool patient) { return tools.advisers.searcher(match(), patient); },
+          [this] { return tools.advisers.glancer(match()); }),
       searched_(game().searcher({.table_bytes = 1U << 16, .endings_bytes = 0}) != nullptr)
 {
     tools.audio.set_room(static_cast<float>(view.look().echo));

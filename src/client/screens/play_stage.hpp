@@ -76,6 +76,8 @@ public:
         }
     }
     void advance(float seconds);
+    /// Nobody sees it for a while: what only advises stops.
+    void rest() { mode_.retire_adviser(); }
     bool listen() { return mode_.listen(moment()); }
 
     bool two_panels() const { return page.two_panels(); }
@@ -92,7 +94,7 @@ public:
     void open_rules();
     /// Whether the start was drawn by lot, so that the same start once more is another thing than a rematch.
     bool drawn() const;
-    /// Whether the way to it is in the menu: a low bar has no room for it beside where the match turned.
+    /// Whether the way to it is in the menu: a low bar or panel has no room for it.
     bool same_in_menu() const;
     /// Whether the match can be looked at again with a review: it is kept, and something was played.
     bool reviewable() const;

@@ -17,7 +17,10 @@ bool PlayStage::drawn() const
     return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
 }
 
-bool PlayStage::same_in_menu() const { return ui::small() && page.folded && reviewable(); }
+bool PlayStage::same_in_menu() const
+{
+    return ui::small() && (page.folded || page.low_panel()) && reviewable();
+}
 
 bool PlayStage::reviewable() const
 {

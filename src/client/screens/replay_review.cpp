@@ -141,11 +141,12 @@ void ReplayReview::mark(board::Marks& marks) const
     if (!mistake) return;
     const auto& before = match().position_after(state().ply - 1);
     const auto& played = match().plies()[static_cast<std::size_t>(state().ply) - 1].text;
-    if (arrows_.position != before || arrows_.move != played) {
-        arrows_ = {before, played, {}};
+    const auto& best = mistake->better.front();
+    if (arrows_.position != before || arrows_.move != played || arrows_.better != best) {
+        arrows_ = {before, played, best, {}};
         const auto& look = view().look();
         const auto then = *game().choices(before), now = *game().choices(state().shown_position());
-        if (auto better = arrow(then, mistake->better.front(), look)) {
+        if (auto better = arrow(then, best, look)) {
             // A card or a piece in reserve may lie elsewhere since.
             std::erase_if(better->ways, [&](const auto& way) {
                 const Piece *lay = then.scene.at(way.front()), *lies = now.scene.at(way.front());

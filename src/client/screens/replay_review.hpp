@@ -15,10 +15,10 @@ public:
 
     /// The review's judgement of the move that is shown; empty where nothing is known.
     std::string verdict() const;
-    /// As high as `height`, or, where that is 0, with all the height that is left.
     /// On the board, beside a move that was no good one: the better move, and what the other side could do
     /// then.
     void mark(board::Marks& marks) const;
+    /// As high as `height`, or, where that is 0, with all the height that is left.
     void show_graph(float height = 0);
     /// The move that is meant by a point in the graph.
     std::optional<int> ply_at(const ui::PartHit& hit) const;
@@ -40,6 +40,7 @@ private:
     struct Arrows {
         std::string position; ///< before the move
         std::string move;
+        std::string better;
         std::vector<board::Advised> drawn;
     };
     mutable Arrows arrows_; ///< likewise

@@ -60,6 +60,8 @@ public:
     virtual const Game* game() const { return nullptr; }
     /// Whether something has happened that must not wait, while the screen waits behind another one (`Here`).
     virtual bool calls_back() const { return false; }
+    /// Another screen lies over it from here on, until it comes back (`Here`).
+    virtual void wait() {}
     /// The screen is there again as it was left (`Here`).
     void come_back();
 
@@ -84,11 +86,11 @@ protected:
     void go_to(Departure next);
     void go_to(Route route);
     void go_back();
+    /// Help opens the rules, wherever one is; from there one comes back to this very screen.
+    virtual void on_help();
 
 private:
     virtual void on_intent(const input::Intent& intent) = 0;
-    /// Help opens the rules, wherever one is; from there one comes back to this very screen.
-    virtual void on_help();
     virtual void on_time(float /*seconds*/) {}
     virtual bool on_news() { return false; }
     virtual void paint(render::Batch& /*batch*/, platform::Extent /*pixels*/, ui::Scale /*scale*/) {}

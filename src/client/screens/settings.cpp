@@ -46,6 +46,7 @@ std::optional<std::string> SettingsScreen::fact(const std::string& name) const
 {
     const auto& s = with_.preferences.settings;
     if (name == "speed") return std::to_string(static_cast<int>(s.animation));
+    if (name == "capturing") return capturing_ ? "yes" : "no";
     if (name == "fullscreen") return s.fullscreen ? "on" : "off";
     if (name == "reduced") return s.reduced_motion ? "on" : "off";
     if (name == "volume") return std::to_string(static_cast<int>(std::lround(s.volume * 100)));

@@ -32,6 +32,7 @@ public:
 
 private:
     void on_intent(const input::Intent& intent) override;
+    void on_help() override;
     void on_time(float seconds) override;
     void show_panels() override;
 
@@ -44,6 +45,7 @@ private:
     void show_controls();
     void show_binding(input::Action action, bool pad);
     void capture();
+    void stop_capture();
     /// Keeps what was changed in this frame.
     void changed() { changed_ = true; }
 

@@ -31,6 +31,14 @@ std::string host_of(const protocol::TableInfo& info)
     return ui::text(texts::online_somebody);
 }
 
+// Numbers of knocks grow; none comes before every number.
+std::optional<std::int64_t> last_knock(const protocol::TableInfo& info)
+{
+    std::optional<std::int64_t> last;
+    for (const auto& knock : info.knocks) last = std::max(last, std::optional{knock.number});
+    return last;
+}
+
 } // namespace
 
 void WaitingScreen::on_time(float)
@@ -40,9 +48,8 @@ void WaitingScreen::on_time(float)
     due_.reset();
     if (client.state() == net::ConnectionState::waiting) due_ = with_.clock.now + 1;
     // Somebody at the door is heard.
-    const auto knocks = client.table() ? client.table()->info.knocks.size() : 0;
-    if (knocks > knocks_) with_.audio.play(audio::Sound::offer);
-    knocks_ = knocks;
+    if (knocks_anew()) with_.audio.play(audio::Sound::offer);
+    if (client.table()) knock_ = std::max(knock_, last_knock(client.table()->info));
     bool refused = false;
     while (auto refusal = line.take_refusal()) {
         refused = true;
@@ -69,13 +76,19 @@ const Game* WaitingScreen::game() const
     return game ? *game : nullptr;
 }
 
+bool WaitingScreen::knocks_anew() const
+{
+    const auto& table = with_.desk.line.client()->table();
+    return table && last_knock(table->info) > knock_;
+}
+
 // The match begins, somebody knocks, or there is nothing to wait for any more.
 bool WaitingScreen::calls_back() const
 {
     const auto& client = *with_.desk.line.client();
     if (client.arriving()) return false;
     const auto& table = client.table();
-    return !table || table->info.knocks.size() > knocks_ || (table->replica && table->replica->shown());
+    return !table || knocks_anew() || (table->replica && table->replica->shown());
 }
 
 void WaitingScreen::on_intent(const input::Intent& intent)

@@ -42,13 +42,15 @@ private:
     void show_panels() override;
 
     void show_ways_out();
+    /// Whether somebody knocks who was not heard yet.
+    bool knocks_anew() const;
     void show_knocks(const protocol::TableInfo& info);
     void show_code(const std::string& code);
     void cancel();
 
     Tools with_;
     std::string code_;
-    std::size_t knocks_ = 0; ///< how many guests knock, as last heard
+    std::optional<std::int64_t> knock_; ///< the last guest who was heard, by number
     std::optional<double> due_;
 };
 

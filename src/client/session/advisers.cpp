@@ -49,6 +49,13 @@ std::shared_ptr<Searcher> Advisers::searcher(const Match& match, bool patient)
     return patient ? searchers_->patient(make, means) : searchers_->quick(make, means);
 }
 
+std::shared_ptr<Searcher> Advisers::glancer(const Match& match)
+{
+    Means means = means_of_levels(match.started().house.repetition);
+    means.cache = tables_;
+    return searchers_->with(means, [&](const Means& given) { return match.game().searcher(given); });
+}
+
 // A level plays with the same means on every machine, those with which its strength was measured. So none of
 // them prepares anything in the background: answers would depend on how long the person thinks, and what has
 // no end, as proving the whole of a large board, would keep a processor busy for as long as a match lies
@@ -56,8 +63,8 @@ std::shared_ptr<Searcher> Advisers::searcher(const Match& match, bool patient)
 std::unique_ptr<Player> Advisers::opponent(const Match& match, Seat seat, int number)
 {
     const auto& level = levels(match.game()).level(number);
-    auto searcher = searchers_->opponent([&](const Means& with) { return match.game().searcher(with); },
-                                         means_of_levels(match.started().house.repetition));
+    auto searcher = searchers_->with(means_of_levels(match.started().house.repetition),
+                                     [&](const Means& with) { return match.game().searcher(with); });
     if (!searcher) return nullptr;
     // From a position that somebody gave, every match is to be another one too.
     const auto luck = luck_of(match, seat);

@@ -35,6 +35,8 @@ public:
     /// A searcher that advises about a match on the screen; null where the game has none. `patient`: one that
     /// works as long as its advice is wanted, and prepares endings meanwhile.
     std::shared_ptr<Searcher> searcher(const Match& match, bool patient);
+    /// One that looks for a moment, beside another that thinks: it has one thread and little memory.
+    std::shared_ptr<Searcher> glancer(const Match& match);
     /// The computer at this level of a match's game, for that seat; null where the game has no searcher.
     std::unique_ptr<Player> opponent(const Match& match, Seat seat, int level);
 

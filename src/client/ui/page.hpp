@@ -83,6 +83,9 @@ struct BoardPage {
     bool slim() const { return side.width - 2 * panel_padding() < 224; }
     /// It has one panel, without the height for everything that such a panel may show.
     bool short_panel() const { return !two_panels() && side.height < 660; }
+    /// It has one panel beside the board that is lower than usual in the smallest window, as where a message
+    /// stands.
+    bool low_panel() const { return !two_panels() && !folded && side.height < 340; }
     /// The board with the bar, which may be covered for a while.
     render::Rect room() const;
 };

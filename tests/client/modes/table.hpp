@@ -91,12 +91,15 @@ public:
     Playing(
         const std::string& game, const std::string& position, std::vector<std::string> answers = {},
         modes::Advising::Hire hire = [](bool) { return std::shared_ptr<Searcher>(); })
-        : match(std::make_shared<TestMatch>(game, position, std::move(answers))), mode(match, std::move(hire))
+        : match(std::make_shared<TestMatch>(game, position, std::move(answers))),
+          mode(match, hire, [hire] { return hire(false); })
     {
         hear();
     }
     explicit Playing(std::shared_ptr<TestMatch> open)
-        : match(std::move(open)), mode(match, [](bool) { return std::shared_ptr<Searcher>(); })
+        : match(std::move(open)), mode(
+                                      match, [](bool) { return std::shared_ptr<Searcher>(); },
+                                      [] { return std::shared_ptr<Searcher>(); })
     {
         hear();
     }
