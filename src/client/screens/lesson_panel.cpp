@@ -131,7 +131,6 @@ void LessonPanel::show_ways()
     if (ui::button("lesson.next", next,
                    {.kind = done ? ui::ButtonKind::primary : ui::ButtonKind::normal,
                     .icon = "ui/next",
-                    .tip = next,
                     .may_be_icon = true,
                     .grow = 1}))
         stage_.next();

@@ -94,7 +94,7 @@ public:
     void open_rules();
     /// Whether the start was drawn by lot, so that the same start once more is another thing than a rematch.
     bool drawn() const;
-    /// Whether the way to it is in the menu: a low bar or panel has no room for it.
+    /// Whether the way to it is in the menu: a small window has no room for it.
     bool same_in_menu() const;
     /// Whether the match can be looked at again with a review: it is kept, and something was played.
     bool reviewable() const;

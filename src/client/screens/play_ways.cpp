@@ -19,7 +19,7 @@ bool PlayStage::drawn() const
 
 bool PlayStage::same_in_menu() const
 {
-    return ui::small() && (page.folded || page.low_panel()) && reviewable();
+    return ui::small() && reviewable();
 }
 
 bool PlayStage::reviewable() const
