@@ -123,6 +123,8 @@ std::vector<Carried> Sittings::give_away()
 
 void Sittings::take_over(std::vector<Carried> carried)
 {
+    // Only together they say whether there is room.
+    Result<void> all;
     for (auto& one : carried) {
         Sitting sitting;
         const auto& seats = one.chosen.game.seats;
@@ -146,8 +148,9 @@ void Sittings::take_over(std::vector<Carried> carried)
         } else if (!written) {
             left_.push_back(std::move(sitting));
         }
-        heed(written);
+        if (all && !written) all = written.reason();
     }
+    if (!carried.empty()) heed(all);
 }
 
 void Sittings::leave_table()

@@ -267,3 +267,28 @@ TEST_CASE("where there is no room either, what was moved waits there and is writ
     CHECK(other.plies_kept(left) == 0);
     CHECK_FALSE(other.session.sittings.next_attempt());
 }
+
+TEST_CASE("one match that finds room where it moves to does not make up for one that finds none", "[session]")
+{
+    Room full, other;
+    FullDisk disk{full};
+    const auto left = full.sit(konane());
+    const auto present = full.sit(konane());
+    full.move();
+    // The name that its file has on the way is taken.
+    const auto in_the_way = other.folder() / "matches" / (present + ".journal.new");
+    std::filesystem::create_directories(in_the_way);
+    int asked = 0;
+    other.session.sittings.asks_elsewhere = [&](const Message&) { return ++asked == 1; };
+    other.session.sittings.take_over(full.session.sittings.give_away());
+    CHECK(other.plies_kept(left) == 0);
+    CHECK(other.plies_kept(present) == -1);
+    CHECK(other.told().empty());
+    CHECK(asked == 1);
+    REQUIRE(other.session.sittings.next_attempt());
+    std::filesystem::remove(in_the_way);
+    other.session.clock.now = *other.session.sittings.next_attempt();
+    CHECK(other.session.sittings.tend());
+    CHECK(other.told() == std::vector<std::string>{"kept.again"});
+    CHECK(other.plies_kept(present) == 1);
+}
