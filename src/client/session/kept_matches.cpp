@@ -103,17 +103,19 @@ Result<Watched> KeptMatches::watch_text(std::string_view text)
 
 Result<Watched> KeptMatches::watch(const std::string& id)
 {
+    // What could not be written to the disk yet is here.
+    const auto* sitting = sittings_.find(id);
     storage::Notes notes;
-    if (auto read = archive_.library.notes(id)) {
-        tidings_.tell_all(std::move(read->troubles));
-        notes = std::move(read->notes);
-    } else {
-        tidings_.tell(read.reason());
+    // A match of which nothing has reached the disk has no comments there either.
+    if (!sitting || archive_.library.has(id)) {
+        if (auto read = archive_.library.notes(id)) {
+            tidings_.tell_all(std::move(read->troubles));
+            notes = std::move(read->notes);
+        } else {
+            tidings_.tell(read.reason());
+        }
     }
-    // What could not be written to the disk yet is at the table.
-    if (sittings_.present().table && sittings_.present().id == id)
-        return Watched{sittings_.present().table->match(), sittings_.present().journal->seats(),
-                       std::move(notes), id};
+    if (sitting) return Watched{sitting->table->match(), sitting->journal->seats(), std::move(notes), id};
     auto read = archive_.library.read(id);
     if (!read) return read.reason();
     tidings_.tell_all(std::move(read->troubles));
@@ -140,8 +142,8 @@ std::string KeptMatches::keep(const Watched& watched)
 
 Result<std::string> KeptMatches::record_text(const std::string& id, const advice::Review* review)
 {
-    // What could not be written to the disk yet is at the table.
-    if (sittings_.present().table && sittings_.present().id == id) {
+    // What could not be written to the disk yet is here.
+    if (sittings_.find(id)) {
         auto watched = watch(id);
         if (!watched) return watched.reason();
         const auto text = text_of(*watched);

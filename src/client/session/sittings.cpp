@@ -40,6 +40,16 @@ Sittings::Sittings(Archive& archive, Preferences& preferences, Advisers& adviser
 {
 }
 
+const Sitting* Sittings::find(const std::string& id) const
+{
+    // A match that is kept nowhere has none.
+    if (id.empty()) return nullptr;
+    if (present_.table && present_.id == id) return &present_;
+    const auto left =
+        std::find_if(left_.begin(), left_.end(), [&](const Sitting& waiting) { return waiting.id == id; });
+    return left == left_.end() ? nullptr : &*left;
+}
+
 std::int64_t Sittings::match_time() const { return static_cast<std::int64_t>((clock_.now - began_) * 1000); }
 
 Result<Setup> Sittings::new_setup(const Game& game, const Chosen& chosen) const

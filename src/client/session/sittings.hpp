@@ -49,6 +49,9 @@ public:
 
     /// The match that Continue goes back to, while it is open.
     const Sitting& present() const { return present_; }
+    /// The match of this id, at the table or left with entries that are not on the disk yet; null where
+    /// neither is.
+    const Sitting* find(const std::string& id) const;
     /// Milliseconds since it began.
     std::int64_t match_time() const;
 

@@ -70,6 +70,9 @@ public:
     /// as by `Journal::append`.
     Result<void> bring(Journal& journal, std::array<std::uint8_t, 2> chance) const;
 
+    /// Whether there is a match of this id on the disk.
+    bool has(std::string_view id) const { return static_cast<bool>(check(id)); }
+
     /// See `Journal::open`.
     Result<Journal::Opened> open(std::string_view id) const;
 

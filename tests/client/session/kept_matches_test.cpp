@@ -3,6 +3,7 @@
 #include "session/room.hpp"
 
 #include "client/modes/watched.hpp"
+#include "client/platform/clipboard.hpp"
 #include "client/session/texts.hpp"
 
 #include <fstream>
@@ -119,6 +120,43 @@ TEST_CASE("a file that is no match says why, and one that is not there too", "[s
     CHECK_FALSE(english(read.reason()).empty());
     CHECK_FALSE(room.session.kept.open_file(room.folder() / "nowhere.txt"));
     CHECK(room.session.archive.library.list().all == 0);
+}
+
+TEST_CASE("what could not be written yet is in the text that is copied, at the table or left", "[session]")
+{
+    const auto window = stage::window(); // without one nothing is copied
+    Room room;
+    const auto id = room.sit(**find_game("konane"));
+    room.move();
+    const auto journals = room.folder() / "matches";
+    const bool begun = GENERATE(false, true); // whether its first move reached the disk
+    if (begun)
+        std::filesystem::rename(journals, room.folder() / "away");
+    else
+        std::filesystem::remove_all(journals);
+    std::ofstream{journals} << "full";
+    room.move();
+    const bool left = GENERATE(false, true);
+    const auto text = modes::Watched{room.table().match()};
+    if (left) room.sit(**find_game("kani"));
+    if (begun) {
+        // There is no room for more, but it is there.
+        std::filesystem::remove(journals);
+        std::filesystem::rename(room.folder() / "away", journals);
+    }
+    room.session.tidings.read_all();
+
+    const auto watched = room.session.kept.watch(id);
+    REQUIRE(watched);
+    CHECK(watched->match.ply() == 2);
+    CHECK(room.told().empty());
+    room.session.kept.copy_record(id);
+    const auto copied = platform::clipboard();
+    CHECK(room.told() == std::vector<std::string>{"kept.copied"});
+    room.session.tidings.read_all();
+    // A match that is kept nowhere gives the same.
+    room.session.kept.copy_record(text);
+    CHECK(platform::clipboard() == copied);
 }
 
 TEST_CASE("a removed match lies in the trash and is no longer gone on with", "[session]")
