@@ -41,11 +41,7 @@ std::string with_variations(const std::string& text, const advice::Review& revie
 
 std::string text_of(const Watched& watched)
 {
-    auto record = record_of(watched.match);
-    for (const auto& [ply, words] : watched.notes)
-        if (static_cast<std::size_t>(ply) <= record.moves.size())
-            record.moves[static_cast<std::size_t>(ply) - 1].comment = words;
-    auto text = papamu::text(record);
+    auto text = papamu::text(storage::record_of(watched.match, watched.notes));
     return watched.review ? with_variations(text, *watched.review) : text;
 }
 
@@ -90,10 +86,7 @@ Result<Watched> KeptMatches::watch_record(std::string_view text)
     if (!record) return record.reason();
     auto match = match_of(*record);
     if (!match) return match.reason();
-    Watched out{std::move(*match)};
-    for (std::size_t i = 0; i < record->moves.size(); ++i)
-        if (!record->moves[i].comment.empty()) out.notes[static_cast<int>(i) + 1] = record->moves[i].comment;
-    return out;
+    return Watched{std::move(*match), {}, storage::notes_of(*record)};
 }
 
 Result<Watched> KeptMatches::watch_text(std::string_view text)

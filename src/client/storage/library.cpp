@@ -214,11 +214,7 @@ Result<Library::Exported> Library::export_record(std::string_view id) const
     if (!comments) return comments.reason();
     Exported out{{}, std::move(comments->troubles)};
     if (!reading->trouble.empty()) out.troubles.push_back(damage(journal_of(id), *reading));
-    auto record = record_of(*reading->match);
-    for (const auto& [ply, text] : comments->notes)
-        if (static_cast<std::size_t>(ply) <= record.moves.size())
-            record.moves[static_cast<std::size_t>(ply) - 1].comment = text;
-    out.text = papamu::text(record);
+    out.text = papamu::text(record_of(*reading->match, comments->notes));
     return out;
 }
 
@@ -244,13 +240,9 @@ Result<Library::Imported> Library::import_record(std::string_view text, std::chr
     const auto match = match_of(*record);
     if (!match) return match.reason();
     Imported out{free_id(record->started.game, now, chance), {}};
-    Notes comments;
+    const auto comments = storage::notes_of(*record);
     std::size_t variations = 0;
-    for (std::size_t i = 0; i < record->moves.size(); ++i) {
-        const auto& move = record->moves[i];
-        if (!move.comment.empty()) comments[static_cast<int>(i) + 1] = move.comment;
-        variations += move.variations.size();
-    }
+    for (const auto& move : record->moves) variations += move.variations.size();
     const auto& entries = match->entries();
     const auto journal = journal_text({Who::person, Who::person}, entries, entries.size());
     if (journal.size() > longest_journal) return texts::journal_too_long;

@@ -4,6 +4,7 @@
 #include "client/storage/texts.hpp"
 #include "core/text.hpp"
 #include "data/toml.hpp"
+#include "match/record.hpp"
 
 #include <cassert>
 
@@ -77,6 +78,23 @@ Result<void> write_notes(const std::filesystem::path& file, const Notes& notes)
         if (!text.empty()) plies.insert_or_assign(std::to_string(ply), text);
     }
     return platform::replace_file(file, toml_text(toml::table{{"version", version}, {"plies", plies}}));
+}
+
+Record record_of(const Match& match, const Notes& notes)
+{
+    auto record = papamu::record_of(match);
+    for (const auto& [ply, words] : notes)
+        if (static_cast<std::size_t>(ply) <= record.moves.size())
+            record.moves[static_cast<std::size_t>(ply) - 1].comment = words;
+    return record;
+}
+
+Notes notes_of(const Record& record)
+{
+    Notes notes;
+    for (std::size_t i = 0; i < record.moves.size(); ++i)
+        if (!record.moves[i].comment.empty()) notes[static_cast<int>(i) + 1] = record.moves[i].comment;
+    return notes;
 }
 
 } // namespace papamu::storage

@@ -15,6 +15,11 @@
 #include <string_view>
 #include <vector>
 
+namespace papamu {
+class Match;
+struct Record;
+} // namespace papamu
+
 namespace papamu::storage {
 
 /// The comment on the move that is the first, second, ... of its match. None is empty.
@@ -35,5 +40,10 @@ Result<void> check_note(int ply, std::string_view text);
 
 /// Writes all comments, each of which `check_note` allows.
 Result<void> write_notes(const std::filesystem::path& file, const Notes& notes);
+
+/// A match for others, with its comments; one on a move that no longer stands is left out.
+Record record_of(const Match& match, const Notes& notes);
+/// The comments in a record.
+Notes notes_of(const Record& record);
 
 } // namespace papamu::storage
