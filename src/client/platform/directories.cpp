@@ -1,6 +1,7 @@
 #include "client/platform/directories.hpp"
 
 #include "client/platform/files.hpp"
+#include "client/platform/own_folders.hpp"
 #include "core/text.hpp"
 #include "data/own_files.hpp"
 
@@ -38,8 +39,7 @@ std::optional<fs::path> default_data()
     // The XDG base directory specification: a relative path in the variable is to be ignored.
     if (const char* set = std::getenv("XDG_DATA_HOME"); set && fs::path{set}.is_absolute())
         return fs::path{set} / "papamu";
-    if (const char* home = std::getenv("HOME"); home && *home)
-        return fs::path{home} / ".local" / "share" / "papamu";
+    if (const auto own = home()) return *own / ".local" / "share" / "papamu";
     return std::nullopt;
 #else
     const SdlText path{SDL_GetPrefPath("papamu", "papamu")};
@@ -53,7 +53,7 @@ std::optional<fs::path> default_config()
 #if defined(__linux__) && !defined(__ANDROID__)
     if (const char* set = std::getenv("XDG_CONFIG_HOME"); set && fs::path{set}.is_absolute())
         return fs::path{set} / "papamu";
-    if (const char* home = std::getenv("HOME"); home && *home) return fs::path{home} / ".config" / "papamu";
+    if (const auto own = home()) return *own / ".config" / "papamu";
     return std::nullopt;
 #else
     return default_data();
@@ -94,12 +94,6 @@ bool could_be_written(const fs::path& folder)
     const bool can = !why_not_writable(folder, least_room);
     for (const auto& empty : made) fs::remove(empty, ignored);
     return can;
-}
-
-std::optional<fs::path> home()
-{
-    const char* home = std::getenv("HOME");
-    return home && *home ? std::optional{fs::path{home}} : std::nullopt;
 }
 
 // One's own among those of everybody: a folder that is there already may be somebody else's.
@@ -173,11 +167,8 @@ std::vector<Place> other_places()
     const auto add = [&](const fs::path& folder, bool is_temporary) {
         places.push_back({folder, folder, is_temporary});
     };
-    std::error_code ignored;
-    if (const auto own = home()) {
-        if (fs::is_directory(*own / "Documents", ignored)) add(*own / "Documents" / "Papamu", false);
-        add(*own / "Papamu", false);
-    }
+    if (const auto own = documents()) add(*own / "Papamu", false);
+    if (const auto own = home()) add(*own / "Papamu", false);
     add(portable_data(), false);
     if (const auto own = temporary()) add(*own, true);
     return places;

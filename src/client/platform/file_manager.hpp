@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace papamu::platform {
 
@@ -21,8 +20,5 @@ Result<void> show_folder(const std::filesystem::path& folder);
 /// The file that somebody wrote down: a path, which may begin with `~/`, or a `file:` address as file
 /// managers copy it; also in quotes.
 std::filesystem::path path_of(std::string_view written);
-
-/// Where a person's own files are likely to be: downloads, documents and the desktop, those that there are.
-std::vector<std::filesystem::path> usual_folders();
 
 } // namespace papamu::platform

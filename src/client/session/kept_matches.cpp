@@ -4,6 +4,7 @@
 #include "client/platform/clipboard.hpp"
 #include "client/platform/file_manager.hpp"
 #include "client/platform/files.hpp"
+#include "client/platform/own_folders.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/sittings.hpp"
 #include "client/session/texts.hpp"
