@@ -1,8 +1,7 @@
+#include "platform/variable.hpp"
 #include "render/stage.hpp"
 
 #include <SDL_video.h>
-
-#include <cstdlib>
 
 using namespace papamu;
 
@@ -32,9 +31,8 @@ TEST_CASE("a data folder is made when it is missing, and one that cannot be writ
 TEST_CASE("a place that was chosen is known by itself, as long as it can be written", "[platform]")
 {
     stage::Folder folder;
-    const char* before = std::getenv("HOME");
-    const std::string home = before ? before : "";
-    ::setenv("HOME", folder.path().c_str(), 1);
+    const stage::Variable home("HOME", folder.path().string()), data("XDG_DATA_HOME", std::nullopt),
+        config("XDG_CONFIG_HOME", std::nullopt);
     const platform::Place own{folder.path() / "Papamu", folder.path() / "Papamu"};
     platform::Directories directories;
     directories.data = folder.path() / "elsewhere";
@@ -52,7 +50,6 @@ TEST_CASE("a place that was chosen is known by itself, as long as it can be writ
     std::filesystem::remove_all(own.data);
     folder.write("Papamu", "no folder");
     CHECK_FALSE(found());
-    ::setenv("HOME", home.c_str(), 1);
 }
 
 TEST_CASE("a headless window has the pixels it was asked for", "[platform]")
