@@ -99,12 +99,14 @@ void FilesScreen::show_list()
     for (std::size_t i = 0; i < files_.size(); ++i) {
         const auto& file = files_[i].file;
         const auto game = find_game(files_[i].game);
+        const auto name = file.filename().string();
+        // What it says of its game may be a word that is none here, or nothing.
+        const auto& said = files_[i].game.empty() ? name : files_[i].game;
         const Message about{texts::files_about,
-                            {{"file", file.filename().string()},
+                            {{"file", name},
                              {"folder", file.parent_path().filename().string()},
                              {"when", when(files_[i].written)}}};
-        if (ui::menu_row("files." + std::to_string(i),
-                         game ? ui::text(*(*game)->info().name) : files_[i].game,
+        if (ui::menu_row("files." + std::to_string(i), game ? ui::text(*(*game)->info().name) : said,
                          {.icon = "ui/replay", .detail = ui::text(about)}))
             open(file);
     }

@@ -31,6 +31,13 @@ struct Opening {
     std::unique_ptr<screens::Screen> screen;
 };
 
+std::string words_of(std::string_view id)
+{
+    for (const auto& control : ui::controls())
+        if (control.id == id) return control.words;
+    return {};
+}
+
 } // namespace
 
 TEST_CASE("a match that was saved is found again and opened by one press", "[screens]")
@@ -42,6 +49,21 @@ TEST_CASE("a match that was saved is found again and opened by one press", "[scr
     const auto next = opening.screen->take_next();
     REQUIRE(next);
     CHECK(std::get_if<to::Replay>(&next->to.where()));
+}
+
+TEST_CASE("a file that does not say of which game it is stands in the list by its name", "[screens]")
+{
+    stage::Desk desk{{640, 480}};
+    const auto records = desk.session.archive.records;
+    std::filesystem::create_directories(records);
+    std::ofstream{records / "puzzle.txt"} << "[Papamu \"1\"]\n\n1. a1\n";
+    const auto screen = desk.go(to::Files{});
+    desk.settle(*screen);
+    CHECK(words_of("files.0").starts_with("puzzle.txt"));
+    std::ofstream{records / "puzzle.txt"} << "[Papamu \"1\"]\n[Game \"chess\"]\n\n1. a1\n";
+    const auto again = desk.go(to::Files{});
+    desk.settle(*again);
+    CHECK(words_of("files.0").starts_with("chess"));
 }
 
 TEST_CASE("a file is opened by its path, which can be pasted; what is none says why and stays", "[screens]")
