@@ -72,8 +72,8 @@ void App::open_session(storage::SettingsFile::Opened settings)
     session_->clock = clock;
     for (const auto& tiding : tidings.waiting()) session_->tidings.tell_all(tiding.said);
     session_->sittings.asks_elsewhere = [this](const Message& why) {
-        // Another place is another guest to a service; who is at one stays there.
-        return session_->desk.line.state() == net::ConnectionState::off && keeping_.ask(directories_, why);
+        // The line ends with the session; who is at a service, or hosts one, stays there.
+        return session_->desk.away() && keeping_.ask(directories_, why);
     };
     screens_.emplace(*session_, screens::Screens::Senses{{renderer_, sprites_, fonts_}, translator_, audio_});
     if (played && played->known) session_->preferences.settings.server = "ws://127.0.0.1:7410";

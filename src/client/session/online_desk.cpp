@@ -33,6 +33,11 @@ OnlineDesk::~OnlineDesk() = default;
 
 bool OnlineDesk::possible() const { return line.possible(); }
 
+bool OnlineDesk::away() const
+{
+    return line.state() == net::ConnectionState::off && line.hosting.state() == online::Hosting::State::off;
+}
+
 std::optional<protocol::Address> OnlineDesk::known_server() const
 {
     if (line.hosting.state() == online::Hosting::State::running)

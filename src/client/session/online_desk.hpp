@@ -59,6 +59,9 @@ public:
     /// The line to a service; closed until somebody chooses Online.
     online::Presence& line;
     bool possible() const;
+    /// Whether this guest is at no service, nor on the way to one, and none is hosted here: nothing would end
+    /// for anybody if the line ended.
+    bool away() const;
     /// Takes what came over the line, and tells of it what concerns every screen; whether something changed.
     bool listen();
 

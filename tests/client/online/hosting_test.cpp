@@ -61,6 +61,26 @@ TEST_CASE("a service that does not stay says why in its last words", "[hosting]"
     CHECK(english(hosting.trouble()).find("port 7410 is taken") != std::string::npos);
 }
 
+TEST_CASE("who hosts a service is not away from it, before they come to it and until it has ended",
+          "[hosting][online]")
+{
+    const Server server("echo listening on 0.0.0.0:7999; exec sleep 1000");
+    stage::Service service;
+    auto& desk = service.desk.session.desk;
+    CHECK(desk.away());
+    desk.line.hosting.start(service.desk.folder() / "server");
+    REQUIRE(desk.line.state() == net::ConnectionState::off);
+    CHECK_FALSE(desk.away());
+    REQUIRE(comes_to(desk.line.hosting, Hosting::State::running));
+    CHECK_FALSE(desk.away());
+    desk.line.hosting.stop();
+    REQUIRE(comes_to(desk.line.hosting, Hosting::State::off));
+    CHECK(desk.away());
+    // So is who goes to another one.
+    REQUIRE(desk.come_online());
+    CHECK_FALSE(desk.away());
+}
+
 TEST_CASE("who stops hosting is no longer on the way to their own service", "[hosting][online]")
 {
     const Server server("echo listening on 0.0.0.0:7999; exec sleep 1000");
