@@ -4,7 +4,7 @@
 #include "client/app/first_screen.hpp"
 #include "client/app/online_parts.hpp"
 #include "client/platform/file_manager.hpp"
-#include "client/platform/files.hpp"
+#include "client/storage/carrying.hpp"
 #include "client/ui/interface.hpp"
 
 #include <random>
@@ -27,23 +27,6 @@ std::function<std::vector<std::uint8_t>()> byte_source(bool scripted)
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(device());
         return bytes;
     };
-}
-
-// What is small and belongs to this person goes along: what they learned, and who they are to services. The
-// matches that ended stay, since a full disk says nothing about how many there are.
-std::vector<Message> carry_over(const std::filesystem::path& from, const std::filesystem::path& to)
-{
-    constexpr std::size_t most = std::size_t{1} << 20;
-    std::vector<Message> troubles;
-    const auto carry = [&](const char* name, platform::Readers readers) {
-        if (!platform::is_there(from / name) || platform::is_there(to / name)) return;
-        const auto bytes = platform::read_file(from / name, most);
-        const auto written = bytes ? platform::replace_file(to / name, *bytes, readers) : bytes.reason();
-        if (!written) troubles.push_back(written.reason());
-    };
-    carry("learned.toml", platform::Readers::usual);
-    carry("guest", platform::Readers::owner);
-    return troubles;
 }
 
 // What a script presses opens nothing beside it.
@@ -94,7 +77,11 @@ void App::move_to(const platform::Place& place)
     const auto set = session_->preferences.settings;
     const bool plays = screen_->name() == "play";
     auto carried = session_->sittings.give_away();
-    for (auto& trouble : carry_over(directories_.data, moved.data))
+    // What was named for this run alone was brought here.
+    const bool usual = !options_.portable && options_.data_dir.empty();
+    const bool own = usual && directories_.data != platform::portable_data();
+    for (auto& trouble : storage::carry_over(directories_.data, moved.data,
+                                             own ? storage::Left::own : storage::Left::brought))
         session_->tidings.tell(std::move(trouble));
     auto settings = storage::SettingsFile::open(moved.config / "settings.toml");
     // Where nothing was ever set, it is as it was seen until now.
@@ -103,12 +90,12 @@ void App::move_to(const platform::Place& place)
     lock_ = std::move(*lock);
     open_session(std::move(settings));
     session_->sittings.take_over(std::move(carried));
-    // What was named for this run alone, and what the system may empty, is nothing to come back to.
-    const bool usual = !options_.portable && options_.data_dir.empty();
+    // That, and what the system may empty, is nothing to come back to.
     if (usual && !place.temporary) session_->preferences.settings.data_folder = place.data.string();
     session_->preferences.save();
     if (usual)
-        if (const auto noted = platform::note_chosen(place); !noted) session_->tidings.tell(noted.reason());
+        if (const auto noted = platform::note_chosen(place); !noted)
+            session_->tidings.tell(noted.reason());
     follow_settings();
     // Who sat at a match does not begin another one by that, whatever the command line says.
     namespace to = modes::to;
