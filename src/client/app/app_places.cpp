@@ -86,7 +86,7 @@ void App::move_to(const platform::Place& place)
     auto settings = storage::SettingsFile::open(moved.config / "settings.toml");
     // Where nothing was ever set, it is as it was seen until now.
     if (!settings.existed) settings.settings = set;
-    directories_ = std::move(moved);
+    const auto before = std::exchange(directories_, std::move(moved)).data;
     lock_ = std::move(*lock);
     open_session(std::move(settings));
     session_->sittings.take_over(std::move(carried));
@@ -94,7 +94,7 @@ void App::move_to(const platform::Place& place)
     if (usual && !place.temporary) session_->preferences.settings.data_folder = place.data.string();
     session_->preferences.save();
     if (usual)
-        if (const auto noted = platform::note_chosen(place); !noted)
+        if (const auto noted = platform::note_chosen(place, before); !noted)
             session_->tidings.tell(noted.reason());
     follow_settings();
     // Who sat at a match does not begin another one by that, whatever the command line says.

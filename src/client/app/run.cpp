@@ -53,6 +53,26 @@ std::optional<Message> go_to_chosen_place(platform::Directories& directories)
     return Message{texts::keeping_still_temporary, {{"folder", chosen->data.string()}, {"why", *why}}};
 }
 
+// A choice that could be noted nowhere else, as when everything at home was full, is noted as soon as there
+// is room again; what was played since then is there.
+void come_back_to_chosen_place(platform::Directories& directories, storage::SettingsFile::Opened& settings)
+{
+    const auto chosen = platform::find_place_instead(directories);
+    if (!chosen) return;
+    platform::keep_data_in(chosen->data, directories);
+    // Settings that had no room either went there, and were changed there last.
+    auto kept = storage::SettingsFile::open(chosen->data / "settings.toml");
+    if (kept.existed) {
+        settings.settings = std::move(kept.settings);
+        settings.troubles.insert(settings.troubles.end(), kept.troubles.begin(), kept.troubles.end());
+    }
+    settings.settings.data_folder = chosen->data.string();
+    if (directories.config_trouble) return;
+    // Where there is room for what is played alone, what is set stays beside it.
+    if (const auto saved = settings.file.save(settings.settings); !saved)
+        directories.config_trouble = saved.reason();
+}
+
 // The settings, where they can be read; they may name another folder for what is played. Where they cannot be
 // written, they are kept beside what is played.
 storage::SettingsFile::Opened open_settings(platform::Directories& directories, bool usual)
@@ -60,6 +80,8 @@ storage::SettingsFile::Opened open_settings(platform::Directories& directories, 
     auto settings = storage::SettingsFile::open(directories.config / "settings.toml");
     if (usual && !settings.settings.data_folder.empty())
         platform::keep_data_in(settings.settings.data_folder, directories);
+    else if (usual && !directories.data_trouble)
+        come_back_to_chosen_place(directories, settings);
     const auto told = usual ? go_to_chosen_place(directories) : std::nullopt;
     if (directories.config_trouble && !directories.data_trouble) {
         auto kept = storage::SettingsFile::open(directories.data / "settings.toml");

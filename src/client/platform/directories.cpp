@@ -160,13 +160,10 @@ namespace {
 std::vector<Place> other_places()
 {
     std::vector<Place> places;
-    if (const auto usual = default_data()) {
-        const auto config = default_config();
-        places.push_back({*usual, config && could_be_written(*config) ? *config : *usual, false});
-    }
     const auto add = [&](const fs::path& folder, bool is_temporary) {
         places.push_back({folder, folder, is_temporary});
     };
+    if (const auto usual = default_data()) add(*usual, false);
     if (const auto own = documents()) add(*own / "Papamu", false);
     if (const auto own = home()) add(*own / "Papamu", false);
     add(portable_data(), false);
@@ -181,16 +178,42 @@ std::optional<Place> find_other_place(const Directories& directories)
     for (auto& place : other_places()) {
         if (place.data == directories.data || !could_be_written(place.data)) continue;
         // What is set stays where it is, if it can.
-        if (!directories.config_trouble && could_be_written(directories.config))
+        if (!directories.config_trouble && could_be_written(directories.config)) {
             place.config = directories.config;
+        } else if (place.data == default_data()) {
+            const auto config = default_config();
+            if (config && could_be_written(*config)) place.config = *config;
+        }
         return place;
     }
     return std::nullopt;
 }
 
-Result<void> note_chosen(const Place& place)
+namespace {
+
+// Somebody else's choice, or one on another computer, names another place.
+std::string note_of(const fs::path& instead)
 {
-    return replace_file(place.data / chosen_name, "Papamu keeps here what is played, as it was told to.\n");
+    return "Papamu keeps here what is played, as it was told to.\ninstead of " + escaped(instead.string()) +
+           '\n';
+}
+
+} // namespace
+
+Result<void> note_chosen(const Place& place, const fs::path& instead)
+{
+    return replace_file(place.data / chosen_name, note_of(instead));
+}
+
+std::optional<Place> find_place_instead(const Directories& directories)
+{
+    const auto wanted = note_of(directories.data);
+    for (const auto& place : other_places()) {
+        if (place.temporary) continue;
+        const auto note = read_file(place.data / chosen_name, wanted.size());
+        if (note && *note == wanted && could_be_written(place.data)) return place;
+    }
+    return std::nullopt;
 }
 
 std::optional<Place> find_chosen_place(const Directories& directories)

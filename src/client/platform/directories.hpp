@@ -39,10 +39,14 @@ struct Place {
 /// The first that can be written and has some room: the system's usual one, `Papamu` among the person's
 /// documents or at home, beside the program, a temporary folder. Nothing stays there of the attempt.
 std::optional<Place> find_other_place(const Directories& directories);
-/// Notes in a place that it was chosen, for the case that nothing can be noted anywhere else.
-Result<void> note_chosen(const Place& place);
+/// Notes in a place that it was chosen `instead` of another one, for the case that nothing can be noted
+/// anywhere else.
+Result<void> note_chosen(const Place& place, const std::filesystem::path& instead);
 /// The first of these places that was chosen before and can still be written.
 std::optional<Place> find_chosen_place(const Directories& directories);
+/// The first that was chosen instead of this very one and can still be written. None that the system may
+/// empty.
+std::optional<Place> find_place_instead(const Directories& directories);
 
 /// Another program of ours: beside this one, where it was built, or where the system looks for programs.
 std::optional<std::filesystem::path> find_program(std::string_view name);

@@ -3,6 +3,8 @@
 
 #include <SDL_video.h>
 
+#include <unistd.h>
+
 using namespace papamu;
 
 TEST_CASE("a data folder is made when it is missing, and one that cannot be written is named", "[platform]")
@@ -42,7 +44,7 @@ TEST_CASE("a place that was chosen is known by itself, as long as it can be writ
     };
     std::filesystem::create_directory(own.data);
     CHECK_FALSE(found());
-    REQUIRE(platform::note_chosen(own));
+    REQUIRE(platform::note_chosen(own, "/elsewhere"));
     CHECK(found());
     directories.data = own.data;
     CHECK_FALSE(found());
@@ -50,6 +52,34 @@ TEST_CASE("a place that was chosen is known by itself, as long as it can be writ
     std::filesystem::remove_all(own.data);
     folder.write("Papamu", "no folder");
     CHECK_FALSE(found());
+}
+
+TEST_CASE("a place that was chosen instead of the usual one is known although that can be written again",
+          "[platform]")
+{
+    stage::Folder folder;
+    const stage::Variable home("HOME", folder.path().string()), data("XDG_DATA_HOME", std::nullopt),
+        config("XDG_CONFIG_HOME", std::nullopt), passing("TMPDIR", folder.path().string());
+    const auto usual = platform::find_directories().value();
+    REQUIRE_FALSE(usual.data_trouble);
+    CHECK_FALSE(platform::find_place_instead(usual));
+    const platform::Place own{folder.path() / "Papamu", folder.path() / "Papamu"};
+    std::filesystem::create_directory(own.data);
+    // Somebody else, or the same person on another computer.
+    REQUIRE(platform::note_chosen(own, "/home/ben/.local/share/papamu"));
+    CHECK_FALSE(platform::find_place_instead(usual));
+    REQUIRE(platform::note_chosen(own, usual.data));
+    CHECK(platform::find_place_instead(usual).value() == own);
+    std::filesystem::remove_all(own.data);
+    folder.write("Papamu", "no folder");
+    CHECK_FALSE(platform::find_place_instead(usual));
+    // One that the system may empty is used only in need.
+    const auto temporary = folder.path() / ("papamu-" + std::to_string(::getuid()));
+    auto directories = usual;
+    platform::keep_data_in(temporary, directories);
+    REQUIRE(platform::note_chosen({temporary, temporary, true}, usual.data));
+    CHECK(platform::find_chosen_place(usual).value().data == temporary);
+    CHECK_FALSE(platform::find_place_instead(usual));
 }
 
 TEST_CASE("a headless window has the pixels it was asked for", "[platform]")
