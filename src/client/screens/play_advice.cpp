@@ -204,9 +204,9 @@ std::string PlayAdvice::fact(const std::string& name) const
         const auto* supposed = state().supposing.found();
         return supposed ? supposed->line.moves.front() : "none";
     }
+    if (name == "evaluation") return told() ? evaluation_words() : "none";
     const auto* found = advising().found();
-    if (!found) return "none";
-    return name == "advised" ? found->lines.front().moves.front() : evaluation_words();
+    return found ? found->lines.front().moves.front() : "none";
 }
 
 } // namespace papamu::screens

@@ -17,10 +17,7 @@ bool PlayStage::drawn() const
     return !setup.bytes.empty() && session::draws_differ(game(), setup.options);
 }
 
-bool PlayStage::same_in_menu() const
-{
-    return ui::small() && reviewable();
-}
+bool PlayStage::same_in_menu() const { return ui::small() && reviewable(); }
 
 bool PlayStage::reviewable() const
 {
