@@ -185,7 +185,9 @@ std::vector<Actor> BoardView::actors(const Marks& marks) const
     for (const auto& [spot, piece] : seen) {
         const Piece* before = scene_.at(spot);
         const bool away = marks.carried && marks.carried->spot == spot;
-        add(spot, piece, places, away ? 0.25F : before && *before == piece ? 1 : 0.82F);
+        // The words of a card stay legible.
+        const float planned = look_.pieces[piece.kind].diagram ? 0.94F : 0.82F;
+        add(spot, piece, places, away ? 0.25F : before && *before == piece ? 1 : planned);
     }
     return actors;
 }

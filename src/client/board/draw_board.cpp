@@ -62,6 +62,8 @@ void BoardView::draw_coordinates(render::Batch& kept, const Area& area, const Co
     const float cell = layout_.cell();
     const Rect frame = layout_.frame();
     const Point origin = frame.position();
+    // The edge of the frame is rougher than the rest of it.
+    constexpr float inner = 0.86F;
     const bool in = style_.coordinates == BoardStyle::Coordinates::in;
     // Legible on a small screen, yet inside the frame of a small picture.
     const float letter =
@@ -79,13 +81,14 @@ void BoardView::draw_coordinates(render::Batch& kept, const Area& area, const Co
         const Rect square = layout_.square_in_frame(row * area.columns + column);
         const std::string name(1, static_cast<char>('a' + column));
         const Rect box = in ? Rect{square.right() - corner, square.bottom() - corner, corner, corner}
-                            : Rect{square.x, grid.bottom(), cell, frame.height - grid.bottom()};
+                            : Rect{square.x, grid.bottom(), cell, (frame.height - grid.bottom()) * inner};
         painter_.fonts.draw(kept, name, box, text);
     }
     for (int row = 0; row < area.rows; ++row) {
         const int column = layout_.bottom() == Seat::first ? 0 : area.columns - 1;
         const Rect square = layout_.square_in_frame(row * area.columns + column);
-        const Rect box = in ? Rect{square.x, square.y, corner, corner} : Rect{0, square.y, grid.x, cell};
+        const Rect box = in ? Rect{square.x, square.y, corner, corner}
+                            : Rect{grid.x * (1 - inner), square.y, grid.x * inner, cell};
         painter_.fonts.draw(kept, std::to_string(row + 1), box, text);
     }
 }

@@ -21,6 +21,8 @@ constexpr int least_step = 10;
 constexpr std::size_t least_pixels = 6;
 // The colour of letters is that of their strokes' middle: of the few pixels that differ most.
 constexpr std::size_t strongest_part = 12;
+// Words of their own are more than one in so many of the pixels that are measured together.
+constexpr std::ptrdiff_t least_share = 16;
 // Letters of a board that lie closer than this are measured together.
 constexpr int tile = 12;
 
@@ -180,15 +182,24 @@ std::vector<Reading> readings(const Sight& sight)
     if (sight.dialog) return out;
     for (const auto& place : rest_of(pixels)) {
         auto letters = take(pixels, place);
-        // Light words may stand close to dark ones.
+        // Light words may stand close to dark ones; a few pixels are where letters lie on an uneven ground.
         const auto dark = std::partition(letters.begin(), letters.end(), [&](std::size_t i) {
             return render::luminance(Pixels::colour(sight.with, i)) >
                    render::luminance(Pixels::colour(sight.without, i));
         });
-        for (auto& of_one_kind : {std::vector(letters.begin(), dark), std::vector(dark, letters.end())})
-            if (of_one_kind.size() >= least_pixels)
-                out.push_back(reading(measure(pixels, of_one_kind), least_contrast,
-                                      "what is written on the board", place));
+        const auto fewer = std::min(dark - letters.begin(), letters.end() - dark);
+        const bool both = fewer * least_share > letters.end() - letters.begin();
+        const auto note = [&](const std::vector<std::size_t>& written) {
+            if (written.size() >= least_pixels)
+                out.push_back(
+                    reading(measure(pixels, written), least_contrast, "what is written on the board", place));
+        };
+        if (both) {
+            note({letters.begin(), dark});
+            note({dark, letters.end()});
+        } else {
+            note(letters);
+        }
     }
     return out;
 }
