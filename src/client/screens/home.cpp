@@ -94,6 +94,9 @@ Pace HomeScreen::pace() const
     return {.frames = stirs ? Pace::Frames::beauty : Pace::Frames::none};
 }
 
+// Beside the other buttons the smallest windows have a line of few words.
+bool HomeScreen::brief() const { return ui::small() && page_.foot_rows == 1; }
+
 std::string HomeScreen::continue_words() const
 {
     if (come_back_) return table_words();
@@ -104,9 +107,10 @@ std::string HomeScreen::continue_words() const
     for (const Seat seat : {Seat::first, Seat::second}) {
         const auto& opponent = seats[index_of(other(seat))];
         if (!seats[index_of(seat)].is_person() || opponent.is_person()) continue;
-        return ui::text(Message{*to_move == seat ? texts::home_with_yours : texts::home_with,
+        return ui::text(Message{*to_move == seat && !brief() ? texts::home_with_yours : texts::home_with,
                                 {{"name", level_name(opponent.level)}}});
     }
+    if (brief()) return ui::text(*game.info().name);
     return ui::text(Message{texts::home_between,
                             {{"game", *game.info().name}, {"seat", *game.info().seats[index_of(*to_move)]}}});
 }
@@ -118,12 +122,11 @@ std::string HomeScreen::table_words() const
     const auto& table = *come_back_;
     if (table.match.empty()) return ui::text(texts::home_table);
     const bool yours = table.seat && table.to_move == table.seat;
-    const Argument name{"name",
-                        ui::shorten(table.opponent, ui::TextSize::small, ui::small() ? 64.0F : 220.0F)};
+    const Argument name{"name", ui::shorten(table.opponent, ui::TextSize::small, brief() ? 64.0F : 220.0F)};
     if (table.opponent.empty()) return ui::text(yours ? texts::home_online_yours : texts::home_online);
     if (yours) return ui::text(Message{texts::home_with_yours, {name}});
     // The smallest windows have room for the name alone.
-    if (!table.to_move || ui::small()) return ui::text(Message{texts::home_with, {name}});
+    if (!table.to_move || brief()) return ui::text(Message{texts::home_with, {name}});
     const bool sees = with_.desk.line.state() == net::ConnectionState::online && with_.desk.line.present();
     return ui::text(Message{sees ? texts::home_with_theirs : texts::home_with_theirs_then, {name}});
 }
@@ -212,18 +215,27 @@ void HomeScreen::show_panels()
     show_footer();
 }
 
+void HomeScreen::show_continue()
+{
+    if ((continue_ || come_back_) && ui::button("home.continue", ui::text(texts::home_continue),
+                                                {.kind = ui::ButtonKind::primary,
+                                                 .icon = brief()      ? ""
+                                                         : come_back_ ? "ui/online"
+                                                                      : "ui/play",
+                                                 .detail = continue_words(),
+                                                 .grow = page_.foot_rows > 1 ? 0.0F : 1.0F,
+                                                 .height = 58}))
+        continue_match();
+}
+
 void HomeScreen::show_footer()
 {
     ui::panel_begin("home.bottom", page_.foot, {.style = ui::PanelStyle::plain, .padding = 4});
+    const bool above = page_.foot_rows > 1;
+    if (above) show_continue();
     {
         const auto row = ui::row({.icons = ui::narrow()});
-        if ((continue_ || come_back_) && ui::button("home.continue", ui::text(texts::home_continue),
-                                                    {.kind = ui::ButtonKind::primary,
-                                                     .icon = come_back_ ? "ui/online" : "ui/play",
-                                                     .detail = continue_words(),
-                                                     .grow = 1,
-                                                     .height = 58}))
-            continue_match();
+        if (!above) show_continue();
         const auto entry = [](const char* id, const Text& words, const char* icon) {
             return ui::button(id, ui::text(words), {.icon = icon, .may_be_icon = true});
         };
@@ -233,7 +245,7 @@ void HomeScreen::show_footer()
             go_to(to::Lobby{});
         if (entry("home.replays", texts::replays_title, "ui/history")) go_to(to::Replays{});
         if (entry("home.settings", texts::settings_title, "ui/settings")) go_to({to::Settings{}, to::Home{}});
-        if (!continue_ && !come_back_) ui::spring();
+        if (above || (!continue_ && !come_back_)) ui::spring();
         if (ui::button("home.quit", ui::text(texts::home_quit),
                        {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .may_be_icon = true, .least = 130}))
             with_.quit = true;

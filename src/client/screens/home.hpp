@@ -54,6 +54,8 @@ private:
         board::BoardView view;
         board::Marks marks{}; ///< what decided the match whose end is shown
     };
+    bool brief() const;
+    void show_continue();
     void show_footer();
     std::map<std::string, std::string> last_ends() const;
     std::string continue_words() const;

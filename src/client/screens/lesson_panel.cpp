@@ -85,7 +85,8 @@ void LessonPanel::show_progress() const
 void LessonPanel::show_what_came()
 {
     const auto& at = stage_.state();
-    const auto said = ui::column({.gap = 4});
+    // Beside a long step it waits until the step is done.
+    const auto said = ui::column({.gap = 4, .spare = at.phase == Phase::trying ? 1 : 0});
     const auto say = [&](const Message& words, ui::TextTone tone) {
         ui::label(ui::text(words), {.tone = tone});
     };

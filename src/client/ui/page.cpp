@@ -216,9 +216,13 @@ Bands first_page(bool tall)
 {
     const auto window = screen();
     const float edge = std::clamp(window.width * 0.04F, 16.0F, 72.0F), width = window.width - 2 * edge;
-    const float between = low() ? 4.0F : 12.0F, foot = (low() ? 54.0F : 64.0F) + (tall ? 14.0F : 0.0F);
+    const float between = low() ? 4.0F : 12.0F;
     const bool phone = small() && window.height < 720;
     Bands out;
+    // A phone held upright has no room for words beside the pictures of the other buttons.
+    out.foot_rows = tall && window.width < 480 ? 2 : 1;
+    const float foot =
+        (low() ? 54.0F : 64.0F) + (tall ? 14.0F : 0.0F) + (out.foot_rows > 1 ? control_height + gap : 0.0F);
     out.head = {edge, low() ? 4.0F : phone ? 12.0F : 28.0F, width, low() ? 44.0F : phone ? 112.0F : 132.0F};
     out.foot = {edge, window.height - foot - (low() ? 4.0F : 16.0F), width, foot};
     const float y = out.head.bottom() + between;

@@ -108,6 +108,7 @@ struct Bands {
     render::Rect head;
     render::Rect body;
     render::Rect foot;
+    int foot_rows = 1; ///< that have to share it
 };
 /// `tall`: what leads on has two lines.
 Bands first_page(bool tall = false);
