@@ -41,6 +41,14 @@ struct Choices {
     Facts facts;
     Outcome outcome;
     std::vector<Choice> moves; ///< none when the game is decided
+
+    /// The move that is written so; null where none is.
+    const Choice* find(std::string_view text) const
+    {
+        for (const auto& move : moves)
+            if (move.text == text) return &move;
+        return nullptr;
+    }
 };
 
 /// A move that was played.

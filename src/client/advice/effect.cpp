@@ -40,13 +40,12 @@ std::optional<Seen> look_at(const Game& game, const std::string& position, const
     auto choices = game.choices(position);
     if (!choices) return std::nullopt;
     before = std::move(*choices);
-    const auto move = std::find_if(before->moves.begin(), before->moves.end(),
-                                   [&](const Choice& one) { return one.text == text; });
-    if (move == before->moves.end()) return std::nullopt;
+    const auto* move = before->find(text);
+    if (!move) return std::nullopt;
     return Seen{game,
                 *game.look(position),
                 *before,
-                &*move,
+                move,
                 *game.choices(move->result),
                 passed(game, before->position),
                 passed(game, move->result)};

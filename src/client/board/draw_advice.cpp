@@ -50,8 +50,10 @@ void BoardView::draw_advice(render::Batch& batch, const Advised& advised)
     const auto stroke = [&](Point from, Point to) {
         batch.line(from, to, width + std::max(2.0F, cell * 0.03F), edge);
     };
-    for (const auto& [spot, piece] : advised.ghosts)
-        draw_actor(batch, {.piece = piece, .spot = spot, .rect = rect_of(spot), .opacity = 0.45F}, Marks{});
+    if (advised.rank == 0)
+        for (const auto& [spot, piece] : advised.ghosts)
+            draw_actor(batch, {.piece = piece, .spot = spot, .rect = rect_of(spot), .opacity = 0.45F},
+                       Marks{});
     std::optional<Point> end;
     for (const auto& way : advised.ways) {
         if (way.size() == 1) {

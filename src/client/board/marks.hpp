@@ -36,7 +36,7 @@ struct Closer {
 struct Advised {
     /// Each from where a piece begins to where it rests; one spot where something comes or goes.
     std::vector<std::vector<Spot>> ways;
-    /// What would stand there then; drawn as ghosts.
+    /// What would stand there then; drawn where there is only one.
     std::vector<std::pair<Spot, Piece>> ghosts = {};
     int rank = 0;        ///< written beside it, the best being 1; 0 where there is only one
     bool threat = false; ///< what the other side could do: drawn as a danger

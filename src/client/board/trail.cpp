@@ -60,9 +60,12 @@ std::vector<std::pair<Spot, Piece>> ghosts_of(const Scene& before, const Events&
     return ghosts;
 }
 
-Advised advised(const Choices& choices, const Events& events, const Look& look)
+Advised advised(const Choices& choices, std::string_view text, const Look& look)
 {
-    return {.ways = ways_of(events, look, choices.to_move), .ghosts = ghosts_of(choices.scene, events, look)};
+    const auto* move = choices.find(text);
+    if (!move) return {};
+    return {.ways = ways_of(move->events, look, choices.to_move),
+            .ghosts = ghosts_of(choices.scene, move->events, look)};
 }
 
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look)

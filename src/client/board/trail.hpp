@@ -5,6 +5,7 @@
 #include "game/game.hpp"
 #include "game/look.hpp"
 
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,9 +21,9 @@ std::vector<std::vector<Spot>> ways_of(const Events& events, const Look& look, S
 /// What stands elsewhere on the board after the events, or has become something else: each where it is then.
 std::vector<std::pair<Spot, Piece>> ghosts_of(const Scene& before, const Events& events, const Look& look);
 
-/// A move as it is advised where it is the only one: its ways, and ghosts of what it comes to. `choices` are
-/// those of the position in which it is played.
-Advised advised(const Choices& choices, const Events& events, const Look& look);
+/// A move as it is advised: its ways, and ghosts of what it comes to. `choices` are those of the position in
+/// which it is played; nothing is shown of a move that is none there.
+Advised advised(const Choices& choices, std::string_view move, const Look& look);
 
 /// Where the first piece of a move begins: on the board, where any does.
 Spot first_piece(const std::vector<std::vector<Spot>>& ways, const Look& look);

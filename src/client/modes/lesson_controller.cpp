@@ -182,9 +182,8 @@ void LessonController::play(const Turn::Played& move)
     if (!move || state_.phase != LessonState::Phase::trying) return;
     const auto& step = state_.step();
     const auto choices = state_.turn.builder().choices();
-    const auto played = std::find_if(choices.moves.begin(), choices.moves.end(),
-                                     [&](const Choice& one) { return one.text == *move; });
-    assert(played != choices.moves.end());
+    const auto* played = choices.find(*move);
+    assert(played);
     const auto& moves = step.goal.moves;
     if (moves.empty()) {
         // Who was asked for a touch went on to a whole move.

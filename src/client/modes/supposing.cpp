@@ -1,6 +1,5 @@
 #include "client/modes/supposing.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace papamu::modes {
@@ -11,13 +10,6 @@ constexpr double least_time = 0.3; ///< seconds for which a reply is sought befo
 constexpr std::chrono::milliseconds search_time{1200};
 
 } // namespace
-
-const Choice* Supposed::reply() const
-{
-    const auto found = std::find_if(replies.moves.begin(), replies.moves.end(),
-                                    [&](const Choice& one) { return one.text == line.moves.front(); });
-    return found == replies.moves.end() ? nullptr : &*found;
-}
 
 void Supposing::suppose(const Match& match, const Choice* move, double now)
 {

@@ -17,9 +17,6 @@ struct Supposed {
     std::string move;
     Choices replies; ///< the position after that move
     Line line;       ///< the strongest reply and what follows, valued for the side that replies
-
-    /// The reply itself.
-    const Choice* reply() const;
 };
 
 class Supposing {

@@ -14,7 +14,6 @@ inline const auto lessons_tour = Text("lessons.tour", "The short tour");
 inline const auto lessons_tour_detail = Text("lessons.tour_detail", "Five boards, one minute");
 inline const auto lessons_match = Text("lessons.match", "A short match");
 inline const auto lessons_steps = Text("lessons.steps", "{done} / {all}");
-
 inline const auto lessons_none = Text("lessons.none", "{game} has no lessons");
 
 inline const auto lesson_step = Text("lesson.step", "{lesson} · {step} / {steps}");

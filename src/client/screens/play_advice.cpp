@@ -27,42 +27,28 @@ void PlayAdvice::mark(board::Marks& marks) const
         marks.trail = board::trail_of(advising().outlook()->last().events);
         return;
     }
+    const auto& look = view().look();
+    // What the other side would do to the plan.
     if (const auto* supposed = state().supposing.found()) {
-        mark_reply(*supposed, marks);
+        marks.advised.push_back(board::advised(supposed->replies, supposed->line.moves.front(), look));
+        marks.advised.back().threat = true;
         return;
     }
     const auto* found = advising().found();
     const auto& choices = turn().builder().choices();
     if (!found || !turn().builder().idle() || choices.position != state().shown_position()) return;
-    const auto advised = [&](const Line& line) {
-        const auto move = std::find_if(choices.moves.begin(), choices.moves.end(), [&](const Choice& choice) {
-            return choice.text == line.moves.front();
-        });
-        return move == choices.moves.end() ? board::Advised{}
-                                           : board::advised(choices, move->events, view().look());
-    };
+    const auto advised = [&](const Line& line) { return board::advised(choices, line.moves.front(), look); };
     if (advising().strength() > 0) {
         if (!advising().ready(tools().clock.now)) return;
         auto best = advised(found->lines.front());
-        if (advising().strength() == 1) best = {.ways = {{board::first_piece(best.ways, view().look())}}};
+        if (advising().strength() == 1) best = {.ways = {{board::first_piece(best.ways, look)}}};
         marks.advised.push_back(std::move(best));
     } else if (tools().preferences.settings.evaluation == storage::Evaluation::moves && stage_.evaluates()) {
         for (std::size_t i = 0; i < std::min(found->lines.size(), std::size_t{3}); ++i) {
             marks.advised.push_back(advised(found->lines[i]));
-            marks.advised.back().ghosts.clear();
             marks.advised.back().rank = static_cast<int>(i) + 1;
         }
     }
-}
-
-// What the other side would do to the plan, as a ghost of theirs.
-void PlayAdvice::mark_reply(const modes::Supposed& supposed, board::Marks& marks) const
-{
-    const auto* reply = supposed.reply();
-    if (!reply) return;
-    auto shown = board::advised(supposed.replies, reply->events, view().look());
-    shown.threat = true;
-    marks.advised.push_back(std::move(shown));
 }
 
 std::optional<PlayAdvice::Told> PlayAdvice::told() const

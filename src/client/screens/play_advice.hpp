@@ -37,7 +37,6 @@ private:
     };
     /// Of what is held over the board, else of what stands on it; nothing while that is not known.
     std::optional<Told> told() const;
-    void mark_reply(const modes::Supposed& supposed, board::Marks& marks) const;
     std::string hint_value_words() const;
     const std::string& gain_words(const std::string& move) const;
 

@@ -52,9 +52,8 @@ std::optional<std::vector<std::string>> touches_of(const modes::Turn& turn, cons
                                                    const std::string& text, Commit commit, bool pointer)
 {
     const auto& moves = turn.builder().choices().moves;
-    const auto wanted =
-        std::find_if(moves.begin(), moves.end(), [&](const Choice& move) { return move.text == text; });
-    if (wanted == moves.end() || !turn.open()) return std::nullopt;
+    const auto* wanted = turn.builder().choices().find(text);
+    if (!wanted || !turn.open()) return std::nullopt;
     const Trie& trie = turn.builder().trie();
     auto trial = turn.builder();
     trial.cancel();

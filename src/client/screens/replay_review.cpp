@@ -123,18 +123,6 @@ const advice::Judged* ReplayReview::shown_mistake() const
     return now && now->grade != Grade::good && !now->better.empty() ? now : nullptr;
 }
 
-namespace {
-
-std::optional<board::Advised> arrow(const Choices& choices, const std::string& text, const Look& look)
-{
-    const auto move = std::find_if(choices.moves.begin(), choices.moves.end(),
-                                   [&](const Choice& one) { return one.text == text; });
-    if (move == choices.moves.end()) return std::nullopt;
-    return board::advised(choices, move->events, look);
-}
-
-} // namespace
-
 void ReplayReview::mark(board::Marks& marks) const
 {
     const auto* mistake = shown_mistake();
@@ -146,22 +134,20 @@ void ReplayReview::mark(board::Marks& marks) const
         arrows_ = {before, played, best, {}};
         const auto& look = view().look();
         const auto then = *game().choices(before), now = *game().choices(state().shown_position());
-        if (auto better = arrow(then, best, look)) {
-            // A card or a piece in reserve may lie elsewhere since.
-            std::erase_if(better->ways, [&](const auto& way) {
-                const Piece *lay = then.scene.at(way.front()), *lies = now.scene.at(way.front());
-                return !look.on_board(way.front()) && !(lay && lies && *lay == *lies);
-            });
-            std::erase_if(better->ghosts, [&](const auto& ghost) { return now.scene.at(ghost.first); });
-            arrows_.drawn.push_back(std::move(*better));
+        auto better = board::advised(then, best, look);
+        // A card or a piece in reserve may lie elsewhere since.
+        std::erase_if(better.ways, [&](const auto& way) {
+            const Piece *lay = then.scene.at(way.front()), *lies = now.scene.at(way.front());
+            return !look.on_board(way.front()) && !(lay && lies && *lay == *lies);
+        });
+        std::erase_if(better.ghosts, [&](const auto& ghost) { return now.scene.at(ghost.first); });
+        arrows_.drawn.push_back(std::move(better));
+        if (const auto* reply = review()->best(state().ply); reply && !reply->moves.empty()) {
+            auto danger = board::advised(now, reply->moves.front(), look);
+            danger.threat = true;
+            danger.ghosts.clear();
+            arrows_.drawn.push_back(std::move(danger));
         }
-        const auto* reply = review()->best(state().ply);
-        if (reply && !reply->moves.empty())
-            if (auto danger = arrow(now, reply->moves.front(), look)) {
-                danger->threat = true;
-                danger->ghosts.clear();
-                arrows_.drawn.push_back(std::move(*danger));
-            }
     }
     marks.advised = arrows_.drawn;
 }

@@ -136,17 +136,19 @@ std::string KeptMatches::keep(const Watched& watched)
 
 Result<std::string> KeptMatches::record_text(const std::string& id, const advice::Review* review)
 {
+    std::string text;
     // What could not be written to the disk yet is here.
     if (sittings_.find(id)) {
-        auto watched = watch(id);
+        const auto watched = watch(id);
         if (!watched) return watched.reason();
-        const auto text = text_of(*watched);
-        return review ? with_variations(text, *review) : text;
+        text = text_of(*watched);
+    } else {
+        auto out = archive_.library.export_record(id);
+        if (!out) return out.reason();
+        tidings_.tell_all(std::move(out->troubles));
+        text = std::move(out->text);
     }
-    auto out = archive_.library.export_record(id);
-    if (!out) return out.reason();
-    tidings_.tell_all(std::move(out->troubles));
-    return review ? with_variations(out->text, *review) : std::move(out->text);
+    return review ? with_variations(text, *review) : text;
 }
 
 void KeptMatches::save_record(const std::string& id, const advice::Review* review)

@@ -24,6 +24,11 @@ int side_step()
 
 namespace {
 
+void take_smaller(Fitted& least, Fitted said)
+{
+    if (smaller_by(said) > smaller_by(least)) least = std::move(said);
+}
+
 // One of several values, side by side in one frame, of which the chosen one lies below a thumb.
 struct Segments {
     std::string id;
@@ -41,7 +46,7 @@ struct Segments {
         for (const auto& value : values) {
             auto said =
                 fitted(value, TextSize::bold, part_of(whole.width) - 2 * px(3), whole.height - 4 * px(3));
-            if (smaller_by(said) > smaller_by(out)) out = std::move(said);
+            take_smaller(out, std::move(said));
         }
         return out;
     }
@@ -148,7 +153,7 @@ bool choice(std::string_view id, std::span<const std::string> values, int& chose
         for (const auto& button : buttons) {
             const render::Rect place{box.x, box.y, box.width, button_height(button, box.width)};
             auto said = words_in(button, place, Form::whole);
-            if (smaller_by(said) > smaller_by(out)) out = std::move(said);
+            take_smaller(out, std::move(said));
         }
         return out;
     });

@@ -134,7 +134,7 @@ void canvas(const CanvasOptions& options, Painter painter);
 // -----------------------------------------------------------------------------------------------------------
 
 enum class TextSize { small, body, large, bold, title, display };
-/// What words mean: `trouble` says why something did not work.
+/// What words mean.
 enum class TextTone {
     normal,
     soft,    ///< may be overlooked

@@ -17,9 +17,8 @@ public:
     {
         auto at = *game_.choices(position);
         for (const auto& move : moves) {
-            const auto played = std::find_if(at.moves.begin(), at.moves.end(),
-                                             [&](const Choice& one) { return one.text == move; });
-            REQUIRE(played != at.moves.end());
+            const auto* played = at.find(move);
+            REQUIRE(played);
             at = *game_.choices(played->result);
         }
         REQUIRE_FALSE(at.moves.empty());
@@ -93,7 +92,7 @@ TEST_CASE("a move that is held shows the strongest reply to it, in every game", 
                                    REQUIRE(move);
                                    CHECK(held.found()->move == move->text);
                                    CHECK(held.found()->replies.position == move->result);
-                                   REQUIRE(held.found()->reply());
+                                   REQUIRE(held.found()->replies.find(held.found()->line.moves.front()));
                                    CHECK(held.at.state().match().ply() == 0);
                                    // Laid down, it is gone.
                                    held.at.mode.back();

@@ -10,6 +10,19 @@
 using namespace papamu;
 using shown::Screen;
 
+namespace {
+
+struct OneButton {
+    int pressed = 0;
+    Screen screen{[this] {
+        ui::panel_begin("p", {20, 20, 300, 300});
+        pressed += ui::button("one", "One") ? 1 : 0;
+        ui::panel_end();
+    }};
+};
+
+} // namespace
+
 TEST_CASE("a button is pressed when press and release are on it", "[ui]")
 {
     int one = 0, two = 0;
@@ -37,12 +50,8 @@ TEST_CASE("a button is pressed when press and release are on it", "[ui]")
 
 TEST_CASE("a click faster than a frame is not lost", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     SDL_Event event{};
     event.type = SDL_MOUSEBUTTONDOWN;
     event.button.button = SDL_BUTTON_LEFT;
@@ -76,12 +85,8 @@ TEST_CASE("what was pressed by a button that is gone is not pressed any more", "
 
 TEST_CASE("after a change of screens a held press does nothing", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     screen.move(ui::rect_of("one")->centre());
     ui::guard(0.25F);
     screen.press();
@@ -96,12 +101,8 @@ TEST_CASE("after a change of screens a held press does nothing", "[ui]")
 
 TEST_CASE("a press that the window lost presses nothing, whatever lies below the pointer", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     const auto lost = GENERATE(SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED);
     screen.move(ui::rect_of("one")->centre());
     screen.press();
@@ -117,12 +118,8 @@ TEST_CASE("a press that the window lost presses nothing, whatever lies below the
 
 TEST_CASE("what is let go after a change of screens does not press what has the same name there", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     screen.move(ui::rect_of("one")->centre());
     screen.press();
     const bool at_once = GENERATE(false, true);
@@ -167,12 +164,8 @@ TEST_CASE("of a mouse and a finger the first that presses counts until it lets g
 
 TEST_CASE("what was pressed in a window of another size is not what lies there now", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     screen.move(ui::rect_of("one")->centre());
     screen.input.clicked[0] = true; // and let go within the frame
     screen.resize({600, 400});
@@ -221,12 +214,8 @@ TEST_CASE("the second click of a double click presses what the first one did, an
 
 TEST_CASE("the right button lets go of what the left one holds, and presses nothing", "[ui]")
 {
-    int pressed = 0;
-    Screen screen{[&] {
-        ui::panel_begin("p", {20, 20, 300, 300});
-        pressed += ui::button("one", "One") ? 1 : 0;
-        ui::panel_end();
-    }};
+    OneButton shown;
+    auto& [pressed, screen] = shown;
     const auto at = ui::rect_of("one")->centre();
     const auto push = [&](Uint32 type, Uint8 button) {
         SDL_Event event{};
