@@ -11,6 +11,12 @@ foreach(flags CMAKE_CXX_FLAGS_RELEASE CMAKE_CXX_FLAGS_RELWITHDEBINFO)
     string(REPLACE "-DNDEBUG" "" ${flags} "${${flags}}")
 endforeach()
 
+# Where a browser needs something else than a desktop, there is a second small file: ${PAPAMU_HERE}_NAME.cpp.
+set(PAPAMU_HERE native)
+if(EMSCRIPTEN)
+    set(PAPAMU_HERE browser)
+endif()
+
 add_library(papamu_compiler INTERFACE)
 add_library(papamu::compiler ALIAS papamu_compiler)
 target_compile_options(papamu_compiler INTERFACE
@@ -90,4 +96,13 @@ function(papamu_library name)
     if(NOT arg_APART AND (PAPAMU_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU"))
         papamu_together(${name} ${arg_ALONE})
     endif()
+endfunction()
+
+# papamu_module(TARGET LIBRARY OPTION...): links a program as a module for browsers, with what it asks of the page in
+# the JavaScript file LIBRARY.
+function(papamu_module target library)
+    target_link_options(${target} PRIVATE ${ARGN} "SHELL:--js-library ${library}" -sENVIRONMENT=web,worker -sMODULARIZE
+        -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=0 -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sASSERTIONS=0
+        -sTEXTDECODER=2 -sINVOKE_RUN=0 -sSUPPORT_ERRNO=0)
+    set_target_properties(${target} PROPERTIES LINK_DEPENDS "${library}" SUFFIX .js)
 endfunction()

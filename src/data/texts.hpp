@@ -15,6 +15,8 @@ inline const auto own_files_missing =
 
 inline const auto child_unstarted = Text("data.child_unstarted", "{program} cannot be started ({reason})");
 
+inline const auto child_in_browser = Text("data.child_in_browser", "a browser cannot start {program}");
+
 inline const auto levels_missing = Text("data.levels_missing", "{file} is missing");
 inline const auto levels_unreadable = Text("data.levels_unreadable", "{file} cannot be read");
 inline const auto levels_wrong = Text("data.levels_wrong", "{file}: {why}");

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/breath.hpp"
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -30,6 +32,7 @@ public:
     /// Called by a thread after every `portion` of its nodes.
     void spend()
     {
+        if (above_ == nullptr) breathe();
         const auto all = nodes_.fetch_add(portion, std::memory_order_relaxed) + portion;
         if (node_limit_ > 0 && all >= node_limit_) stop();
         if (deadline_ != std::chrono::steady_clock::time_point::max() &&

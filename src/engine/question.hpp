@@ -4,6 +4,10 @@
 #include "game/searcher.hpp"
 
 #include <cstdint>
+#include <exception>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::engine {
@@ -17,5 +21,24 @@ struct Question {
     std::vector<std::uint64_t> before;
     Limits limits;
 };
+
+/// What a searcher is asked. Nothing where the rules throw, or do not read what they wrote.
+template <Rules R>
+std::optional<Question<R>> read_question(const std::string& position, const std::vector<std::string>& moves,
+                                         const Limits& limits)
+try {
+    const auto start = R::parse(position);
+    if (!start) return std::nullopt;
+    Question<R> question{*start, *start, {}, limits};
+    for (const auto& text : moves) {
+        const auto move = R::parse_move(question.position, text);
+        if (!move) return std::nullopt;
+        question.before.push_back(Refined<R>::key(question.position));
+        question.position = R::play(question.position, *move);
+    }
+    return question;
+} catch (const std::exception&) {
+    return std::nullopt;
+}
 
 } // namespace papamu::engine

@@ -81,11 +81,11 @@ public:
         age_ = 0;
     }
 
-    void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[place_of(key)]); }
 
     std::optional<TableEntry> find(std::uint64_t key) const
     {
-        for (const auto& slot : buckets_[key & mask_].slots) {
+        for (const auto& slot : buckets_[place_of(key)].slots) {
             const auto data = read(slot.data);
             if ((read(slot.check) ^ data) == key && data != 0) return unpacked(data);
         }
@@ -94,7 +94,7 @@ public:
 
     void put(std::uint64_t key, const TableEntry& entry)
     {
-        auto& bucket = buckets_[key & mask_];
+        auto& bucket = buckets_[place_of(key)];
         Slot* place = nullptr;
         int worst = 1 << 20;
         for (auto& slot : bucket.slots) {
@@ -131,6 +131,9 @@ public:
     }
 
 private:
+    // Which bucket a key belongs to; where addresses have 32 bits, its lower half says.
+    std::size_t place_of(std::uint64_t key) const { return static_cast<std::size_t>(key) & mask_; }
+
     // Plain words, so that zeroed memory is an empty table; read and written as atomics are, relaxed (libc++
     // 14 has no std::atomic_ref).
     struct Slot {
@@ -165,8 +168,8 @@ private:
     static int age_of(std::uint64_t data) { return static_cast<int>(data >> 39 & 63); }
 
     Zeroed<Bucket> buckets_;
-    std::uint64_t mask_ = 0; ///< of the buckets in use
-    std::uint64_t most_ = 0; ///< of all
+    std::size_t mask_ = 0; ///< of the buckets in use
+    std::size_t most_ = 0; ///< of all
     std::uint8_t age_ = 0;
 };
 

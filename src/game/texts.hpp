@@ -25,6 +25,9 @@ inline const auto game_broken =
     EnglishText("game.broken", "the rules of {game} fail in \"{position}\": {why}");
 inline const auto game_max_moves = EnglishText(
     "game.max_moves", "law 6: in \"{position}\" {game} offers {found} moves, and promises at most {most}");
+// For whoever writes a searcher that runs in another program.
+inline const auto searcher_text =
+    EnglishText("searcher.text", "an engine and its program do not understand each other: \"{line}\"");
 // The words of a game that has none of its own for this (game/defaults.hpp).
 inline const auto position_other = Text("position.other", "this position is written \"{wanted}\"");
 inline const auto move_unfinished = Text("move.unfinished", "\"{move}\" is no whole move yet");

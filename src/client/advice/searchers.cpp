@@ -2,8 +2,6 @@
 
 #include "data/machine.hpp"
 
-#include <chrono>
-#include <system_error>
 #include <utility>
 
 namespace papamu::advice {
@@ -48,25 +46,15 @@ std::shared_ptr<Searcher> Searchers::keep(std::unique_ptr<Searcher> made, bool l
             [this, large](Searcher* searcher) { retire(std::unique_ptr<Searcher>(searcher), large); }};
 }
 
-// A searcher ends when its present step is done, and gives back hundreds of megabytes. That takes longer than
-// a frame, so it happens in another thread. The large memory counts as free at once: two searchers may have
-// it for a moment, so that the next one gets it at all.
+// The large memory counts as free at once: two searchers may have it for a moment, so that the next one gets
+// it at all.
 void Searchers::retire(std::unique_ptr<Searcher> searcher, bool large)
 {
-    const std::lock_guard lock(mutex_);
-    lends_ = lends_ || large;
-    std::erase_if(leaving_, [](const std::future<void>& left) {
-        return left.wait_for(std::chrono::seconds{0}) == std::future_status::ready;
-    });
-    if (!searcher) return;
-    searcher->stop();
-    // Where the system has no thread for it, it ends here.
-    auto leaves = std::make_shared<std::unique_ptr<Searcher>>(std::move(searcher));
-    try {
-        leaving_.push_back(std::async(std::launch::async, [leaves] { leaves->reset(); }));
-    } catch (const std::system_error&) {
-        leaves->reset();
+    {
+        const std::lock_guard lock(mutex_);
+        lends_ = lends_ || large;
     }
+    if (searcher) leaving_.let_go(std::move(searcher));
 }
 
 } // namespace papamu::advice

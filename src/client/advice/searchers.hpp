@@ -2,14 +2,13 @@
 
 // Makes the searchers that advise and oppose the player, and ends them without delaying the window.
 
+#include "client/advice/leaving.hpp"
 #include "game/searcher.hpp"
 
 #include <cstddef>
 #include <functional>
-#include <future>
 #include <memory>
 #include <mutex>
-#include <vector>
 
 namespace papamu::advice {
 
@@ -38,10 +37,10 @@ private:
     std::shared_ptr<Searcher> hire(const Make& make, Means means, const Means& asked, bool large);
     void retire(std::unique_ptr<Searcher> searcher, bool large);
 
-    std::mutex mutex_; ///< guards all that follows
     const int megabytes_;
+    std::mutex mutex_;  ///< guards what follows
     bool lends_ = true; ///< the large memory for endings is free
-    std::vector<std::future<void>> leaving_;
+    Leaving leaving_;
 };
 
 } // namespace papamu::advice

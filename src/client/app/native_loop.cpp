@@ -1,11 +1,11 @@
-#include "client/app/native_loop.hpp"
+#include "client/app/loop.hpp"
 
 #include <SDL_events.h>
 #include <SDL_timer.h>
 
 namespace papamu::app {
 
-int native_loop(App& app, platform::Window& window, Timings& timings)
+int run_loop(App& app, platform::Window& window, Timings& timings)
 {
     for (;;) {
         const auto woken = std::chrono::steady_clock::now();

@@ -2,8 +2,8 @@
 
 #include "client/app/ending.hpp"
 #include "client/app/language.hpp"
+#include "client/app/loop.hpp"
 #include "client/app/make_driver.hpp"
-#include "client/app/native_loop.hpp"
 #include "client/app/texts.hpp"
 #include "client/platform/lock.hpp"
 #include "client/ui/text.hpp"
@@ -35,7 +35,7 @@ int play(const App::Outside& outside, storage::SettingsFile::Opened settings,
     auto begun = app.begin();
     if (begun) begun = std::move(driven);
     const int status =
-        begun ? native_loop(app, outside.window, outside.timings) : report(begun.reason(), refused);
+        begun ? run_loop(app, outside.window, outside.timings) : report(begun.reason(), refused);
     // What is written last, and searchers, sockets and a hosted service that end, may take a moment.
     outside.window.hide();
     if (const auto kept = app.end(); !kept) report(kept.reason(), refused);

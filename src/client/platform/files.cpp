@@ -1,5 +1,6 @@
 #include "client/platform/files.hpp"
 
+#include "client/platform/disk.hpp"
 #include "client/platform/texts.hpp"
 #include "data/descriptor.hpp"
 
@@ -53,38 +54,6 @@ bool write_all(int file, std::string_view bytes)
         bytes.remove_prefix(static_cast<std::size_t>(written));
     }
     return true;
-}
-
-// Waits until the bytes of the file are on the disk.
-bool synchronise(int file)
-{
-#ifdef F_FULLFSYNC
-    // There fsync stops at the cache of the disk; not every disk knows better.
-    if (::fcntl(file, F_FULLFSYNC) == 0) return true;
-    while (::fsync(file) != 0)
-        if (errno != EINTR) return false;
-#else
-    while (::fdatasync(file) != 0)
-        if (errno != EINTR) return false;
-#endif
-    return true;
-}
-
-// New and changed names are on the disk after this. Some file systems know no such thing for folders.
-bool synchronise_folder(int folder)
-{
-    while (::fsync(folder) != 0) {
-        if (errno == EINVAL || errno == ENOTSUP) return true;
-        if (errno != EINTR) return false;
-    }
-    return true;
-}
-
-fs::path folder_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : "."; }
-
-Descriptor open_folder(const fs::path& folder)
-{
-    return Descriptor{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
 }
 
 // The place itself when a symbolic link leads there: replacing the link would leave the real file behind.
@@ -157,20 +126,20 @@ Result<void> replace_file(const fs::path& file, std::string_view bytes, Readers 
     auto made = place;
     made += ".new";
     // Opened before anything changes, so that hardly anything can go wrong once the name has.
-    const auto folder = open_folder(folder_of(place));
+    const disk::Folder folder{disk::folder_of(place)};
     if (!folder) return unwritable(file);
     const bool own = readers == Readers::owner;
     const auto open = open_file(made, O_WRONLY | O_CREAT | O_TRUNC, own ? owner_mode : usual_mode);
     if (!open) return unwritable(file);
     // One that was left over has the mode of before.
     if (own && ::fchmod(open.number(), owner_mode) != 0) return unwritable(file);
-    if (!write_all(open.number(), bytes) || !synchronise(open.number()) ||
+    if (!write_all(open.number(), bytes) || !disk::keep_bytes(open.number(), made, 0) ||
         ::rename(made.c_str(), place.c_str()) != 0) {
         const auto reason = unwritable(file);
         ::unlink(made.c_str()); // where that fails too, the next attempt writes over it
         return reason;
     }
-    if (!synchronise_folder(folder.number())) return unwritable(file);
+    if (!disk::keep_name(made, place, folder)) return unwritable(file);
     return {};
 }
 
@@ -182,7 +151,7 @@ Result<void> append_to_file(const fs::path& file, std::uint64_t length, std::str
     if (!S_ISREG(found.st_mode)) return irregular(file);
     if (static_cast<std::uint64_t>(found.st_size) != length)
         return Message{texts::file_changed, {{"file", file.string()}}};
-    if (write_all(open.number(), bytes) && synchronise(open.number())) return {};
+    if (write_all(open.number(), bytes) && disk::keep_bytes(open.number(), file, length)) return {};
     const auto reason = unwritable(file);
     // Should the program never try again, no half line stays. Where this fails, `cut_file` tells.
     [[maybe_unused]] const int cut = ::ftruncate(open.number(), static_cast<off_t>(length));
@@ -197,7 +166,8 @@ Result<void> cut_file(const fs::path& file, std::uint64_t length)
     if (!S_ISREG(found.st_mode)) return irregular(file);
     if (static_cast<std::uint64_t>(found.st_size) < length)
         return Message{texts::file_changed, {{"file", file.string()}}};
-    if (::ftruncate(open.number(), static_cast<off_t>(length)) != 0 || !synchronise(open.number()))
+    if (::ftruncate(open.number(), static_cast<off_t>(length)) != 0 ||
+        !disk::keep_bytes(open.number(), file, length))
         return unwritable(file);
     return {};
 }
@@ -216,8 +186,8 @@ Result<void> make_folder(const fs::path& folder)
         if (auto above = make_folder(folder.parent_path()); !above) return above;
         if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST) return unwritable(folder);
     }
-    const auto above = open_folder(folder_of(folder));
-    if (!above || !synchronise_folder(above.number())) return unwritable(folder);
+    const disk::Folder above{disk::folder_of(folder)};
+    if (!above || !above.synchronise()) return unwritable(folder);
     return {};
 }
 
@@ -233,9 +203,24 @@ Result<fs::path> move_file(const fs::path& file, const fs::path& wanted)
     }
     // A power cut that brings back the old name loses nothing, so what cannot be synchronised is no reason to
     // say the file was not moved.
-    for (const auto& place : {file, *name})
-        if (const auto folder = open_folder(folder_of(place))) synchronise_folder(folder.number());
+    const disk::Folder folder{disk::folder_of(*name)};
+    if (folder) disk::keep_name(file, *name, folder);
+    if (const disk::Folder left{disk::folder_of(file)}) left.synchronise();
     return *name;
+}
+
+std::error_code remove_file(const fs::path& file)
+{
+    std::error_code error;
+    if (fs::remove(file, error)) disk::keep_absence(file);
+    return error;
+}
+
+void set_written(const fs::path& file, fs::file_time_type when)
+{
+    std::error_code error;
+    fs::last_write_time(file, when, error);
+    if (!error) disk::keep_time(file);
 }
 
 Result<fs::path> set_aside(const fs::path& file) { return move_file(file, damaged_name(file)); }

@@ -1,7 +1,8 @@
 #pragma once
 
 // Files whose bytes matter. What a function here says was written is on the disk when it returns, so that
-// neither a killed program nor a power cut takes it back. Reasons name the file and, where a person can do
+// neither a killed program nor a power cut takes it back; in a browser it is on the way there, and
+// `disk::unconfirmed` (disk.hpp) says when it has arrived. Reasons name the file and, where a person can do
 // something, what.
 
 #include "core/result.hpp"
@@ -11,6 +12,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace papamu::platform {
 
@@ -47,6 +49,12 @@ Result<void> make_folder(const std::filesystem::path& folder);
 /// file system, and says which.
 Result<std::filesystem::path> move_file(const std::filesystem::path& file,
                                         const std::filesystem::path& wanted);
+
+/// Removes a file that may as well stay: a power cut may bring it back. One that is not there is no error.
+std::error_code remove_file(const std::filesystem::path& file);
+
+/// Says when a file was written last; where that cannot be said, it was written now.
+void set_written(const std::filesystem::path& file, std::filesystem::file_time_type when);
 
 /// Renames a file, or whatever has its name, to its name with `.damaged` behind it, counted up as above.
 Result<std::filesystem::path> set_aside(const std::filesystem::path& file);

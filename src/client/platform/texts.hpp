@@ -24,6 +24,12 @@ inline const auto lock_held =
 inline const auto lock_failed =
     Text("platform.lock_failed", "{folder} cannot be kept for this window ({reason})");
 
+inline const auto no_canvas =
+    Text("platform.no_canvas", "this browser shows no picture here ({reason}); reload the page");
+inline const auto no_webgl =
+    Text("platform.no_webgl", "this browser does not draw with WebGL 2: bring it up to date, or allow it to "
+                              "use the graphics card");
+
 inline const auto clipboard_closed =
     Text("platform.clipboard_closed", "nothing can be copied here ({reason})");
 inline const auto no_file_manager = Text("platform.no_file_manager", "this system has no xdg-open");

@@ -1,12 +1,10 @@
 #include "client/render/renderer.hpp"
 
 #include "client/platform/gl.hpp"
+#include "client/render/png.hpp"
 #include "client/render/programs.hpp"
 #include "client/render/words.hpp"
 #include "core/assert.hpp"
-
-#include "client/render/surface.hpp"
-#include <SDL_image.h>
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +21,6 @@ namespace {
 
 const auto renderer_failed =
     Text("render.failed", "the graphics driver refuses even the plainest shader; update it");
-const auto screenshot_failed = Text("render.screenshot", "the picture {file} cannot be written: {reason}");
 
 // About five seconds at 60 frames a second.
 constexpr std::uint64_t frames_kept = 300;
@@ -279,14 +276,7 @@ std::vector<std::uint8_t> Renderer::pixels() const
 
 Result<void> Renderer::screenshot(const std::filesystem::path& path)
 {
-    auto rows = pixels();
-    const auto width = state_->frame.width, height = state_->frame.height;
-    const int pitch = width * 4;
-    const Surface surface{
-        SDL_CreateRGBSurfaceWithFormatFrom(rows.data(), width, height, 32, pitch, SDL_PIXELFORMAT_RGBA32)};
-    if (!surface || IMG_SavePNG(surface.get(), path.string().c_str()) != 0)
-        return Message{screenshot_failed, {{"file", path.string()}, {"reason", SDL_GetError()}}};
-    return {};
+    return write_png(path, pixels(), state_->frame);
 }
 
 Colour Renderer::pixel(int x, int y) const

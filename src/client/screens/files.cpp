@@ -25,7 +25,10 @@ constexpr std::size_t longest_path = 1000; ///< bytes
 
 std::string when(std::filesystem::file_time_type written)
 {
-    return local_time(std::chrono::floor<std::chrono::seconds>(std::chrono::file_clock::to_sys(written)));
+    // Not every library can turn one clock's times into another's; what has passed since means the same.
+    const auto passed = std::filesystem::file_time_type::clock::now() - written;
+    return local_time(std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()) -
+                      std::chrono::round<std::chrono::seconds>(passed));
 }
 
 } // namespace

@@ -43,7 +43,8 @@ Told tell(const Look& look, Scene scene, const Events& events)
     for (auto beat = events.begin(); beat != events.end();) {
         const auto end =
             std::find_if(beat, events.end(), [&](const Event& one) { return one.beat != beat->beat; });
-        for (const Event& event : std::span{beat, end}) {
+        const std::span<const Event> together{&*beat, static_cast<std::size_t>(end - beat)};
+        for (const Event& event : together) {
             const Piece* piece = event.kind == Event::Kind::placed ? &event.piece : scene.at(event.from);
             if (event.kind == Event::Kind::removed && piece) told.victims.push_back(*piece);
             const bool arrives = event.kind == Event::Kind::moved || event.kind == Event::Kind::placed;
@@ -61,7 +62,7 @@ Told tell(const Look& look, Scene scene, const Events& events)
                 last = &event;
             }
         }
-        static_cast<void>(fold(scene, std::span{beat, end}));
+        static_cast<void>(fold(scene, together));
         beat = end;
     }
     // Where nothing arrives, something was only taken off.

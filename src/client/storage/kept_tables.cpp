@@ -95,17 +95,15 @@ Result<void> KeptTables::put(const KeptTable& table)
     if (auto made = platform::make_folder(folder_); !made) return made;
     const auto file = file_of(table.link.address, table.link.code);
     auto put = platform::replace_file(file, text(table) + '\n', platform::Readers::owner);
-    std::error_code ignored; // it stands in another place of the list then, and is safe
-    if (put && table.touched != fs::file_time_type{}) fs::last_write_time(file, table.touched, ignored);
+    // Where that fails, it stands in another place of the list, and is safe.
+    if (put && table.touched != fs::file_time_type{}) platform::set_written(file, table.touched);
     return put;
 }
 
 void KeptTables::remove(const protocol::Address& address, const std::string& code)
 {
-    std::error_code error;
     const auto file = file_of(address, code);
-    fs::remove(file, error);
-    if (error)
+    if (const auto error = platform::remove_file(file))
         troubles_.push_back({texts::table_stays, {{"file", file.string()}, {"reason", error.message()}}});
 }
 

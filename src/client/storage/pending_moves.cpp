@@ -49,9 +49,7 @@ Result<void> PendingMoves::put(const net::PendingMove& move)
 void PendingMoves::remove(const std::string& match)
 {
     // Should it come back, the server knows it by its id.
-    std::error_code error;
-    std::filesystem::remove(file_of(match), error);
-    if (error)
+    if (const auto error = platform::remove_file(file_of(match)))
         troubles_.push_back(
             {texts::pending_stays, {{"file", file_of(match).string()}, {"reason", error.message()}}});
 }

@@ -107,7 +107,7 @@ std::optional<Slice> Slice::read(std::span<const std::uint8_t> bytes, std::uint6
     if (head.format != format || head.about != about || head.cells != cells || head.far > cells)
         return std::nullopt;
     slice.far_begin_.resize((cells + in_block - 1) / in_block);
-    slice.far_.resize(head.far);
+    slice.far_.resize(static_cast<std::size_t>(head.far));
     if (rest.size() != slice.bytes() || sum != checksum(bytes)) return std::nullopt;
     slice.filled_ = cells;
     slice.most_plies_ = static_cast<int>(head.most_plies);

@@ -33,12 +33,12 @@ public:
             }
     }
 
-    void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[place_of(key)]); }
 
     /// What was put under this key, without its cost; it fills 56 bits and is never 0.
     std::optional<std::uint64_t> find(std::uint64_t key) const
     {
-        for (const auto& slot : buckets_[key & mask_].slots) {
+        for (const auto& slot : buckets_[place_of(key)].slots) {
             const auto data = slot.data.load(std::memory_order_relaxed);
             if ((slot.check.load(std::memory_order_relaxed) ^ data) == key && data != 0)
                 return data >> cost_bits;
@@ -51,7 +51,7 @@ public:
     {
         Slot* place = nullptr;
         std::uint64_t least = most_cost + 1;
-        for (auto& slot : buckets_[key & mask_].slots) {
+        for (auto& slot : buckets_[place_of(key)].slots) {
             const auto data = slot.data.load(std::memory_order_relaxed);
             if (data == 0 || (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
                 place = &slot;
@@ -69,6 +69,8 @@ public:
     }
 
 private:
+    std::size_t place_of(std::uint64_t key) const { return static_cast<std::size_t>(key) & mask_; }
+
     static constexpr int cost_bits = 8;
     static constexpr std::uint64_t most_cost = (1 << cost_bits) - 1;
 
@@ -89,7 +91,7 @@ private:
     }
 
     Zeroed<Bucket> buckets_;
-    std::uint64_t mask_ = 0;
+    std::size_t mask_ = 0;
 };
 
 } // namespace papamu::konane

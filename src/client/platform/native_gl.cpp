@@ -16,8 +16,8 @@ Gl table;
 Result<void> load_gl()
 {
 #define PAPAMU_GL_LOAD(name, type, symbol)                                                                   \
-    table.name = reinterpret_cast<type>(SDL_GL_GetProcAddress(symbol));                                      \
-    if (!table.name) return Message{gl_function_missing, {{"function", symbol}}};
+    table.name = reinterpret_cast<type>(SDL_GL_GetProcAddress(#symbol));                                     \
+    if (!table.name) return Message{gl_function_missing, {{"function", #symbol}}};
     PAPAMU_GL_FUNCTIONS(PAPAMU_GL_LOAD)
 #undef PAPAMU_GL_LOAD
     return {};

@@ -1,0 +1,80 @@
+// The canvas of the page: it is as large as the page makes it, has its pixels counted by the page
+// (client/web/screen.js), and always shows WebGL 2.
+
+#include "client/platform/gl.hpp"
+#include "client/platform/texts.hpp"
+#include "client/platform/window.hpp"
+
+#include <SDL.h>
+
+#include <emscripten/html5.h>
+
+namespace papamu::platform {
+
+namespace {
+
+constexpr const char* canvas = "#canvas";
+
+} // namespace
+
+Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
+{
+    std::unique_ptr<Window> window{new Window{false}};
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return Message{texts::no_canvas, {{"reason", SDL_GetError()}}};
+    window->started_ = true;
+    if (!window->create(options, true, 0)) return Message{texts::no_webgl};
+    return window;
+}
+
+bool Window::create(const WindowOptions& options, bool es, int /*samples*/)
+{
+    es_ = es;
+    window_ = SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                               options.size.width, options.size.height,
+                               SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (!window_) return false;
+    EmscriptenWebGLContextAttributes wanted;
+    emscripten_webgl_init_context_attributes(&wanted);
+    wanted.majorVersion = 2;
+    wanted.alpha = false;
+    wanted.depth = false;
+    wanted.stencil = false;
+    wanted.antialias = false; // our shapes are smooth by themselves
+    wanted.explicitSwapControl = false;
+    wanted.powerPreference = EM_WEBGL_POWER_PREFERENCE_LOW_POWER;
+    const auto context = emscripten_webgl_create_context(canvas, &wanted);
+    context_ = reinterpret_cast<void*>(context);
+    return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
+}
+
+void Window::destroy()
+{
+    if (context_)
+        emscripten_webgl_destroy_context(reinterpret_cast<EMSCRIPTEN_WEBGL_CONTEXT_HANDLE>(context_));
+    if (window_) SDL_DestroyWindow(window_);
+    context_ = nullptr;
+    window_ = nullptr;
+}
+
+Extent Window::pixels() const
+{
+    Extent size;
+    emscripten_get_canvas_element_size(canvas, &size.width, &size.height);
+    return size;
+}
+
+void Window::set_fullscreen(bool on)
+{
+    if (on)
+        emscripten_request_fullscreen("#page", true);
+    else
+        emscripten_exit_fullscreen();
+}
+
+// The page shows it by itself when a frame is over.
+void Window::present() {}
+
+void Window::hide() {}
+
+} // namespace papamu::platform

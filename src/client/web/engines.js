@@ -1,0 +1,71 @@
+// Engines for the module, each in a worker of its own, which ends when its searcher does and gives back all it took.
+// The first one fetches think.wasm; all share what was compiled.
+
+export class Engines {
+    #files;
+    #heard;
+    #compiled = null;
+    #all = new Map(); // id -> { worker, number, answer }
+    #next = 1;
+
+    // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer.
+    constructor(files, heard) {
+        this.#files = files;
+        this.#heard = heard;
+    }
+
+    open() {
+        const id = this.#next++;
+        const worker = new Worker(this.#files.worker, { type: 'module' });
+        const engine = { worker, number: 0, answer: null };
+        const broke = () => {
+            engine.answer = '';
+            this.#heard();
+        };
+        worker.onmessage = ({ data }) => {
+            // An answer to a question that was dropped means nothing.
+            if (data.number !== engine.number) return;
+            engine.answer = data.answer;
+            this.#heard();
+        };
+        worker.onerror = broke;
+        this.#compile().then((module) => worker.postMessage({ module }), broke);
+        this.#all.set(id, engine);
+        return id;
+    }
+
+    ask(id, question) {
+        const engine = this.#all.get(id);
+        engine.answer = null;
+        engine.worker.postMessage({ number: ++engine.number, question });
+    }
+
+    stop(id) {
+        this.#all.get(id).worker.postMessage({ stop: true });
+    }
+
+    // The newest answer that was not taken yet, or null.
+    take(id) {
+        const engine = this.#all.get(id);
+        const answer = engine.answer;
+        engine.answer = null;
+        return answer;
+    }
+
+    close(id) {
+        this.#all.get(id).worker.terminate();
+        this.#all.delete(id);
+    }
+
+    count() {
+        return this.#all.size;
+    }
+
+    #compile() {
+        this.#compiled ??= WebAssembly.compileStreaming(fetch(this.#files.think)).catch((error) => {
+            this.#compiled = null; // the next engine tries again
+            throw error;
+        });
+        return this.#compiled;
+    }
+}

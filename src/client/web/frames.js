@@ -1,0 +1,54 @@
+// When the module draws: at the browser's own ticks while something moves, else after as long as it said, or as soon as
+// anything comes. Nothing is called while nothing is due.
+
+export class Frames {
+    #frame; // the module's own, which says how long it rests
+    #tick = 0; // asked for
+    #rest = 0; // a timer that runs
+    #over = false;
+
+    constructor(frame) {
+        this.#frame = frame;
+    }
+
+    begin() {
+        this.#ask();
+    }
+
+    // Something came: an event, an answer, a confirmation.
+    wake() {
+        if (this.#over) return;
+        // A hidden page gets no ticks, but still hears.
+        if (document.hidden) this.#later(0);
+        else this.#ask();
+    }
+
+    end() {
+        this.#over = true;
+        cancelAnimationFrame(this.#tick);
+        clearTimeout(this.#rest);
+    }
+
+    #ask() {
+        if (this.#over || this.#tick) return;
+        clearTimeout(this.#rest);
+        this.#rest = 0;
+        this.#tick = requestAnimationFrame(() => this.#run());
+    }
+
+    #later(milliseconds) {
+        if (this.#rest) clearTimeout(this.#rest);
+        this.#rest = setTimeout(() => this.#run(), milliseconds);
+    }
+
+    #run() {
+        this.#tick = 0;
+        if (this.#rest) clearTimeout(this.#rest);
+        this.#rest = 0;
+        const rests = this.#frame();
+        if (rests < 0) return this.end();
+        if (this.#tick) return;
+        if (rests === 0 && !document.hidden) this.#ask();
+        else this.#later(rests);
+    }
+}

@@ -1,0 +1,61 @@
+// What the module asks of the page. Each call goes on to `Module.page` (page.js), which holds the store, the clock of
+// frames and the rest.
+
+mergeInto(LibraryManager.library, {
+    $papamu_file__deps: ['$FS'],
+    $papamu_file: function (path) {
+        var node = FS.lookupPath(path).node;
+        return { bytes: node.contents.subarray(0, node.usedBytes), time: node.timestamp };
+    },
+
+    papamu_store_bytes__deps: ['$papamu_file'],
+    papamu_store_bytes: function (path, from) {
+        path = UTF8ToString(path);
+        var file = papamu_file(path);
+        Module['page'].store.bytes(path, from, file.bytes.slice(from), file.time);
+    },
+    papamu_store_name: function (from, to) {
+        Module['page'].store.rename(UTF8ToString(from), UTF8ToString(to));
+    },
+    papamu_store_time__deps: ['$papamu_file'],
+    papamu_store_time: function (path) {
+        path = UTF8ToString(path);
+        Module['page'].store.time(path, papamu_file(path).time);
+    },
+    papamu_store_absence: function (path) {
+        Module['page'].store.remove(UTF8ToString(path));
+    },
+    papamu_store_unconfirmed: function () {
+        return Module['page'].store.unconfirmed();
+    },
+
+    papamu_engine_open: function () {
+        return Module['page'].engines.open();
+    },
+    papamu_engine_ask: function (id, question) {
+        Module['page'].engines.ask(id, UTF8ToString(question));
+    },
+    papamu_engine_stop: function (id) {
+        Module['page'].engines.stop(id);
+    },
+    // The answer belongs to the caller, who frees it; null where there is none.
+    papamu_engine_take: function (id) {
+        var answer = Module['page'].engines.take(id);
+        return answer === null ? 0 : allocateUTF8(answer);
+    },
+    papamu_engine_close: function (id) {
+        Module['page'].engines.close(id);
+    },
+
+    // SDL's sound calls these without saying so.
+    papamu_begin_frames__deps: ['$autoResumeAudioContext', '$dynCall'],
+    papamu_begin_frames: function () {
+        Module['page'].frames.begin();
+    },
+    papamu_wake: function () {
+        Module['page'].frames.wake();
+    },
+    papamu_over: function (status) {
+        Module['page'].over(status);
+    },
+});

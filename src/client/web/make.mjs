@@ -1,0 +1,106 @@
+// Makes the folder that the service serves: make.mjs ROOT LIBRARIES, called by ./web.
+//
+// Every file but the page itself has the hash of its bytes in its name, so that browsers keep it for ever; beside each
+// lies what is sent instead of it, pressed by brotli and gzip.
+
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const [root, libraries] = process.argv.slice(2);
+const here = join(root, 'src/client/web');
+const out = join(root, 'build/site.new');
+const work = mkdtempSync(join(tmpdir(), 'papamu-site-'));
+
+const run = (program, ...words) => execFileSync(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+const below = (folder) =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.path, entry.name))
+        .sort();
+
+const pressed = /\.(html|js|css|wasm|json|webmanifest|svg|txt|data|ico)$/;
+const put = (name, bytes) => {
+    writeFileSync(join(out, name), bytes);
+    if (!pressed.test(name)) return name;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+    writeFileSync(join(out, name + '.br'), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(out, name + '.gz'), gzipSync(bytes, { level: 9 }));
+    return name;
+};
+const hashed = (name, bytes) => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const dot = name.lastIndexOf('.');
+    return put(`${name.slice(0, dot)}.${hash}${name.slice(dot)}`, bytes);
+};
+
+// Several files as one: a list of [name, size] as JSON with its length in four bytes before it, then their bytes.
+const pack = (files) => {
+    const list = Buffer.from(JSON.stringify(files.map(([name, bytes]) => [name, bytes.length])));
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(list.length);
+    return Buffer.concat([length, list, ...files.map(([, bytes]) => bytes)]);
+};
+const assets = (pattern) =>
+    below(join(root, 'assets'))
+        .map((path) => path.slice(root.length + 1))
+        .filter((name) => pattern.test(name))
+        .map((name) => [name, readFileSync(join(root, name))]);
+
+// The letters that are shown, taken out of the fonts: those of Latin and Cyrillic languages, and Hebrew.
+const latin = 'U+0020-007E,U+00A0-024F,U+0300-030C,U+2010-2027,U+202A-202F,U+2032-2033,U+203A,U+20AC,U+2116,U+2122,U+2190-2193,U+2212,U+2248,U+2260-2265';
+const cyrillic = 'U+0400-045F,U+0490-0491';
+const hebrew = 'U+0590-05FF,U+FB1D-FB4F';
+const font = (name, letters) => {
+    const made = join(work, name);
+    run('hb-subset', `/usr/share/fonts/truetype/noto/${name}`, `--unicodes=${letters}`, '--no-hinting',
+        "--layout-features=kern,liga,mark,mkmk,ccmp,locl", `--output-file=${made}`);
+    return [`assets/fonts/${name}`, readFileSync(made)];
+};
+
+mkdirSync(join(root, 'build'), { recursive: true });
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out);
+
+const module = (name) => readFileSync(join(root, name));
+const shaders = below(join(root, 'shaders')).map((path) => [path.slice(root.length + 1), readFileSync(path)]);
+const files = {
+    window: hashed('papamu.wasm', module('build/web/src/client/app/papamu.wasm')),
+    think: hashed('think.wasm', module('build/think/src/think/think.wasm')),
+    first: hashed('first.data', pack([
+        ...assets(/\.(svg|toml|frag|vert|glsl)$/), ...shaders, ...assets(/^assets\/locale\/en\.po$/),
+        font('NotoSans-Regular.ttf', `${latin},${cyrillic}`), font('NotoSans-SemiBold.ttf', `${latin},${cyrillic}`),
+        font('NotoSerifDisplay-SemiBold.ttf', `${latin},${cyrillic}`),
+    ])),
+    hebrew: hashed('hebrew.data', pack(
+        ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-SemiBold.ttf', 'NotoSerifHebrew-SemiBold.ttf']
+            .map((name) => font(name, hebrew)))),
+    sounds: hashed('sounds.data', pack(assets(/\.wav$/))),
+};
+
+// Scripts are bundled and stripped; what they load they know by name.
+const bundle = (entry, ...words) =>
+    run('esbuild', join(here, entry), '--bundle', '--minify', '--format=esm', '--target=es2022', '--log-level=error',
+        `--alias:papamu=${join(root, 'build/web/src/client/app/papamu.js')}`,
+        `--alias:think=${join(root, 'build/think/src/think/think.js')}`, ...words);
+files.worker = hashed('worker.js', bundle('worker.js'));
+files.module = hashed('module.js', bundle('module.js', `--define:FILES=${JSON.stringify(files)}`));
+const page = hashed('page.js', bundle('page.js', `--define:FILES=${JSON.stringify(files)}`));
+const style = hashed('page.css', run('esbuild', join(here, 'page.css'), '--minify'));
+const html = readFileSync(join(here, 'index.html'), 'utf8')
+    .replace('page.css', style)
+    .replace('page.js', page);
+put('index.html', Buffer.from(html));
+put('licences.txt', readFileSync(join(libraries, 'licences.txt')));
+
+rmSync(join(root, 'build/site'), { recursive: true, force: true });
+renameSync(out, join(root, 'build/site'));
+rmSync(work, { recursive: true });
+
+// What a person waits for, in bytes as they are sent.
+const size = (name) => readFileSync(join(root, 'build/site', name + '.br')).length;
+const rows = [['index.html', 'index.html'], ['page.css', style], ['page.js', page], ...Object.entries(files)];
+for (const [what, name] of rows) console.log(String(size(name)).padStart(9), what);

@@ -1,0 +1,1 @@
+import(`./${FILES.module}`).then(({ start }) => start());

@@ -1,0 +1,212 @@
+// What is played and set, kept in the browser's database (IndexedDB). The module works on files in memory; whatever
+// changes in them is a change here, and all changes of one turn are one transaction, which is on the disk when it is
+// confirmed. A file is kept in chunks by where they begin, so that an entry added to a match costs that entry alone.
+
+const version = 1;
+const chunks = 'chunks'; // [file, begin] -> bytes
+const times = 'times'; // file -> milliseconds when it was written last
+
+const promised = (request) =>
+    new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+
+const allOf = (file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
+const from = (file, begin) => IDBKeyRange.bound([file, begin], [file, Infinity]);
+
+const openDatabase = (name) =>
+    new Promise((resolve, reject) => {
+        const request = indexedDB.open(name, version);
+        request.onupgradeneeded = () => {
+            request.result.createObjectStore(chunks);
+            request.result.createObjectStore(times);
+        };
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+        request.onblocked = () => reject(new Error('blocked'));
+    });
+
+const joined = (parts) => {
+    const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        bytes.set(part, at);
+        at += part.length;
+    }
+    return bytes;
+};
+
+export class Store {
+    #name;
+    #database;
+    #waiting = []; // changes that no transaction has yet
+    #under = []; // changes in the transaction that is not confirmed
+    #turn = false;
+
+    // `changed` is called whenever something was confirmed, or refused.
+    constructor(name, changed) {
+        this.#name = name;
+        this.changed = changed;
+        this.trouble = null; // why what is played is not kept: the error's name
+    }
+
+    // Every file that is kept: [{file, bytes, time}]. Without a database all of this session stays in memory.
+    async open() {
+        try {
+            this.#database = await openDatabase(this.#name);
+            this.#watch();
+            return await this.#read();
+        } catch (error) {
+            this.#refuse(error);
+            return [];
+        }
+    }
+
+    #watch() {
+        // Another tab has a newer page and wants the database to itself.
+        this.#database.onversionchange = () => this.#database.close();
+        this.#database.onclose = () => (this.#database = null);
+    }
+
+    async #read() {
+        const work = this.#database.transaction([chunks, times]);
+        const [keys, values, files, when] = await Promise.all([
+            promised(work.objectStore(chunks).getAllKeys()),
+            promised(work.objectStore(chunks).getAll()),
+            promised(work.objectStore(times).getAllKeys()),
+            promised(work.objectStore(times).getAll()),
+        ]);
+        const found = new Map();
+        keys.forEach(([file, begin], i) => {
+            if (!found.has(file)) found.set(file, []);
+            found.get(file).push({ begin, bytes: values[i] });
+        });
+        const written = new Map(files.map((file, i) => [file, when[i]]));
+        return [...found].map(([file, parts]) => ({
+            file,
+            bytes: joined(parts.map((part) => part.bytes)),
+            time: written.get(file) ?? 0,
+        }));
+    }
+
+    // The bytes of a file from `begin` to its end are these.
+    bytes(file, begin, bytes, time) {
+        this.#change((work, next) => {
+            const store = work.objectStore(chunks);
+            work.objectStore(times).put(time, file);
+            const put = () => {
+                store.delete(from(file, begin));
+                if (bytes.length > 0 || begin === 0) store.put(bytes, [file, begin]);
+                next();
+            };
+            if (begin === 0) return put();
+            // A chunk that reaches beyond is shortened: the file was longer before.
+            const last = store.openCursor(IDBKeyRange.bound([file, 0], [file, begin], false, true), 'prev');
+            last.onsuccess = () => {
+                const cursor = last.result;
+                if (cursor && cursor.key[1] + cursor.value.length > begin)
+                    cursor.update(cursor.value.slice(0, begin - cursor.key[1]));
+                put();
+            };
+        });
+    }
+
+    time(file, time) {
+        this.#change((work, next) => {
+            work.objectStore(times).put(time, file);
+            next();
+        });
+    }
+
+    remove(file) {
+        this.#change((work, next) => {
+            work.objectStore(chunks).delete(allOf(file));
+            work.objectStore(times).delete(file);
+            next();
+        });
+    }
+
+    rename(file, name) {
+        this.#change((work, next) => {
+            const store = work.objectStore(chunks);
+            store.delete(allOf(name));
+            const when = work.objectStore(times).get(file);
+            when.onsuccess = () => {
+                work.objectStore(times).put(when.result ?? 0, name);
+                work.objectStore(times).delete(file);
+            };
+            const parts = store.openCursor(allOf(file));
+            parts.onsuccess = () => {
+                const cursor = parts.result;
+                if (!cursor) return next();
+                store.put(cursor.value, [name, cursor.key[1]]);
+                cursor.delete();
+                cursor.continue();
+            };
+        });
+    }
+
+    // How many changes are not on the disk yet.
+    unconfirmed() {
+        return this.#waiting.length + this.#under.length;
+    }
+
+    // Tries what was refused once more.
+    retry() {
+        if (this.trouble) this.#write();
+    }
+
+    #change(change) {
+        this.#waiting.push(change);
+        if (this.#turn) return;
+        this.#turn = true;
+        // At the end of this turn, so that what belongs together is kept together.
+        queueMicrotask(() => {
+            this.#turn = false;
+            this.#write();
+        });
+    }
+
+    // One transaction at a time, so that what is refused is tried again in its order.
+    async #write() {
+        if (this.#under.length > 0 || this.#waiting.length === 0) return;
+        this.#under = this.#waiting;
+        this.#waiting = [];
+        try {
+            await this.#commit(this.#under).catch(async (error) => {
+                // Some browsers lose their database while the page lives, and find it again.
+                if (error.name !== 'InvalidStateError' && error.name !== 'UnknownError') throw error;
+                this.#database?.close();
+                this.#database = await openDatabase(this.#name);
+                this.#watch();
+                await this.#commit(this.#under);
+            });
+            this.#under = [];
+            this.trouble = null;
+            this.changed();
+            this.#write();
+        } catch (error) {
+            this.#waiting = [...this.#under, ...this.#waiting];
+            this.#under = [];
+            this.#refuse(error);
+        }
+    }
+
+    #commit(changes) {
+        return new Promise((resolve, reject) => {
+            if (!this.#database) throw new DOMException('no database', 'InvalidStateError');
+            const work = this.#database.transaction([chunks, times], 'readwrite', { durability: 'strict' });
+            work.oncomplete = resolve;
+            work.onabort = () => reject(work.error ?? new DOMException('aborted', 'AbortError'));
+            // One after the other: some need an answer before they know what to do.
+            const step = (i) => i < changes.length && changes[i](work, () => step(i + 1));
+            step(0);
+        });
+    }
+
+    #refuse(error) {
+        this.trouble = error?.name || 'Error';
+        this.changed();
+    }
+}
