@@ -15,6 +15,8 @@ endforeach()
 set(PAPAMU_HERE native)
 if(EMSCRIPTEN)
     set(PAPAMU_HERE browser)
+    # What is sent to everybody has no names of types, and none of folders of the machine it was built on.
+    add_compile_options(-fno-rtti "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
 endif()
 
 add_library(papamu_compiler INTERFACE)

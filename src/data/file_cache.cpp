@@ -6,11 +6,20 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
-#include <fstream>
+#include <memory>
 #include <system_error>
 
 namespace papamu {
+
+namespace {
+
+struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+} // namespace
 
 namespace fs = std::filesystem;
 
@@ -36,10 +45,9 @@ std::optional<std::vector<std::uint8_t>> FileCache::read(const std::string& key)
     const auto path = path_of(key);
     const auto size = fs::file_size(path, failed);
     if (failed) return std::nullopt;
-    std::ifstream file(path, std::ios::binary);
+    const std::unique_ptr<std::FILE, Close> file{std::fopen(path.string().c_str(), "rb")};
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(size));
-    file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (!file) return std::nullopt;
+    if (!file || std::fread(bytes.data(), 1, bytes.size(), file.get()) != bytes.size()) return std::nullopt;
     // Marks it as used now. In a folder that cannot be written to it is still read.
     fs::last_write_time(path, fs::file_time_type::clock::now(), failed);
     return bytes;
@@ -90,14 +98,11 @@ bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& b
     auto unfinished = path;
     const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
     unfinished += "." + std::to_string(mix(now + ++number)) + ".part";
-    {
-        std::ofstream file(unfinished, std::ios::binary);
-        file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-        file.close();
-        if (!file) {
-            fs::remove(unfinished, failed);
-            return false;
-        }
+    std::unique_ptr<std::FILE, Close> file{std::fopen(unfinished.string().c_str(), "wb")};
+    const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size();
+    if (!file || std::fclose(file.release()) != 0 || !written) {
+        fs::remove(unfinished, failed);
+        return false;
     }
     fs::rename(unfinished, path, failed);
     if (!failed) {

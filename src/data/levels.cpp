@@ -1,11 +1,11 @@
 #include "data/levels.hpp"
 
+#include "data/bytes.hpp"
 #include "data/texts.hpp"
 #include "data/toml.hpp"
 
 #include <cmath>
 #include <cstdint>
-#include <fstream>
 #include <set>
 
 namespace papamu {
@@ -181,11 +181,9 @@ Result<Levels> read_levels_file(const std::filesystem::path& file)
     std::error_code error;
     const auto status = std::filesystem::status(file, error);
     if (status.type() == std::filesystem::file_type::not_found) return Message{texts::levels_missing, {name}};
-    std::ifstream in(file, std::ios::binary);
-    const bool readable = in && !std::filesystem::is_directory(status);
-    const std::string text{std::istreambuf_iterator<char>{readable ? in.rdbuf() : nullptr}, {}};
-    if (!readable || !in) return Message{texts::levels_unreadable, {name}};
-    auto levels = read_levels(text);
+    const auto text = read_bytes(file);
+    if (!text) return Message{texts::levels_unreadable, {name}};
+    auto levels = read_levels(*text);
     if (!levels) return Message{texts::levels_wrong, {name, {"why", levels.reason()}}};
     return levels;
 }

@@ -173,13 +173,12 @@ void write_section(std::string& out, const toml::table& table, const std::string
 Result<toml::table> parse_toml(std::string_view text)
 {
     if (auto checked = check_lines(text); !checked) return checked.reason();
-    try {
-        return toml::parse(text);
-    } catch (const toml::parse_error& error) {
-        return Message{texts::toml_line,
-                       {{"line", static_cast<std::int64_t>(error.source().begin.line)},
-                        {"what", in_quotes(error.description(), 200)}}};
-    }
+    auto parsed = toml::parse(text);
+    if (parsed) return std::move(parsed).table();
+    const auto& error = parsed.error();
+    return Message{texts::toml_line,
+                   {{"line", static_cast<std::int64_t>(error.source().begin.line)},
+                    {"what", in_quotes(error.description(), 200)}}};
 }
 
 std::string toml_value(const toml::node& node)

@@ -36,7 +36,7 @@ foreach(alias json toml log stb)
     target_include_directories(third_party_${alias} SYSTEM INTERFACE "${headers}")
 endforeach()
 target_compile_definitions(third_party_json INTERFACE PAPAMU_JSON_FROM_SOURCE BOOST_JSON_NO_LIB)
-target_compile_definitions(third_party_toml INTERFACE TOML_HEADER_ONLY=1)
+target_compile_definitions(third_party_toml INTERFACE TOML_HEADER_ONLY=1 TOML_EXCEPTIONS=0)
 target_compile_definitions(third_party_log INTERFACE FMT_HEADER_ONLY)
 # Nobody starts a thread, and nobody reads a command line.
 papamu_dependency(threads)

@@ -2,13 +2,13 @@
 
 #include "client/app/texts.hpp"
 
-#include <iostream>
+#include <cstdio>
 
 namespace papamu::app {
 
 int report(const Message& reason, int status)
 {
-    std::cerr << "papamu: " << english(reason) << '\n';
+    std::fprintf(stderr, "papamu: %s\n", english(reason).c_str());
     return status;
 }
 

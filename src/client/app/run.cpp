@@ -9,7 +9,7 @@
 #include "client/ui/text.hpp"
 
 #include <csignal>
-#include <iostream>
+#include <cstdio>
 #include <utility>
 
 namespace papamu::app {
@@ -148,7 +148,7 @@ int run(const RunOptions& options)
     if (!renderer) return report(renderer.reason(), refused);
     const int status =
         play({options, *directories, **window, **renderer, timings}, std::move(settings), std::move(lock));
-    if (options.timings) timings.print(std::cout);
+    if (options.timings) std::fputs(timings.text().c_str(), stdout);
     return status;
 }
 

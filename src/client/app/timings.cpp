@@ -1,9 +1,8 @@
 #include "client/app/timings.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <ostream>
+#include <array>
+#include <cstdio>
 
 namespace papamu::app {
 
@@ -42,26 +41,32 @@ void Timings::frame(bool animating, bool thinking, Duration build, Duration subm
     if (thinking) thinking_.push_back(frame);
 }
 
-void Timings::print(std::ostream& out) const
+std::string Timings::text() const
 {
+    std::string out;
+    const auto put = [&](const char* form, const auto&... values) {
+        std::array<char, 200> line{};
+        std::snprintf(line.data(), line.size(), form, values...);
+        out += line.data();
+    };
     const auto row = [&](const char* name, const std::vector<Frame>& frames) {
         const double build = median(frames, [](const Frame& f) { return f.build; });
         const double both = median(frames, [](const Frame& f) { return f.build + f.submit; });
-        out << fmt::format("{:<28}{:>8} frames  {:>7.3f} ms put together  {:>7.3f} ms with handing over\n",
-                           name, frames.size(), build, both);
+        put("%-28s%8zu frames  %7.3f ms put together  %7.3f ms with handing over\n", name, frames.size(),
+            build, both);
     };
-    out << fmt::format("{:<28}{:>8.1f} ms without window and driver ({:.1f} ms)\n", "start", start_,
-                       milliseconds(system_));
+    put("%-28s%8.1f ms without window and driver (%.1f ms)\n", "start", start_, milliseconds(system_));
     row("frame, something moves", animating_);
     row("frame, all is still", still_);
     if (!thinking_.empty()) {
         row("frame, the computer thinks", thinking_);
         double worst = 0;
         for (const auto& frame : thinking_) worst = std::max(worst, frame.build + frame.submit);
-        out << fmt::format("{:<28}{:>8.3f} ms with handing over, {:.1f} ms by the clock until it is shown\n",
-                           "worst frame meanwhile", worst, milliseconds(longest_turn_));
+        put("%-28s%8.3f ms with handing over, %.1f ms by the clock until it is shown\n",
+            "worst frame meanwhile", worst, milliseconds(longest_turn_));
     }
-    out << fmt::format("{:<28}{:>8.1f} MB resident\n", "memory", platform::resident_megabytes());
+    put("%-28s%8.1f MB resident\n", "memory", platform::resident_megabytes());
+    return out;
 }
 
 } // namespace papamu::app

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iosfwd>
+#include <string>
 #include <vector>
 
 namespace papamu::app {
@@ -30,7 +30,7 @@ public:
     void thought(Duration turn) { longest_turn_ = std::max(longest_turn_, turn); }
 
     /// A table of medians; times in milliseconds, memory in megabytes.
-    void print(std::ostream& out) const;
+    std::string text() const;
 
 private:
     struct Frame {

@@ -2,7 +2,7 @@
 
 #include "client/audio/echo.hpp"
 #include "client/audio/texts.hpp"
-#include "client/render/files.hpp"
+#include "data/bytes.hpp"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -78,7 +78,7 @@ Device::~Device()
 
 Result<Clip> Device::load(const std::filesystem::path& file)
 {
-    const auto bytes = render::read_file(file);
+    const auto bytes = read_bytes(file);
     if (!bytes) return Message{texts::audio_file_missing, {{"file", file.string()}}};
     const auto broken = [&](const auto& reason) {
         return Message{texts::audio_file_broken, {{"file", file.string()}, {"reason", reason}}};

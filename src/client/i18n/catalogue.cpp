@@ -3,10 +3,9 @@
 #include "client/i18n/capital.hpp"
 #include "client/i18n/po.hpp"
 #include "client/i18n/utf8.hpp"
+#include "data/bytes.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 namespace papamu::i18n {
 
@@ -153,14 +152,12 @@ Catalogue load_catalogue(const std::filesystem::path& assets, const Language& la
                 troubles.emplace_back(catalogue_missing, std::vector<Argument>{{"file", path.string()}});
             continue;
         }
-        const bool is_file = std::filesystem::is_regular_file(path, ignored);
-        std::ifstream file{path, std::ios::binary};
-        const std::string bytes{std::istreambuf_iterator<char>{is_file ? file.rdbuf() : nullptr}, {}};
-        if (!is_file || !file) {
+        const auto bytes = read_bytes(path);
+        if (!bytes) {
             troubles.emplace_back(catalogue_unreadable, std::vector<Argument>{{"file", path.string()}});
             continue;
         }
-        if (const auto added = catalogue.add(bytes, path.string()); !added)
+        if (const auto added = catalogue.add(*bytes, path.string()); !added)
             troubles.push_back(added.reason());
     }
     return catalogue;

@@ -1,10 +1,10 @@
 #include "client/platform/own_folders.hpp"
 
 #include "core/text.hpp"
+#include "data/bytes.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -21,9 +21,9 @@ std::optional<fs::path> named_folder(std::string_view name, const fs::path& own)
 {
     const char* set = std::getenv("XDG_CONFIG_HOME");
     const auto config = set && fs::path{set}.is_absolute() ? fs::path{set} : own / ".config";
-    std::ifstream file(config / "user-dirs.dirs");
+    const auto names = read_bytes(config / "user-dirs.dirs").value_or("");
     constexpr std::string_view from_home = "$HOME/";
-    for (std::string line; std::getline(file, line);) {
+    for (const auto line : split(names, '\n')) {
         const auto words = trimmed(line);
         const auto at = words.find('=');
         if (at == std::string_view::npos || trimmed(words.substr(0, at)) != name) continue;

@@ -1,18 +1,20 @@
 #include "client/platform/usage.hpp"
 
+#include "data/bytes.hpp"
+
+#include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <string>
+#include <string_view>
 
 namespace papamu::platform {
 
 double resident_megabytes()
 {
-    std::ifstream in("/proc/self/status");
-    std::string word;
-    while (in >> word)
-        if (double kilobytes = 0; word == "VmRSS:" && in >> kilobytes) return kilobytes / 1024;
-    return 0;
+    constexpr std::string_view sign = "VmRSS:";
+    const auto status = read_bytes("/proc/self/status").value_or("");
+    const auto at = status.find(sign);
+    if (at == std::string::npos) return 0;
+    return std::strtod(status.c_str() + at + sign.size(), nullptr) / 1024;
 }
 
 std::chrono::nanoseconds thread_time()

@@ -1,10 +1,10 @@
 #include "client/render/font_files.hpp"
 
 #include "client/render/ttf.hpp"
+#include "data/bytes.hpp"
 
 #include <array>
 #include <cstdint>
-#include <fstream>
 
 namespace papamu::render {
 
@@ -44,12 +44,15 @@ Message font_missing(const char* file)
 // it and where; a collection of fonts, which begins otherwise, is taken as it is.
 bool is_whole(const fs::path& path)
 {
-    std::ifstream file{path, std::ios::binary};
+    constexpr std::size_t longest_list = 4096;
     std::error_code error;
     const auto size = fs::file_size(path, error);
+    const auto list = read_bytes(path, longest_list).value_or("");
+    std::size_t at = 0;
     const auto number = [&](int bytes) {
         std::uint64_t value = 0;
-        for (int i = 0; i < bytes; ++i) value = value << 8 | static_cast<std::uint64_t>(file.get() & 0xFF);
+        for (int i = 0; i < bytes; ++i, ++at)
+            value = value << 8 | (at < list.size() ? static_cast<unsigned char>(list[at]) : 0);
         return value;
     };
     constexpr std::uint64_t true_type = 0x00010000, open_type = 0x4F54544F, collection = 0x74746366;
@@ -58,12 +61,12 @@ bool is_whole(const fs::path& path)
     if (kind != true_type && kind != open_type) return false;
     const auto tables = number(2);
     number(6);
-    for (std::uint64_t i = 0; i < tables && file; ++i) {
+    for (std::uint64_t i = 0; i < tables && at < list.size(); ++i) {
         number(8); // its name and sum
         const auto begin = number(4), length = number(4);
         if (begin + length > size) return false;
     }
-    return file && !error;
+    return at <= list.size() && !error;
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 #include "client/render/programs.hpp"
 
 #include "client/platform/gl.hpp"
-#include "client/render/files.hpp"
 #include "core/text.hpp"
+#include "data/bytes.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -147,7 +147,7 @@ void Programs::make_common()
 {
     const auto source = [&](const char* name) -> std::optional<Part> {
         const auto path = shaders_ / name;
-        auto text = read_file(path);
+        auto text = read_bytes(path);
         if (text) return Part{path.string(), std::move(*text)};
         troubles_.add({shader_missing, {{"file", path.string()}}});
         return std::nullopt;
@@ -175,9 +175,9 @@ const Program* Programs::material(std::string_view name, Missing missing)
     const bool in_assets = name.find('/') != std::string_view::npos;
     const auto path = (in_assets ? assets_ : shaders_) / (std::string{name} + ".frag");
     Program program;
-    const auto head = read_file(shaders_ / "material.glsl");
-    const auto body = read_file(path);
-    const auto tail = read_file(shaders_ / "material_main.glsl");
+    const auto head = read_bytes(shaders_ / "material.glsl");
+    const auto body = read_bytes(path);
+    const auto tail = read_bytes(shaders_ / "material_main.glsl");
     if (!body && missing == Missing::allowed) {
         materials_.emplace(std::string{name}, program);
         return nullptr;

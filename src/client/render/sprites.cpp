@@ -1,8 +1,8 @@
 #include "client/render/sprites.hpp"
 
-#include "client/render/files.hpp"
 #include "client/render/surface.hpp"
 #include "core/hash.hpp"
+#include "data/bytes.hpp"
 
 #include <SDL_image.h>
 
@@ -105,7 +105,7 @@ Picture Sprites::rasterise(const Key& key)
 {
     const auto path = assets_ / (key.name + ".svg");
     auto source = sources_.find(key.name);
-    if (source == sources_.end()) source = sources_.emplace(key.name, read_file(path).value_or("")).first;
+    if (source == sources_.end()) source = sources_.emplace(key.name, read_bytes(path).value_or("")).first;
     const std::string& svg = source->second;
     if (svg.empty()) {
         troubles_.add({sprite_missing, {{"file", path.string()}}});

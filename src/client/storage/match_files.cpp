@@ -2,9 +2,9 @@
 
 #include "client/storage/reading.hpp"
 #include "core/text.hpp"
+#include "data/bytes.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <string>
 #include <system_error>
 
@@ -23,14 +23,7 @@ bool is_named_like_one(const fs::path& file)
     return ending == ".txt" || ending == ".journal" || ending == ".papamu";
 }
 
-std::string beginning_of(const fs::path& file)
-{
-    std::string bytes(most_of_a_beginning, '\0');
-    std::ifstream in(file, std::ios::binary);
-    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-    return bytes;
-}
+std::string beginning_of(const fs::path& file) { return read_bytes(file, most_of_a_beginning).value_or(""); }
 
 // What stands between these two.
 std::string between(std::string_view bytes, std::string_view before, char after)

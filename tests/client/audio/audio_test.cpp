@@ -1,5 +1,5 @@
 #include "client/audio/audio.hpp"
-#include "client/render/files.hpp"
+#include "data/bytes.hpp"
 #include "render/stage.hpp"
 
 #include <SDL.h>
@@ -229,9 +229,9 @@ TEST_CASE("a missing and a broken file are named once each, and all others are h
     const auto sounds = stage::directories().assets / "sounds";
     folder.write("sounds/slide.wav", "this is no sound");
     folder.write("sounds/hop-0.wav", "");
-    folder.write("sounds/select.wav", render::read_file(sounds / "select.wav").value());
+    folder.write("sounds/select.wav", read_bytes(sounds / "select.wav").value());
     // A header that promises samples, and none of them.
-    folder.write("sounds/capture.wav", render::read_file(sounds / "capture.wav").value().substr(0, 44));
+    folder.write("sounds/capture.wav", read_bytes(sounds / "capture.wav").value().substr(0, 44));
     Audio audio{folder.path()};
     const auto play_all = [&] {
         for (const Sound sound : {Sound::select, Sound::slide, Sound::hop, Sound::capture, Sound::win})

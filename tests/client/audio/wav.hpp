@@ -1,6 +1,6 @@
 #pragma once
 
-#include "client/render/files.hpp"
+#include "data/bytes.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +60,7 @@ inline double decibels(double level) { return 20 * std::log10(level / 32768); }
 /// Nothing unless the file is a plain one: a header of 44 bytes, one channel, 16 bits.
 inline std::optional<Wav> read_wav(const std::filesystem::path& file)
 {
-    const auto bytes = render::read_file(file);
+    const auto bytes = read_bytes(file);
     if (!bytes || bytes->size() < 44) return std::nullopt;
     const auto number = [&](std::size_t at, std::size_t length) {
         unsigned value = 0;

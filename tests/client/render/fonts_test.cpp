@@ -1,11 +1,11 @@
 // Fonts that are missing or broken: another one stands in, and the person learns what to install.
 
-#include "client/render/files.hpp"
 #include "client/render/fonts.hpp"
 #include "client/render/sprites.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
+#include "data/bytes.hpp"
 #include "render/stage.hpp"
 
 using namespace papamu;
@@ -20,7 +20,7 @@ std::string font_bytes(FontRole role)
     Troubles troubles;
     const auto file = font_file(role, false, font_folders({}), troubles);
     REQUIRE(file);
-    return *read_file(*file);
+    return *read_bytes(*file);
 }
 
 // Whether words that the interface shows with the fonts of these folders leave anything on the screen.

@@ -1,7 +1,7 @@
 // The glyphs of what people hold, drawn as the program draws them at the smallest size it shows them in.
 
-#include "client/render/files.hpp"
 #include "client/render/surface.hpp"
+#include "data/bytes.hpp"
 #include "render/stage.hpp"
 
 #include <SDL_image.h>
@@ -22,7 +22,7 @@ using Pixels = std::vector<double>;
 
 Pixels drawn(const std::string& name)
 {
-    const auto svg = render::read_file(stage::directories().assets / "ui" / (name + ".svg"));
+    const auto svg = read_bytes(stage::directories().assets / "ui" / (name + ".svg"));
     REQUIRE(svg);
     SDL_RWops* stream = SDL_RWFromConstMem(svg->data(), static_cast<int>(svg->size()));
     const render::Surface surface{IMG_LoadSizedSVG_RW(stream, side, side)};
