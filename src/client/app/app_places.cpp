@@ -59,6 +59,7 @@ void App::open_session(storage::SettingsFile::Opened settings)
         return session_->desk.away() && keeping_.ask(directories_, why);
     };
     screens_.emplace(*session_, screens::Screens::Senses{{renderer_, sprites_, fonts_}, translator_, audio_});
+    if (!options_.home.empty()) session_->preferences.settings.server = options_.home;
     if (played && played->known) session_->preferences.settings.server = "ws://127.0.0.1:7410";
 }
 

@@ -47,6 +47,21 @@ mergeInto(LibraryManager.library, {
         Module['page'].engines.close(id);
     },
 
+    papamu_link_open: function (address) {
+        return Module['page'].links.open(UTF8ToString(address));
+    },
+    papamu_link_send: function (id, frame) {
+        Module['page'].links.send(id, UTF8ToString(frame));
+    },
+    papamu_link_close: function (id) {
+        Module['page'].links.close(id);
+    },
+    // As for engines.
+    papamu_link_take: function (id) {
+        var event = Module['page'].links.take(id);
+        return event === null ? 0 : allocateUTF8(event);
+    },
+
     // SDL's sound calls these without saying so.
     papamu_begin_frames__deps: ['$autoResumeAudioContext', '$dynCall'],
     papamu_begin_frames: function () {

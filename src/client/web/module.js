@@ -4,6 +4,7 @@ import create from 'papamu';
 import { Engines } from './engines.js';
 import { bytesOf, unpack } from './files.js';
 import { Frames } from './frames.js';
+import { Links } from './links.js';
 import { Store } from './store.js';
 
 export const start = async () => {
@@ -14,10 +15,11 @@ export const start = async () => {
     const store = new Store('papamu', () => frames.wake());
     const kept = store.open();
     const engines = new Engines({ worker: FILES.worker, think: FILES.think }, () => frames.wake());
+    const links = new Links(() => frames.wake());
     const module = await create({
         canvas: document.getElementById('canvas'),
         locateFile: () => FILES.window,
-        page: { store, engines, frames, over: () => {} },
+        page: { store, engines, links, frames, over: () => {} },
         noExitRuntime: true,
     });
     unpack(module.FS, await first);
@@ -28,5 +30,5 @@ export const start = async () => {
         module.FS.writeFile(file, bytes);
         module.FS.utime(file, time, time);
     }
-    module.callMain([]);
+    module.callMain([location.href]);
 };
