@@ -60,6 +60,12 @@ public:
     /// Before the first frame; the reason where it cannot begin.
     Result<void> begin();
     Next frame();
+    /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
+    std::string place();
+    /// How many places lie behind it.
+    std::size_t depth() const { return screens_->depth(); }
+    /// The name of the game that Continue leads to; empty where there is nothing to go on with.
+    std::string to_continue();
     /// After the last one; the reason when something of what was played is lost.
     Result<void> end() { return session_->sittings.write_what_waits(); }
 

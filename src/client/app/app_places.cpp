@@ -6,6 +6,8 @@
 #include "client/platform/file_manager.hpp"
 #include "client/storage/carrying.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
+#include "game/registry.hpp"
 
 #include <random>
 #include <utility>
@@ -109,6 +111,29 @@ void App::move_to(const platform::Place& place)
     }
     change_screen(screens_->begin(std::move(*first)));
     quiet_frames_ = 0;
+}
+
+std::string App::place()
+{
+    const auto& where = screens_->route().where();
+    Options options;
+    if (const auto* setup = std::get_if<modes::to::Setup>(&where))
+        options = session_->preferences.chosen(*setup->game).game.options;
+    if (auto path = page_path(screens_->route(), options)) return *path;
+    if (!std::holds_alternative<modes::to::OnlineMatch>(where) &&
+        !std::holds_alternative<modes::to::Waiting>(where))
+        return {};
+    const auto table = session_->desk.line.present();
+    return table ? "/#" + table->link.code : std::string{};
+}
+
+std::string App::to_continue()
+{
+    const auto table = session_->desk.to_come_back_to();
+    const auto match = session_->sittings.to_continue();
+    const auto id = table ? table->game : match ? match->game : std::string{};
+    const auto game = find_game(id);
+    return game ? ui::text(*(*game)->info().name) : std::string{};
 }
 
 } // namespace papamu::app

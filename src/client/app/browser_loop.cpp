@@ -5,6 +5,8 @@
 
 #include <SDL_events.h>
 
+#include <string>
+
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -16,6 +18,8 @@ struct Running {
     App* app = nullptr;
     platform::Window* window = nullptr;
     Timings* timings = nullptr;
+    std::string place;
+    std::size_t depth = 0;
 };
 Running running;
 
@@ -24,6 +28,18 @@ extern "C" {
 void papamu_begin_frames();
 void papamu_wake();
 void papamu_over(int status);
+void papamu_place(const char* path, int depth, const char* to_continue);
+}
+
+// The page's address says where the program is, so that a reload comes back there and Back steps back.
+void show_place()
+{
+    const auto place = running.app->place();
+    const auto depth = running.app->depth();
+    if (place == running.place && depth == running.depth) return;
+    running.place = place;
+    running.depth = depth;
+    papamu_place(place.c_str(), static_cast<int>(depth), running.app->to_continue().c_str());
 }
 
 } // namespace
@@ -38,14 +54,29 @@ extern "C" EMSCRIPTEN_KEEPALIVE int papamu_frame()
         papamu_over(*next.over);
         return -1;
     }
-    if (next.shows) running.window->present();
+    if (next.shows) {
+        running.window->present();
+        show_place();
+    }
     if (next.waits) running.timings->thought(std::chrono::steady_clock::now() - woken);
     return static_cast<int>(next.rests.count());
 }
 
+/// As the button of a phone does it.
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back()
+{
+    SDL_Event event{};
+    for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
+        event.type = type;
+        event.key.keysym.sym = SDLK_AC_BACK;
+        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+}
+
 int run_loop(App& app, platform::Window& window, Timings& timings)
 {
-    running = {&app, &window, &timings};
+    running = {&app, &window, &timings, {}, 0};
     // Whatever comes ends the rest.
     SDL_AddEventWatch(
         [](void*, SDL_Event*) {

@@ -1,15 +1,21 @@
 #include "client/app/browser_engines.hpp"
+#include "client/app/faults.hpp"
 #include "client/app/run.hpp"
-#include "protocol/address.hpp"
 
-// The page hands over its own address.
+// The page hands over its own address. What cannot be opened is said, and home is shown.
 int main(int count, char** words)
 {
-    papamu::app::use_engines_of_page();
-    papamu::app::RunOptions options;
+    using namespace papamu;
+    app::use_engines_of_page();
+    app::RunOptions options;
     options.data_dir = "/papamu";
-    if (count > 1)
-        if (const auto home = papamu::protocol::parse_address(words[1]))
-            options.home = papamu::protocol::text(*home);
-    return papamu::app::run(options);
+    if (count > 1) {
+        if (const auto home = protocol::parse_address(words[1])) options.home = protocol::text(*home);
+        auto link = app::parse_page_link(words[1]);
+        if (link)
+            options.link = std::move(*link);
+        else
+            options.unopened = link.reason();
+    }
+    return app::run(options);
 }

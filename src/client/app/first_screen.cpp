@@ -8,8 +8,47 @@ namespace papamu::app {
 using modes::Departure;
 namespace to = modes::to;
 
+namespace {
+
+// What Continue leads to on the first screen, else that.
+Departure goes_on(session::Session& session)
+{
+    if (const auto table = session.desk.to_come_back_to()) {
+        auto there = session.desk.come_back_to(*table);
+        if (there) return {std::move(*there)};
+        session.tidings.tell(there.reason());
+    } else if (const auto match = session.sittings.to_continue()) {
+        if (session.sittings.go_on(match->id)) return {to::LocalMatch{}};
+    }
+    return {to::Home{}};
+}
+
+Result<Departure> by_link(session::Session& session, const PageLink& link)
+{
+    if (!link.table.empty()) {
+        auto there = session.desk.to_service(link.table);
+        if (!there) return there.reason();
+        return Departure{std::move(*there)};
+    }
+    if (!link.game.empty()) {
+        const auto* game = *find_game(link.game);
+        session.preferences.chosen(*game).game.options = link.options;
+        return Departure{to::Setup{game}};
+    }
+    if (link.place == "play") return goes_on(session);
+    if (link.place == "online" && session.desk.possible()) return Departure{to::Lobby{}};
+    if (link.place == "learn") return Departure{to::Lessons{games().front()}};
+    if (link.place == "replays") return Departure{to::Replays{}};
+    if (link.place == "settings") return Departure{to::Settings{}};
+    return Departure{to::Home{}};
+}
+
+} // namespace
+
 Result<Departure> first_screen(session::Session& session, const RunOptions& options)
 {
+    if (!options.unopened.id.empty()) session.tidings.tell(options.unopened);
+    if (options.link) return by_link(session, *options.link);
     if (!options.open.empty()) return session.kept.open_file(options.open);
     if (!options.connect.empty()) {
         auto there = session.desk.to_service(options.connect);

@@ -58,6 +58,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_flag("--timings", run.timings, "Print what starting and drawing cost, at the end");
     cli.add_flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
     cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
+    std::string link;
+    cli.add_option("link", link, "What to open, as a browser or a friend shows it: http://SERVER/#t=CODE.SECRET");
     try {
         cli.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -91,6 +93,13 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
             if (!found || parts.size() > 2) return fail({texts::app_seat, {{"seat", in_quotes(who)}}}, usage);
             run.seats->at(seat) = *found;
         }
+    }
+    if (!link.empty()) {
+        if (!run.connect.empty() || !run.game.empty() || !run.open.empty())
+            return fail(texts::app_link_alone, usage);
+        auto parsed = parse_page_link(link);
+        if (!parsed) return fail(parsed.reason(), usage);
+        run.link = std::move(*parsed);
     }
     if (!run.connect.empty()) {
         if (!run.game.empty() || !run.open.empty()) return fail(texts::app_connect_alone, usage);

@@ -20,6 +20,10 @@ inline const auto app_open_game = EnglishText(
     "app.open_game", "--open shows a match that was played, --game begins one: give only one of them");
 inline const auto app_connect_alone =
     EnglishText("app.connect_alone", "--connect goes to a server: give it without --game and --open");
+inline const auto app_link_alone = EnglishText(
+    "app.link_alone", "a link says by itself what to open: give it without --connect, --game and --open");
+inline const auto link_form =
+    Text("link.form", "\"{link}\" leads nowhere in Papamu; a link looks like http://play.example.org/onitama");
 inline const auto app_pad_gone = Text(
     "app.pad_gone", "The pad was unplugged. Everything stays as it is: play on by mouse, finger or keys, "
                     "or plug it in again.");

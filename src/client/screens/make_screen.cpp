@@ -154,6 +154,7 @@ bool chooses(const Route& route)
 
 std::unique_ptr<Screen> Screens::make(const Route& route)
 {
+    present_ = route;
     auto screen = std::visit(Making{session_, senses_}, route.where());
     if (const auto* game = screen->game(); game && chooses(route)) last_ = game;
     return screen;
@@ -173,6 +174,7 @@ std::unique_ptr<Screen> Screens::back()
     auto place = std::move(behind_.back());
     behind_.pop_back();
     if (!place.screen) return make(place.route);
+    present_ = std::move(place.route);
     place.screen->come_back();
     ui::take_up(place.attention);
     return std::move(place.screen);
@@ -201,7 +203,7 @@ void Screens::wait_behind(std::unique_ptr<Screen> screen)
     constexpr std::size_t most = 16;
     if (behind_.size() >= most) behind_.erase(behind_.begin() + 1);
     screen->wait();
-    behind_.push_back({to::Here{}, std::move(screen), ui::attention()});
+    behind_.push_back({present_, std::move(screen), ui::attention()});
 }
 
 std::unique_ptr<Screen> Screens::begin(Departure next)

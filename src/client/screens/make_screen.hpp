@@ -35,6 +35,8 @@ public:
     std::unique_ptr<Screen> go(Departure next, std::unique_ptr<Screen> from = nullptr);
     /// The same without a way back: the places before are forgotten.
     std::unique_ptr<Screen> begin(Departure next);
+    /// The present place.
+    const Route& route() const { return present_; }
     /// How many places lie behind the present one.
     std::size_t depth() const { return behind_.size(); }
     /// The nearest screen that waits behind the present one and calls for the person; null where none does.
@@ -43,7 +45,7 @@ public:
 private:
     /// A place that `Back` leads to.
     struct Place {
-        Route route;
+        Route route; ///< of the screen that waits too
         std::unique_ptr<Screen> screen = nullptr; ///< where the screen itself waits
         ui::Attention attention = {};             ///< what it had
     };
@@ -55,6 +57,7 @@ private:
 
     session::Session& session_;
     Senses senses_;
+    Route present_{to::Home{}};
     std::vector<Place> behind_;  ///< the next one last
     const Game* last_ = nullptr; ///< the game that was played or chosen last
 };

@@ -70,6 +70,9 @@ mergeInto(LibraryManager.library, {
     papamu_wake: function () {
         Module['page'].frames.wake();
     },
+    papamu_place: function (path, depth, toContinue) {
+        Module['page'].places.show(UTF8ToString(path), depth, UTF8ToString(toContinue));
+    },
     papamu_over: function (status) {
         Module['page'].over(status);
     },

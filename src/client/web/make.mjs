@@ -61,6 +61,13 @@ const font = (name, letters) => {
     return [`assets/fonts/${name}`, readFileSync(made)];
 };
 
+// English words are in the program; its catalogue is needed for what it says otherwise, such as plurals.
+const beyondSource = (bytes) => Buffer.from(
+    bytes.toString('utf8').split('\n\n').filter((entry, i) => {
+        const id = entry.match(/^msgid (.*(?:\n".*)*)/m)?.[1];
+        return i === 0 || /^msgid_plural /m.test(entry) || id !== entry.match(/^msgstr (.*(?:\n".*)*)/m)?.[1];
+    }).join('\n\n') + '\n');
+
 mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
@@ -71,14 +78,16 @@ const files = {
     window: hashed('papamu.wasm', module('build/web/src/client/app/papamu.wasm')),
     think: hashed('think.wasm', module('build/think/src/think/think.wasm')),
     first: hashed('first.data', pack([
-        ...assets(/\.(svg|toml|frag|vert|glsl)$/), ...shaders, ...assets(/^assets\/locale\/en\.po$/),
+        ...assets(/\.(toml|frag|vert|glsl)$|^assets\/(?!ui\/pad\/).*\.svg$/), ...shaders,
+        ...assets(/en\.po$/).map(([name, bytes]) => [name, beyondSource(bytes)]),
         font('NotoSans-Regular.ttf', `${latin},${cyrillic}`), font('NotoSans-SemiBold.ttf', `${latin},${cyrillic}`),
         font('NotoSerifDisplay-SemiBold.ttf', `${latin},${cyrillic}`),
     ])),
-    hebrew: hashed('hebrew.data', pack(
-        ['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-SemiBold.ttf', 'NotoSerifHebrew-SemiBold.ttf']
-            .map((name) => font(name, hebrew)))),
-    sounds: hashed('sounds.data', pack(assets(/\.wav$/))),
+    // What nobody needs for a first move.
+    later: hashed('later.data', pack([
+        ...['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-SemiBold.ttf', 'NotoSerifHebrew-SemiBold.ttf']
+            .map((name) => font(name, hebrew)),
+        ...assets(/^assets\/ui\/pad\/.*\.svg$|\.wav$/)])),
 };
 
 // Scripts are bundled and stripped; what they load they know by name.
@@ -90,9 +99,65 @@ files.worker = hashed('worker.js', bundle('worker.js'));
 files.module = hashed('module.js', bundle('module.js', `--define:FILES=${JSON.stringify(files)}`));
 const page = hashed('page.js', bundle('page.js', `--define:FILES=${JSON.stringify(files)}`));
 const style = hashed('page.css', run('esbuild', join(here, 'page.css'), '--minify'));
+
+// The games of the registry, as the engines know them.
+globalThis.self = globalThis;
+globalThis.location = { href: '' };
+globalThis.importScripts = () => {};
+const script = join(work, 'think.mjs');
+cpSync(join(root, 'build/think/src/think/think.js'), script);
+const { default: create } = await import(script);
+const think = await create({ wasmBinary: module('build/think/src/think/think.wasm') });
+const games = [];
+for (const line of think.UTF8ToString(think._papamu_games()).trim().split('\n')) {
+    const at = line.indexOf(' ');
+    const [word, rest] = [line.slice(0, at), line.slice(at + 1)];
+    if (word === 'game') games.push({ game: rest, pieces: [] });
+    else if (word === 'piece') games.at(-1).pieces.push(rest.split(' '));
+    else games.at(-1)[word] = rest;
+}
+const escaped = (words) => words.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const picture = ({ game, board, pieces }) => {
+    if (!board) return null;
+    const [columns, rows, table, ground, line, shape] = board.split(' ');
+    const cell = 100;
+    const [width, height] = [columns * cell, rows * cell];
+    const used = [...new Set(pieces.map(([sprite]) => sprite))];
+    const drawn = (sprite) => readFileSync(join(root, `assets/games/${game}/${sprite}.svg`), 'utf8');
+    // Names inside a drawing are its own: two drawings may use the same one.
+    const symbol = (sprite, i) => {
+        const svg = drawn(sprite).replace(/<!--[^]*?-->/g, '').replace(/\s*\n\s*/g, '')
+            .replace(/(id="|url\(#|href="#)/g, `$1${'abcdefghij'[i]}-`);
+        const box = svg.match(/viewBox="([^"]*)"/)[1];
+        return `<symbol id="p${i}" viewBox="${box}">${svg.replace(/^[^]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')}</symbol>`;
+    };
+    const spots = [];
+    for (let column = 0; column < columns; column++)
+        for (let row = 0; row < rows; row++)
+            spots.push(shape === 'round'
+                ? `<circle cx="${(column + .5) * cell}" cy="${(row + .5) * cell}" r="30"/>`
+                : `<rect x="${column * cell + 3}" y="${row * cell + 3}" width="${cell - 6}" height="${cell - 6}" rx="8"/>`);
+    const put = ([sprite, size, column, row]) => {
+        const edge = size * cell;
+        const [x, y] = [(+column + .5) * cell - edge / 2, (rows - 1 - row + .5) * cell - edge / 2];
+        return `<use href="#p${used.indexOf(sprite)}" x="${x}" y="${y}" width="${edge}" height="${edge}"/>`;
+    };
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -30 ${width + 60} ${height + 60}">` +
+        `<defs>${used.map(symbol).join('')}</defs>` +
+        `<rect x="-30" y="-30" width="${width + 60}" height="${height + 60}" rx="16" fill="#${ground}"/>` +
+        `<g fill="#${line}" fill-opacity=".16" stroke="#${line}" stroke-opacity=".5" stroke-width="3">${spots.join('')}</g>` +
+        `${pieces.map(put).join('')}</svg>`;
+    return hashed(`${game}.svg`, Buffer.from(svg));
+};
+const tiles = games.map((of) => {
+    const drawn = picture(of);
+    const image = drawn ? `<img src="/${drawn}" alt="" width="240" height="240">` : '';
+    return `<a href="/${of.game}">${image}<b>${escaped(of.name)}</b><span>${escaped(of.idea)}</span></a>`;
+});
 const html = readFileSync(join(here, 'index.html'), 'utf8')
-    .replace('page.css', style)
-    .replace('page.js', page);
+    .replace('GAMES', tiles.join(''))
+    .replace('page.css', '/' + style)
+    .replace('page.js', '/' + page);
 put('index.html', Buffer.from(html));
 put('licences.txt', readFileSync(join(libraries, 'licences.txt')));
 

@@ -1,1 +1,82 @@
-import(`./${FILES.module}`).then(({ start }) => start());
+// The page before the window: it takes taps while the window is on its way, and gives way to it at the first one.
+
+import { toContinue } from './places.js';
+import { words } from './words.js';
+
+const door = document.getElementById('door');
+const state = document.getElementById('state');
+const asked = location.pathname !== '/' || location.hash.length > 1;
+
+// What is missing for ever is said at once; what failed on the way is tried again at the next tap.
+const missing = () => {
+    if (typeof WebAssembly !== 'object') return words.noModule;
+    if (!document.createElement('canvas').getContext('webgl2')) return words.noDrawing;
+    return null;
+};
+
+let module = null;
+const fetched = () => {
+    module ??= import(`./${FILES.module}`)
+        .then(({ prepare }) => prepare())
+        .catch((error) => {
+            module = null;
+            throw error;
+        });
+    return module;
+};
+
+let going = false;
+const go = async (address, from) => {
+    const why = missing();
+    if (why) return (state.textContent = why);
+    if (going) return;
+    going = true;
+    from?.setAttribute('aria-busy', 'true');
+    state.textContent = words.moment;
+    try {
+        const { start } = await fetched();
+        history.replaceState(null, '', address);
+        door.hidden = true;
+        document.getElementById('window').hidden = false;
+        start();
+    } catch (error) {
+        console.error(error);
+        state.textContent = words.notFetched;
+        from?.removeAttribute('aria-busy');
+        document.body.classList.remove('going');
+        going = false;
+    }
+};
+
+door.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(link.href, link);
+});
+
+document.getElementById('join').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = document.getElementById('code').value.trim();
+    if (!typed) return document.getElementById('code').focus();
+    const hash = typed.indexOf('#');
+    go(`/#${hash < 0 ? typed.replace(/[\s-]/g, '').toUpperCase() : typed.slice(hash + 1)}`, event.submitter);
+});
+
+const last = toContinue();
+if (last) {
+    const link = document.getElementById('continue');
+    link.textContent = words.goOn(last);
+    link.hidden = false;
+}
+state.textContent = missing() ?? '';
+if (!missing()) {
+    // Before anybody taps; whoever does waits for less.
+    fetched().catch(() => {});
+    // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows.
+    if (asked) {
+        document.body.classList.add('going');
+        go(location.href);
+    }
+    addEventListener('gamepadconnected', () => go(location.href), { once: true });
+}
