@@ -64,7 +64,8 @@ using namespace papamu;
 
 /// What the page before the window shows of every game, for whoever makes that page: lines of words.
 ///
-///     game ID / name NAME / idea IDEA / board COLUMNS ROWS TABLE BOARD LINE ROUND / piece SPRITE SIZE COLUMN ROW
+///     game ID / name NAME / idea IDEA / board COLUMNS ROWS TABLE BOARD LINE ROUND / piece SPRITE SIZE COLUMN
+///     ROW
 extern "C" EMSCRIPTEN_KEEPALIVE const char* papamu_games()
 {
     auto& out = sitting.told;
@@ -73,18 +74,20 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* papamu_games()
         const auto& info = game->info();
         const auto look = game->look(info.standard_position);
         const auto scene = game->scene(info.standard_position);
-        out += "game " + info.id + "\nname " + std::string{info.name->english()} + "\nidea " + std::string{info.idea->english()} + '\n';
+        out += "game " + info.id + "\nname " + std::string{info.name->english()} + "\nidea " +
+               std::string{info.idea->english()} + '\n';
         if (!look || !scene || look->board() < 0) continue;
         const auto& area = look->areas[static_cast<std::size_t>(look->board())];
         if (area.kind != AreaKind::grid) continue;
         const auto& colours = look->palette;
-        out += "board " + std::to_string(area.columns) + ' ' + std::to_string(area.rows) + ' ' + colours.table +
-               ' ' + colours.board + ' ' + colours.line + (look->round_spots ? " round" : " square") + '\n';
+        out += "board " + std::to_string(area.columns) + ' ' + std::to_string(area.rows) + ' ' +
+               colours.table + ' ' + colours.board + ' ' + colours.line +
+               (look->round_spots ? " round" : " square") + '\n';
         const auto put = [&](Spot spot, const std::string& sprite, double size) {
             if (sprite.empty() || !look->on_board(spot)) return;
             out += "piece " + sprite + ' ' + std::to_string(size) + ' ' +
-                   std::to_string(spot.index % area.columns) + ' ' + std::to_string(spot.index / area.columns) +
-                   '\n';
+                   std::to_string(spot.index % area.columns) + ' ' +
+                   std::to_string(spot.index / area.columns) + '\n';
         };
         for (const auto& mark : look->marks) put(mark.spot, mark.sprite, 1);
         for (const auto& [spot, piece] : *scene) {

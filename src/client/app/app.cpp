@@ -74,6 +74,7 @@ App::Next App::frame()
     }
     const bool rested = still();
     if (screen_->listen()) quiet_frames_ = 0;
+    look_after_disk();
     const bool told = session_->sittings.tend();
     if (!session_->sittings.next_attempt()) keeping_.withdraw();
     const bool busy = take_events() || told;

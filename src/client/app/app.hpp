@@ -13,6 +13,7 @@
 #include "client/audio/audio.hpp"
 #include "client/input/translator.hpp"
 #include "client/platform/directories.hpp"
+#include "client/platform/disk.hpp"
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/driver.hpp"
@@ -60,6 +61,8 @@ public:
     /// Before the first frame; the reason where it cannot begin.
     Result<void> begin();
     Next frame();
+    /// What the graphics card held is lost, and is made anew: the next frame shows the same as before.
+    void restored();
     /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
     std::string place();
     /// How many places lie behind it.
@@ -75,6 +78,7 @@ private:
     // app_places.cpp: where things are kept
     void open_session(storage::SettingsFile::Opened settings);
     void move_to(const platform::Place& place);
+    void look_after_disk();
 
     // app.cpp: one turn, and what comes after it
     Next next(bool shows) const;
@@ -145,6 +149,8 @@ private:
     bool fullscreen_wished_;      ///< on the command line
     Leaving leaving_;
     Keeping keeping_;
+    std::uint64_t unconfirmed_ = 0; ///< changes, when that was shown last
+    platform::disk::Trouble disk_trouble_ = platform::disk::Trouble::none; ///< that was told
     std::optional<platform::Place> chosen_; ///< where things are kept from the next frame on
     Faults faults_;
     std::vector<std::string> dropped_;           ///< files, on the window

@@ -131,6 +131,16 @@ screens::Driver::View App::view(bool fresh)
             [this] { return see_words(); }};
 }
 
+void App::restored()
+{
+    sprites_.forget();
+    fonts_.forget();
+    interface_.forget();
+    renderer_.restored();
+    interface_.restored();
+    quiet_frames_ = 0;
+}
+
 // Each message by itself, whatever sums it up.
 screens::Driver::NewsSeen App::news_now() const
 {

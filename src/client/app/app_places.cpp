@@ -3,7 +3,9 @@
 #include "client/app/app.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/online_parts.hpp"
+#include "client/app/texts.hpp"
 #include "client/platform/file_manager.hpp"
+#include "client/session/texts.hpp"
 #include "client/storage/carrying.hpp"
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
@@ -111,6 +113,21 @@ void App::move_to(const platform::Place& place)
     }
     change_screen(screens_->begin(std::move(*first)));
     quiet_frames_ = 0;
+}
+
+// What is confirmed later is shown later, and so is what is wrong with it.
+void App::look_after_disk()
+{
+    using platform::disk::Trouble;
+    const auto unconfirmed = platform::disk::unconfirmed();
+    if (std::exchange(unconfirmed_, unconfirmed) != unconfirmed) quiet_frames_ = 0;
+    const auto trouble = platform::disk::trouble();
+    if (std::exchange(disk_trouble_, trouble) == trouble) return;
+    switch (trouble) {
+    case Trouble::none: session_->tidings.tell(papamu::texts::kept_again); break;
+    case Trouble::full: session_->tidings.tell(texts::keeping_full); break;
+    case Trouble::closed: session_->tidings.tell(texts::keeping_closed); break;
+    }
 }
 
 std::string App::place()

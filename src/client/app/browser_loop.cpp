@@ -62,6 +62,9 @@ extern "C" EMSCRIPTEN_KEEPALIVE int papamu_frame()
     return static_cast<int>(next.rests.count());
 }
 
+/// The browser took the graphics card away and has given it back.
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_restored() { running.app->restored(); }
+
 /// As the button of a phone does it.
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back()
 {

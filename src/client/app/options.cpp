@@ -59,7 +59,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
     cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
     std::string link;
-    cli.add_option("link", link, "What to open, as a browser or a friend shows it: http://SERVER/#t=CODE.SECRET");
+    cli.add_option("link", link,
+                   "What to open, as a browser or a friend shows it: http://SERVER/#t=CODE.SECRET");
     try {
         cli.parse(count, words);
     } catch (const CLI::ParseError& error) {

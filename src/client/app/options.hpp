@@ -18,11 +18,11 @@ struct RunOptions {
     std::optional<std::string> position;
     Options options;
     std::optional<storage::Seats> seats;
-    std::string open;    ///< a file with a match to look at
-    std::string connect; ///< the address of a service, or a link to a table there
+    std::string open;             ///< a file with a match to look at
+    std::string connect;          ///< the address of a service, or a link to a table there
     std::optional<PageLink> link; ///< what to open
     Message unopened{};           ///< why a link that was given opens nothing, to be told at home
-    std::string home;    ///< the service that this program came from, which is known without being chosen
+    std::string home; ///< the service that this program came from, which is known without being chosen
     std::string language;
     platform::Extent size{1280, 800};
     bool sized = false; ///< that size was asked for

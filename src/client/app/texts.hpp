@@ -22,8 +22,14 @@ inline const auto app_connect_alone =
     EnglishText("app.connect_alone", "--connect goes to a server: give it without --game and --open");
 inline const auto app_link_alone = EnglishText(
     "app.link_alone", "a link says by itself what to open: give it without --connect, --game and --open");
-inline const auto link_form =
-    Text("link.form", "\"{link}\" leads nowhere in Papamu; a link looks like http://play.example.org/onitama");
+inline const auto link_form = Text(
+    "link.form", "\"{link}\" leads nowhere in Papamu; a link looks like http://play.example.org/onitama");
+inline const auto keeping_full = Text(
+    "keeping.full", "This browser has no room left for Papamu: what you play now is not kept. Copy or save "
+                    "matches as text, or make room.");
+inline const auto keeping_closed = Text(
+    "keeping.closed", "This browser keeps nothing here, as in a private window: what you play is gone with "
+                      "the page. Copy or save matches as text.");
 inline const auto app_pad_gone = Text(
     "app.pad_gone", "The pad was unplugged. Everything stays as it is: play on by mouse, finger or keys, "
                     "or plug it in again.");

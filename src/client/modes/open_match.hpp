@@ -98,6 +98,8 @@ public:
     /// The reason where the wish is refused. Callers wish only for what a match of this kind can have.
     virtual Result<void> wish(const Wish& wish) = 0;
 
+    /// Whether what was played last is kept for good; nothing where that is so as soon as it is played.
+    virtual std::optional<bool> kept() const { return std::nullopt; }
     /// The id of this match among the replays; empty while it is not there.
     virtual std::string kept_as() const = 0;
 

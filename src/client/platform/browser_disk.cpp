@@ -9,6 +9,7 @@ void papamu_store_name(const char* from, const char* to);
 void papamu_store_time(const char* file);
 void papamu_store_absence(const char* file);
 double papamu_store_unconfirmed();
+int papamu_store_trouble();
 }
 
 namespace papamu::platform::disk {
@@ -32,6 +33,10 @@ void keep_time(const std::filesystem::path& file) { papamu_store_time(file.c_str
 
 void keep_absence(const std::filesystem::path& file) { papamu_store_absence(file.c_str()); }
 
+bool confirms_later() { return true; }
+
 std::uint64_t unconfirmed() { return static_cast<std::uint64_t>(papamu_store_unconfirmed()); }
+
+Trouble trouble() { return static_cast<Trouble>(papamu_store_trouble()); }
 
 } // namespace papamu::platform::disk

@@ -39,7 +39,17 @@ void keep_time(const std::filesystem::path& file);
 /// Keeps that a file is gone.
 void keep_absence(const std::filesystem::path& file);
 
-/// What was changed and is not confirmed yet. Always none on a desktop.
+/// Whether what is kept is confirmed a moment later, and not when the call returns.
+bool confirms_later();
+/// How many changes are not confirmed yet. Always none on a desktop.
 std::uint64_t unconfirmed();
+
+/// Why nothing is confirmed: what is played is in memory alone, and the changes wait.
+enum class Trouble : std::uint8_t {
+    none,
+    full,   ///< there is no room for more
+    closed, ///< nothing can be kept at all, as in a private window
+};
+Trouble trouble();
 
 } // namespace papamu::platform::disk

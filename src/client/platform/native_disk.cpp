@@ -43,6 +43,11 @@ void keep_time(const std::filesystem::path& /*file*/) {}
 // Should it come back after a power cut, nobody is the worse for it.
 void keep_absence(const std::filesystem::path& /*file*/) {}
 
+bool confirms_later() { return false; }
+
 std::uint64_t unconfirmed() { return 0; }
+
+// Each call says by itself what went wrong.
+Trouble trouble() { return Trouble::none; }
 
 } // namespace papamu::platform::disk

@@ -21,6 +21,9 @@ inline const auto lock_held =
     Text("platform.lock_held",
          "Papamu is already running and keeps its games in {folder}; play on in that window, or "
          "start this one with another folder by --data-dir");
+inline const auto lock_other_tab = Text(
+    "platform.lock_other_tab", "Papamu is open in another tab, which keeps what you play; play on there, "
+                               "or close it and reload this page. Nothing played here is kept.");
 inline const auto lock_failed =
     Text("platform.lock_failed", "{folder} cannot be kept for this window ({reason})");
 

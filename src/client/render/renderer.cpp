@@ -10,6 +10,8 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace papamu::render {
@@ -38,10 +40,16 @@ const void* offset(std::size_t bytes) { return reinterpret_cast<const void*>(byt
 } // namespace
 
 struct Renderer::State {
-    State(const RendererOptions& options) : programs(options.shaders, options.assets, options.es, troubles) {}
+    State(const RendererOptions& with)
+        : options(with), programs(std::in_place, with.shaders, with.assets, with.es, troubles)
+    {
+    }
 
+    void set_up();
+
+    RendererOptions options;
     Troubles troubles;
-    Programs programs;
+    std::optional<Programs> programs;
     bool materials = true;
     GLuint vertex_array = 0;
     GLuint vertex_buffer = 0;
@@ -58,13 +66,23 @@ struct Renderer::State {
 Result<std::unique_ptr<Renderer>> Renderer::make(const RendererOptions& options)
 {
     auto state = std::make_unique<State>(options);
-    if (!state->programs.common().name) return renderer_failed;
-    gl().gen_vertex_arrays(1, &state->vertex_array);
-    gl().gen_buffers(1, &state->vertex_buffer);
-    gl().gen_buffers(1, &state->index_buffer);
-    gl().bind_vertex_array(state->vertex_array);
-    gl().bind_buffer(GL_ARRAY_BUFFER, state->vertex_buffer);
-    gl().bind_buffer(GL_ELEMENT_ARRAY_BUFFER, state->index_buffer);
+    if (!state->programs->common().name) return renderer_failed;
+    state->set_up();
+    std::unique_ptr<Renderer> renderer{new Renderer{std::move(state)}};
+    const std::uint8_t one_white[4] = {255, 255, 255, 255};
+    renderer->state_->nothing = renderer->make_texture(1, 1, one_white);
+    return renderer;
+}
+
+// What a context holds beside programs and textures.
+void Renderer::State::set_up()
+{
+    gl().gen_vertex_arrays(1, &vertex_array);
+    gl().gen_buffers(1, &vertex_buffer);
+    gl().gen_buffers(1, &index_buffer);
+    gl().bind_vertex_array(vertex_array);
+    gl().bind_buffer(GL_ARRAY_BUFFER, vertex_buffer);
+    gl().bind_buffer(GL_ELEMENT_ARRAY_BUFFER, index_buffer);
     const auto attribute = [](GLuint place, GLint parts, GLenum type, std::size_t where) {
         gl().enable_vertex_attrib_array(place);
         const GLboolean as_fraction = type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE;
@@ -78,10 +96,16 @@ Result<std::unique_ptr<Renderer>> Renderer::make(const RendererOptions& options)
     attribute(5, 4, GL_FLOAT, offsetof(Vertex, radius));
     gl().enable(GL_BLEND);
     gl().blend_func(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    std::unique_ptr<Renderer> renderer{new Renderer{std::move(state)}};
+}
+
+void Renderer::restored()
+{
+    forget_pictures();
+    state_->programs.emplace(state_->options.shaders, state_->options.assets, state_->options.es,
+                             state_->troubles);
+    state_->set_up();
     const std::uint8_t one_white[4] = {255, 255, 255, 255};
-    renderer->state_->nothing = renderer->make_texture(1, 1, one_white);
-    return renderer;
+    state_->nothing = make_texture(1, 1, one_white);
 }
 
 Renderer::Renderer(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -104,11 +128,11 @@ void Renderer::use_materials(bool on)
 }
 bool Renderer::has_material(std::string_view name)
 {
-    return state_->materials && state_->programs.material(name) != nullptr;
+    return state_->materials && state_->programs->material(name) != nullptr;
 }
 bool Renderer::offers_material(std::string_view name)
 {
-    return state_->materials && state_->programs.material(name, Programs::Missing::allowed) != nullptr;
+    return state_->materials && state_->programs->material(name, Programs::Missing::allowed) != nullptr;
 }
 
 void Renderer::begin_frame(Extent pixels, const Colour& background)
@@ -165,9 +189,9 @@ void Renderer::submit(Batch& batch)
     for (const auto& command : batch.commands()) {
         const Program* program = nullptr;
         if (command.material && state_->materials)
-            program = state_->programs.material(batch.materials()[*command.material].name);
+            program = state_->programs->material(batch.materials()[*command.material].name);
         const bool with_material = program != nullptr;
-        if (!program) program = &state_->programs.common();
+        if (!program) program = &state_->programs->common();
         gl().use_program(program->name);
         gl().uniform_4fv(program->view, 1, view);
         if (with_material) {

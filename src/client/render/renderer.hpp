@@ -27,6 +27,10 @@ public:
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
+    /// Makes everything anew that the graphics card held, after it lost all of that: a browser takes it away
+    /// from pages that nobody looks at. Who keeps pictures of its own forgets them too.
+    void restored();
+
     /// Starts a frame of this many pixels, filled with the colour.
     void begin_frame(platform::Extent pixels, const Colour& background);
     /// Draws what the batch holds, and empties it. May be called several times a frame.

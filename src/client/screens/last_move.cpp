@@ -86,7 +86,8 @@ ui::BoxOptions last_move_box()
             .corner = 8};
 }
 
-void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply)
+void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply,
+                    std::optional<bool> kept)
 {
     constexpr float inside = 40, sprite_side = 34;
     const auto& played = match.plies()[static_cast<std::size_t>(ply) - 1];
@@ -127,6 +128,7 @@ void show_last_move(const board::Painter& painter, const board::BoardView& view,
     // Victims beside the words, as many as these leave room for.
     for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)
         sprite(told.victims[i], true, static_cast<int>(i) + 1);
+    if (kept) ui::icon(*kept ? "ui/check" : "ui/clock", 18, ui::theme().ink_soft);
 }
 
 } // namespace papamu::screens

@@ -4,6 +4,8 @@
 #include "client/ui/widgets.hpp"
 #include "match/match.hpp"
 
+#include <optional>
+
 namespace papamu::screens {
 
 /// The squares that pieces go over in a move, "a1-b1-b3"; of one piece after the other, with commas between.
@@ -13,7 +15,8 @@ std::string way_of(const Look& look, const Scene& before, const Events& events);
 ui::BoxOptions last_move_box();
 
 /// A move, pinned: the card it used, the piece and its way, what it took. `ply` counts from 1; within such a
-/// box.
-void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply);
+/// box. `kept`: whether a sign says that it is kept, or on its way there; without one nothing does.
+void show_last_move(const board::Painter& painter, const board::BoardView& view, const Match& match, int ply,
+                    std::optional<bool> kept = std::nullopt);
 
 } // namespace papamu::screens

@@ -45,7 +45,7 @@ public:
 private:
     /// A place that `Back` leads to.
     struct Place {
-        Route route; ///< of the screen that waits too
+        Route route;                              ///< of the screen that waits too
         std::unique_ptr<Screen> screen = nullptr; ///< where the screen itself waits
         ui::Attention attention = {};             ///< what it had
     };

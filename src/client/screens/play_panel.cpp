@@ -215,7 +215,8 @@ void PlayPanel::show_last_move()
     {
         const auto& move = match().plies()[static_cast<std::size_t>(ply) - 1].text;
         const auto tile = ui::tile("play.replay", move, pressed, box);
-        screens::show_last_move(tools().painter, view(), match(), ply);
+        const auto kept = ply == match().ply() ? state().open->kept() : std::nullopt;
+        screens::show_last_move(tools().painter, view(), match(), ply, kept);
     }
     if (!pressed) return;
     stage_.act([ply = ply - 1](auto& mode, const auto&) { mode.look_at(ply); });

@@ -31,6 +31,7 @@ public:
     modes::Able able() const override;
     Result<void> wish(const modes::Wish& wish) override;
 
+    std::optional<bool> kept() const override { return sittings_.kept(); }
     std::string kept_as() const override { return sitting_.id; }
 
 private:

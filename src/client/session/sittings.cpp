@@ -1,5 +1,6 @@
 #include "client/session/sittings.hpp"
 
+#include "client/platform/disk.hpp"
 #include "client/session/advisers.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/clock.hpp"
@@ -94,6 +95,12 @@ void Sittings::heed(const Result<void>& written)
         attempt_at_ = clock_.now + between_attempts;
     else
         attempt_at_.reset();
+}
+
+std::optional<bool> Sittings::kept() const
+{
+    if (!platform::disk::confirms_later()) return std::nullopt;
+    return present_.journal && present_.journal->pending() == 0 && platform::disk::unconfirmed() == 0;
 }
 
 bool Sittings::tend()

@@ -70,6 +70,8 @@ public:
     /// Leaves a match for good: nothing of it is written any more.
     void forget(const std::string& id);
 
+    /// Whether every entry of the match at the table is kept for good; nothing where that is said at once.
+    std::optional<bool> kept() const;
     /// What could be continued: the match at the table, else the kept one that was played last.
     std::optional<storage::Summary> to_continue() const;
 

@@ -219,6 +219,10 @@ Interface::Interface(render::Textures& textures, render::Sprites& sprites, rende
     for (std::size_t i = 0; i < key_count; ++i) io.KeyMap[imgui_keys[i]] = static_cast<int>(i);
 }
 
+void Interface::forget() { drop_letters(); }
+
+void Interface::restored() { make_letters(); }
+
 Interface::~Interface()
 {
     drop_letters();

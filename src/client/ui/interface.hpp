@@ -27,6 +27,10 @@ public:
     Interface(const Interface&) = delete;
     Interface& operator=(const Interface&) = delete;
 
+    /// Forgets its own picture before the renderer is restored, and makes it anew after that.
+    void forget();
+    void restored();
+
     /// `seconds` since the last frame may be 0. The input is read, then `Input::next_frame` is called on it.
     void begin_frame(platform::Extent pixels, Scale scale, float seconds, Input& input);
     /// Puts everything shown since `begin_frame` into the batch.

@@ -60,7 +60,7 @@ void make_letters()
 {
     State& s = state();
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    ImGui::GetIO().FontDefault = atlas.AddFontDefault();
+    if (atlas.Fonts.empty()) ImGui::GetIO().FontDefault = atlas.AddFontDefault();
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     // White, so its colours need not be multiplied with what covers.

@@ -6,6 +6,7 @@ export class Frames {
     #tick = 0; // asked for
     #rest = 0; // a timer that runs
     #over = false;
+    #paused = false;
 
     constructor(frame) {
         this.#frame = frame;
@@ -17,10 +18,22 @@ export class Frames {
 
     // Something came: an event, an answer, a confirmation.
     wake() {
-        if (this.#over) return;
+        if (this.#over || this.#paused) return;
         // A hidden page gets no ticks, but still hears.
         if (document.hidden) this.#later(0);
         else this.#ask();
+    }
+
+    // Nothing can be drawn until `go`.
+    pause() {
+        this.#paused = true;
+        cancelAnimationFrame(this.#tick);
+        clearTimeout(this.#rest);
+        this.#tick = this.#rest = 0;
+    }
+    go() {
+        this.#paused = false;
+        this.#ask();
     }
 
     end() {
@@ -30,7 +43,7 @@ export class Frames {
     }
 
     #ask() {
-        if (this.#over || this.#tick) return;
+        if (this.#over || this.#paused || this.#tick) return;
         clearTimeout(this.#rest);
         this.#rest = 0;
         this.#tick = requestAnimationFrame(() => this.#run());

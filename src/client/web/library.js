@@ -25,6 +25,12 @@ mergeInto(LibraryManager.library, {
     papamu_store_absence: function (path) {
         Module['page'].store.remove(UTF8ToString(path));
     },
+    papamu_store_trouble: function () {
+        return Module['page'].store.trouble;
+    },
+    papamu_store_held: function () {
+        return Module['page'].lock ? 1 : 0;
+    },
     papamu_store_unconfirmed: function () {
         return Module['page'].store.unconfirmed();
     },
@@ -64,6 +70,11 @@ mergeInto(LibraryManager.library, {
 
     // SDL's sound calls these without saying so.
     papamu_begin_frames__deps: ['$autoResumeAudioContext', '$dynCall'],
+    // SDL asks for it wherever it counts pixels.
+    emscripten_get_device_pixel_ratio: function () {
+        return Module['page'].ratio();
+    },
+
     papamu_begin_frames: function () {
         Module['page'].frames.begin();
     },

@@ -159,6 +159,12 @@ const html = readFileSync(join(here, 'index.html'), 'utf8')
     .replace('page.css', '/' + style)
     .replace('page.js', '/' + page);
 put('index.html', Buffer.from(html));
+for (const name of ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'app.webmanifest'])
+    put(name, readFileSync(join(here, name)));
+const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
+const version = createHash('sha256').update(html).update(list.join()).digest('hex').slice(0, 16);
+put('sw.js', bundle('sw.js', `--define:VERSION=${JSON.stringify(version)}`, `--define:LIST=${JSON.stringify(list)}`,
+    `--define:GAMES=${JSON.stringify(games.map(({ game }) => '/' + game))}`));
 put('licences.txt', readFileSync(join(libraries, 'licences.txt')));
 
 rmSync(join(root, 'build/site'), { recursive: true, force: true });

@@ -4,22 +4,29 @@ import create from 'papamu';
 import { Engines } from './engines.js';
 import { bytesOf, unpack } from './files.js';
 import { Frames } from './frames.js';
+import { takeLock } from './lock.js';
 import { Links } from './links.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 
+// Pixels in one of the page's units: no more than two, and no more of them in all than a phone draws with ease.
+const mostPixels = 2 << 20;
+const ratio = () => Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (innerWidth * innerHeight)));
+
 // Fetches and prepares everything, and hands back the function that shows the window.
-export const prepare = async () => {
+export const prepare = async (updates) => {
     const first = bytesOf(FILES.first);
     const later = bytesOf(FILES.later);
     const frames = new Frames(() => module._papamu_frame());
     const store = new Store('papamu', () => frames.wake());
+    const lock = takeLock();
     const kept = store.open();
     const engines = new Engines({ worker: FILES.worker, think: FILES.think }, () => frames.wake());
     const links = new Links(() => frames.wake());
-    const page = { store, engines, links, frames, over: () => {} };
+    const page = { store, engines, links, frames, ratio, over: () => {} };
+    const canvas = document.getElementById('canvas');
     const module = await create({
-        canvas: document.getElementById('canvas'),
+        canvas,
         locateFile: () => FILES.window,
         page,
         noExitRuntime: true,
@@ -31,9 +38,18 @@ export const prepare = async () => {
         module.FS.writeFile(file, bytes);
         module.FS.utime(file, time, time);
     }
+    page.lock = await lock;
     return {
         start: () => {
-            page.places = new Places(() => module._papamu_back());
+            canvas.addEventListener('webglcontextlost', (event) => {
+                event.preventDefault(); // it may come back
+                frames.pause();
+            });
+            canvas.addEventListener('webglcontextrestored', () => {
+                module._papamu_restored();
+                frames.go();
+            });
+            page.places = new Places(() => module._papamu_back(), updates);
             module.callMain([location.href]);
         },
     };

@@ -1,6 +1,7 @@
 // The page before the window: it takes taps while the window is on its way, and gives way to it at the first one.
 
 import { toContinue } from './places.js';
+import { forgetPage, Updates } from './updates.js';
 import { words } from './words.js';
 
 const door = document.getElementById('door');
@@ -14,12 +15,15 @@ const missing = () => {
     return null;
 };
 
+const updates = new Updates();
+
 let module = null;
 const fetched = () => {
     module ??= import(`./${FILES.module}`)
-        .then(({ prepare }) => prepare())
-        .catch((error) => {
+        .then(({ prepare }) => prepare(updates))
+        .catch(async (error) => {
             module = null;
+            await forgetPage();
             throw error;
         });
     return module;
@@ -71,6 +75,7 @@ if (last) {
 }
 state.textContent = missing() ?? '';
 if (!missing()) {
+    updates.begin();
     // Before anybody taps; whoever does waits for less.
     fetched().catch(() => {});
     // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows.

@@ -5,11 +5,13 @@ const kept = 'papamu.continue'; // what Continue leads to, in words, for the pag
 
 export class Places {
     #back; // steps back in the window
+    #updates;
     #depth = 0;
     #ignored = 0; // steps of our own
 
-    constructor(back) {
+    constructor(back, updates) {
         this.#back = back;
+        this.#updates = updates;
         const asked = location.pathname + location.search + location.hash;
         history.replaceState({ depth: 0 }, '', '/');
         if (asked !== '/') {
@@ -26,6 +28,7 @@ export class Places {
         } catch {
             // Where nothing can be kept there is nothing to go on with.
         }
+        this.#updates.at(path === '/');
         // Whatever is not home has home before it, however it was come to.
         depth = path === '/' ? 0 : Math.max(depth, 1);
         const address = path || location.pathname + location.search + location.hash;

@@ -3,6 +3,12 @@
 // confirmed. A file is kept in chunks by where they begin, so that an entry added to a match costs that entry alone.
 
 const version = 1;
+// As disk::Trouble of the module.
+const none = 0;
+const full = 1;
+const closed = 2;
+const again = 5000; // milliseconds until what was refused is tried again
+
 const chunks = 'chunks'; // [file, begin] -> bytes
 const times = 'times'; // file -> milliseconds when it was written last
 
@@ -48,7 +54,7 @@ export class Store {
     constructor(name, changed) {
         this.#name = name;
         this.changed = changed;
-        this.trouble = null; // why what is played is not kept: the error's name
+        this.trouble = none; // why what is played is not kept
     }
 
     // Every file that is kept: [{file, bytes, time}]. Without a database all of this session stays in memory.
@@ -152,11 +158,6 @@ export class Store {
         return this.#waiting.length + this.#under.length;
     }
 
-    // Tries what was refused once more.
-    retry() {
-        if (this.trouble) this.#write();
-    }
-
     #change(change) {
         this.#waiting.push(change);
         if (this.#turn) return;
@@ -183,7 +184,7 @@ export class Store {
                 await this.#commit(this.#under);
             });
             this.#under = [];
-            this.trouble = null;
+            this.trouble = none;
             this.changed();
             this.#write();
         } catch (error) {
@@ -206,7 +207,9 @@ export class Store {
     }
 
     #refuse(error) {
-        this.trouble = error?.name || 'Error';
+        console.warn('papamu: what is played is not kept:', error);
+        this.trouble = error?.name === 'QuotaExceededError' ? full : closed;
         this.changed();
+        if (this.#database) setTimeout(() => this.#write(), again);
     }
 }

@@ -1,0 +1,41 @@
+// The worker that keeps the page (sw.js), and when a newer page takes over: at home, where no match goes on.
+
+export class Updates {
+    #registration = null;
+    #home = true;
+
+    // Works over TLS and on this very computer; over plain http a page is fetched anew each time.
+    async begin() {
+        if (!navigator.serviceWorker) return;
+        const controlled = navigator.serviceWorker.controller !== null;
+        navigator.serviceWorker.addEventListener('controllerchange', () => {
+            if (controlled && this.#home) location.reload();
+        });
+        try {
+            this.#registration = await navigator.serviceWorker.register('/sw.js');
+            this.#registration.addEventListener('updatefound', () => {
+                const fresh = this.#registration.installing;
+                fresh.addEventListener('statechange', () => this.#letIn());
+            });
+            this.#letIn();
+        } catch (error) {
+            console.warn('papamu: the page is not kept for later:', error);
+        }
+    }
+
+    // Whether the window is at home, or not shown yet.
+    at(home) {
+        this.#home = home;
+        this.#letIn();
+    }
+
+    #letIn() {
+        if (this.#home && navigator.serviceWorker?.controller) this.#registration?.waiting?.postMessage('go');
+    }
+}
+
+// What is kept of the page is forgotten, as when a part of it is broken; the next fetch brings it anew.
+export const forgetPage = async () => {
+    if (typeof caches !== 'object') return;
+    for (const name of await caches.keys()) if (name.startsWith('papamu-')) await caches.delete(name);
+};
