@@ -6,6 +6,7 @@ const kept = 'papamu.continue'; // what Continue leads to, in words, for the pag
 export class Places {
     #back; // steps back in the window
     #updates;
+    #address = '/';
     #depth = 0;
     #ignored = 0; // steps of our own
 
@@ -14,6 +15,7 @@ export class Places {
         this.#updates = updates;
         const asked = location.pathname + location.search + location.hash;
         history.replaceState({ depth: 0 }, '', '/');
+        this.#address = asked;
         if (asked !== '/') {
             history.pushState({ depth: 1 }, '', asked);
             this.#depth = 1;
@@ -32,6 +34,7 @@ export class Places {
         // Whatever is not home has home before it, however it was come to.
         depth = path === '/' ? 0 : Math.max(depth, 1);
         const address = path || location.pathname + location.search + location.hash;
+        this.#address = address;
         if (depth < this.#depth) {
             this.#ignored++;
             history.go(depth - this.#depth);
@@ -65,7 +68,7 @@ export class Places {
         }
         // The window decides what its Back means: letting go of a piece comes before leaving the match. The entry is
         // put back until it says that it went.
-        history.pushState({ depth: this.#depth }, '', location.href);
+        history.pushState({ depth: this.#depth }, '', this.#address);
         this.#back();
     }
 }
