@@ -35,11 +35,24 @@ fs::path program_folder()
     return unknown || program.empty() ? fs::path{"."} : program.parent_path();
 }
 
-Result<OwnFiles> find_own_files()
+namespace {
+
+// Where programs are installed, and the source tree.
+std::array<fs::path, 2> own_roots()
 {
     const fs::path installed = program_folder() / ".." / "share" / "papamu";
     const fs::path source = PAPAMU_SOURCE_TREE;
-    return own_files_in({installed.lexically_normal(), source.lexically_normal()});
+    return {installed.lexically_normal(), source.lexically_normal()};
+}
+
+} // namespace
+
+Result<OwnFiles> find_own_files() { return own_files_in(own_roots()); }
+
+std::array<fs::path, 2> own_page_folders()
+{
+    const auto [installed, source] = own_roots();
+    return {installed / "web", source / "build" / "site"};
 }
 
 Result<OwnFiles> own_files_in(const std::array<fs::path, 2>& roots)

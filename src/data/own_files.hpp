@@ -21,6 +21,11 @@ struct OwnFiles {
 /// Those in `../share/papamu` beside the program's folder, or in the source tree it was built from.
 Result<OwnFiles> find_own_files();
 
+/// Where the page for browsers may lie, best first: `../share/papamu/web` beside the program's folder, and
+/// what
+/// `./web` makes in the source tree it was built from.
+std::array<std::filesystem::path, 2> own_page_folders();
+
 /// Those below the first of these folders that exists. A file that is missing there is not looked for in the
 /// next folder, since files of two versions do not go together.
 Result<OwnFiles> own_files_in(const std::array<std::filesystem::path, 2>& roots);

@@ -59,6 +59,13 @@ TEST_CASE("the program's files are the same from every working directory", "[dat
     CHECK(here->assets == fs::path{PAPAMU_ASSETS});
 }
 
+TEST_CASE("the page for browsers lies beside the program, or where ./web makes it", "[data]")
+{
+    const auto [installed, made] = own_page_folders();
+    CHECK(installed == (program_folder() / "../share/papamu/web").lexically_normal());
+    CHECK(made == fs::path{PAPAMU_ASSETS}.parent_path() / "build" / "site");
+}
+
 TEST_CASE("levels come from a file, or it is said what is wrong with which", "[data][levels]")
 {
     const Folder folder;

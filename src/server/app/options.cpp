@@ -1,6 +1,7 @@
 #include "server/app/options.hpp"
 
 #include "core/text.hpp"
+#include "data/own_files.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/page_origin.hpp"
 #include "server/app/texts.hpp"
@@ -53,6 +54,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     auto& limits = server.limits;
     std::string data, store, certificate, key, web, metrics, level = "info";
     std::vector<std::string> proxies, pages;
+    bool no_web = false;
     std::size_t queues = limits.queues >> 20;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
@@ -63,7 +65,9 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
                    "sqlite:FILE, or memory, which forgets; otherwise matches.db in the folder");
     cli.add_option("--tls-cert", certificate, "Certificate with its chain, PEM: speak TLS only");
     cli.add_option("--tls-key", key, "Its key, PEM");
-    cli.add_option("--web", web, "Folder of files to serve as pages");
+    auto* web_option = cli.add_option(
+        "--web", web, "Folder of files to serve as pages, instead of the page that comes with this program");
+    cli.add_flag("--no-web", no_web, "Serve no pages")->excludes(web_option);
     cli.add_option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
     cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
     cli.add_option("--connections", limits.connections, "At most so many at the same time")
@@ -137,7 +141,12 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     if (certificate.empty() != key.empty()) return fail(texts::server_tls_both, usage);
     server.certificate = certificate;
     server.key = key;
-    if (!web.empty()) server.web = web;
+    if (!web.empty()) {
+        server.web = web;
+    } else if (!no_web) {
+        const auto own = own_page_folders();
+        server.page_folders.assign(own.begin(), own.end());
+    }
     if (!metrics.empty()) server.metrics = metrics;
 
     server.store = store;

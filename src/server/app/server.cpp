@@ -1,6 +1,7 @@
 #include "server/app/server.hpp"
 
 #include "server/app/listener.hpp"
+#include "server/app/texts.hpp"
 #include "server/app/tls.hpp"
 #include "server/app/watched_store.hpp"
 #include "server/service.hpp"
@@ -26,6 +27,28 @@ constexpr auto look_every = 1000ms;
 // What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
 constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
+
+// The folder that is served, if any. One that was not asked for by name stops nobody from playing.
+Result<std::optional<WebFolder>> open_pages(const ServerOptions& options, EventLog& log)
+{
+    const auto note = [&](const std::filesystem::path& folder, const WebFolder& pages) {
+        log.note(Level::info, "web", {{"folder", folder.string()}, {"files", pages.size()}});
+    };
+    if (options.web) {
+        auto opened = WebFolder::open(*options.web);
+        if (!opened) return opened.reason();
+        note(*options.web, *opened);
+        return std::optional{std::move(*opened)};
+    }
+    for (const auto& folder : options.page_folders) {
+        auto opened = WebFolder::open(folder);
+        if (!opened || !opened->find("/")) continue;
+        note(folder, *opened);
+        return std::optional{std::move(*opened)};
+    }
+    if (!options.page_folders.empty()) log.note(Level::info, "no_page", {{"reason", texts::server_no_page}});
+    return std::optional<WebFolder>{};
+}
 
 } // namespace
 
@@ -205,15 +228,12 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         if (!certificates) return certificates.reason();
         all.certificates.emplace(std::move(*certificates));
     }
-    std::optional<WebFolder> folder;
-    if (options.web) {
-        auto opened = WebFolder::open(*options.web);
-        if (!opened) return opened.reason();
-        folder = std::move(*opened);
-        log.note(Level::info, "web", {{"folder", options.web->string()}, {"files", folder->size()}});
-    }
+    auto folder = open_pages(options, log);
+    if (!folder) return folder.reason();
+    const bool page_is_missing = !*folder && !options.page_folders.empty();
     all.site.emplace(
-        std::move(folder), [&all] { return all.ready(); }, [&all] { return all.door.now(); });
+        std::move(*folder), [&all] { return all.ready(); }, [&all] { return all.door.now(); },
+        page_is_missing);
 
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();
@@ -261,6 +281,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
 }
 
 std::string Server::place() const { return text(parts_->listener->place()); }
+
+bool Server::has_page() const { return parts_->site->has_page(); }
 
 std::string Server::metrics_place() const { return parts_->metrics ? text(parts_->metrics->place()) : ""; }
 

@@ -21,9 +21,11 @@ namespace papamu::server {
 
 struct ServerOptions {
     std::string listen = "127.0.0.1:7410";
-    std::string store = "memory";           ///< as `open_log` takes it
-    std::filesystem::path certificate, key; ///< both or neither
-    std::optional<std::filesystem::path> web;
+    std::string store = "memory";             ///< as `open_log` takes it
+    std::filesystem::path certificate, key;   ///< both or neither
+    std::optional<std::filesystem::path> web; ///< the folder of files to serve as pages; it must be there
+    /// Where `web` names none: folders that may hold the page. The first that does is served.
+    std::vector<std::filesystem::path> page_folders;
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
     ServiceLimits service;
@@ -42,6 +44,8 @@ public:
     /// Where it listens: "127.0.0.1:7410".
     std::string place() const;
     std::string metrics_place() const;
+    /// Whether there is a page at its address.
+    bool has_page() const;
 
     /// Serves until it has been drained, which takes two seconds at most.
     void run();

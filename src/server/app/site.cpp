@@ -8,6 +8,10 @@ namespace papamu::server {
 
 namespace {
 
+constexpr std::string_view greeting = "This is a Papamu service. Give its address to the program papamu.\n";
+constexpr std::string_view how_to_build =
+    "To play in a browser, build the page by ./web in the source folder, and start the service again.\n";
+
 bool is_reading(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
 Response wrong_method()
@@ -90,8 +94,9 @@ const Headers& headers_of_all(bool secure)
 }
 
 PublicSite::PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
-                       std::function<std::int64_t()> now)
-    : folder_(std::move(folder)), ready_(std::move(ready)), now_(std::move(now))
+                       std::function<std::int64_t()> now, bool page_is_missing)
+    : folder_(std::move(folder)), page_is_missing_(page_is_missing), ready_(std::move(ready)),
+      now_(std::move(now))
 {
 }
 
@@ -106,8 +111,11 @@ Response PublicSite::answer(const Request& request)
 
     if (folder_) folder_->refresh(now_());
     const WebFile* file = folder_ ? folder_->find(*path) : nullptr;
-    if (!file && *path == "/")
-        return plain_response(200, "This is a Papamu service. Give its address to the program papamu.\n");
+    if (!file && *path == "/") {
+        std::string words{greeting};
+        if (page_is_missing_) words += how_to_build;
+        return plain_response(200, std::move(words));
+    }
     if (!file) return plain_response(404, "There is no such page here.\n");
 
     Response response;

@@ -42,12 +42,15 @@ Response plain_response(unsigned status, std::string text);
 /// What everybody may see: `/healthz`, `/readyz` and the folder, if there is one.
 class PublicSite {
 public:
+    /// `page_is_missing`: there would be a page if it had been built, which is said where it would be.
     PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
-               std::function<std::int64_t()> now);
+               std::function<std::int64_t()> now, bool page_is_missing = false);
     Response answer(const Request& request);
+    bool has_page() const { return folder_ && folder_->find("/"); }
 
 private:
     std::optional<WebFolder> folder_;
+    bool page_is_missing_;
     std::function<bool()> ready_;
     std::function<std::int64_t()> now_;
 };

@@ -1,5 +1,6 @@
 // The small parts of the program: the command line, the log, counting by address, buckets.
 
+#include "data/own_files.hpp"
 #include "server/app/address_limits.hpp"
 #include "server/app/event_log.hpp"
 #include "server/app/ip_address.hpp"
@@ -69,6 +70,7 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
              {"--trust-proxy", "10.0.0.0/", "--store", "memory"},
              {"--trust-proxy", ""},
              {"--queues", "0"},
+             {"--web", ""},
              {"--allow-origin", "play.example.org"},
              {"--allow-origin", "https://play.example.org/page"},
              {"extra"},
@@ -100,6 +102,27 @@ TEST_CASE("the folder for the matches is made, and only its owner may look into 
     REQUIRE(std::holds_alternative<int>(wrong.read));
     CHECK(std::get<int>(wrong.read) == 1);
     CHECK(wrong.err.find("papamu-server: the folder ") == 0);
+}
+
+TEST_CASE("the program's own page is served unless another one or none is asked for", "[app][options]")
+{
+    const auto pages = [](std::vector<std::string> words) {
+        words.insert(words.end(), {"--store", "memory"});
+        const auto outcome = read(words);
+        REQUIRE(std::holds_alternative<RunOptions>(outcome.read));
+        return std::get<RunOptions>(outcome.read).server;
+    };
+    const auto usual = pages({});
+    CHECK_FALSE(usual.web);
+    const auto own = own_page_folders();
+    CHECK(usual.page_folders == std::vector(own.begin(), own.end()));
+    const auto named = pages({"--web", "/srv/page"});
+    CHECK(*named.web == "/srv/page");
+    CHECK(named.page_folders.empty());
+    const auto none = pages({"--no-web"});
+    CHECK_FALSE(none.web);
+    CHECK(none.page_folders.empty());
+    CHECK(status_of({"--no-web", "--web", "/srv/page"}) == 2);
 }
 
 TEST_CASE("what keeps a server from starting is said in a sentence", "[app][start]")

@@ -80,6 +80,42 @@ TEST_CASE("files below the folder are served with their types and nothing else i
     }
 }
 
+TEST_CASE("the page that comes with the program is served where there is one", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("made/index.html", "<html>made");
+    folder.write("half/page.js", "half");
+    const auto home = [](const ServerOptions& options) {
+        Running server(options);
+        CHECK(ask(server.place(), "/page.js").status == 404);
+        const auto reply = ask(server.place(), "/");
+        CHECK(reply.status == 200);
+        const bool is_page = reply.headers.at("content-type") == "text/html; charset=utf-8";
+        CHECK(server.server().has_page() == is_page);
+        CHECK((is_page || reply.headers.at("content-type") == "text/plain; charset=utf-8"));
+        return reply.body;
+    };
+    ServerOptions options;
+    // A folder without the page itself is none.
+    options.page_folders = {folder / "installed", folder / "half", folder / "made"};
+    CHECK(home(options) == "<html>made");
+    folder.write("installed/index.html", "<html>installed");
+    CHECK(home(options) == "<html>installed");
+    // What was asked for by name comes first, and nothing else then.
+    folder.write("own/index.html", "<html>own");
+    options.web = folder / "own";
+    CHECK(home(options) == "<html>own");
+    options.web.reset();
+    options.page_folders = {folder / "none", folder / "half"};
+    const auto missing = home(options);
+    CHECK(missing.find("This is a Papamu service") == 0);
+    CHECK(missing.find("./web") != std::string::npos);
+    options.page_folders.clear();
+    const auto unwanted = home(options);
+    CHECK(unwanted.find("This is a Papamu service") == 0);
+    CHECK(unwanted.find("./web") == std::string::npos);
+}
+
 TEST_CASE("a page says what it is, how long it may be kept, and lets nobody else in", "[app][web]")
 {
     TestFolder folder;
