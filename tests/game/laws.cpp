@@ -3,6 +3,7 @@
 #include "game/move_builder.hpp"
 #include "game/perft.hpp"
 #include "game/registry.hpp"
+#include "game/reserved_ids.hpp"
 #include "game/texts.hpp"
 #include "support/playing.hpp"
 #include "support/refusals.hpp"
@@ -247,6 +248,8 @@ TEST_CASE("law 17: what a game says of itself is complete: its name, its idea, i
         const auto& info = game->info();
         INFO("game " << info.id);
         CHECK(ids.insert(info.id).second);
+        CHECK_FALSE(is_reserved_id(info.id));
+        CHECK(info.id.find('.') == std::string::npos);
         CHECK(info.rules_version >= 1);
         CHECK(info.name);
         CHECK(info.idea);

@@ -96,6 +96,7 @@ TEST_CASE("what cannot begin a game is refused, and nothing is written", "[lab][
     // Games that the tests have are built beside all others.
     tree.write("tests/newcomers/games/test_line/module.cpp", "");
     CHECK(tree.begin("test_line", "kono").status == 2);
+    CHECK(tree.begin("metrics", "kono").status == 2); // an address of something else
     CHECK(tree.begin("kono", "kono").status == 1);
     const auto unlike = tree.begin("hex", "shogi");
     CHECK(unlike.status == 2);

@@ -1,5 +1,6 @@
 #include "lab/games/new_game.hpp"
 
+#include "game/reserved_ids.hpp"
 #include "lab/games/texts.hpp"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 bool is_word_part(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// What C++ or the program itself calls something else by this name.
+// What C++, the program itself or an address calls something else by this name.
 bool is_taken_word(const std::string& id, const fs::path& tree)
 {
     static const std::set<std::string> taken{
@@ -29,7 +30,7 @@ bool is_taken_word(const std::string& id, const fs::path& tree)
         "struct", "switch",  "testing", "texts",  "this",   "throw",    "true",   "try",    "union",
         "using",  "virtual", "void",    "while",  "xor",    "operator", "module", "import"};
     std::error_code ignored;
-    return taken.count(id) != 0 || fs::is_directory(tree / "src" / id, ignored) ||
+    return taken.count(id) != 0 || is_reserved_id(id) || fs::is_directory(tree / "src" / id, ignored) ||
            fs::is_directory(tree / "src" / "client" / id, ignored) ||
            fs::is_directory(tree / "tests" / "newcomers" / "games" / id, ignored);
 }

@@ -60,8 +60,9 @@ int main(int count, char** words)
     allow_many_files();
     EventLog log(options.level);
     // What games prepare is prepared before anybody waits for it.
-    static_cast<void>(games());
-    const auto server = Server::open(options.server, log);
+    auto server_options = options.server;
+    for (const Game* game : games()) server_options.games.push_back(game->info().id);
+    const auto server = Server::open(server_options, log);
     if (!server) return refuse(server.reason());
     std::cout << "listening on " << (*server)->place() << std::endl;
     (*server)->run();

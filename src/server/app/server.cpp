@@ -230,10 +230,10 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     }
     auto folder = open_pages(options, log);
     if (!folder) return folder.reason();
-    const bool page_is_missing = !*folder && !options.page_folders.empty();
+    Pages pages{std::move(*folder), false, options.games};
+    pages.missing = !options.web && !options.page_folders.empty() && !pages.folder;
     all.site.emplace(
-        std::move(*folder), [&all] { return all.ready(); }, [&all] { return all.door.now(); },
-        page_is_missing);
+        std::move(pages), [&all] { return all.ready(); }, [&all] { return all.door.now(); });
 
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();

@@ -26,6 +26,7 @@ struct ServerOptions {
     std::optional<std::filesystem::path> web; ///< the folder of files to serve as pages; it must be there
     /// Where `web` names none: folders that may hold the page. The first that does is served.
     std::vector<std::filesystem::path> page_folders;
+    std::vector<std::string> games;     ///< ids, each of which is a path of the page
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
     ServiceLimits service;

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace papamu::server {
@@ -93,11 +94,18 @@ const Headers& headers_of_all(bool secure)
     return secure ? over_tls : plain;
 }
 
-PublicSite::PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
-                       std::function<std::int64_t()> now, bool page_is_missing)
-    : folder_(std::move(folder)), page_is_missing_(page_is_missing), ready_(std::move(ready)),
-      now_(std::move(now))
+PublicSite::PublicSite(Pages pages, std::function<bool()> ready, std::function<std::int64_t()> now)
+    : pages_(std::move(pages)), ready_(std::move(ready)), now_(std::move(now))
 {
+}
+
+const WebFile* PublicSite::find(std::string_view path)
+{
+    if (!pages_.folder) return nullptr;
+    pages_.folder->refresh(now_());
+    const auto& ids = pages_.games;
+    const bool is_game = std::find(ids.begin(), ids.end(), path.substr(1)) != ids.end();
+    return pages_.folder->find(is_game ? "/" : path);
 }
 
 Response PublicSite::answer(const Request& request)
@@ -109,11 +117,10 @@ Response PublicSite::answer(const Request& request)
     if (*path == "/readyz")
         return ready_() ? plain_response(200, "ready\n") : plain_response(503, "not ready\n");
 
-    if (folder_) folder_->refresh(now_());
-    const WebFile* file = folder_ ? folder_->find(*path) : nullptr;
+    const WebFile* file = find(*path);
     if (!file && *path == "/") {
         std::string words{greeting};
-        if (page_is_missing_) words += how_to_build;
+        if (pages_.missing) words += how_to_build;
         return plain_response(200, std::move(words));
     }
     if (!file) return plain_response(404, "There is no such page here.\n");

@@ -39,18 +39,27 @@ bool accepts(std::string_view accept_encoding, std::string_view coding);
 
 Response plain_response(unsigned status, std::string text);
 
-/// What everybody may see: `/healthz`, `/readyz` and the folder, if there is one.
+/// What may be opened in a browser.
+struct Pages {
+    std::optional<WebFolder> folder;
+    /// There would be a page if it had been built, which is said where it would be.
+    bool missing = false;
+    /// Ids of games: `/onitama`, with any query, is the page too, which then opens that game.
+    std::vector<std::string> games;
+};
+
+/// What everybody may see: `/healthz`, `/readyz` and the pages. What is missing is never answered by a page.
+/// Whatever else gets a path here without a dot stands in `reserved_ids`.
 class PublicSite {
 public:
-    /// `page_is_missing`: there would be a page if it had been built, which is said where it would be.
-    PublicSite(std::optional<WebFolder> folder, std::function<bool()> ready,
-               std::function<std::int64_t()> now, bool page_is_missing = false);
+    PublicSite(Pages pages, std::function<bool()> ready, std::function<std::int64_t()> now);
     Response answer(const Request& request);
-    bool has_page() const { return folder_ && folder_->find("/"); }
+    bool has_page() const { return pages_.folder && pages_.folder->find("/"); }
 
 private:
-    std::optional<WebFolder> folder_;
-    bool page_is_missing_;
+    const WebFile* find(std::string_view path);
+
+    Pages pages_;
     std::function<bool()> ready_;
     std::function<std::int64_t()> now_;
 };

@@ -1,5 +1,6 @@
 // Files, health and metrics over HTTP.
 
+#include "game/reserved_ids.hpp"
 #include "server/app/site.hpp"
 #include "server/app/support/running.hpp"
 
@@ -114,6 +115,63 @@ TEST_CASE("the page that comes with the program is served where there is one", "
     const auto unwanted = home(options);
     CHECK(unwanted.find("This is a Papamu service") == 0);
     CHECK(unwanted.find("./web") == std::string::npos);
+}
+
+TEST_CASE("the path of a game is the page, and nothing else that is missing is", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("index.html", "<html>home");
+    folder.write("konane.svg", "picture");
+    folder.write("sub/other.txt", "text");
+    ServerOptions options;
+    options.web = folder.path();
+    options.games = {"konane", "onitama"};
+    Running server(options);
+    const auto home = ask(server.place(), "/");
+    for (const auto* path : {"/onitama", "/konane", "/konane?size=6", "/onitama?t=1&x=/../y", "/%6fnitama"}) {
+        INFO(path);
+        const auto reply = ask(server.place(), path);
+        CHECK(reply.status == 200);
+        CHECK(reply.body == home.body);
+        CHECK(reply.headers == home.headers);
+        CHECK(reply.headers.at("cache-control") == "no-cache");
+        CHECK(ask(server.place(), path, "If-None-Match: " + home.headers.at("etag") + "\r\n").status == 304);
+    }
+    for (const auto* path :
+         {"/go", "/Konane", "/konane/", "/konane/size", "/konane.", "/onitama.0a1b2c3d.js", "/sw.js",
+          "/manifest.webmanifest", "/papamu.0123456789abcdef.wasm", "/page.0123456789abcdef.css", "//konane",
+          "/assets", "/assets/", "/metrics", "/sub", "/sub/", "/sub/konane", "/konaneonitama"}) {
+        INFO(path);
+        const auto reply = ask(server.place(), path);
+        CHECK(reply.status == 404);
+        CHECK(reply.headers.at("content-type") == "text/plain; charset=utf-8");
+        CHECK(reply.headers.at("cache-control") == "no-store");
+        CHECK(reply.body.find('<') == std::string::npos);
+    }
+    CHECK(ask(server.place(), "/konane.svg").body == "picture");
+    // A WebSocket has one place.
+    CHECK(Wire(server.place()).ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\n", "/konane").find("404") ==
+          9);
+    // Where there is no page, games have none.
+    options.web.reset();
+    Running bare(options);
+    CHECK(ask(bare.place(), "/konane").status == 404);
+}
+
+TEST_CASE("what a service says of itself has paths that no game can have", "[app][web]")
+{
+    ServerOptions options;
+    options.metrics = "127.0.0.1:0";
+    options.games = {"healthz", "readyz"};
+    Running server(options);
+    for (const auto* path : {"healthz", "readyz"}) {
+        CHECK(ask(server.place(), std::string{'/'} + path).headers.at("content-type").find("text/plain") ==
+              0);
+        CHECK(is_reserved_id(path));
+    }
+    CHECK(ask(server.metrics(), "/metrics").status == 200);
+    CHECK(is_reserved_id("metrics"));
+    CHECK_FALSE(is_reserved_id("konane"));
 }
 
 TEST_CASE("a page says what it is, how long it may be kept, and lets nobody else in", "[app][web]")
