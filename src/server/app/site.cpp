@@ -9,6 +9,7 @@ namespace papamu::server {
 
 namespace {
 
+constexpr std::size_t longest_host = 260; ///< a name of 253 letters, and a port
 constexpr std::string_view greeting = "This is a Papamu service. Give its address to the program papamu.\n";
 constexpr std::string_view how_to_build =
     "To play in a browser, build the page by ./web in the source folder, and start the service again.\n";
@@ -28,6 +29,15 @@ std::string lower(std::string_view text)
     for (char& c : out)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return out;
+}
+
+// Whether it can stand in a policy as it is: a name or a number of IPv4, with or without a port.
+bool is_host(std::string_view text)
+{
+    return !text.empty() && text.size() <= longest_host && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+               c == '-' || c == ':';
+    });
 }
 
 // Of "gzip;q=0.5": whether the weight is above nothing.
@@ -76,16 +86,24 @@ Response plain_response(unsigned status, std::string text)
     return response;
 }
 
+std::string content_policy(std::string_view host)
+{
+    std::string service = "'self'";
+    // Not every browser takes a WebSocket to the own host for one to 'self'. Numbers of IPv6 cannot be named
+    // here.
+    if (is_host(host)) service += " ws://" + std::string{host} + " wss://" + std::string{host};
+    return "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+           "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; worker-src 'self'; "
+           "manifest-src 'self'; connect-src " +
+           service + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+}
+
 const Headers& headers_of_all(bool secure)
 {
-    // A page may talk to any service: people play where their friends are.
-    static const Headers plain{
-        {"Content-Security-Policy",
-         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; "
-         "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; "
-         "frame-ancestors 'none'"},
-        {"X-Content-Type-Options", "nosniff"},
-        {"Referrer-Policy", "no-referrer"}};
+    static const auto policy = content_policy({});
+    static const Headers plain{{"Content-Security-Policy", policy},
+                               {"X-Content-Type-Options", "nosniff"},
+                               {"Referrer-Policy", "no-referrer"}};
     static const Headers over_tls = [] {
         auto all = plain;
         all.emplace_back("Strict-Transport-Security", "max-age=31536000");
@@ -135,6 +153,7 @@ Response PublicSite::answer(const Request& request)
                         {"Cache-Control", file->cache_control},
                         {"ETag", '"' + form->tag + '"'},
                         {"Accept-Ranges", "bytes"},
+                        {"Content-Security-Policy", content_policy(request.host)},
                         {"Cross-Origin-Opener-Policy", "same-origin"},
                         {"Cross-Origin-Embedder-Policy", "require-corp"},
                         {"Cross-Origin-Resource-Policy", "same-origin"}};

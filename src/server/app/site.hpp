@@ -14,7 +14,7 @@ namespace papamu::server {
 struct Request {
     std::string_view method, target;
     // Of these headers; empty where there are none.
-    std::string_view accept_encoding, if_none_match, range, if_range;
+    std::string_view host, accept_encoding, if_none_match, range, if_range;
 };
 
 struct Response {
@@ -29,9 +29,14 @@ struct Response {
     }
 };
 
+/// What a page that was asked for at this host may load and whom it may talk to: the files and the service
+/// there, and nobody else. It runs no script that is not one of those files, is framed by nobody, and sends
+/// no form.
+std::string content_policy(std::string_view host);
+
 using Headers = std::vector<std::pair<std::string_view, std::string_view>>;
-/// The headers of every response: pages load nothing from other hosts and may not be framed. Over TLS also
-/// that only TLS is to be used from now on.
+/// The headers of every response: pages load nothing from other hosts and may not be framed, and where one
+/// goes from them is not told where from. Over TLS also that only TLS is to be used from now on.
 const Headers& headers_of_all(bool secure);
 
 /// Whether this value of Accept-Encoding allows the coding.

@@ -103,8 +103,12 @@ std::string_view mime_type(std::string_view name)
 
 std::string_view cache_control(std::string_view name)
 {
-    if (mime_type(name).starts_with("text/html")) return "no-cache";
-    if (has_hash(name.substr(name.rfind('/') + 1))) return "public, max-age=31536000, immutable";
+    const auto file = name.substr(name.rfind('/') + 1);
+    // What says which other files there are, and so must not be older than they are.
+    if (mime_type(name).starts_with("text/html") || file == "sw.js" || file == "manifest.json" ||
+        file.ends_with(".webmanifest"))
+        return "no-cache";
+    if (has_hash(file)) return "public, max-age=31536000, immutable";
     return "public, max-age=300";
 }
 

@@ -33,8 +33,8 @@ struct WebFile {
 
 /// By the ending of its name.
 std::string_view mime_type(std::string_view name);
-/// Pages are revalidated every time; files with a hash in their name never change; the rest is cached
-/// shortly.
+/// Pages, service workers (`sw.js`) and manifests are revalidated every time; files with a hash in their name
+/// never change; the rest is cached shortly.
 std::string_view cache_control(std::string_view name);
 
 /// The path that a request means, or nothing when no file can have it: `%41` undone, without what follows

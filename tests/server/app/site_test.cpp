@@ -190,7 +190,13 @@ TEST_CASE("a page says what it is, how long it may be kept, and lets nobody else
         {"a.woff2", {"font/woff2", "public, max-age=300"}},
         {"a.json", {"application/json", "public, max-age=300"}},
         {"a.data", {"application/octet-stream", "public, max-age=300"}},
+        {"first.55ef11a0f2c05aa9.data", {"application/octet-stream", "public, max-age=31536000, immutable"}},
         {"index.0a1b2c3d.html", {"text/html; charset=utf-8", "no-cache"}},
+        {"sw.js", {"text/javascript; charset=utf-8", "no-cache"}},
+        {"answer.sw.js", {"text/javascript; charset=utf-8", "public, max-age=300"}},
+        {"manifest.json", {"application/json", "no-cache"}},
+        {"papamu.webmanifest", {"application/manifest+json", "no-cache"}},
+        {"papamu.0a1b2c3d.webmanifest", {"application/manifest+json", "no-cache"}},
     };
     for (const auto& [name, ignored] : cases) folder.write(name, name);
     ServerOptions options;
@@ -231,10 +237,11 @@ TEST_CASE("every answer keeps pages to themselves, whatever it answers", "[app][
         REQUIRE(headers.count("content-security-policy") == 1);
         const auto& policy = headers.at("content-security-policy");
         for (const auto* part :
-             {"default-src 'self';", "script-src 'self' 'wasm-unsafe-eval';", "connect-src 'self' ws: wss:;",
-              "frame-ancestors 'none'", "object-src 'none';"})
+             {"default-src 'none';", "script-src 'self' 'wasm-unsafe-eval';", "style-src 'self';",
+              "connect-src 'self'", "base-uri 'none';", "form-action 'none';", "frame-ancestors 'none'"})
             CHECK(policy.find(part) != std::string::npos);
-        CHECK(policy.find("unsafe-inline") == std::string::npos);
+        for (const auto* part : {"unsafe-inline", "'unsafe-eval'", "*", " ws: ", " http", "strict-dynamic"})
+            CHECK(policy.find(part) == std::string::npos);
         CHECK(headers.at("x-content-type-options") == "nosniff");
         CHECK(headers.at("referrer-policy") == "no-referrer");
         // Over TLS alone: tests/server/app/program asks there.
@@ -256,6 +263,37 @@ TEST_CASE("every answer keeps pages to themselves, whatever it answers", "[app][
         if (reply.status == 503) keeps(reply.headers);
         return reply.status == 503;
     }));
+}
+
+TEST_CASE("a page talks to the service that it came from, and to no other", "[app][web]")
+{
+    const auto connects = [](std::string_view host) {
+        const auto policy = papamu::server::content_policy(host);
+        const auto from = policy.find("connect-src ") + 12;
+        return policy.substr(from, policy.find(';', from) - from);
+    };
+    CHECK(connects("play.example.org") == "'self' ws://play.example.org wss://play.example.org");
+    CHECK(connects("192.168.1.5:7410") == "'self' ws://192.168.1.5:7410 wss://192.168.1.5:7410");
+    for (const auto& host :
+         {std::string{}, std::string{"[::1]:7410"}, std::string{"x; script-src *"}, std::string{"x y"},
+          std::string{"x'"}, std::string{"*"}, std::string{"x,y"}, std::string(300, 'x')})
+        CHECK(connects(host) == "'self'");
+    TestFolder folder;
+    folder.write("index.html", "<html>");
+    folder.write("worker.js", "work");
+    ServerOptions options;
+    options.web = folder.path();
+    Running server(options);
+    // Workers follow what their own file says.
+    for (const auto* path : {"/", "/worker.js"}) {
+        Wire wire(server.place());
+        wire.say("GET " + std::string{path} + " HTTP/1.1\r\nHost: papamu.example:81\r\n\r\n");
+        const auto head = wire.hear_until("\r\n\r\n");
+        CHECK(head.find("Content-Security-Policy: " + papamu::server::content_policy("papamu.example:81") +
+                        "\r\n") != std::string::npos);
+        // Once.
+        CHECK(head.find("Content-Security-Policy:") == head.rfind("Content-Security-Policy:"));
+    }
 }
 
 TEST_CASE("a part of a file is sent to whoever asks for one", "[app][web]")
@@ -306,6 +344,8 @@ TEST_CASE("what is compressed beside a file is sent to whoever takes it", "[app]
     folder.write("a.js.br", "brotli");
     folder.write("a.js.gz", "gzip");
     folder.write("b.js", "only plain");
+    folder.write("c.data", "plain");
+    folder.write("c.data.br", "brotli");
     ServerOptions options;
     options.web = folder.path();
     Running server(options);
@@ -326,6 +366,10 @@ TEST_CASE("what is compressed beside a file is sent to whoever takes it", "[app]
     CHECK(body("identity", "") == "plain");
     CHECK(body("brotli", "") == "plain");
     CHECK(ask(server.place(), "/b.js", "Accept-Encoding: br\r\n").headers.count("vary") == 0);
+    const auto data = ask(server.place(), "/c.data", "Accept-Encoding: gzip, br\r\n");
+    CHECK(data.body == "brotli");
+    CHECK(data.headers.at("content-encoding") == "br");
+    CHECK(data.headers.at("content-type") == "application/octet-stream");
 }
 
 TEST_CASE("what has not changed is not sent again, and what has is", "[app][web]")
