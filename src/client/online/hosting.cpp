@@ -1,9 +1,9 @@
 #include "client/online/hosting.hpp"
 
 #include "client/online/texts.hpp"
-#include "client/platform/addresses.hpp"
 #include "client/platform/directories.hpp"
 #include "core/text.hpp"
+#include "data/addresses.hpp"
 #include "protocol/address.hpp"
 
 #include <utility>
@@ -41,7 +41,7 @@ void Hosting::start(const std::filesystem::path& folder)
                                          "--data", folder.string()});
     if (!child) return fail(child.reason());
     child_ = std::move(*child);
-    numbers_ = platform::own_addresses();
+    numbers_ = own_addresses();
     state_ = State::starting;
 }
 

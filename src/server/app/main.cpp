@@ -1,6 +1,9 @@
 #include "core/text.hpp"
+#include "data/addresses.hpp"
 #include "game/registry.hpp"
 #include "server/app/check_command.hpp"
+#include "server/app/lan.hpp"
+#include "server/app/listener.hpp"
 #include "server/app/options.hpp"
 #include "server/app/texts.hpp"
 #include "server/erase_match.hpp"
@@ -11,6 +14,7 @@
 
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace papamu;
 using namespace papamu::server;
@@ -41,6 +45,14 @@ int erase(const std::string& store, const std::string& name)
     return 0;
 }
 
+void say_how_others_come(const Server& server, bool secure)
+{
+    const auto place = parse_endpoint(server.place());
+    const Lan lan{reached_at(place->address().to_string(), own_addresses()), place->port(), secure,
+                  server.has_page(), ::isatty(STDOUT_FILENO) == 1};
+    std::cout << '\n' << lan_text(lan) << std::endl;
+}
+
 } // namespace
 
 int main(int count, char** words)
@@ -65,6 +77,7 @@ int main(int count, char** words)
     const auto server = Server::open(server_options, log);
     if (!server) return refuse(server.reason());
     std::cout << "listening on " << (*server)->place() << std::endl;
+    if (options.lan) say_how_others_come(**server, !options.server.certificate.empty());
     (*server)->run();
     return 0;
 }

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "data/own_files.hpp"
+#include "protocol/address.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/page_origin.hpp"
 #include "server/app/texts.hpp"
@@ -60,6 +61,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
     cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
         ->capture_default_str();
+    cli.add_flag("--lan", run.lan,
+                 "Let others in the same network in, and say how they come here: a link and a QR code of it");
     cli.add_option("--data", data, "Folder for the matches; made if it is not there");
     cli.add_option("--store", store,
                    "sqlite:FILE, or memory, which forgets; otherwise matches.db in the folder");
@@ -124,6 +127,10 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     for (const auto* address : {&server.listen, &metrics})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
+    if (run.lan && cli.count("--listen") == 0)
+        server.listen = "0.0.0.0:" + std::to_string(protocol::standard_port);
+    if (run.lan && parse_endpoint(server.listen)->address().is_loopback())
+        return fail({texts::server_lan_alone, {{"address", server.listen}}}, usage);
     for (const auto& proxy : proxies) {
         auto network = Network::parse(proxy);
         if (!network) return fail(network.reason(), usage);

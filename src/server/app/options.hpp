@@ -12,6 +12,7 @@ namespace papamu::server {
 struct RunOptions {
     ServerOptions server; ///< its folder has been made
     Level level = Level::info;
+    bool lan = false;   ///< say how others in the same network come here
     bool check = false; ///< look whether the store is sound, and nothing else
     std::string erase;  ///< take this match out of the store, and nothing else; empty where not
 };

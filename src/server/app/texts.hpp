@@ -19,6 +19,19 @@ inline const auto server_empty = EnglishText("server.empty", "{option} needs a v
 inline const auto server_tls_both =
     EnglishText("server.tls_both", "--tls-cert and --tls-key belong together: give both or neither");
 
+inline const auto server_lan_alone =
+    EnglishText("server.lan_alone",
+                "--lan is for others, and nobody else reaches {address}: leave out one of the two, or "
+                "say --listen 0.0.0.0:PORT");
+
+inline const auto lan_links =
+    EnglishText("lan.links", "Others in the same network play in their browsers, at this address:");
+inline const auto lan_addresses = EnglishText(
+    "lan.addresses", "There is no page to open in a browser here; ./web in the source folder builds one.\n"
+                     "Others in the same network enter this address in Papamu:");
+inline const auto lan_no_network = EnglishText(
+    "lan.no_network", "This computer is in no network, so nobody else can come; only programs on it can.");
+
 inline const auto server_in_use =
     EnglishText("server.in_use",
                 "another program listens on {address} already; stop that one, or choose another --listen");

@@ -125,6 +125,28 @@ TEST_CASE("the program's own page is served unless another one or none is asked 
     CHECK(status_of({"--no-web", "--web", "/srv/page"}) == 2);
 }
 
+TEST_CASE("--lan listens for others at the usual port, or at the one that is named", "[app][options]")
+{
+    const auto run = [](std::vector<std::string> words) {
+        words.insert(words.end(), {"--store", "memory"});
+        const auto outcome = read(words);
+        REQUIRE(std::holds_alternative<RunOptions>(outcome.read));
+        return std::get<RunOptions>(outcome.read);
+    };
+    CHECK_FALSE(run({}).lan);
+    CHECK(run({"--lan"}).lan);
+    CHECK(run({"--lan"}).server.listen == "0.0.0.0:7410");
+    CHECK(run({"--lan", "--listen", "0.0.0.0:8000"}).server.listen == "0.0.0.0:8000");
+    CHECK(run({"--listen", "192.168.1.5:8000", "--lan"}).server.listen == "192.168.1.5:8000");
+    CHECK(run({"--lan", "--listen", "[::]:8000"}).server.listen == "[::]:8000");
+    for (const auto* alone : {"127.0.0.1:7410", "localhost:7410", "[::1]:7410"}) {
+        const auto outcome = read({"--lan", "--listen", alone, "--store", "memory"});
+        REQUIRE(std::holds_alternative<int>(outcome.read));
+        CHECK(std::get<int>(outcome.read) == 2);
+        CHECK(outcome.err.find(alone) != std::string::npos);
+    }
+}
+
 TEST_CASE("what keeps a server from starting is said in a sentence", "[app][start]")
 {
     TestFolder folder;

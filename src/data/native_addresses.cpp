@@ -1,4 +1,4 @@
-#include "client/platform/addresses.hpp"
+#include "data/addresses.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -9,7 +9,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-namespace papamu::platform {
+namespace papamu {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::vector<std::string> own_addresses()
     return out;
 }
 
-} // namespace papamu::platform
+} // namespace papamu
