@@ -7,6 +7,8 @@
 
 namespace papamu::ui {
 
+using render::Rect;
+
 namespace {
 
 void draw_node(const std::vector<Node>& nodes, const Node& node)
@@ -19,6 +21,20 @@ void draw_node(const std::vector<Node>& nodes, const Node& node)
     if (node.draw) node.draw(node.box, node.form);
     state().smaller = 0;
     for (const auto child : node.children) draw_node(nodes, nodes[child]);
+}
+
+} // namespace
+
+namespace {
+
+// What lies behind the edge of its panel is as good as at that edge.
+Rect seen_in(const std::optional<Rect>& pane, const Rect& box)
+{
+    if (!pane) return box;
+    const Rect shown = box.shared_with(*pane);
+    if (!shown.empty()) return shown;
+    return {std::clamp(box.x, pane->x, std::max(pane->x, pane->right() - 1)),
+            std::clamp(box.y, pane->y, std::max(pane->y, pane->bottom() - 1)), 1, 1};
 }
 
 } // namespace
@@ -57,6 +73,9 @@ void present(Control control, const render::Rect& box)
 {
     State& s = state();
     control.box = box;
+    control.seen = seen_in(s.scrolled, box);
+    control.holder = s.around_id;
+    control.layer = s.layer;
     if (!control.id.empty()) {
         s.shown.push_back({control.id, box, control.enabled && control.focusable, control.sideways, false,
                            s.layer, s.group, s.scrolled});
@@ -105,7 +124,9 @@ void say_beside(std::string_view words, const render::Rect& where)
                           .role = Role::words,
                           .words = std::string{words},
                           .focusable = false,
-                          .box = s.scale.pixels(where)});
+                          .told = true,
+                          .box = s.scale.pixels(where),
+                          .seen = s.scale.pixels(where)});
 }
 
 void tooltip(std::string_view words)
@@ -125,7 +146,7 @@ bool place(std::string_view id, std::string_view words, const render::Rect& wher
     const auto box = s.scale.pixels(where).snapped();
     s.shown.push_back({std::string{id}, box, true, false, false, s.layer, std::string{group}, {}, true});
     s.controls.push_back(
-        {.id = std::string{id}, .role = Role::spot, .words = std::string{words}, .box = box});
+        {.id = std::string{id}, .role = Role::spot, .words = std::string{words}, .box = box, .seen = box});
     const bool pressed = s.focus == id && s.input.confirm;
     if (pressed) s.input.confirm = false;
     return pressed;

@@ -23,6 +23,7 @@ enum class Role : std::uint8_t {
     tile,
     spot, ///< of a board
     dialog,
+    choices, ///< what the choices stand in of which one is chosen: of mirrors only (mirror.hpp)
 };
 
 /// The word for it in tests and logs.
@@ -38,7 +39,14 @@ struct Control {
     bool on = false;       ///< switched on, or chosen
     bool sideways = false; ///< left and right change it instead of moving the focus
     bool focusable = true;
-    render::Rect box = {}; ///< once it is placed; pixels
+    bool told = false;      ///< whoever hears the window is told it as soon as it is new
+    int percent = 0;        ///< of a slider: how far it is along
+    render::Rect box = {};  ///< once it is placed; pixels
+    render::Rect seen = {}; ///< as much of it as its panel shows, or the edge behind which it is
+    unsigned holder = 0;    ///< the number of the panel or dialog that holds it, or of itself
+    int layer = 0;          ///< 1 in a dialog
+
+    friend bool operator==(const Control&, const Control&) = default;
 };
 
 } // namespace papamu::ui

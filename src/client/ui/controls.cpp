@@ -323,7 +323,8 @@ bool slider(std::string_view id, std::string_view words, float& value, float low
                              .role = Role::slider,
                              .words = std::string{words},
                              .value = std::string{options.value},
-                             .sideways = true});
+                             .sideways = true,
+                             .percent = static_cast<int>(std::lround(100 * made.part))});
     node.height = [made](float width, Form) {
         return std::max(px(control_height), (made.words.empty() ? 0 : made.said(width).height()) + px(30));
     };

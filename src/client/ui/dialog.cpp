@@ -46,7 +46,10 @@ void over_begin(std::string_view id, std::string_view words, const render::Rect&
                           .role = Role::dialog,
                           .words = std::string{words},
                           .focusable = false,
-                          .box = box});
+                          .box = box,
+                          .seen = box,
+                          .holder = s.around_id,
+                          .layer = 1});
     paint_now(
         [=](render::Batch& batch) {
             batch.rect({0, 0, wide_screen, high_screen}, render::colour("0C0D10").with_alpha(0.62F));
@@ -121,7 +124,10 @@ YesNo dialog(std::string_view id, std::string_view heading_words, const DialogOp
     return answer;
 }
 
-void sheet_begin(std::string_view id, std::string_view heading_words, float width, float height)
+namespace {
+
+// Where there is no room for its name, it is only spoken.
+void begin_sheet(std::string_view id, std::string_view heading_words, bool written, float width, float height)
 {
     State& s = state();
     if (!s.dialog_was_shown) {
@@ -137,7 +143,14 @@ void sheet_begin(std::string_view id, std::string_view heading_words, float widt
     over_begin(id, heading_words, box);
     over.sheet = id;
     s.tree.begin(box.inset(inside), px(8));
-    if (!heading_words.empty()) title(heading_words);
+    if (written && !heading_words.empty()) title(heading_words);
+}
+
+} // namespace
+
+void sheet_begin(std::string_view id, std::string_view heading_words, float width, float height)
+{
+    begin_sheet(id, heading_words, true, width, height);
 }
 
 bool sheet_end()
@@ -157,7 +170,7 @@ void menu_begin(std::string_view id, std::string_view heading_words, int rows)
     const float rows_high = lines * control_height + second_line;
     const float with_name = edges + 46 + rows_high + (lines - 1) * usual;
     const float between = std::clamp((room - edges - rows_high) / std::max(1.0F, lines - 1), 2.0F, usual);
-    sheet_begin(id, with_name > room ? std::string_view{} : heading_words, two ? 470.0F : 340.0F, with_name);
+    begin_sheet(id, heading_words, with_name <= room, two ? 470.0F : 340.0F, with_name);
     Node node;
     node.kind = Node::Kind::grid;
     node.columns = two ? 2 : 1;

@@ -247,6 +247,7 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
     if (s.guard_left > 0) s.input.arm = s.input.confirm = false;
     s.moving = s.guard_left > 0;
     s.paints.clear();
+    s.around_id = 0;
     s.layer = 0;
     s.dialog_was_shown = s.dialog_shown;
     s.dialog_shown = false;
@@ -300,6 +301,7 @@ void Interface::end_frame(render::Batch& batch)
     s.shown.clear();
     s.last_controls = std::exchange(s.controls, {});
     s.last_parts = std::exchange(s.parts, {});
+    s.touched.clear();
     s.places.clear();
     for (const auto& control : s.last_controls)
         if (!control.id.empty() && control.role != Role::spot) s.places[control.id] = control.box;

@@ -56,7 +56,7 @@ NoticeAnswer notice(std::string_view id, std::string_view words, const NoticeOpt
     const float high =
         std::min(place.height, measure(words, TextSize::small).height * static_cast<float>(share.lines));
     from_start(edge, share.words, high);
-    label(words, {.size = TextSize::small, .shortens = true});
+    label(words, {.size = TextSize::small, .shortens = true, .told = true});
     NoticeAnswer answer = NoticeAnswer::none;
     if (share.read > 0) {
         from_start(edge + share.words + between, share.read, control_height);

@@ -116,8 +116,14 @@ void panel_begin(std::string_view id, const render::Rect& units, const PanelOpti
     ++s.around_id;
     if (options.style != PanelStyle::plain) note_drawn(Drawn::Kind::panel, id, place);
 
-    s.controls.push_back(
-        {.id = std::string{id}, .role = Role::panel, .words = {}, .focusable = false, .box = place});
+    s.controls.push_back({.id = std::string{id},
+                          .role = Role::panel,
+                          .words = {},
+                          .focusable = false,
+                          .box = place,
+                          .seen = place,
+                          .holder = s.around_id,
+                          .layer = s.layer});
     const float inside = px(options.padding);
     const float scroll = options.scroll ? ImGui::GetScrollY() : 0;
     const auto known = s.scrolls.find(id);
@@ -160,8 +166,13 @@ void read_page(State& s)
     page.below = most - scroll;
     page.open = true;
     s.shown.push_back(page);
-    s.controls.push_back(
-        {.id = s.group, .role = Role::page, .words = first_words(s.controls), .box = open_panel.place});
+    s.controls.push_back({.id = s.group,
+                          .role = Role::page,
+                          .words = first_words(s.controls),
+                          .box = open_panel.place,
+                          .seen = open_panel.place,
+                          .holder = s.around_id,
+                          .layer = s.layer});
     if (s.focus != page.id) return;
     const float stride = open_panel.place.height * 0.4F;
     if (s.scroll_step == Step::up) ImGui::SetScrollY(std::max(0.0F, scroll - stride));

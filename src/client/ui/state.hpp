@@ -99,6 +99,9 @@ struct State {
     std::map<std::string, float, std::less<>> panel_heights; ///< that their content needs, in pixels
     float scrolled_by = 0;                                   ///< since then, the panel that is open
 
+    bool mirrored = false; ///< boards list all of their spots
+    std::string touched;   ///< a spot that was pressed without being offered
+
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
     unsigned around_id = 0;

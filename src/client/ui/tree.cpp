@@ -12,8 +12,8 @@ using Kind = Node::Kind;
 
 const char* word(Role role)
 {
-    constexpr std::array words{"words",  "heading", "panel", "page", "button", "entry", "choice",
-                               "toggle", "slider",  "field", "tile", "spot",   "dialog"};
+    constexpr std::array words{"words",  "heading", "panel", "page", "button", "entry",  "choice",
+                               "toggle", "slider",  "field", "tile", "spot",   "dialog", "choices"};
     return words[static_cast<std::size_t>(role)];
 }
 

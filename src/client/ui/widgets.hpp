@@ -156,6 +156,7 @@ struct LabelOptions {
     float least = 0;      ///< width that it may be squeezed to in a row
     int spare = 0;        ///< as in BoxOptions
     bool heading = false; ///< it names what follows
+    bool told = false;    ///< to whoever hears the window, as soon as it is new; trouble always is
 };
 
 void label(std::string_view words, const LabelOptions& options = {});

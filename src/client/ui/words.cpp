@@ -26,8 +26,10 @@ render::Colour tone_colour(TextTone tone)
 
 void label(std::string_view words, const LabelOptions& options)
 {
-    Node node = leaf(Control{
-        .id = {}, .role = options.heading ? Role::heading : Role::words, .words = std::string{words}});
+    Node node = leaf(Control{.id = {},
+                             .role = options.heading ? Role::heading : Role::words,
+                             .words = std::string{words},
+                             .told = options.told || options.tone == TextTone::trouble});
     const Side side = options.centred ? Side::centre : Side::start;
     const auto size = options.size;
     const bool beside = state().tree.in_row();

@@ -1,0 +1,92 @@
+#pragma once
+
+// The window as a page shows it to programs that read a screen aloud: a list of elements with role, name,
+// state and place, made from the controls of a frame, and told by what changed.
+
+#include "client/ui/control.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu::ui {
+
+/// A place in the page, in whole points.
+struct MirrorPlace {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+
+    friend bool operator==(const MirrorPlace&, const MirrorPlace&) = default;
+};
+
+/// One element. What has no id of its own has one that begins with `#` (what holds others) or has a `~` in it
+/// (words): nobody can press it.
+struct Mirrored {
+    std::string id;
+    std::string inside; ///< the panel, dialog or choices that hold it; empty for none
+    Role role = Role::words;
+    std::string name; ///< lines: what it is called comes first
+    std::string value;
+    bool focusable = false;
+    bool enabled = true;
+    bool on = false;
+    bool told = false;
+    int percent = 0; ///< of a slider
+    MirrorPlace place;
+
+    friend bool operator==(const Mirrored&, const Mirrored&) = default;
+};
+
+struct Mirror {
+    std::string language;
+    bool right_to_left = false;
+    std::vector<Mirrored> parts; ///< as they are read; what holds others comes before them
+    std::string focus;
+
+    friend bool operator==(const Mirror&, const Mirror&) = default;
+};
+
+/// The mirror of a frame's controls; `density` is how many of its pixels are a point of the page.
+Mirror mirror_of(std::span<const Control> controls, std::string_view focus, float density);
+
+/// What makes the new one of the old one, in lines of words (`escaped` in core/text.hpp), empty where they
+/// are the same:
+///     language ID ltr|rtl
+///     part ID INSIDE ROLE X Y WIDTH HEIGHT STATES PERCENT NAME VALUE   is new, or is like this now
+///     order ID ID ID…                                                 all of them, where that changed
+///     focus ID
+///     say WORDS                                                       told, and not there before
+/// STATES are letters: f focusable, d disabled, o on, t told; or `-`.
+std::string difference(const Mirror& before, const Mirror& after);
+
+/// Whether anybody mirrors the window: then boards list all of their spots. Off at first.
+void be_mirrored(bool on);
+bool mirrored();
+
+/// The mirror of the last finished frame, told by what changed.
+class Mirroring {
+public:
+    /// Since it was asked last; empty where nothing changed.
+    std::string changes(float density);
+    /// Says where the focus is once more: it was moved in the page.
+    void forget_focus() { shown_.focus = "~"; }
+
+private:
+    std::vector<Control> seen_; ///< that `shown_` was made of
+    Mirror shown_;
+    float density_ = 0;
+};
+
+/// In a frame, while mirrored: what the spots of a board stand in.
+void board(std::string_view words, const render::Rect& where);
+/// In a frame, while mirrored: a spot of the board, offered (`place` shows it, too) or not, in the order in
+/// which boards are read. Whether it was pressed though it is not offered. In logical units.
+bool spot(std::string_view id, std::string_view words, const render::Rect& where, bool on);
+/// Presses a spot that is not offered, in the next frame.
+void touch_spot(std::string_view id);
+
+} // namespace papamu::ui
