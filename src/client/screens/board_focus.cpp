@@ -3,6 +3,7 @@
 #include "client/screens/spot_words.hpp"
 #include "client/screens/texts.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/mirror.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -35,15 +36,15 @@ void BoardFocus::show()
         if (ui::place(whole_board, ui::text(texts::spot_board), frame, ui::board_group)) stage_.view.finish();
         if (wants_board_ && ui::focus() != whole_board) ui::set_focus(whole_board);
     }
+    if (!spots_ && !ui::mirrored()) return;
+    const auto& builder = turn().builder();
+    const auto scene = spots_ ? builder.preview().scene : view().scene();
+    auto pressed = spots_ ? offer(scene) : std::nullopt;
+    // What is not offered is refused with a reason, as it is under a pointer.
+    const auto other =
+        listing_.show(stage_.game(), view(), stage_.scale, scene, builder.path(), stage_.preview());
     if (!spots_) return;
-    std::optional<Spot> pressed;
-    const auto scene = turn().builder().preview().scene;
-    for (const auto& lit : turn().marks().lit) {
-        if (turn().builder().trie().is_choice(lit.spot)) continue;
-        const auto rect = stage_.scale.units(view().rect_of(lit.spot, stage_.preview()));
-        const auto words = ui::text(spot_words(stage_.game(), view().look(), scene, lit.spot));
-        if (ui::place(spot_word(view().look(), lit.spot), words, rect, ui::board_group)) pressed = lit.spot;
-    }
+    if (!pressed) pressed = other;
     if (pressed) {
         stage_.view.finish();
         stage_.touch(*pressed);
@@ -54,6 +55,18 @@ void BoardFocus::show()
         if (wants_board_)
             if (const auto place = best(); !place.empty()) ui::set_focus(place);
     }
+}
+
+std::optional<Spot> BoardFocus::offer(const Scene& scene)
+{
+    std::optional<Spot> pressed;
+    for (const auto& lit : turn().marks().lit) {
+        if (turn().builder().trie().is_choice(lit.spot)) continue;
+        const auto rect = stage_.scale.units(view().rect_of(lit.spot, stage_.preview()));
+        const auto words = ui::text(spot_words(stage_.game(), view().look(), scene, lit.spot));
+        if (ui::place(spot_word(view().look(), lit.spot), words, rect, ui::board_group)) pressed = lit.spot;
+    }
+    return pressed;
 }
 
 // What comes next most likely: to accept what is complete, else what gains most, else what is nearest to the

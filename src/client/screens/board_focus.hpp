@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/board_listing.hpp"
 #include "client/screens/turn_stage.hpp"
 
 #include <optional>
@@ -24,11 +25,14 @@ public:
     static void other();
 
 private:
+    /// Offers the spots that may be chosen; the one that was pressed.
+    std::optional<Spot> offer(const Scene& scene);
     std::string best() const;
     const modes::Turn& turn() const { return stage_.turn(); }
     const board::BoardView& view() const { return stage_.view; }
 
     TurnStage& stage_;
+    BoardListing listing_;
     int followed_ = -1;       ///< the change of the turn that the focus has followed
     bool shown_ = false;      ///< the board had something for the focus in the last frame
     bool spots_ = false;      ///< and that was something to choose

@@ -122,8 +122,11 @@ void show_last_move(const board::Painter& painter, const board::BoardView& view,
     // Small screens have room for one of them, and the card says more.
     if (told.mover && !(ui::small() && told.card)) sprite(*told.mover, false, 0);
     // Long ones in smaller letters or two lines.
-    ui::label(told.way.empty() ? played.text : told.way,
-              {.size = ui::TextSize::small, .tone = ui::TextTone::current, .wrap = false, .height = inside});
+    ui::label(told.way.empty() ? played.text : told.way, {.size = ui::TextSize::small,
+                                                          .tone = ui::TextTone::current,
+                                                          .wrap = false,
+                                                          .height = inside,
+                                                          .told = true});
     ui::spring();
     // Victims beside the words, as many as these leave room for.
     for (std::size_t i = 0; i < std::min<std::size_t>(told.victims.size(), 3); ++i)

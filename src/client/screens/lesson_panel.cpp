@@ -61,7 +61,7 @@ void LessonPanel::show_step()
     // What came of it stands in the place of what was asked, so that there is room for either.
     if (at.phase == Phase::trying)
         ui::label(ui::text(*at.step().words),
-                  {.size = ui::small() ? ui::TextSize::body : ui::TextSize::large});
+                  {.size = ui::small() ? ui::TextSize::body : ui::TextSize::large, .told = true});
 }
 
 void LessonPanel::show_progress() const
@@ -88,7 +88,7 @@ void LessonPanel::show_what_came()
     // Beside a long step it waits until the step is done.
     const auto said = ui::column({.gap = 4, .spare = at.phase == Phase::trying ? 1 : 0});
     const auto say = [&](const Message& words, ui::TextTone tone) {
-        ui::label(ui::text(words), {.tone = tone});
+        ui::label(ui::text(words), {.tone = tone, .told = true});
     };
     // It is said beside the spot, too.
     if (!at.turn.last_reason().empty())
@@ -96,7 +96,7 @@ void LessonPanel::show_what_came()
                          {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
         ui::label(ui::text(texts::lesson_right),
-                  {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0});
+                  {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0, .told = true});
         if (at.step().after) say(*at.step().after, ui::TextTone::normal);
     } else if (at.phase == Phase::wrong) {
         const bool own = at.wins == *stage_.game().to_move(at.step().position);

@@ -96,7 +96,7 @@ void PlayBar::show_words(float width) const
         width -= face + between;
     }
     const auto both = ui::column({.width = width, .gap = 0});
-    ui::label(words_.head(), {.size = ui::TextSize::bold, .wrap = false, .shortens = true});
+    ui::label(words_.head(), {.size = ui::TextSize::bold, .wrap = false, .shortens = true, .told = true});
     std::vector<PlayWords::Said> said;
     if (stage_.evaluates() && advising().strength() == 0 && turn().refusal().empty() && !match().conclusion())
         said.push_back({advice_.evaluation_words(), ui::TextTone::advice});

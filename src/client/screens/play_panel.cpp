@@ -79,15 +79,15 @@ void PlayPanel::draw_far_chip(render::Batch& batch)
 void PlayPanel::show_head()
 {
     if (state().looking) {
-        ui::label(words_.head(), {.size = low() ? ui::TextSize::bold : ui::TextSize::large, .wrap = false});
+        ui::label(words_.head(),
+                  {.size = low() ? ui::TextSize::bold : ui::TextSize::large, .wrap = false, .told = true});
         if (ui::button("play.present", ui::text(texts::play_present), {.kind = ui::ButtonKind::primary}))
             stage_.act([ply = match().ply()](auto& mode, const auto&) { mode.look_at(ply); });
     } else if (const auto& conclusion = match().conclusion(); state().told()) {
-        if (low())
-            ui::label(words_.head(), {.size = ui::TextSize::large});
-        else
-            ui::title(words_.head());
-        ui::label(ui::text(conclusion->reason));
+        ui::label(
+            words_.head(),
+            {.size = low() ? ui::TextSize::large : ui::TextSize::title, .heading = !low(), .told = true});
+        ui::label(ui::text(conclusion->reason), {.told = true});
     } else {
         show_turn();
     }
@@ -99,7 +99,8 @@ void PlayPanel::show_turn()
 {
     const ui::LabelOptions head{.size = low() ? ui::TextSize::bold : ui::TextSize::large,
                                 .wrap = false,
-                                .shortens = standing().has_value()};
+                                .shortens = standing().has_value(),
+                                .told = true};
     if (const int level = words_.thinker(); level > 0) {
         const auto row = ui::row({.gap = 8});
         ui::icon(level_face(level), low() ? 26.0F : 34.0F, render::white);
@@ -126,7 +127,8 @@ void PlayPanel::show_what_is_to_do(ui::TextSize size)
     // Rather one of them than a part of the second.
     int spare = 0;
     for (const auto& [words, tone] : words_.below())
-        ui::label(words, {.size = size, .tone = tone, .spare = spare++});
+        ui::label(words,
+                  {.size = size, .tone = tone, .spare = spare++, .told = tone == ui::TextTone::advice});
 }
 
 // A row of names with each side's colour, then a row a number; on a small screen a number's name has a line

@@ -82,7 +82,7 @@ void PlaySides::show_connection() const
     const ui::LabelOptions soft{.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false};
     const auto row = ui::row({.height = low() ? 22.0F : 26.0F, .gap = 6});
     ui::icon(sign.icon, 18, ui::theme().ink_soft);
-    ui::label(ui::text(*sign.words), soft);
+    ui::label(ui::text(*sign.words), {.size = soft.size, .tone = soft.tone, .wrap = false, .told = true});
     if (at.watchers == 0) return;
     // How the line stands comes first.
     const auto watchers = ui::row({.grow = 1, .gap = 4, .spare = 1});

@@ -63,6 +63,7 @@ void ReplayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
 
 void ReplayScreen::show_panels()
 {
+    listing_.show(stage_.state().game(), stage_.view, stage_.scale, stage_.view.scene());
     panel_.show();
     menu_.show();
 }

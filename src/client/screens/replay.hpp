@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/board_listing.hpp"
 #include "client/screens/replay_menu.hpp"
 #include "client/screens/replay_panel.hpp"
 #include "client/screens/replay_review.hpp"
@@ -31,6 +32,7 @@ private:
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
     ReplayStage stage_;
+    BoardListing listing_;
     ReplayReview review_;
     ReplayPanel panel_;
     ReplayMenu menu_;

@@ -73,7 +73,7 @@ void ReplayPanel::show_head()
     if (!ui::small()) show_about();
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
-        ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false});
+        ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false, .told = true});
         // Two lines of it, since the controls below cannot give way; the match said it in full.
         ui::label(
             ui::text(conclusion->reason),
@@ -92,7 +92,8 @@ void ReplayPanel::show_large_head()
     show_about();
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
-        ui::label(ui::text(words_of(game(), *conclusion)), {.size = TextSize::title, .wrap = false});
+        ui::label(ui::text(words_of(game(), *conclusion)),
+                  {.size = TextSize::title, .wrap = false, .told = true});
         ui::label(ui::text(conclusion->reason));
         return;
     }

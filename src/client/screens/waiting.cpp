@@ -131,10 +131,9 @@ void WaitingScreen::show_panels()
                                 : knocks                                          ? texts::wait_knocking
                                 : waits                                           ? texts::wait_title
                                                                                   : texts::wait_begins);
-    if (ui::low())
-        ui::label(title, {.size = ui::TextSize::large});
-    else
-        ui::title(title);
+    ui::label(
+        title,
+        {.size = ui::low() ? ui::TextSize::large : ui::TextSize::title, .heading = !ui::low(), .told = true});
     show_line_sign(with_.desk.line);
     show_ways_out();
     if (table) {
