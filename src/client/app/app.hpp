@@ -27,6 +27,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace papamu::app {
@@ -69,6 +71,11 @@ public:
     std::size_t depth() const { return screens_->depth(); }
     /// The name of the game that Continue leads to; empty where there is nothing to go on with.
     std::string to_continue();
+    /// Between frames: what somebody does in a mirror of the window (ui/mirror.hpp), by the ids of its
+    /// elements. The focus goes there, or it is pressed there as a pad presses it, as soon as anything may be
+    /// pressed.
+    void focus_on(std::string_view id);
+    void press(std::string id) { presses_.push_back(std::move(id)); }
     /// After the last one; the reason when something of what was played is lost.
     Result<void> end() { return session_->sittings.write_what_waits(); }
 
@@ -97,6 +104,7 @@ private:
 
     // app_events.cpp: what a person does
     bool take_events();
+    bool take_press();
     void route(const input::Intent& intent);
     void read_rules();
     void feed_focus();
@@ -140,6 +148,7 @@ private:
     std::unique_ptr<screens::Screen> screen_;
     ui::Input input_;
     std::deque<input::Intent> focus_queue_;
+    std::deque<std::string> presses_;
     render::Batch batch_;
     ui::Scale scale_;
     News news_;

@@ -3,6 +3,7 @@
 #include "client/app/app.hpp"
 #include "client/app/texts.hpp"
 #include "client/ui/feed.hpp"
+#include "client/ui/mirror.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <SDL.h>
@@ -57,7 +58,34 @@ bool App::take_events()
         any = true;
         route(intent);
     }
-    return any;
+    return take_press() || any;
+}
+
+void App::focus_on(std::string_view id)
+{
+    ui::set_focus(id);
+    ui::show_focus(true);
+    quiet_frames_ = 0;
+}
+
+// One after the other, each on the screen that the one before left; whether one is left to do. A spot that is
+// not offered says why.
+bool App::take_press()
+{
+    if (presses_.empty()) return false;
+    // It is meant for what is there, so that it need not be held back, only wait.
+    if (ui::guarded() || !screen_->seen() || !focus_queue_.empty()) return true;
+    const auto id = std::move(presses_.front());
+    presses_.pop_front();
+    const auto may = ui::focusable_ids();
+    if (std::find(may.begin(), may.end(), id) == may.end()) {
+        if (!ui::dialog_open()) ui::touch_spot(id);
+        return true;
+    }
+    focus_on(id);
+    route(input::intent::Arm{});
+    route(input::intent::Confirm{});
+    return true;
 }
 
 // One owner of the focus: what moves and presses it goes to the interface, of which the spots of a board

@@ -1,7 +1,9 @@
 // The page asks for a frame when its own clock ticks, and rests as long as this program says
 // (client/web/library.js).
 
+#include "client/app/browser_mirror.hpp"
 #include "client/app/loop.hpp"
+#include "client/ui/mirror.hpp"
 
 #include <SDL_events.h>
 
@@ -20,6 +22,7 @@ struct Running {
     Timings* timings = nullptr;
     std::string place;
     std::size_t depth = 0;
+    bool shows = false; ///< the last frame drew something
 };
 Running running;
 
@@ -49,11 +52,13 @@ void show_place()
 extern "C" EMSCRIPTEN_KEEPALIVE int papamu_frame()
 {
     const auto woken = std::chrono::steady_clock::now();
+    take_from_mirror(*running.app);
     const auto next = running.app->frame();
     if (next.over) {
         papamu_over(*next.over);
         return -1;
     }
+    running.shows = next.shows;
     if (next.shows) {
         running.window->present();
         show_place();
@@ -77,9 +82,16 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back()
     }
 }
 
+/// After a frame: brings the page's mirror up to it.
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_mirror()
+{
+    if (running.shows) tell_mirror(running.window->density());
+}
+
 int run_loop(App& app, platform::Window& window, Timings& timings)
 {
-    running = {&app, &window, &timings, {}, 0};
+    running = {&app, &window, &timings, {}, 0, false};
+    ui::be_mirrored(true);
     // Whatever comes ends the rest.
     SDL_AddEventWatch(
         [](void*, SDL_Event*) {

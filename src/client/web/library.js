@@ -68,6 +68,15 @@ mergeInto(LibraryManager.library, {
         return event === null ? 0 : allocateUTF8(event);
     },
 
+    papamu_mirror_show: function (changes) {
+        Module['page'].mirror.show(UTF8ToString(changes));
+    },
+    // As for engines.
+    papamu_mirror_take: function () {
+        var act = Module['page'].mirror.take();
+        return act === null ? 0 : allocateUTF8(act);
+    },
+
     // SDL's sound calls these without saying so.
     papamu_begin_frames__deps: ['$autoResumeAudioContext', '$dynCall'],
     // SDL asks for it wherever it counts pixels.

@@ -6,6 +6,7 @@ import { bytesOf, unpack } from './files.js';
 import { Frames } from './frames.js';
 import { takeLock } from './lock.js';
 import { Links } from './links.js';
+import { Mirror } from './mirror.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 
@@ -17,13 +18,18 @@ const ratio = () => Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (innerW
 export const prepare = async (updates) => {
     const first = bytesOf(FILES.first);
     const later = bytesOf(FILES.later);
-    const frames = new Frames(() => module._papamu_frame());
+    const mirror = new Mirror(document.getElementById('canvas'), () => frames.wake());
+    const frames = new Frames(() => {
+        const rests = module._papamu_frame();
+        if (rests >= 0) mirror.follow(module._papamu_mirror);
+        return rests;
+    });
     const store = new Store('papamu', () => frames.wake());
     const lock = takeLock();
     const kept = store.open();
     const engines = new Engines({ worker: FILES.worker, think: FILES.think }, () => frames.wake());
     const links = new Links(() => frames.wake());
-    const page = { store, engines, links, frames, ratio, over: () => {} };
+    const page = { store, engines, links, mirror, frames, ratio, over: () => {} };
     const canvas = document.getElementById('canvas');
     const module = await create({
         canvas,

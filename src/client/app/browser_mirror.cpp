@@ -1,0 +1,49 @@
+#include "client/app/browser_mirror.hpp"
+
+#include "client/ui/mirror.hpp"
+#include "core/text.hpp"
+
+#include <cstdlib>
+#include <memory>
+
+namespace papamu::app {
+
+// Written in client/web/library.js.
+extern "C" {
+void papamu_mirror_show(const char* changes);
+char* papamu_mirror_take();
+}
+
+namespace {
+
+struct Free {
+    void operator()(char* text) const { std::free(text); }
+};
+
+ui::Mirroring mirroring;
+
+} // namespace
+
+void take_from_mirror(App& app)
+{
+    while (const std::unique_ptr<char, Free> act{papamu_mirror_take()}) {
+        const auto words = split(act.get(), ' ');
+        if (words.size() != 2) continue;
+        const auto id = unescaped(words[1]);
+        if (!id) continue;
+        if (words[0] == "press") {
+            app.press(*id);
+        } else {
+            app.focus_on(*id);
+            mirroring.forget_focus();
+        }
+    }
+}
+
+void tell_mirror(float density)
+{
+    const auto changes = mirroring.changes(density);
+    if (!changes.empty()) papamu_mirror_show(changes.c_str());
+}
+
+} // namespace papamu::app
