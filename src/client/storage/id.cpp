@@ -36,8 +36,9 @@ int number(std::string_view text, std::size_t begin, std::size_t length)
 std::string match_id(sys_seconds begun, std::string_view game, std::array<std::uint8_t, 2> chance)
 {
     // A clock that is far off must not break the order or the form of names.
-    begun = std::clamp<sys_seconds>(begun, sys_days{1970y / January / 1},
-                                    sys_days{9999y / December / 31} + 23h + 59min + 59s);
+    // In seconds from the start: minutes of the year 9999 are too many for 32 bits, which is what browsers have.
+    begun = std::clamp(begun, sys_seconds{sys_days{1970y / January / 1}},
+                       sys_seconds{sys_days{9999y / December / 31}} + 23h + 59min + 59s);
     const auto day = floor<days>(begun);
     const year_month_day date{day};
     const hh_mm_ss time{begun - day};
@@ -61,7 +62,7 @@ std::optional<sys_seconds> begun_of(std::string_view id)
                               day{static_cast<unsigned>(number(id, 6, 2))}};
     const int hour = number(id, 9, 2), minute = number(id, 11, 2), second = number(id, 13, 2);
     if (!date.ok() || hour > 23 || minute > 59 || second > 59) return std::nullopt;
-    return sys_days{date} + hours{hour} + minutes{minute} + seconds{second};
+    return sys_seconds{sys_days{date}} + hours{hour} + minutes{minute} + seconds{second};
 }
 
 } // namespace papamu::storage

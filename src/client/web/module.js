@@ -45,6 +45,7 @@ export const prepare = async (updates) => {
         module.FS.utime(file, time, time);
     }
     page.lock = await lock;
+    canvas.papamu = { page, module }; // for whoever looks into it, as tests do
     return {
         start: () => {
             canvas.addEventListener('webglcontextlost', (event) => {

@@ -20,7 +20,11 @@ export class Places {
             history.pushState({ depth: 1 }, '', asked);
             this.#depth = 1;
         }
-        addEventListener('popstate', ({ state }) => this.#came(state?.depth ?? 0));
+        addEventListener('popstate', ({ state }) => {
+            // Somebody typed another address, or followed a link: the page begins anew there.
+            if (state) this.#came(state.depth);
+            else location.reload();
+        });
     }
 
     show(path, depth, toContinue) {

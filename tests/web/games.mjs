@@ -1,0 +1,54 @@
+// A whole game of each, by mouse or by finger, in a real browser: games.mjs ADDRESS BROWSER HAND [GAME...]
+//
+// Two people play by chance until the game is over. Then the match is looked up among the replays, after a reload.
+
+import { chance, launch, sleep, Window } from './window.mjs';
+
+const [address, name, hand, ...wanted] = process.argv.slice(2);
+const games = wanted.length > 0 ? wanted : ['konane', 'oxono', 'onitama', 'kani'];
+const browser = await launch({ browser: name });
+let failed = false;
+for (const [i, game] of games.entries()) {
+    const begun = Date.now();
+    const random = chance(31 + i);
+    const touch = hand === 'touch';
+    const window = await Window.open(browser, `${address}/${game}`, touch ? { width: 844, height: 390, touch } : {});
+    try {
+        await window.choose('setup.opponent.0');
+        await window.press('setup.start');
+        await window.wait('play.menu');
+        let touches = 0;
+        const over = () => window.find('end.again');
+        while (!(await over())) {
+            if (Date.now() - begun > 240_000) throw new Error('the game does not end');
+            if (await window.touchOn(random)) touches += 1;
+            else await sleep(100);
+        }
+        const files = await window.files('/papamu/matches');
+        const [[id, journal]] = Object.entries(files);
+        if (!id.startsWith(String(new Date().getUTCFullYear()))) throw new Error(`the match is called ${id}`);
+        const plies = journal.split('\n').filter((line) => / move /.test(line)).length;
+        if (Object.keys(files).length !== 1 || plies < 2) throw new Error(`kept: ${JSON.stringify(files).slice(0, 300)}`);
+        await window.until('that all is kept', async () => (await window.store()).unconfirmed === 0);
+        await window.page.goto(`${address}/#replays`);
+        await window.page.reload();
+        await window.wait('replays.0');
+        const again = Object.values(await window.files('/papamu/matches'))[0];
+        if (again !== journal) throw new Error('after a reload the match is another one');
+        if (window.errors.length > 0) throw new Error(`errors: ${window.errors.join(' / ')}`);
+        console.log(`${name.padEnd(8)} ${hand.padEnd(6)} ${game.padEnd(8)} ${String(plies).padStart(3)} plies, ` +
+            `${String(touches).padStart(4)} touches, ${Math.round((Date.now() - begun) / 1000)} s`);
+    } catch (error) {
+        failed = true;
+        console.log(`${name} ${hand} ${game}: ${error.message}`);
+        await window.page.screenshot({ path: `/tmp/papamu-${name}-${hand}-${game}.png` });
+    }
+    await window.page.close();
+    // Each begins with nothing kept.
+    const last = await browser.newPage();
+    await last.goto(`${address}/licences.txt`);
+    await last.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase('papamu').onsuccess = done)));
+    await last.close();
+}
+await browser.close();
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,58 @@
+// Kills the browser at any moment of a match, again and again: whatever was said to be kept is there afterwards.
+//
+//     kills.mjs ADDRESS TIMES
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chance, launch, sleep, Window } from './window.mjs';
+
+const [address, times] = process.argv.slice(2);
+const profile = mkdtempSync(join(tmpdir(), 'papamu-kills-'));
+const random = chance(17);
+const games = ['konane', 'oxono', 'onitama', 'kani'];
+let kept = {}; // journals, as far as they were said to be kept
+let checked = 0;
+let entries = 0;
+
+const journals = (window) => window.files('/papamu/matches');
+
+try {
+    for (let round = 0; round < times; round++) {
+        const browser = await launch({ profile });
+        const fresh = round % 5 === 0;
+        const window = await Window.open(browser, fresh ? `${address}/${games[(round / 5) % games.length]}` : `${address}/#play`);
+        await window.until('the window', async () => (await window.elements()).length > 0);
+        // What the browser before this one had kept.
+        const found = await journals(window);
+        for (const [name, text] of Object.entries(kept)) {
+            checked += 1;
+            if (!found[name]?.startsWith(text))
+                throw new Error(`round ${round}: ${name} had ${text.length} bytes that were kept; found: ${found[name] ?? 'nothing'}`);
+        }
+        if (fresh) {
+            await window.choose('setup.opponent.0');
+            await window.press('setup.start');
+        }
+        await window.until('the board', async () => (await window.elements()).some(({ id }) => id === 'play.menu'));
+        const end = Date.now() + 1500 + random() * 2500;
+        while (Date.now() < end) {
+            await window.touchOn(random);
+            const [all, { unconfirmed, trouble }] = [await journals(window), await window.store()];
+            if (trouble) throw new Error(`the store is in trouble: ${trouble}`);
+            if (unconfirmed === 0) kept = all;
+        }
+        // In the middle of a touch as often as not.
+        const touching = window.touchOn(random).catch(() => {});
+        await sleep(random() * 150);
+        browser.process().kill('SIGKILL');
+        await touching;
+        await browser.close().catch(() => {});
+        await sleep(300);
+        entries = Object.values(kept).reduce((sum, text) => sum + text.trim().split('\n').length, 0);
+    }
+    if (entries < times) throw new Error(`only ${entries} entries were played`);
+    console.log(`${times} kills: ${checked} journals looked at, ${entries} entries kept, none lost`);
+} finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,153 @@
+// A browser with the window in it, played as a person plays it: by mouse, finger and keys at the places that the
+// mirror of the window (src/client/web/mirror.js) says.
+
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+
+const require = createRequire(import.meta.url);
+const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
+
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
+    '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
+
+// `profile`: a folder that outlives the browser.
+export const launch = async ({ browser = 'chromium', profile } = {}) => {
+    if (!existsSync(programs[browser])) throw new Error(`${programs[browser]} is missing: packages/install test`);
+    return puppeteer.launch({
+        browser: browser === 'firefox' ? 'firefox' : 'chrome',
+        executablePath: programs[browser],
+        headless: true,
+        userDataDir: profile,
+        args: browser === 'chromium' ? quiet : [],
+        extraPrefsFirefox: { 'webgl.force-enabled': true, 'media.volume_scale': '0' },
+    });
+};
+
+export class Window {
+    static async open(browser, address, { width = 1280, height = 800, touch = false } = {}) {
+        const page = await browser.newPage();
+        await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+        const window = new Window(page, touch);
+        page.on('pageerror', (error) => window.errors.push(error.message));
+        page.on('console', (line) => {
+            if (line.type() === 'error') window.errors.push(line.text());
+        });
+        await page.goto(address);
+        return window;
+    }
+
+    constructor(page, touch) {
+        this.page = page;
+        this.touch = touch;
+        this.errors = [];
+    }
+
+    // Every element of the mirror: { id, role, name, enabled, x, y }, its middle in the page.
+    elements() {
+        return this.page.evaluate(() =>
+            [...document.querySelectorAll('#mirror [data-id]')].map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                return {
+                    id: element.dataset.id,
+                    role: element.getAttribute('role'),
+                    name: element.getAttribute('aria-label') ?? element.textContent,
+                    enabled: element.getAttribute('aria-disabled') !== 'true' && !element.closest('[inert]'),
+                    x: x + width / 2,
+                    y: y + height / 2,
+                };
+            }));
+    }
+
+    async find(id) {
+        return (await this.elements()).find((element) => element.id === id) ?? null;
+    }
+
+    async until(what, good, longest = 60_000) {
+        const end = Date.now() + longest;
+        for (;;) {
+            const found = await good();
+            if (found) return found;
+            if (Date.now() > end) {
+                const there = await this.elements();
+                throw new Error(`${what} did not come; there is: ${there.map(({ id }) => id).join(' ')}; ` +
+                    `errors: ${this.errors.join(' / ')}`);
+            }
+            await sleep(40);
+        }
+    }
+
+    wait(id, longest) {
+        return this.until(id, async () => {
+            const element = await this.find(id);
+            return element?.enabled ? element : null;
+        }, longest);
+    }
+
+    async press(id) {
+        await this.hit(await this.wait(id));
+    }
+
+    // Presses a choice until it is the one.
+    async choose(id) {
+        await this.until(`${id} chosen`, async () => {
+            await this.press(id);
+            return this.page.$eval(`#mirror [data-id="${id}"]`, (element) => element.ariaChecked === 'true');
+        });
+    }
+
+    // Clicks or taps at a place of the page.
+    async hit({ x, y }) {
+        if (this.touch) {
+            await this.page.touchscreen.tap(x, y);
+        } else {
+            await this.page.mouse.move(x, y);
+            await this.page.mouse.down();
+            await sleep(20);
+            await this.page.mouse.up();
+        }
+        await sleep(60);
+    }
+
+    // What the store says: [changes that are not confirmed, what is wrong].
+    store() {
+        return this.page.evaluate(() => {
+            const { store } = document.getElementById('canvas').papamu.page;
+            return { unconfirmed: store.unconfirmed(), trouble: store.trouble };
+        });
+    }
+
+    // The files of the module below a folder: { name: text }.
+    files(folder) {
+        return this.page.evaluate((folder) => {
+            const { FS } = document.getElementById('canvas').papamu.module;
+            if (!FS.analyzePath(folder).exists) return {};
+            const names = FS.readdir(folder).filter((name) => !name.startsWith('.') && !FS.isDir(FS.stat(`${folder}/${name}`).mode));
+            return Object.fromEntries(names.map((name) => [name, FS.readFile(`${folder}/${name}`, { encoding: 'utf8' })]));
+        }, folder);
+    }
+
+    // Touches what leads on: what can be confirmed, else one of the spots. False where nothing can be touched.
+    async touchOn(random) {
+        const all = (await this.elements()).filter(({ enabled }) => enabled);
+        const confirm = all.find(({ id }) => id === 'turn.confirm');
+        const spots = all.filter(isSpot);
+        const next = confirm ?? spots[Math.floor(random() * spots.length)];
+        if (!next) return false;
+        await this.hit(next);
+        return true;
+    }
+}
+
+// A choice that comes out the same every time.
+export const chance = (seed) => () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+};
+
+// Spots are buttons whose ids name an area of the board and a place in it; controls of the window are named by where
+// they stand.
+const controls = /^(play|menu|end|setup|home|game|turn|offer|hint|notice|dialog|lessons?|rules|settings|online)\./;
+export const isSpot = ({ id, role }) => role === 'button' && /^[a-z_]+\.[a-z0-9]+$/.test(id) && !controls.test(id);
