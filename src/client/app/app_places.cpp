@@ -64,7 +64,7 @@ void App::open_session(storage::SettingsFile::Opened settings)
     };
     screens_.emplace(*session_, screens::Screens::Senses{{renderer_, sprites_, fonts_}, translator_, audio_});
     if (!options_.home.empty()) session_->preferences.settings.server = options_.home;
-    if (played && played->known) session_->preferences.settings.server = "ws://127.0.0.1:7410";
+    if (played && played->known) session_->preferences.settings.server = "ws://192.168.1.5:7410";
 }
 
 void App::move_to(const platform::Place& place)

@@ -30,11 +30,17 @@ std::optional<std::uint16_t> port_in(std::string_view line)
     return static_cast<std::uint16_t>(*port);
 }
 
+bool says_no_page(std::string_view line)
+{
+    return line.find("\"event\":\"no_page\"") != std::string_view::npos;
+}
+
 void Hosting::start(const std::filesystem::path& folder)
 {
     if (state_ != State::off) return;
     trouble_ = {};
     last_line_.clear();
+    has_page_ = true;
     const auto program = platform::find_program("papamu-server");
     if (!program) return fail(texts::host_missing);
     auto child = Child::start(*program, {"--listen", "0.0.0.0:" + std::to_string(protocol::standard_port),
@@ -70,6 +76,7 @@ bool Hosting::update()
             port_ = *port;
             state_ = State::running;
         }
+        if (says_no_page(line)) has_page_ = false;
         if (!trimmed(line).empty()) last_line_ = in_quotes(trimmed(line), longest_line);
     }
     if (running) return state_ != before;

@@ -168,16 +168,33 @@ void Presence::ask_for_own_tables()
     if (state() == net::ConnectionState::online) static_cast<void>(client_->rename(client_->identity().name));
 }
 
-std::string Presence::link_to(const std::string& code) const
+// Where others find the service; this computer has another address for them than for itself.
+protocol::Address Presence::reached_at() const
 {
-    if (!client_) return {};
     auto address = client_->address();
     const bool hosts = hosting.state() == Hosting::State::running && !hosting.numbers().empty();
     if (hosts && of_this_computer(address.host)) address.host = hosting.numbers().front();
+    return address;
+}
+
+std::string Presence::link_to(const std::string& code) const
+{
+    if (!client_) return {};
     // A guest with the whole link need not knock.
     const auto& table = client_->table();
-    return protocol::text(
-        protocol::Link{address, code, table && table->info.code == code ? table->info.key : std::string{}});
+    return protocol::text(protocol::Link{
+        reached_at(), code, table && table->info.code == code ? table->info.key : std::string{}});
+}
+
+bool Presence::hosts_without_page() const
+{
+    return client_ && hosting.state() == Hosting::State::running && !hosting.has_page() &&
+           is_own(client_->address());
+}
+
+bool Presence::opens_in_browsers() const
+{
+    return client_ && !of_this_computer(reached_at().host) && !hosts_without_page();
 }
 
 std::optional<Saying> Presence::said(Seat seat) const

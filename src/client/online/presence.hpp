@@ -84,6 +84,11 @@ public:
     /// The link by which a friend comes to this table; with this computer's network address where it hosts
     /// the service.
     std::string link_to(const std::string& code) const;
+    /// Whether others who open that link in a browser find a page there, as far as is known: not where it is
+    /// a link of this computer alone.
+    bool opens_in_browsers() const;
+    /// Whether the service is the one that is hosted here, and has no page for browsers.
+    bool hosts_without_page() const;
 
     /// What this side said last, for a few seconds.
     std::optional<Saying> said(Seat seat) const;
@@ -112,6 +117,7 @@ public:
     }
 
 private:
+    protocol::Address reached_at() const;
     void look_after_hosting();
     void hear(const net::Notice& notice);
     void look_for_end();

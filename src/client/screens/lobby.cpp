@@ -254,6 +254,7 @@ void LobbyScreen::show_hosting()
         note(hosting.numbers().empty() ? texts::host_alone : texts::host_running);
         for (const auto& number : hosting.numbers())
             ui::label(number + ':' + std::to_string(hosting.port()), {.size = ui::TextSize::bold});
+        if (!hosting.has_page()) note(texts::host_no_page);
         break;
     }
     if (!ui::button("online.host_stop", ui::text(texts::host_stop), {.icon = "ui/close"})) return;

@@ -73,6 +73,7 @@ inline const auto wait_game = Text("wait.game", "{game}, {clock}");
 inline const auto wait_asking = Text("wait.asking", "Asking the server");
 inline const auto wait_tell =
     Text("wait.tell", "Send your friend the link, or tell the code: who has only the code knocks");
+inline const auto wait_scan = Text("wait.scan", "For phones");
 inline const auto wait_copy = Text("wait.copy", "Copy the link");
 inline const auto wait_copied = Text("wait.copied", "The link was copied");
 inline const auto wait_cancel = Text("wait.cancel", "Close the table");
@@ -93,6 +94,8 @@ inline const auto host_starting = Text("host.starting", "The server starts");
 inline const auto host_running = Text("host.running", "You are the host. Friends in this network come to");
 inline const auto host_alone =
     Text("host.alone", "You are the host, but this computer is in no network that friends could come by.");
+inline const auto host_no_page =
+    Text("host.no_page", "There is no page to open in a browser here; friends need Papamu.");
 inline const auto host_ending = Text("host.ending", "The server ends");
 inline const auto host_stop = Text("host.stop", "Stop hosting");
 

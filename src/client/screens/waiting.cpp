@@ -106,6 +106,7 @@ std::optional<std::string> WaitingScreen::fact(const std::string& name) const
                                                     : "none";
     if (name == "knocks") return std::to_string(table ? table->info.knocks.size() : 0);
     if (name == "knocking") return table && table->info.knocking ? "yes" : "no";
+    if (name == "scan") return scan_.beside() ? "beside" : scan_.below() ? "below" : "none";
     if (name == "link") return table ? with_.desk.line.link_to(table->info.code) : "none";
     return std::nullopt;
 }
@@ -146,7 +147,7 @@ void WaitingScreen::show_panels()
             ui::label(ui::text(Message{texts::wait_let_in, {{"name", host_of(table->info)}}}));
         else if (waits) {
             show_knocks(table->info);
-            show_code(table->info.code);
+            show_code(table->info);
         }
     }
     ui::panel_end();
@@ -193,14 +194,37 @@ void WaitingScreen::show_knocks(const protocol::TableInfo& info)
     }
 }
 
+// What leads here, and for phones the same as a code to scan. Those who knock come first, since they are
+// here.
+void WaitingScreen::show_code(const protocol::TableInfo& info)
+{
+    auto& line = with_.desk.line;
+    scan_.follow(info.knocks.empty() && line.opens_in_browsers() ? line.link_to(info.code) : std::string{});
+    if (!scan_.beside()) {
+        show_ways_in(info.code);
+        if (scan_.below()) scan_.show();
+        return;
+    }
+    const auto both = ui::row({.gap = ui::padding});
+    {
+        const auto words = ui::column({.grow = 1});
+        show_ways_in(info.code);
+    }
+    scan_.show();
+}
+
 // A code is read from left to right in every language.
-void WaitingScreen::show_code(const std::string& code)
+void WaitingScreen::show_ways_in(const std::string& code)
 {
     ui::label(ui::text(texts::wait_tell));
     ui::letters(code, ui::low() ? 46.0F : 64.0F);
     ui::space(6);
-    const auto link = with_.desk.line.link_to(code);
-    ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    auto& line = with_.desk.line;
+    const auto link = line.link_to(code);
+    // Beside the code to scan there is little room, and that is the link.
+    if (!scan_.beside()) ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    if (line.hosts_without_page())
+        ui::label(ui::text(texts::host_no_page), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     if (ui::button("waiting.copy", ui::text(texts::wait_copy), {.icon = "ui/copy"})) {
         const auto copied = platform::set_clipboard(link);
         with_.tidings.tell(copied ? Message{texts::wait_copied} : copied.reason());

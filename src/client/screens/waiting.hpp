@@ -1,5 +1,6 @@
 #pragma once
 
+#include "client/screens/scan.hpp"
 #include "client/screens/screen.hpp"
 
 namespace papamu::audio {
@@ -45,13 +46,15 @@ private:
     /// Whether somebody knocks who was not heard yet.
     bool knocks_anew() const;
     void show_knocks(const protocol::TableInfo& info);
-    void show_code(const std::string& code);
+    void show_code(const protocol::TableInfo& info);
+    void show_ways_in(const std::string& code);
     void cancel();
 
     Tools with_;
     std::string code_;
     std::optional<std::int64_t> knock_; ///< the last guest who was heard, by number
     std::optional<double> due_;
+    Scan scan_; ///< of the link, where it opens for whoever has no Papamu
 };
 
 } // namespace papamu::screens

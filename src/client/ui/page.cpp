@@ -16,6 +16,11 @@ constexpr float little = 560;      ///< height or width of a small window
 constexpr float least_words = 700; ///< width
 constexpr float least_two = 900;   ///< width that has room for two panels
 constexpr float between_two = 20;
+// For a code below words and buttons, and beside them.
+constexpr float high_enough = 700;
+constexpr float wide_enough = 500;
+constexpr float tight_height = 386;
+constexpr float roomy_height = 780;
 
 float margin() { return low() ? 10.0F : screen().width < little ? 14.0F : 28.0F; }
 
@@ -75,6 +80,19 @@ Page page_in_two(float widest, float side)
     mirror(out.panel);
     mirror(out.side);
     return out;
+}
+
+CodePlace code_place()
+{
+    const auto window = screen();
+    if (!low() && window.height >= high_enough) return CodePlace::below;
+    return window.width >= wide_enough && !cramped() ? CodePlace::beside : CodePlace::none;
+}
+
+float code_side()
+{
+    const float height = screen().height;
+    return height < tight_height ? 148.0F : height < roomy_height ? 164.0F : 205.0F;
 }
 
 PicturePage picture_page(const PictureShare& share)

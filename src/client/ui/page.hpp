@@ -41,6 +41,12 @@ Page page_around(std::string_view panel, float widest = 620);
 /// With a second panel of this width where the window is wide.
 Page page_in_two(float widest, float side);
 
+/// Where a panel of words has room for a square that a camera reads.
+enum class CodePlace { none, beside, below };
+CodePlace code_place();
+/// How large it is there.
+float code_side();
+
 /// A page with a picture: beside its panel, or above it in a tall window.
 struct PicturePage {
     render::Rect picture;

@@ -31,6 +31,8 @@ struct Theme {
     render::Colour gold_soft = render::colour("A8842C");
     render::Colour advice =
         render::colour("A5CF8B"); ///< what is told: hints, judgements, where to look in a lesson
+    render::Colour scan_dark = render::colour("000000"); ///< what a camera reads, and its ground
+    render::Colour scan_light = render::colour("FFFFFF");
     render::Colour shadow = render::colour("00000080");
 };
 

@@ -119,6 +119,7 @@ TEST_CASE("the theme's words keep 4.5:1 on every ground they stand on", "[.gate]
         {"words on the hovered seal", t.on_seal, t.seal_hover},
         {"words on the pressed seal", t.on_seal, t.seal_press},
         {"a tip", t.ground, t.ink},
+        {"what a camera reads", t.scan_dark, t.scan_light},
     };
     for (const auto& pair : pairs)
         for (const auto& eyes : all_eyes) {

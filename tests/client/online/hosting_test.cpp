@@ -45,11 +45,31 @@ TEST_CASE("a service is started in the background, and ends when it is told to",
     std::ifstream words(folder.path() / "server-words");
     std::string said;
     std::getline(words, said);
+    CHECK(hosting.has_page());
     CHECK(said == "--listen 0.0.0.0:7410 --data " + (folder.path() / "server").string());
     hosting.stop();
     CHECK(hosting.state() == Hosting::State::ending);
     CHECK(comes_to(hosting, Hosting::State::off));
     CHECK(hosting.trouble().empty());
+}
+
+TEST_CASE("a hosted service that has no page for browsers says so before it is there", "[hosting]")
+{
+    CHECK(online::says_no_page(R"({"time":"2026","level":"info","event":"no_page","reason":"x"})"));
+    for (const auto* line :
+         {"", "no_page", R"({"event":"web","folder":"/no_page"})", "listening on 0.0.0.0:7410"})
+        CHECK_FALSE(online::says_no_page(line));
+    const char* const without = "echo '{\"level\":\"info\",\"event\":\"no_page\"}' >&2; ";
+    const char* const serve = "echo listening on 0.0.0.0:7999; exec sleep 1000";
+    Hosting hosting;
+    for (const bool has_page : {false, true}) {
+        const Server server(std::string{has_page ? "" : without} + serve);
+        hosting.start("/tmp");
+        REQUIRE(comes_to(hosting, Hosting::State::running));
+        CHECK(hosting.has_page() == has_page);
+        hosting.stop();
+        REQUIRE(comes_to(hosting, Hosting::State::off));
+    }
 }
 
 TEST_CASE("a service that does not stay says why in its last words", "[hosting]")

@@ -56,6 +56,35 @@ TEST_CASE("a table waits with its code until somebody comes", "[online]")
     CHECK(next->to == Route{to::OnlineMatch{}});
 }
 
+TEST_CASE("a link that opens in a browser can be scanned while the table waits, and nobody knocks",
+          "[online]")
+{
+    const auto scan_at = [](const std::string& server, platform::Extent size, bool knocked) {
+        Service service(size);
+        service.desk.session.preferences.settings.server = server;
+        service.arrive();
+        auto& session = service.desk.session;
+        session.desk.line.client()->create("konane", {{"size", "6"}}, {}, Seat::first, false);
+        const auto waiting = service.desk.go(to::Waiting{});
+        auto info = service.table();
+        info.state = protocol::TableState::waiting;
+        info.match.clear();
+        info.seats[1] = {};
+        if (knocked) info.knocks = {{1, "Ben", false}};
+        service.say(protocol::tell::Table{info, service.last_id()});
+        service.desk.frame(*waiting, true);
+        service.desk.frame(*waiting, true);
+        return *waiting->fact("scan");
+    };
+    CHECK(scan_at("ws://192.168.1.5:7410", {1280, 800}, false) == "below");
+    CHECK(scan_at("wss://play.example.org:443", {390, 844}, false) == "below");
+    CHECK(scan_at("ws://192.168.1.5:7410", {640, 480}, false) == "beside");
+    CHECK(scan_at("ws://192.168.1.5:7410", {320, 320}, false) == "none");
+    CHECK(scan_at("ws://192.168.1.5:7410", {1280, 800}, true) == "none");
+    // Nobody else comes to this one.
+    CHECK(scan_at("ws://127.0.0.1:7410", {1280, 800}, false) == "none");
+}
+
 TEST_CASE("a table that is refused leads back to the tables, with the reason", "[online]")
 {
     Service service;

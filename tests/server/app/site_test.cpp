@@ -6,8 +6,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <cstdio>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <sstream>
+
+#include <unistd.h>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -115,6 +120,40 @@ TEST_CASE("the page that comes with the program is served where there is one", "
     const auto unwanted = home(options);
     CHECK(unwanted.find("This is a Papamu service") == 0);
     CHECK(unwanted.find("./web") == std::string::npos);
+}
+
+TEST_CASE("which page is served, and that there is none, is said before anybody can come", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("made/index.html", "<html>made");
+    // What this process writes to standard error meanwhile.
+    const auto said = [&](std::vector<std::filesystem::path> pages) {
+        const auto file = (folder / "said").string();
+        const int before = ::dup(STDERR_FILENO);
+        REQUIRE(std::freopen(file.c_str(), "w", stderr));
+        {
+            papamu::server::EventLog log(papamu::server::Level::info);
+            ServerOptions options;
+            options.listen = "127.0.0.1:0";
+            options.page_folders = std::move(pages);
+            REQUIRE(papamu::server::Server::open(options, log));
+        }
+        std::fflush(stderr);
+        ::dup2(before, STDERR_FILENO);
+        ::close(before);
+        std::ifstream in(file);
+        return std::string{std::istreambuf_iterator<char>{in}, {}};
+    };
+    const auto none = said({folder / "none"});
+    // The window reads this word (client/online/hosting.cpp).
+    CHECK(none.find("\"event\":\"no_page\"") != std::string::npos);
+    CHECK(none.find("./web") != std::string::npos);
+    CHECK(none.find("no_page") == none.rfind("no_page"));
+    const auto made = said({folder / "none", folder / "made"});
+    CHECK(made.find("\"event\":\"web\",\"folder\":\"" + (folder / "made").string() + "\"") !=
+          std::string::npos);
+    CHECK(made.find("no_page") == std::string::npos);
+    CHECK(said({}).empty());
 }
 
 TEST_CASE("the path of a game is the page, and nothing else that is missing is", "[app][web]")
