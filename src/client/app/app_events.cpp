@@ -77,14 +77,16 @@ bool App::take_press()
     if (ui::guarded() || !screen_->seen() || !focus_queue_.empty()) return true;
     const auto id = std::move(presses_.front());
     presses_.pop_front();
-    const auto may = ui::focusable_ids();
-    if (std::find(may.begin(), may.end(), id) == may.end()) {
-        if (!ui::dialog_open()) ui::touch_spot(id);
+    if (screen_->takes_focus_intents() && !ui::dialog_open()) {
+        route(input::intent::Arm{});
+        route(input::intent::Confirm{});
         return true;
     }
-    focus_on(id);
-    route(input::intent::Arm{});
-    route(input::intent::Confirm{});
+    const auto may = ui::focusable_ids();
+    const bool reachable = std::find(may.begin(), may.end(), id) != may.end();
+    if (reachable) focus_on(id);
+    // What lies behind a question is not pressed.
+    if (reachable || !ui::dialog_open()) ui::press(id);
     return true;
 }
 

@@ -39,6 +39,13 @@ Rect seen_in(const std::optional<Rect>& pane, const Rect& box)
 
 } // namespace
 
+bool asked_for(std::string_view id)
+{
+    if (state().asked != id) return false;
+    state().asked.clear();
+    return true;
+}
+
 Behaviour behave(std::string_view id, bool enabled)
 {
     State& s = state();
@@ -62,7 +69,8 @@ Behaviour behave(std::string_view id, bool enabled)
     const bool has_focus = enabled && s.focus == id;
     b.focused = has_focus && s.focus_visible;
     if (b.focused && s.rested_now.empty()) s.rested_now = id;
-    b.pressed = enabled && (clicked || (has_focus && s.input.confirm));
+    const bool asked = asked_for(id);
+    b.pressed = enabled && (clicked || asked || (has_focus && s.input.confirm));
     // One confirmation presses one thing, even when pressing it moves the focus within the frame.
     if (has_focus && b.pressed) s.input.confirm = false;
     b.hover = eased(name, b.hovered && !b.held, 0.12F);
@@ -147,9 +155,10 @@ bool place(std::string_view id, std::string_view words, const render::Rect& wher
     s.shown.push_back({std::string{id}, box, true, false, false, s.layer, std::string{group}, {}, true});
     s.controls.push_back(
         {.id = std::string{id}, .role = Role::spot, .words = std::string{words}, .box = box, .seen = box});
-    const bool pressed = s.focus == id && s.input.confirm;
-    if (pressed) s.input.confirm = false;
-    return pressed;
+    const bool confirmed = s.focus == id && s.input.confirm;
+    if (confirmed) s.input.confirm = false;
+    const bool asked = asked_for(id);
+    return asked || confirmed;
 }
 
 std::vector<Control> controls() { return state().last_controls; }

@@ -301,7 +301,7 @@ void Interface::end_frame(render::Batch& batch)
     s.shown.clear();
     s.last_controls = std::exchange(s.controls, {});
     s.last_parts = std::exchange(s.parts, {});
-    s.touched.clear();
+    s.asked.clear();
     s.places.clear();
     for (const auto& control : s.last_controls)
         if (!control.id.empty() && control.role != Role::spot) s.places[control.id] = control.box;
@@ -381,6 +381,7 @@ void guard(float seconds)
     s.guard_left = seconds;
     s.wait_for_release = true;
     s.first_click.reset();
+    s.asked.clear();
 }
 
 } // namespace papamu::ui

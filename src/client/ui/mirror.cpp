@@ -344,11 +344,9 @@ bool spot(std::string_view id, std::string_view words, const render::Rect& where
                           .focusable = false,
                           .box = box,
                           .seen = box});
-    if (s.touched != id) return false;
-    s.touched.clear();
-    return true;
+    return asked_for(id);
 }
 
-void touch_spot(std::string_view id) { state().touched = id; }
+void press(std::string_view id) { state().asked = id; }
 
 } // namespace papamu::ui

@@ -86,7 +86,8 @@ void board(std::string_view words, const render::Rect& where);
 /// In a frame, while mirrored: a spot of the board, offered (`place` shows it, too) or not, in the order in
 /// which boards are read. Whether it was pressed though it is not offered. In logical units.
 bool spot(std::string_view id, std::string_view words, const render::Rect& where, bool on);
-/// Presses a spot that is not offered, in the next frame.
-void touch_spot(std::string_view id);
+/// Presses what has this id in the next frame, wherever the focus is by then; a spot that is not offered,
+/// too.
+void press(std::string_view id);
 
 } // namespace papamu::ui

@@ -100,7 +100,7 @@ struct State {
     float scrolled_by = 0;                                   ///< since then, the panel that is open
 
     bool mirrored = false; ///< boards list all of their spots
-    std::string touched;   ///< a spot that was pressed without being offered
+    std::string asked;     ///< what is pressed in this frame by its id
 
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now
@@ -235,6 +235,8 @@ struct Behaviour {
     bool activated = false; ///< in this frame
     float hover = 0;        ///< 0 to 1, eased
 };
+/// Whether it is pressed by its id now: once.
+bool asked_for(std::string_view id);
 Behaviour behave(std::string_view id, bool enabled);
 /// It stands there in this frame: from now on it can be pressed, walked to and read there.
 void present(Control control, const render::Rect& box);

@@ -36,7 +36,7 @@ const make = (tag, inside, role) => {
 
 export class Mirror {
     #layer;
-    #main; // the screen
+    #screen; // all but what lies over it
     #over; // what lies over it
     #status; // what is told
     #wake;
@@ -55,9 +55,10 @@ export class Mirror {
         this.#layer = make('div', canvas.parentNode);
         this.#layer.id = 'mirror';
         this.#layer.mirror = this;
-        this.#main = make('div', this.#layer, 'main');
-        make('h1', this.#main).textContent = 'Papamu';
-        this.#over = make('div', this.#layer);
+        const main = make('div', this.#layer, 'main');
+        make('h1', main).textContent = 'Papamu';
+        this.#screen = make('div', main);
+        this.#over = make('div', main);
         this.#status = make('div', this.#layer, 'status');
         this.#layer.addEventListener('click', ({ target }) => this.#act('press', target));
         this.#layer.addEventListener('focusin', ({ target }) => {
@@ -172,7 +173,7 @@ export class Mirror {
         for (const [id, { element }] of this.#parts) {
             if (kept.has(id)) continue;
             // What is in it may stay.
-            for (const child of [...element.querySelectorAll('[data-id]')]) if (kept.has(child.dataset.id)) this.#main.append(child);
+            for (const child of [...element.querySelectorAll('[data-id]')]) if (kept.has(child.dataset.id)) this.#screen.append(child);
             element.remove();
             this.#parts.delete(id);
         }
@@ -181,8 +182,8 @@ export class Mirror {
         for (const id of ids) {
             const { element, inside, role } = this.#parts.get(id);
             modal ||= role === 'dialog';
-            const holder = this.#parts.get(inside)?.element ?? (role === 'dialog' ? this.#over : this.#main);
-            const at = next.has(holder) ? next.get(holder) : holder.querySelector(':scope > [data-id]');
+            const holder = this.#parts.get(inside)?.element ?? (role === 'dialog' ? this.#over : this.#screen);
+            const at = next.has(holder) ? next.get(holder) : holder.firstElementChild;
             if (at === element) {
                 next.set(holder, element.nextElementSibling);
             } else {
@@ -190,7 +191,7 @@ export class Mirror {
                 next.set(holder, at);
             }
         }
-        this.#main.inert = modal;
+        this.#screen.inert = modal;
     }
 
     // The focus, where the window has it, unless the page writes in a field of its own.

@@ -157,7 +157,7 @@ TEST_CASE("a spot that cannot be chosen says why when it is pressed, and whose t
     for (const auto& part : at.reader.mirror.parts)
         if (part.id.rfind("board.", 0) == 0 && !part.enabled) closed = part.id;
     REQUIRE_FALSE(closed.empty());
-    ui::touch_spot(closed);
+    ui::press(closed);
     at.look();
     at.look();
     REQUIRE(at.reader.said.size() == begun.size() + 1);

@@ -271,13 +271,41 @@ TEST_CASE("a board is read spot by spot, and one that is not offered can be pres
     const auto &a1 = mirror.parts[1], &b1 = mirror.parts[2];
     CHECK((a1.id == "board.a1" && !a1.enabled && !a1.focusable && !a1.on && a1.inside == "#board"));
     CHECK((b1.id == "board.b1" && b1.enabled && b1.focusable && b1.on && b1.inside == "#board"));
-    ui::touch_spot("board.a1");
+    ui::press("board.a1");
     screen.frame();
     CHECK(pressed == "a1");
     // Once.
     pressed.clear();
     screen.frame();
     CHECK(pressed.empty());
+}
+
+TEST_CASE("what is pressed by its id is pressed once, wherever the focus is", "[ui][mirror]")
+{
+    int pressed = 0, other = 0, off = 0;
+    shown::Screen screen{[&] {
+        ui::set_focus("other"); // as a board takes it when its turn comes
+        ui::panel_begin("p", {20, 20, 300, 300});
+        if (ui::button("other", "Other")) ++other;
+        if (ui::button("one", "One")) ++pressed;
+        if (ui::button("off", "Off", {.enabled = false})) ++off;
+        ui::panel_end();
+    }};
+    screen.frame();
+    ui::press("one");
+    screen.frame();
+    screen.frame();
+    CHECK((pressed == 1 && other == 0));
+    ui::press("off");
+    screen.frame();
+    CHECK(off == 0);
+    // What it was meant for is gone.
+    ui::press("nothing");
+    screen.frame();
+    ui::press("one");
+    ui::guard();
+    screen.frame();
+    CHECK((pressed == 1 && other == 0));
 }
 
 TEST_CASE("a focus that was moved in the page is told once more", "[ui][mirror]")

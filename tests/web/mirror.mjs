@@ -1,0 +1,387 @@
+// The mirror of the window in a real browser: tests/web/mirror.mjs ADDRESS [SCREEN...]
+//
+// Goes through the screens by pressing elements alone, and looks on each whether every control has an element with a
+// name inside the window, whether the window has a control where the element is (it answers the pointer there), and
+// what axe finds. Then plays by elements, by keys and by the mouse. Needs npm's `puppeteer-core` and `axe-core` where
+// NODE_PATH says, and Chromium. Prints tables; ends with 1 where something is wrong.
+
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+const require = createRequire(import.meta.url);
+const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const [address, ...wanted] = process.argv.slice(2);
+if (!address) {
+    console.error('mirror.mjs ADDRESS [SCREEN...]');
+    process.exit(2);
+}
+
+const browser = await puppeteer.launch({
+    executablePath: process.env.PAPAMU_CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
+        '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+});
+let page;
+let wrong = 0;
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+const check = (good, what) => {
+    if (good) return;
+    wrong += 1;
+    console.log(`  wrong: ${what}`);
+};
+
+const open = async (size) => {
+    await page?.close();
+    // Each in a browser that knows nothing yet.
+    page = await (await browser.createBrowserContext()).newPage();
+    await page.setViewport(size);
+    page.on('pageerror', (error) => check(false, `the page failed: ${error.message}`));
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector('#mirror [data-id]'), { timeout: 90_000 });
+    // Everything that is told, as a screen reader hears it.
+    await page.evaluate(() => {
+        globalThis.told = [...document.querySelectorAll('#mirror [role=status] p')].map((line) => line.textContent);
+        new MutationObserver((all) => {
+            for (const { addedNodes } of all) for (const node of addedNodes) globalThis.told.push(node.textContent);
+        }).observe(document.querySelector('#mirror [role=status]'), { childList: true });
+    });
+    await settled();
+};
+
+// What the mirror says now.
+const elements = () =>
+    page.evaluate(() =>
+        [...document.querySelectorAll('#mirror [data-id]')].map((e) => {
+            const { x, y, width, height } = e.getBoundingClientRect();
+            return {
+                id: e.dataset.id,
+                role: e.getAttribute('role') ?? e.localName,
+                name: e.getAttribute('aria-label') ?? (e.querySelector('[data-id]') ? '' : e.textContent),
+                disabled: e.ariaDisabled === 'true',
+                on: e.ariaPressed === 'true' || e.ariaChecked === 'true',
+                behind: e.closest('[inert]') !== null,
+                x, y, width, height,
+            };
+        }));
+const focused = () => page.evaluate(() => document.activeElement?.dataset.id ?? null);
+const told = () => page.evaluate(() => globalThis.told);
+const text = () => page.evaluate(() => document.getElementById('mirror').outerHTML);
+
+// Nothing has changed for a while, and so many frames were drawn that a new screen takes keys: a slow machine counts
+// the quarter of a second after a change of screens in frames.
+const frames = () => page.evaluate(() => {
+    const { stills, changes } = document.getElementById('mirror').mirror.spent;
+    return stills + changes;
+});
+const settled = async (quiet = 400, longest = 20_000) => {
+    let last = await text();
+    let since = Date.now();
+    const begun = since;
+    while (Date.now() - since < quiet && Date.now() - begun < longest) {
+        await sleep(50);
+        const now = await text();
+        if (now !== last) since = Date.now();
+        last = now;
+    }
+    for (let calm = 0, before = await frames(), tries = 0; calm < 2 && tries < 12; ++tries) {
+        await sleep(100);
+        const now = await frames();
+        calm = now - before < 3 ? calm + 1 : 0;
+        before = now;
+    }
+};
+const until = async (what, good, longest = 60_000) => {
+    const begun = Date.now();
+    while (!(await good())) {
+        if (Date.now() - begun > longest) throw new Error(`${what} did not come; focus: ${await focused()}`);
+        await sleep(50);
+    }
+};
+const has = async (id) => (await page.$(`#mirror [data-id="${id}"]`)) !== null;
+const press = async (id) => {
+    await until(id, () => has(id));
+    await page.$eval(`#mirror [data-id="${id}"]`, (element) => element.click());
+    await settled();
+};
+
+// --- Each screen: elements against the window, and axe
+
+const { width, height } = { width: 1280, height: 800 };
+const acts = new Set(['button', 'radio', 'switch', 'slider', 'textbox', 'group']);
+const rows = [];
+
+// Whether the pixels there change when the pointer comes.
+const answers = async ({ x, y, width: w, height: h }) => {
+    const clip = { x: Math.max(0, x), y: Math.max(0, y), width: w, height: h };
+    const look = async () => Buffer.from(await page.screenshot({ clip, type: 'png' })).toString('base64');
+    await page.mouse.move(1, height - 1);
+    await sleep(220);
+    const before = await look();
+    await page.mouse.move(x + w / 2, y + h / 2);
+    await sleep(220);
+    return (await look()) !== before;
+};
+
+const look = async (name, { pointer = true } = {}) => {
+    if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) return;
+    await settled();
+    const all = await elements();
+    const controls = all.filter((e) => !/[#~*]/.test(e.id) && acts.has(e.role) && !e.behind);
+    const outside = controls.filter(
+        (e) => e.x < -1 || e.y < -1 || e.x + e.width > width + 1 || e.y + e.height > height + 1 || e.width < 1 || e.height < 1);
+    const nameless = all.filter((e) => e.name === '' && acts.has(e.role) && e.role !== 'group');
+    for (const e of outside) check(false, `${name}: ${e.id} is not in the window`);
+    for (const e of nameless) check(false, `${name}: ${e.id} has no name`);
+    check(new Set(all.map((e) => e.id)).size === all.length, `${name}: an id is there twice`);
+    const now = await focused();
+    check(controls.some((e) => e.id === now), `${name}: the focus is on ${now}`);
+    // Spots are drawn by the board, where much moves by itself; what is chosen looks as it did.
+    const tried = pointer ? controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8) : [];
+    const silent = [];
+    for (const e of tried) if (!(await answers(e))) silent.push(e.id);
+    for (const id of silent) check(false, `${name}: nothing answers the pointer at ${id}`);
+    await page.mouse.move(1, height - 1);
+    await page.evaluate(axe);
+    const { violations, passes } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+    for (const { id, nodes } of violations)
+        check(false, `${name}: axe: ${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
+    rows.push({
+        screen: name, elements: all.length, controls: controls.length, spots: all.filter((e) => e.id.startsWith('board.')).length,
+        'in window': controls.length - outside.length, answer: `${tried.length - silent.length}/${tried.length}`,
+        'axe passes': passes.length, 'axe finds': violations.length,
+    });
+};
+
+const games = ['kani', 'konane', 'onitama', 'oxono'];
+
+const screens = async () => {
+    await open({ width, height });
+    await look('home');
+    for (const game of games) {
+        await press(`game.${game}`);
+        await look(`setup ${game}`);
+        await press('setup.rules');
+        await look(`rules ${game}`);
+        await press('rules.back');
+        await press('setup.start');
+        await until('the board', async () => (await elements()).some((e) => e.id.startsWith('board.') && !e.disabled));
+        await look(`play ${game}`);
+        await press('play.menu');
+        await look(`menu ${game}`);
+        check(await page.evaluate(() => document.querySelector('#mirror [inert] [data-id="play.menu"]') !== null), 'what is behind a menu is inert');
+        await press('menu.resume');
+        check(!(await elements()).some((e) => e.behind || e.role === 'dialog'), 'after the menu all is there again');
+        await press('play.menu');
+        await press('menu.leave');
+        await until('home', () => has('home.settings'));
+    }
+    await press('home.learn');
+    await look('learn');
+    await press((await elements()).find((e) => e.id.startsWith('lessons.') && e.role === 'button' && !/back|rules|match|learn/.test(e.id)).id);
+    await look('lesson');
+    await open({ width, height });
+    await press('home.settings');
+    await look('settings');
+    await press('settings.reset');
+    await look('question');
+    check(await page.evaluate(() => document.querySelector('#mirror [role=dialog]').getAttribute('aria-modal')) === 'true', 'a question is modal');
+    await press((await elements()).find((e) => /\.no$/.test(e.id)).id);
+    await press('settings.back');
+    await press('home.replays');
+    await look('replays empty');
+    await press('replays.back');
+    // One that is over.
+    await press('game.konane');
+    await press('setup.start');
+    await press('play.menu');
+    await press('menu.resign');
+    await press((await elements()).find((e) => /\.yes$/.test(e.id)).id);
+    await until('the end', () => has('end.replay'));
+    await settled(1000);
+    await look('end');
+    await press('end.replay');
+    await look('replay');
+    await open({ width, height });
+    await press('home.online');
+    await look('online');
+};
+
+// --- Playing
+
+const myTurn = async () => (await elements()).some((e) => e.id.startsWith('board.') && !e.disabled);
+// All that was played, as the panel lists it: what is held over the board is not in it yet.
+const played = async () => (await elements()).filter((e) => /^#play\.panel~/.test(e.id) && /[a-e][1-5]-[a-e][1-5]/.test(e.name)).map((e) => e.name).join(' ');
+
+// A move, by whatever `act` does to an element; the first of what is offered.
+const move = async (act) => {
+    const before = await played();
+    for (let touches = 0; touches < 8 && (await played()) === before; ++touches) {
+        const all = (await elements()).filter((e) => !e.disabled);
+        const next = all.find((e) => e.id === 'turn.confirm') ?? all.find((e) => /^turn\.(answer|skip)/.test(e.id)) ??
+            all.find((e) => e.id.startsWith('board.') && !e.on) ?? all.find((e) => e.id.startsWith('hand') && !e.on);
+        await act(next.id);
+        await settled(300);
+    }
+    check((await played()) !== before, 'a move was made');
+};
+const threePlies = async (act) => {
+    await until('my turn', myTurn);
+    await settled();
+    await move(act);
+    const mine = await played();
+    await until('the answer', async () => (await played()) !== mine && (await myTurn()));
+    await settled();
+    await move(act);
+    console.log(`  played: ${await played()}`);
+};
+
+const byElements = async () => {
+    console.log('Onitama by elements');
+    await open({ width, height });
+    await press('game.onitama');
+    await press('setup.start');
+    // What is not offered says why, once.
+    await until('my turn', myTurn);
+    const before = (await told()).length;
+    await press('board.c3');
+    const why = (await told()).slice(before);
+    check(why.length === 1 && why[0].length > 8, `one reason is told, not ${JSON.stringify(why)}`);
+    await threePlies(press);
+    const heard = await told();
+    console.log(`  told: ${heard.join(' · ')}`);
+    check(heard.every((words, i) => i === 0 || words !== heard[i - 1]), 'nothing is told twice in a row');
+    await until('my turn', myTurn);
+    await settled(1500);
+    const count = (await told()).length;
+    await sleep(2500);
+    check((await told()).length === count, 'nothing is told while nothing changes');
+};
+
+// Arrows until the focus is there; by places, as one who sees would.
+const walk = async (id) => {
+    for (let steps = 0; steps < 60; ++steps) {
+        const here = await focused();
+        if (here === id) return;
+        const all = await elements();
+        const from = all.find((e) => e.id === here), to = all.find((e) => e.id === id);
+        const right = to.x + to.width / 2 - from.x - from.width / 2, down = to.y + to.height / 2 - from.y - from.height / 2;
+        const across = steps % 3 === 2 ? Math.abs(right) <= Math.abs(down) : Math.abs(right) > Math.abs(down);
+        await page.keyboard.press(across ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp');
+        await sleep(120);
+    }
+    throw new Error(`no way to ${id} by arrows`);
+};
+const key = async (id) => {
+    if (id.startsWith('turn.') || !(await focused())?.startsWith('board.')) {
+        for (let i = 0; i < 4 && !/^(board|turn)/.test((await focused()) ?? ''); ++i) {
+            await page.keyboard.press('Tab');
+            await sleep(150);
+        }
+    }
+    await walk(id);
+    await page.keyboard.press('Enter', { delay: 60 });
+};
+
+const byKeys = async () => {
+    console.log('Onitama by keys');
+    await open({ width, height });
+    const begun = await focused();
+    await page.keyboard.press('ArrowRight'); // the first one shows where one is
+    await settled();
+    check((await focused()) === begun, 'the first arrow shows where one is');
+    await walk('game.onitama');
+    await page.keyboard.press('Enter', { delay: 60 });
+    await until('the set-up', () => has('setup.start'));
+    await settled();
+    check((await focused()) === 'setup.start', 'the focus is on Play');
+    await page.keyboard.press('Enter', { delay: 60 });
+    await until('my turn', myTurn);
+    await settled();
+    check((await focused()).startsWith('board.'), 'the focus is on the board');
+    const spot = await focused();
+    await page.keyboard.press('Tab');
+    await settled();
+    check((await focused()).startsWith('play.'), `Tab leads to the buttons beside the board, not to ${await focused()}`);
+    await page.keyboard.press('Tab');
+    await settled();
+    check((await focused()) === spot, `and back to ${spot}, not to ${await focused()}`);
+    await threePlies(key);
+};
+
+// The focus that a screen reader gives to an element is the window's.
+const byFocus = async () => {
+    console.log('Focus and pointer');
+    await open({ width, height });
+    await page.$eval('#mirror [data-id="home.settings"]', (element) => element.focus());
+    await settled();
+    await page.keyboard.press('Enter', { delay: 60 });
+    await until('the settings', () => has('settings.back'));
+    await settled();
+    const volume = async () => page.$eval('#mirror [role=slider]', (element) => Number(element.ariaValueNow));
+    const id = await page.$eval('#mirror [role=slider]', (element) => {
+        element.focus();
+        return element.dataset.id;
+    });
+    await settled();
+    check((await focused()) === id, 'the focus stays where it was put');
+    const before = await volume();
+    await page.keyboard.press('ArrowLeft');
+    await settled();
+    check((await volume()) < before, `an arrow moves the slider from ${before} to ${await volume()}`);
+    const toggle = (await elements()).find((e) => e.role === 'switch' && !e.disabled);
+    await press(toggle.id);
+    check((await elements()).find((e) => e.id === toggle.id).on === !toggle.on, 'a switch was switched');
+    // Pressed in one go, one after the other, as far as each leads.
+    await press('settings.back');
+    await press('game.oxono');
+    await press('setup.back');
+    // The mouse goes through the elements.
+    const tile = (await elements()).find((e) => e.id === 'game.konane');
+    await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2, { delay: 60 });
+    await until('the set-up', () => has('setup.start'));
+    await settled();
+    await page.keyboard.press('Escape');
+    await until('home', () => has('home.settings'));
+    check(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && scrollX === 0 && scrollY === 0), 'nothing scrolls');
+};
+
+// What it costs where nothing changes though frames are drawn.
+const cost = async () => {
+    await open({ width, height });
+    await press('game.konane');
+    await press('setup.start');
+    await until('my turn', myTurn);
+    const spent = () => page.evaluate(() => ({ ...document.getElementById('mirror').mirror.spent }));
+    const first = await spent();
+    for (let i = 0; i < 150; ++i) {
+        await page.mouse.move(400 + (i % 50), 300 + (i % 40));
+        await sleep(16);
+    }
+    const last = await spent();
+    const stills = last.stills - first.stills;
+    const still = (last.still - first.still) / Math.max(1, stills);
+    console.log(`${stills} frames in which nothing changed: ${still.toFixed(4)} ms each; ` +
+        `${last.changes} changes since the start: ${(last.changed / last.changes).toFixed(2)} ms each`);
+    check(stills > 20, 'frames were drawn');
+    check(still < 0.3, 'the mirror is cheap where nothing changes');
+};
+
+let failed = null;
+for (const [name, part] of Object.entries({ screens, byElements, byKeys, byFocus, cost })) {
+    if (wanted.length > 0 && name !== 'screens' && !wanted.includes(name)) continue;
+    if (wanted.length > 0 && name === 'screens' && wanted.every((word) => ['byElements', 'byKeys', 'byFocus', 'cost'].includes(word))) continue;
+    try {
+        await part();
+    } catch (error) {
+        failed = error;
+        check(false, `${name}: ${error.message}`);
+        if (process.env.PAPAMU_SHOT) await page.screenshot({ path: process.env.PAPAMU_SHOT });
+    }
+}
+if (rows.length > 0) console.table(rows);
+console.log(wrong === 0 ? 'all is well' : `${wrong} wrong`);
+await browser.close();
+process.exit(wrong === 0 ? 0 : 1);
