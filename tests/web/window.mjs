@@ -22,7 +22,15 @@ export const launch = async ({ browser = 'chromium', profile } = {}) => {
         headless: true,
         userDataDir: profile,
         args: browser === 'chromium' ? quiet : [],
-        extraPrefsFirefox: { 'webgl.force-enabled': true, 'media.volume_scale': '0' },
+        // It draws by software, as Chromium does, for which its sandbox has no room.
+        env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
+        extraPrefsFirefox: {
+            'webgl.force-enabled': true,
+            'gfx.x11-egl.force-enabled': true,
+            'widget.dmabuf.force-enabled': false,
+            'security.sandbox.content.level': 0,
+            'media.volume_scale': '0',
+        },
     });
 };
 

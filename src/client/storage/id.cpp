@@ -36,7 +36,8 @@ int number(std::string_view text, std::size_t begin, std::size_t length)
 std::string match_id(sys_seconds begun, std::string_view game, std::array<std::uint8_t, 2> chance)
 {
     // A clock that is far off must not break the order or the form of names.
-    // In seconds from the start: minutes of the year 9999 are too many for 32 bits, which is what browsers have.
+    // In seconds from the start: minutes of the year 9999 are too many for 32 bits, which is what browsers
+    // have.
     begun = std::clamp(begun, sys_seconds{sys_days{1970y / January / 1}},
                        sys_seconds{sys_days{9999y / December / 31}} + 23h + 59min + 59s);
     const auto day = floor<days>(begun);
