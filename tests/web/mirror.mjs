@@ -76,6 +76,10 @@ const frames = () => page.evaluate(() => {
     const { stills, changes } = document.getElementById('mirror').mirror.spent;
     return stills + changes;
 });
+const drawn = async (count, longest = 8_000) => {
+    const begun = Date.now();
+    while ((await frames()) < count && Date.now() - begun < longest) await sleep(30);
+};
 const settled = async (quiet = 400, longest = 20_000) => {
     let last = await text();
     let since = Date.now();
@@ -103,13 +107,15 @@ const until = async (what, good, longest = 60_000) => {
 const has = async (id) => (await page.$(`#mirror [data-id="${id}"]`)) !== null;
 const press = async (id) => {
     await until(id, () => has(id));
+    const before = await frames();
     await page.$eval(`#mirror [data-id="${id}"]`, (element) => element.click());
+    await drawn(before + 3);
     await settled();
 };
 
 // --- Each screen: elements against the window, and axe
 
-const { width, height } = { width: 1280, height: 800 };
+const { width, height } = { width: 1000, height: 700 }; // a program draws here in place of a graphics card
 const acts = new Set(['button', 'radio', 'switch', 'slider', 'textbox', 'group']);
 const rows = [];
 
@@ -117,12 +123,16 @@ const rows = [];
 const answers = async ({ x, y, width: w, height: h }) => {
     const clip = { x: Math.max(0, x), y: Math.max(0, y), width: w, height: h };
     const look = async () => Buffer.from(await page.screenshot({ clip, type: 'png' })).toString('base64');
-    await page.mouse.move(1, height - 1);
-    await sleep(220);
     const before = await look();
+    const at = await frames();
     await page.mouse.move(x + w / 2, y + h / 2);
-    await sleep(220);
-    return (await look()) !== before;
+    await drawn(at + 4, 3_000);
+    const answered = (await look()) !== before;
+    // Off again, so that the next one is looked at alone.
+    const then = await frames();
+    await page.mouse.move(1, height - 1);
+    await drawn(then + 4, 3_000);
+    return answered;
 };
 
 const look = async (name, { pointer = true } = {}) => {
@@ -141,6 +151,8 @@ const look = async (name, { pointer = true } = {}) => {
     // Spots are drawn by the board, where much moves by itself; what is chosen looks as it did.
     const tried = pointer ? controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8) : [];
     const silent = [];
+    await page.mouse.move(1, height - 1);
+    await sleep(200);
     for (const e of tried) if (!(await answers(e))) silent.push(e.id);
     for (const id of silent) check(false, `${name}: nothing answers the pointer at ${id}`);
     await page.mouse.move(1, height - 1);
@@ -211,36 +223,43 @@ const screens = async () => {
 
 // --- Playing
 
+const large = { width: 1280, height: 800 }; // there is room for the list of moves
+
 const myTurn = async () => (await elements()).some((e) => e.id.startsWith('board.') && !e.disabled);
 // All that was played, as the panel lists it: what is held over the board is not in it yet.
-const played = async () => (await elements()).filter((e) => /^#play\.panel~/.test(e.id) && /[a-e][1-5]-[a-e][1-5]/.test(e.name)).map((e) => e.name).join(' ');
+const played = async () =>
+    (await elements()).filter((e) => /^#play\.panel~/.test(e.id) && /^\w+:[a-e][1-5]/.test(e.name)).map((e) => e.name);
 
 // A move, by whatever `act` does to an element; the first of what is offered.
 const move = async (act) => {
-    const before = await played();
-    for (let touches = 0; touches < 8 && (await played()) === before; ++touches) {
+    const before = (await played()).length;
+    for (let touches = 0; touches < 8 && (await played()).length === before; ++touches) {
         const all = (await elements()).filter((e) => !e.disabled);
+        // Another piece of one's own would be chosen instead.
+        const side = (e) => /: (\w+),/.exec(e.name)?.[1] ?? '';
+        const chosen = all.find((e) => e.id.startsWith('board.') && e.on);
+        const own = chosen ? side(chosen) : null;
         const next = all.find((e) => e.id === 'turn.confirm') ?? all.find((e) => /^turn\.(answer|skip)/.test(e.id)) ??
-            all.find((e) => e.id.startsWith('board.') && !e.on) ?? all.find((e) => e.id.startsWith('hand') && !e.on);
+            all.find((e) => e.id.startsWith('board.') && !e.on && side(e) !== own) ?? all.find((e) => e.id.startsWith('hand') && !e.on);
         await act(next.id);
         await settled(300);
     }
-    check((await played()) !== before, 'a move was made');
+    await until('the move', async () => (await played()).length > before, 5_000);
 };
 const threePlies = async (act) => {
     await until('my turn', myTurn);
     await settled();
+    const before = (await played()).length;
     await move(act);
-    const mine = await played();
-    await until('the answer', async () => (await played()) !== mine && (await myTurn()));
+    await until('the answer', async () => (await played()).length >= before + 2 && (await myTurn()));
     await settled();
     await move(act);
-    console.log(`  played: ${await played()}`);
+    console.log(`  played: ${(await played()).join(' ')}`);
 };
 
 const byElements = async () => {
     console.log('Onitama by elements');
-    await open({ width, height });
+    await open(large);
     await press('game.onitama');
     await press('setup.start');
     // What is not offered says why, once.
@@ -260,6 +279,12 @@ const byElements = async () => {
     check((await told()).length === count, 'nothing is told while nothing changes');
 };
 
+const strike = async (name) => {
+    const before = await frames();
+    await page.keyboard.press(name, { delay: 60 });
+    await drawn(before + 3, 3_000);
+};
+
 // Arrows until the focus is there; by places, as one who sees would.
 const walk = async (id) => {
     for (let steps = 0; steps < 60; ++steps) {
@@ -269,43 +294,45 @@ const walk = async (id) => {
         const from = all.find((e) => e.id === here), to = all.find((e) => e.id === id);
         const right = to.x + to.width / 2 - from.x - from.width / 2, down = to.y + to.height / 2 - from.y - from.height / 2;
         const across = steps % 3 === 2 ? Math.abs(right) <= Math.abs(down) : Math.abs(right) > Math.abs(down);
-        await page.keyboard.press(across ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp');
-        await sleep(120);
+        await strike(across ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp');
     }
     throw new Error(`no way to ${id} by arrows`);
 };
 const key = async (id) => {
     if (id.startsWith('turn.') || !(await focused())?.startsWith('board.')) {
         for (let i = 0; i < 4 && !/^(board|turn)/.test((await focused()) ?? ''); ++i) {
-            await page.keyboard.press('Tab');
+            await strike('Tab');
             await sleep(150);
         }
     }
     await walk(id);
-    await page.keyboard.press('Enter', { delay: 60 });
+    await strike('Enter');
 };
 
 const byKeys = async () => {
     console.log('Onitama by keys');
-    await open({ width, height });
+    await open(large);
     const begun = await focused();
-    await page.keyboard.press('ArrowRight'); // the first one shows where one is
+    await strike('ArrowRight'); // the first one shows where one is
     await settled();
     check((await focused()) === begun, 'the first arrow shows where one is');
     await walk('game.onitama');
-    await page.keyboard.press('Enter', { delay: 60 });
+    await strike('Enter');
     await until('the set-up', () => has('setup.start'));
+    await drawn((await frames()) + 6, 3_000);
     await settled();
     check((await focused()) === 'setup.start', 'the focus is on Play');
-    await page.keyboard.press('Enter', { delay: 60 });
+    await strike('Enter');
     await until('my turn', myTurn);
     await settled();
     check((await focused()).startsWith('board.'), 'the focus is on the board');
     const spot = await focused();
-    await page.keyboard.press('Tab');
+    // The first one may only show where one is.
+    await strike('Tab');
+    if ((await focused()) === spot) await strike('Tab');
     await settled();
     check((await focused()).startsWith('play.'), `Tab leads to the buttons beside the board, not to ${await focused()}`);
-    await page.keyboard.press('Tab');
+    await strike('Tab');
     await settled();
     check((await focused()) === spot, `and back to ${spot}, not to ${await focused()}`);
     await threePlies(key);
@@ -317,8 +344,9 @@ const byFocus = async () => {
     await open({ width, height });
     await page.$eval('#mirror [data-id="home.settings"]', (element) => element.focus());
     await settled();
-    await page.keyboard.press('Enter', { delay: 60 });
+    await strike('Enter');
     await until('the settings', () => has('settings.back'));
+    await drawn((await frames()) + 6, 3_000);
     await settled();
     const volume = async () => page.$eval('#mirror [role=slider]', (element) => Number(element.ariaValueNow));
     const id = await page.$eval('#mirror [role=slider]', (element) => {
@@ -328,7 +356,7 @@ const byFocus = async () => {
     await settled();
     check((await focused()) === id, 'the focus stays where it was put');
     const before = await volume();
-    await page.keyboard.press('ArrowLeft');
+    await strike('ArrowLeft');
     await settled();
     check((await volume()) < before, `an arrow moves the slider from ${before} to ${await volume()}`);
     const toggle = (await elements()).find((e) => e.role === 'switch' && !e.disabled);
@@ -342,8 +370,9 @@ const byFocus = async () => {
     const tile = (await elements()).find((e) => e.id === 'game.konane');
     await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2, { delay: 60 });
     await until('the set-up', () => has('setup.start'));
+    await drawn((await frames()) + 6, 3_000);
     await settled();
-    await page.keyboard.press('Escape');
+    await strike('Escape');
     await until('home', () => has('home.settings'));
     check(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && scrollX === 0 && scrollY === 0), 'nothing scrolls');
 };
