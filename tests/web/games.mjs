@@ -30,8 +30,9 @@ for (const [i, game] of games.entries()) {
         const plies = journal.split('\n').filter((line) => / move /.test(line)).length;
         if (Object.keys(files).length !== 1 || plies < 2) throw new Error(`kept: ${JSON.stringify(files).slice(0, 300)}`);
         await window.until('that all is kept', async () => (await window.store()).unconfirmed === 0);
+        // Another page between, so that the window begins anew.
+        await window.page.goto(`${address}/licences.txt`);
         await window.page.goto(`${address}/#replays`);
-        await window.page.reload();
         await window.wait('replays.0');
         const again = Object.values(await window.files('/papamu/matches'))[0];
         if (again !== journal) throw new Error('after a reload the match is another one');
