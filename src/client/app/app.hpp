@@ -65,6 +65,8 @@ public:
     Next frame();
     /// What the graphics card held is lost, and is made anew: the next frame shows the same as before.
     void restored();
+    /// There is a network again: the line is tried at once.
+    void network_came_back();
     /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
     std::string place();
     /// How many places lie behind it.

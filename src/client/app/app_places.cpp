@@ -4,6 +4,7 @@
 #include "client/app/first_screen.hpp"
 #include "client/app/online_parts.hpp"
 #include "client/app/texts.hpp"
+#include "client/online/presence.hpp"
 #include "client/platform/file_manager.hpp"
 #include "client/session/texts.hpp"
 #include "client/storage/carrying.hpp"
@@ -128,6 +129,13 @@ void App::look_after_disk()
     case Trouble::full: session_->tidings.tell(texts::keeping_full); break;
     case Trouble::closed: session_->tidings.tell(texts::keeping_closed); break;
     }
+}
+
+void App::network_came_back()
+{
+    auto& line = session_->desk.line;
+    if (auto* client = line.client(); client && client->state() == net::ConnectionState::waiting)
+        client->retry(line.now());
 }
 
 std::string App::place()

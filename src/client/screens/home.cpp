@@ -1,6 +1,7 @@
 #include "client/screens/home.hpp"
 
 #include "client/online/presence.hpp"
+#include "client/platform/here.hpp"
 #include "client/screens/level_names.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/replays_texts.hpp"
@@ -246,7 +247,9 @@ void HomeScreen::show_footer()
         if (entry("home.replays", texts::replays_title, "ui/history")) go_to(to::Replays{});
         if (entry("home.settings", texts::settings_title, "ui/settings")) go_to({to::Settings{}, to::Home{}});
         if (above || (!continue_ && !come_back_)) ui::spring();
-        if (ui::button("home.quit", ui::text(texts::home_quit),
+        // A page is left as pages are.
+        if (!platform::in_browser &&
+            ui::button("home.quit", ui::text(texts::home_quit),
                        {.kind = ui::ButtonKind::quiet, .icon = "ui/quit", .may_be_icon = true, .least = 130}))
             with_.quit = true;
     }

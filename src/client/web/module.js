@@ -56,6 +56,10 @@ export const prepare = async (updates) => {
                 module._papamu_restored();
                 frames.go();
             });
+            addEventListener('online', () => {
+                module._papamu_network_came_back();
+                frames.wake();
+            });
             page.places = new Places(() => module._papamu_back(), updates);
             module.callMain([location.href]);
         },
