@@ -1,5 +1,6 @@
 #include "game/searcher_text.hpp"
 
+#include "core/lines.hpp"
 #include "core/text.hpp"
 #include "game/texts.hpp"
 
@@ -13,34 +14,6 @@ namespace papamu {
 namespace {
 
 constexpr double endings_steps = 1000; ///< how finely the share of prepared endings is told
-
-// A line is a name and its words.
-class Lines {
-public:
-    void begin(std::string_view name)
-    {
-        if (!text_.empty()) text_ += '\n';
-        text_ += name;
-    }
-    Lines& word(std::string_view word)
-    {
-        text_ += ' ';
-        text_ += escaped(word);
-        return *this;
-    }
-    template <class Number>
-    Lines& number(Number value)
-    {
-        text_ += ' ';
-        text_ += std::to_string(value);
-        return *this;
-    }
-    Lines& flag(bool value) { return word(value ? "yes" : "no"); }
-    std::string take() { return std::move(text_); }
-
-private:
-    std::string text_;
-};
 
 // The words of one line, taken one after the other; once one is not what it should be, all is refused.
 class Words {

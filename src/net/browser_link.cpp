@@ -1,8 +1,7 @@
 #include "net/browser_link.hpp"
 
+#include "core/c_text.hpp"
 #include "net/texts.hpp"
-
-#include <cstdlib>
 
 namespace papamu::net {
 
@@ -16,10 +15,6 @@ char* papamu_link_take(int id);
 }
 
 namespace {
-
-struct Free {
-    void operator()(char* text) const { std::free(text); }
-};
 
 class BrowserLink final : public Link {
 public:
@@ -44,7 +39,7 @@ public:
     {
         std::vector<LinkEvent> events;
         while (socket_ != 0) {
-            const std::unique_ptr<char, Free> told{papamu_link_take(socket_)};
+            const CText told{papamu_link_take(socket_)};
             if (!told) break;
             const char kind = told.get()[0];
             if (kind == 'o') {

@@ -1,8 +1,8 @@
 #include "client/app/browser_engines.hpp"
 
+#include "core/c_text.hpp"
 #include "engine/away_thinker.hpp"
 
-#include <cstdlib>
 #include <memory>
 #include <string>
 
@@ -19,10 +19,6 @@ void papamu_engine_close(int id);
 
 namespace {
 
-struct Free {
-    void operator()(char* text) const { std::free(text); }
-};
-
 class Worker final : public engine::Channel {
 public:
     Worker() : id_(papamu_engine_open()) {}
@@ -34,7 +30,7 @@ public:
     void stop() override { papamu_engine_stop(id_); }
     std::optional<std::string> take() override
     {
-        const std::unique_ptr<char, Free> answer{papamu_engine_take(id_)};
+        const CText answer{papamu_engine_take(id_)};
         if (!answer) return std::nullopt;
         return std::string{answer.get()};
     }

@@ -1,10 +1,8 @@
 #include "client/app/browser_mirror.hpp"
 
 #include "client/ui/mirror.hpp"
+#include "core/c_text.hpp"
 #include "core/text.hpp"
-
-#include <cstdlib>
-#include <memory>
 
 namespace papamu::app {
 
@@ -16,17 +14,13 @@ char* papamu_mirror_take();
 
 namespace {
 
-struct Free {
-    void operator()(char* text) const { std::free(text); }
-};
-
 ui::Mirroring mirroring;
 
 } // namespace
 
 void take_from_mirror(App& app)
 {
-    while (const std::unique_ptr<char, Free> act{papamu_mirror_take()}) {
+    while (const CText act{papamu_mirror_take()}) {
         const auto words = split(act.get(), ' ');
         if (words.size() != 2) continue;
         const auto id = unescaped(words[1]);

@@ -1,6 +1,7 @@
 #include "client/ui/mirror.hpp"
 
 #include "client/ui/state.hpp"
+#include "core/lines.hpp"
 #include "core/text.hpp"
 
 #include <algorithm>
@@ -201,32 +202,6 @@ private:
     std::map<std::string, int, std::less<>> words_; ///< how many each holder has
     std::string dialog_, board_, name_of_choices_;
     std::vector<Mirrored> parts_;
-};
-
-// Lines of words.
-class Lines {
-public:
-    void begin(std::string_view name)
-    {
-        if (!text_.empty()) text_ += '\n';
-        text_ += name;
-    }
-    Lines& word(std::string_view word)
-    {
-        text_ += ' ';
-        text_ += escaped(word);
-        return *this;
-    }
-    Lines& number(int value)
-    {
-        text_ += ' ';
-        text_ += std::to_string(value);
-        return *this;
-    }
-    std::string take() { return std::move(text_); }
-
-private:
-    std::string text_;
 };
 
 std::string states_of(const Mirrored& part)
