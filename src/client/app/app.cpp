@@ -169,7 +169,7 @@ void App::follow_settings()
     translator_.use_haptics(s.haptics);
     ui::reduce_motion(s.reduced_motion);
     // What nobody sees is not heard either.
-    audio_.mute(s.mute || options_.headless);
+    audio_.mute(s.mute || options_.headless || !sounds_there_);
     audio_.set_volume(static_cast<float>(s.volume));
     renderer_.use_materials(s.materials);
     renderer_.forget_pictures();

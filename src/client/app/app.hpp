@@ -14,6 +14,7 @@
 #include "client/input/translator.hpp"
 #include "client/platform/directories.hpp"
 #include "client/platform/disk.hpp"
+#include "client/platform/here.hpp"
 #include "client/platform/lock.hpp"
 #include "client/platform/window.hpp"
 #include "client/screens/driver.hpp"
@@ -65,6 +66,8 @@ public:
     Next frame();
     /// What the graphics card held is lost, and is made anew: the next frame shows the same as before.
     void restored();
+    /// The files of sounds have arrived, which a page fetches after everything else.
+    void sounds_came();
     /// There is a network again: the line is tried at once.
     void network_came_back();
     /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
@@ -157,7 +160,8 @@ private:
     const screens::Screen* reading_ =
         nullptr;                  ///< the rules, opened over a question that is asked again after
     bool screen_pressed_ = false; ///< the last press went to this screen
-    bool fullscreen_wished_;      ///< on the command line
+    bool sounds_there_ = !platform::in_browser; ///< their files
+    bool fullscreen_wished_;                    ///< on the command line
     Leaving leaving_;
     Keeping keeping_;
     std::uint64_t unconfirmed_ = 0; ///< changes, when that was shown last

@@ -131,6 +131,12 @@ void App::look_after_disk()
     }
 }
 
+void App::sounds_came()
+{
+    sounds_there_ = true;
+    follow_settings();
+}
+
 void App::network_came_back()
 {
     auto& line = session_->desk.line;

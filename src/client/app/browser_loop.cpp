@@ -70,6 +70,8 @@ extern "C" EMSCRIPTEN_KEEPALIVE int papamu_frame()
 /// The browser took the graphics card away and has given it back.
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_restored() { running.app->restored(); }
 
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_sounds_came() { running.app->sounds_came(); }
+
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_network_came_back() { running.app->network_came_back(); }
 
 /// As the button of a phone does it.

@@ -78,16 +78,15 @@ const files = {
     window: hashed('papamu.wasm', module('build/web/src/client/app/papamu.wasm')),
     think: hashed('think.wasm', module('build/think/src/think/think.wasm')),
     first: hashed('first.data', pack([
-        ...assets(/\.(toml|frag|vert|glsl)$|^assets\/(?!ui\/pad\/).*\.svg$/), ...shaders,
+        ...assets(/\.(toml|frag|vert|glsl|svg)$/), ...shaders,
         ...assets(/en\.po$/).map(([name, bytes]) => [name, beyondSource(bytes)]),
         font('NotoSans-Regular.ttf', `${latin},${cyrillic}`), font('NotoSans-SemiBold.ttf', `${latin},${cyrillic}`),
         font('NotoSerifDisplay-SemiBold.ttf', `${latin},${cyrillic}`),
-    ])),
-    // What nobody needs for a first move.
-    later: hashed('later.data', pack([
         ...['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-SemiBold.ttf', 'NotoSerifHebrew-SemiBold.ttf']
             .map((name) => font(name, hebrew)),
-        ...assets(/^assets\/ui\/pad\/.*\.svg$|\.wav$/)])),
+    ])),
+    // What nobody needs for a first move.
+    later: hashed('later.data', pack(assets(/\.wav$/))),
 };
 
 // Scripts are bundled and stripped; what they load they know by name.

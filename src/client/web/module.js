@@ -17,7 +17,6 @@ const ratio = () => Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (innerW
 // Fetches and prepares everything, and hands back the function that shows the window.
 export const prepare = async (updates) => {
     const first = bytesOf(FILES.first);
-    const later = bytesOf(FILES.later);
     const mirror = new Mirror(document.getElementById('canvas'), () => frames.wake());
     const frames = new Frames(() => {
         const rests = module._papamu_frame();
@@ -38,7 +37,6 @@ export const prepare = async (updates) => {
         noExitRuntime: true,
     });
     unpack(module.FS, await first);
-    unpack(module.FS, await later);
     for (const { file, bytes, time } of await kept) {
         module.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
         module.FS.writeFile(file, bytes);
@@ -62,6 +60,14 @@ export const prepare = async (updates) => {
             });
             page.places = new Places(() => module._papamu_back(), updates);
             module.callMain([location.href]);
+            // Sounds come when everything else is there; without them the window is silent.
+            bytesOf(FILES.later).then(
+                (bytes) => {
+                    unpack(module.FS, bytes);
+                    module._papamu_sounds_came();
+                },
+                (error) => console.warn('papamu: no sounds:', error),
+            );
         },
     };
 };
