@@ -1,6 +1,8 @@
 #include "client/app/first_screen.hpp"
 
+#include "client/session/going_on.hpp"
 #include "client/session/session.hpp"
+#include "client/storage/kept_tables.hpp"
 #include "game/registry.hpp"
 
 namespace papamu::app {
@@ -9,19 +11,6 @@ using modes::Departure;
 namespace to = modes::to;
 
 namespace {
-
-// What Continue leads to on the first screen, else that.
-Departure goes_on(session::Session& session)
-{
-    if (const auto table = session.desk.to_come_back_to()) {
-        auto there = session.desk.come_back_to(*table);
-        if (there) return {std::move(*there)};
-        session.tidings.tell(there.reason());
-    } else if (const auto match = session.sittings.to_continue()) {
-        if (session.sittings.go_on(match->id)) return {to::LocalMatch{}};
-    }
-    return {to::Home{}};
-}
 
 Result<Departure> by_link(session::Session& session, const PageLink& link)
 {
@@ -35,7 +24,11 @@ Result<Departure> by_link(session::Session& session, const PageLink& link)
         session.preferences.chosen(*game).game.options = link.options;
         return Departure{to::Setup{game}};
     }
-    if (link.place == "play") return goes_on(session);
+    if (link.place == "play") {
+        auto there = session::go_on(session.desk, session.sittings, session.tidings,
+                                    session.desk.to_come_back_to(), session.sittings.to_continue());
+        if (there) return Departure{std::move(*there)};
+    }
     if (link.place == "online" && session.desk.possible()) return Departure{to::Lobby{}};
     if (link.place == "learn") return Departure{to::Lessons{games().front()}};
     if (link.place == "replays") return Departure{to::Replays{}};

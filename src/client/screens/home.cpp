@@ -9,6 +9,7 @@
 #include "client/screens/texts.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/clock.hpp"
+#include "client/session/going_on.hpp"
 #include "client/session/learning.hpp"
 #include "client/session/online_desk.hpp"
 #include "client/session/preferences.hpp"
@@ -166,15 +167,9 @@ void HomeScreen::look_for_waiting()
 
 void HomeScreen::continue_match()
 {
-    if (come_back_) {
-        auto there = with_.desk.come_back_to(*come_back_);
-        if (there) return go_to(std::move(*there));
-        with_.tidings.tell(there.reason());
-        return;
-    }
-    if (with_.sittings.go_on(continue_->id))
-        go_to(to::LocalMatch{});
-    else
+    if (auto there = session::go_on(with_.desk, with_.sittings, with_.tidings, come_back_, continue_))
+        go_to(std::move(*there));
+    else if (!come_back_)
         look_for_waiting();
 }
 
