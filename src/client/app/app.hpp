@@ -8,6 +8,7 @@
 #include "client/app/leaving.hpp"
 #include "client/app/news.hpp"
 #include "client/app/options.hpp"
+#include "client/app/surroundings.hpp"
 #include "client/app/timings.hpp"
 #include "client/app/waker.hpp"
 #include "client/audio/audio.hpp"
@@ -81,6 +82,9 @@ public:
     /// pressed.
     void focus_on(std::string_view id);
     void press(std::string id) { presses_.push_back(std::move(id)); }
+    /// The same of a text field: it is written in from now on, and what stands in it is this.
+    void edit(std::string_view id);
+    void write(std::string_view id, std::string words);
     /// After the last one; the reason when something of what was played is lost.
     Result<void> end() { return session_->sittings.write_what_waits(); }
 
@@ -164,6 +168,7 @@ private:
     bool fullscreen_wished_;                    ///< on the command line
     Leaving leaving_;
     Keeping keeping_;
+    Surroundings surroundings_;
     std::uint64_t unconfirmed_ = 0; ///< changes, when that was shown last
     platform::disk::Trouble disk_trouble_ = platform::disk::Trouble::none; ///< that was told
     std::optional<platform::Place> chosen_; ///< where things are kept from the next frame on

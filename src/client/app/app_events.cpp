@@ -68,6 +68,19 @@ void App::focus_on(std::string_view id)
     quiet_frames_ = 0;
 }
 
+void App::edit(std::string_view id)
+{
+    ui::set_focus(id);
+    ui::edit(id);
+    quiet_frames_ = 0;
+}
+
+void App::write(std::string_view id, std::string words)
+{
+    ui::write(id, std::move(words));
+    quiet_frames_ = 0;
+}
+
 // One after the other, each on the screen that the one before left; whether one is left to do. A spot that is
 // not offered says why.
 bool App::take_press()

@@ -6,6 +6,7 @@
 #include "client/ui/mirror.hpp"
 
 #include <SDL_events.h>
+#include <SDL_stdinc.h>
 
 #include <string>
 
@@ -73,6 +74,28 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_restored() { running.app->restored()
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_sounds_came() { running.app->sounds_came(); }
 
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_network_came_back() { running.app->network_came_back(); }
+
+/// A file that somebody chose, pasted or let fall: as one that is dropped on a window.
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_given(const char* file)
+{
+    SDL_Event event{};
+    event.type = SDL_DROPFILE;
+    event.drop.file = SDL_strdup(file);
+    SDL_PushEvent(&event);
+}
+
+/// What was copied elsewhere is here now (platform/clipboard.hpp): as the keys that paste.
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_pasted()
+{
+    SDL_Event event{};
+    for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
+        event.type = type;
+        event.key.keysym.sym = SDLK_v;
+        event.key.keysym.mod = KMOD_CTRL;
+        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+}
 
 /// As the button of a phone does it.
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back()

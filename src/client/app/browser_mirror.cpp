@@ -22,11 +22,16 @@ void take_from_mirror(App& app)
 {
     while (const CText act{papamu_mirror_take()}) {
         const auto words = split(act.get(), ' ');
-        if (words.size() != 2) continue;
+        if (words.size() < 2) continue;
         const auto id = unescaped(words[1]);
         if (!id) continue;
         if (words[0] == "press") {
             app.press(*id);
+        } else if (words[0] == "edit") {
+            app.edit(*id);
+        } else if (words[0] == "write") {
+            const auto written = words.size() == 3 ? unescaped(words[2]) : std::string{};
+            if (written) app.write(*id, *written);
         } else {
             app.focus_on(*id);
             mirroring.forget_focus();

@@ -24,6 +24,8 @@ inline const auto app_link_alone = EnglishText(
     "app.link_alone", "a link says by itself what to open: give it without --connect, --game and --open");
 inline const auto link_form = Text(
     "link.form", "\"{link}\" leads nowhere in Papamu; a link looks like http://play.example.org/onitama");
+inline const auto title = Text("app.title", "Papamu");
+inline const auto title_turn = Text("app.title_turn", "Your turn: Papamu");
 inline const auto keeping_full = Text(
     "keeping.full", "This browser has no room left for Papamu: what you play now is not kept. Copy or save "
                     "matches as text, or make room.");

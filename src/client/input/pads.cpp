@@ -21,7 +21,7 @@ struct Rumble {
     std::uint16_t low, high;
     std::uint32_t time;
 };
-constexpr std::array<Rumble, 3> touches{{{0, 12000, 60}, {14000, 9000, 90}, {16000, 16000, 180}}};
+constexpr std::array<Rumble, 4> touches{{{0, 12000, 60}, {14000, 9000, 90}, {16000, 16000, 180}, {0, 0, 0}}};
 
 PadKind kind_of(SDL_GameController* controller)
 {
@@ -133,7 +133,7 @@ void Pads::feel(Feel feel)
     const auto pad = pads_.find(in_hand_);
     if (pad == pads_.end()) return;
     const auto& [low, high, time] = touches[static_cast<std::size_t>(feel)];
-    SDL_GameControllerRumble(pad->second.controller, low, high, time);
+    if (time > 0) SDL_GameControllerRumble(pad->second.controller, low, high, time);
 }
 
 std::vector<PadEvent> Pads::remove(int id)

@@ -23,11 +23,12 @@ struct PadEvent {
     friend bool operator==(const PadEvent&, const PadEvent&) = default;
 };
 
-/// What a hand feels, each short and soft.
+/// What a hand feels, each short and soft: of a pad, or of what the finger lies on where that can be felt.
 enum class Feel : std::uint8_t {
     refusal, ///< a touch that leads nowhere
     capture, ///< a piece is taken
     end,     ///< a match is over
+    touch,   ///< a piece moves; by the finger that moves it alone
 };
 
 /// All pads that are plugged in, now or later. Any of them plays; sticks are directions, triggers are

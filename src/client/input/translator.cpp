@@ -1,8 +1,12 @@
 #include "client/input/translator.hpp"
 
+#include "client/platform/handing.hpp"
+#include "client/platform/here.hpp"
+
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -27,6 +31,9 @@ std::optional<Way> way_of(SDL_Keycode key)
 
 // What Tab and the arrows up and down do is of no use to a line of letters.
 bool leaves_field(SDL_Keycode key) { return key == SDLK_TAB || key == SDLK_UP || key == SDLK_DOWN; }
+
+/// Milliseconds that a phone is felt for each `Feel`.
+constexpr std::array<int, 4> ticks{25, 18, 60, 8};
 
 // These write nothing, and do nothing to what is written.
 bool is_function_key(SDL_Keycode key)
@@ -58,7 +65,10 @@ Button Translator::printed(Button button) const
 
 void Translator::feel(Feel feel)
 {
-    if (haptics_ && device_ == Device::pad) pads_.feel(feel);
+    if (!haptics_) return;
+    if (device_ == Device::pad) pads_.feel(feel);
+    if constexpr (platform::in_browser)
+        if (device_ == Device::touch) platform::tick(ticks[static_cast<std::size_t>(feel)]);
 }
 
 std::optional<Translator::Pressed> Translator::take_captured() { return std::exchange(captured_, {}); }

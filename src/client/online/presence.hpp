@@ -66,6 +66,11 @@ public:
     /// Whether closing the program now would keep somebody waiting: a match goes on, an own table waits for
     /// an opponent, or this program hosts the service.
     bool missed() const;
+    /// In a match that goes on at this guest's table: whether this guest is to move. Nothing where none does,
+    /// or where this guest watches.
+    std::optional<bool> turn() const;
+    /// Whether the match at this guest's table is over.
+    bool over() const;
     /// Whether this is the address of the service that is hosted here, or about to be.
     bool is_own(const protocol::Address& address) const;
 
@@ -129,7 +134,6 @@ private:
     std::optional<storage::KeptTable> find(const std::string& code);
     void put(storage::KeptTable table);
     void touch_table();
-    bool over() const;
 
     Parts parts_;
     std::filesystem::path data_;

@@ -37,8 +37,8 @@ void Presence::touch_table()
 // Whether the match has ended at the table where this guest is.
 bool Presence::over() const
 {
+    if (!client_ || !client_->table()) return false;
     const auto& table = client_->table();
-    if (!table) return false;
     const auto& match = table->replica ? table->replica->confirmed() : std::shared_ptr<const Match>{};
     return table->info.state == protocol::TableState::over || (match && match->conclusion());
 }
@@ -193,6 +193,15 @@ bool Presence::missed() const
     if (!client_ || client_->state() == net::ConnectionState::off) return false;
     const auto& table = client_->table();
     return table && table->info.you && !over();
+}
+
+std::optional<bool> Presence::turn() const
+{
+    if (!client_ || client_->state() == net::ConnectionState::off || !client_->table()) return std::nullopt;
+    const auto& info = client_->table()->info;
+    const auto seat = to_move_at(info);
+    if (!info.you || !seat) return std::nullopt;
+    return *seat == *info.you;
 }
 
 } // namespace papamu::online

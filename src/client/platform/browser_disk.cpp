@@ -10,6 +10,7 @@ void papamu_store_time(const char* file);
 void papamu_store_absence(const char* file);
 double papamu_store_unconfirmed();
 int papamu_store_trouble();
+void papamu_persist();
 }
 
 namespace papamu::platform::disk {
@@ -36,6 +37,8 @@ void keep_absence(const std::filesystem::path& file) { papamu_store_absence(file
 bool confirms_later() { return true; }
 
 std::uint64_t unconfirmed() { return static_cast<std::uint64_t>(papamu_store_unconfirmed()); }
+
+void hold_on() { papamu_persist(); }
 
 Trouble trouble() { return static_cast<Trouble>(papamu_store_trouble()); }
 

@@ -9,6 +9,9 @@
 
 #include <emscripten/html5.h>
 
+// Written in client/web/library.js.
+extern "C" void papamu_keep_awake(int wished);
+
 namespace papamu::platform {
 
 namespace {
@@ -66,11 +69,16 @@ Extent Window::pixels() const
 
 void Window::set_fullscreen(bool on)
 {
+    EmscriptenFullscreenChangeEvent now;
+    const bool is = emscripten_get_fullscreen_status(&now) == EMSCRIPTEN_RESULT_SUCCESS && now.isFullscreen;
+    if (on == is) return;
     if (on)
-        emscripten_request_fullscreen("#page", true);
+        emscripten_request_fullscreen("#window", true);
     else
         emscripten_exit_fullscreen();
 }
+
+void Window::keep_awake(bool on) { papamu_keep_awake(on ? 1 : 0); }
 
 // The page shows it by itself when a frame is over.
 void Window::present() {}

@@ -44,6 +44,10 @@ bool confirms_later();
 /// How many changes are not confirmed yet. Always none on a desktop.
 std::uint64_t unconfirmed();
 
+/// Asks that nothing that is kept is ever cleared to make room for something else, as a browser may do. It
+/// may ask the person, so there should be something worth it.
+void hold_on();
+
 /// Why nothing is confirmed: what is played is in memory alone, and the changes wait.
 enum class Trouble : std::uint8_t {
     none,

@@ -47,6 +47,9 @@ bool confirms_later() { return false; }
 
 std::uint64_t unconfirmed() { return 0; }
 
+// What is on a disk stays there.
+void hold_on() {}
+
 // Each call says by itself what went wrong.
 Trouble trouble() { return Trouble::none; }
 

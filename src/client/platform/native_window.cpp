@@ -123,6 +123,14 @@ void Window::set_fullscreen(bool on)
     SDL_SetWindowFullscreen(window_, on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : Uint32{0});
 }
 
+void Window::keep_awake(bool on)
+{
+    if (on)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
+}
+
 void Window::hide() { SDL_HideWindow(window_); }
 
 void Window::present()

@@ -35,6 +35,8 @@ inline const auto no_webgl =
 
 inline const auto clipboard_closed =
     Text("platform.clipboard_closed", "nothing can be copied here ({reason})");
+inline const auto clipboard_by_hand =
+    Text("platform.clipboard_by_hand", "this browser does not let pages copy: take it from the page by hand");
 inline const auto no_file_manager = Text("platform.no_file_manager", "this system has no xdg-open");
 inline const auto file_manager_failed =
     Text("platform.file_manager_failed", "the file manager does not come up ({reason})");

@@ -31,6 +31,8 @@ float Window::density() const
     return static_cast<float>(pixels().width) / static_cast<float>(std::max(points().width, 1));
 }
 
+void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+
 void Window::set_size(Extent size)
 {
     SDL_SetWindowMinimumSize(window_, 1, 1);

@@ -55,6 +55,11 @@ public:
     /// the size it was opened with.
     void set_size(Extent points);
 
+    /// In UTF-8, as the system's list of windows or the browser's tab shows it.
+    void set_title(const std::string& title);
+    /// Whether the screen stays on though nobody touches anything, where the system allows that.
+    void keep_awake(bool on);
+
     /// Shows what was drawn.
     void present();
 

@@ -1,6 +1,7 @@
 // The page of the settings on which buttons and keys are chosen.
 
 #include "client/input/translator.hpp"
+#include "client/platform/here.hpp"
 #include "client/screens/hints.hpp"
 #include "client/screens/settings.hpp"
 #include "client/screens/settings_texts.hpp"
@@ -33,6 +34,10 @@ void SettingsScreen::show_controls()
     ui::title(ui::text(texts::settings_controls));
     for (const bool pad : {true, false}) {
         ui::heading(ui::text(pad ? texts::controls_pad : texts::controls_keys));
+        // Browsers say nothing of a pad until it is touched.
+        if (pad && platform::in_browser && with_.input.pad_count() == 0)
+            ui::label(ui::text(texts::controls_wake_pad),
+                      {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
         for (std::size_t i = 0; i < input::action_count; ++i)
             show_binding(static_cast<input::Action>(i), pad);
     }

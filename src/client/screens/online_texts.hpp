@@ -75,6 +75,7 @@ inline const auto wait_tell =
     Text("wait.tell", "Send your friend the link, or tell the code: who has only the code knocks");
 inline const auto wait_scan = Text("wait.scan", "For phones");
 inline const auto wait_copy = Text("wait.copy", "Copy the link");
+inline const auto wait_share = Text("wait.share", "Send it");
 inline const auto wait_copied = Text("wait.copied", "The link was copied");
 inline const auto wait_cancel = Text("wait.cancel", "Close the table");
 inline const auto wait_stop = Text("wait.stop", "Cancel");

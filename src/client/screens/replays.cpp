@@ -1,5 +1,7 @@
 #include "client/screens/replays.hpp"
 
+#include "client/platform/handing.hpp"
+#include "client/platform/here.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/kept_matches.hpp"
 #include "client/screens/local_time.hpp"
@@ -181,6 +183,15 @@ void ReplaysScreen::show_panels()
     show_over();
 }
 
+// A page has no folders: its browser asks what is to be opened.
+void ReplaysScreen::look_elsewhere()
+{
+    if constexpr (platform::in_browser)
+        platform::ask_for_record();
+    else
+        over_ = Over::elsewhere;
+}
+
 void ReplaysScreen::show_elsewhere()
 {
     ui::menu_begin("elsewhere", ui::text(texts::replays_elsewhere), 3);
@@ -241,7 +252,7 @@ void ReplaysScreen::show_footer()
             go_to(to::Home{});
         if (ui::button("replays.elsewhere", ui::text(texts::files_open),
                        {.icon = "ui/open", .tip = ui::text(texts::replays_elsewhere), .may_be_icon = true}))
-            over_ = Over::elsewhere;
+            look_elsewhere();
         if (paging_.has_before() || paging_.has_after()) show_pages();
     }
     ui::panel_end();

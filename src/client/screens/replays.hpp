@@ -59,6 +59,7 @@ private:
     void show_pages();
     void show_over();
     /// What leads to matches that are not in the list.
+    void look_elsewhere();
     void show_elsewhere();
     void copy_focused();
     void paste();

@@ -44,7 +44,7 @@ inline const auto settings_hints = Text("settings.hints", "Show what buttons do"
 inline const auto settings_swap = Text("settings.swap", "Swap the confirming buttons");
 inline const auto settings_swap_detail =
     Text("settings.swap_detail", "The right one chooses, the lower one steps back");
-inline const auto settings_haptics = Text("settings.haptics", "Pads can be felt");
+inline const auto settings_haptics = Text("settings.haptics", "Pads and phones can be felt");
 inline const auto settings_haptics_detail =
     Text("settings.haptics_detail", "Softly: what cannot be played, what is taken, the end");
 inline const auto settings_controls = Text("settings.controls", "Buttons and keys");
@@ -70,6 +70,7 @@ inline const auto controls_keys = Text("controls.keys", "Keyboard");
 inline const auto controls_none = Text("controls.none", "None");
 inline const auto controls_press_button =
     Text("controls.press_button", "Press a button of the pad. Escape leaves it as it is.");
+inline const auto controls_wake_pad = Text("controls.wake_pad", "No pad is seen. Press a button on yours.");
 inline const auto controls_press_key = Text("controls.press_key", "Press a key. Escape leaves it as it is.");
 inline const auto controls_conflict = Text("controls.conflict", "Also: {action}");
 inline const auto controls_usual = Text("controls.usual", "The usual ones");

@@ -11,6 +11,8 @@ void sound(audio::Audio& audio, input::Translator& hands, audio::Sound sound, in
     audio.play(sound, step);
     switch (sound) {
     case Sound::illegal: return hands.feel(input::Feel::refusal);
+    case Sound::slide:
+    case Sound::hop: return hands.feel(input::Feel::touch);
     case Sound::capture: return hands.feel(input::Feel::capture);
     case Sound::win:
     case Sound::loss:

@@ -4,6 +4,7 @@
 #include "client/input/translator.hpp"
 #include "client/online/presence.hpp"
 #include "client/platform/clipboard.hpp"
+#include "client/platform/here.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/texts.hpp"
 #include "client/session/online_desk.hpp"
@@ -186,7 +187,7 @@ void TypingScreen::show_more_keys(float width, bool with_words)
         if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
     if (what_ == What::name) {
         if (shows_keys_ && key("typing.space", texts::typing_space, "ui/minus")) put(" ");
-    } else if (key("typing.paste", texts::typing_paste, "ui/copy")) {
+    } else if (!platform::in_browser && key("typing.paste", texts::typing_paste, "ui/copy")) {
         words_ = in_quotes(trimmed(platform::clipboard()), longest);
         refusal_ = {};
     }

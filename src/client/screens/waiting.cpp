@@ -3,6 +3,8 @@
 #include "client/audio/audio.hpp"
 #include "client/online/presence.hpp"
 #include "client/platform/clipboard.hpp"
+#include "client/platform/handing.hpp"
+#include "client/platform/here.hpp"
 #include "client/screens/line_sign.hpp"
 #include "client/screens/online_texts.hpp"
 #include "client/screens/online_words.hpp"
@@ -225,10 +227,20 @@ void WaitingScreen::show_ways_in(const std::string& code)
     if (!scan_.beside()) ui::label(link, {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     if (line.hosts_without_page())
         ui::label(ui::text(texts::host_no_page), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+    show_hand_over(link);
+}
+
+void WaitingScreen::show_hand_over(const std::string& link)
+{
+    const auto row = ui::row();
     if (ui::button("waiting.copy", ui::text(texts::wait_copy), {.icon = "ui/copy"})) {
         const auto copied = platform::set_clipboard(link);
         with_.tidings.tell(copied ? Message{texts::wait_copied} : copied.reason());
     }
+    if constexpr (platform::in_browser)
+        if (platform::shares() &&
+            ui::button("waiting.share", ui::text(texts::wait_share), {.icon = "ui/open"}))
+            platform::share(link);
 }
 
 } // namespace papamu::screens

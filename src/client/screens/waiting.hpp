@@ -48,6 +48,7 @@ private:
     void show_knocks(const protocol::TableInfo& info);
     void show_code(const protocol::TableInfo& info);
     void show_ways_in(const std::string& code);
+    void show_hand_over(const std::string& link);
     void cancel();
 
     Tools with_;

@@ -4,6 +4,8 @@
 #include "client/platform/clipboard.hpp"
 #include "client/platform/file_manager.hpp"
 #include "client/platform/files.hpp"
+#include "client/platform/handing.hpp"
+#include "client/platform/here.hpp"
 #include "client/platform/own_folders.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/sittings.hpp"
@@ -159,6 +161,11 @@ void KeptMatches::save_record(const std::string& id, const advice::Review* revie
         return;
     }
     const auto name = id + ".txt";
+    if constexpr (platform::in_browser) {
+        platform::hand_out(name, *text);
+        tidings_.tell({texts::kept_handed, {{"file", name}}});
+        return;
+    }
     auto written = platform::make_folder(archive_.records);
     if (written) written = platform::replace_file(archive_.records / name, *text);
     tidings_.tell(written

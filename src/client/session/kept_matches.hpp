@@ -55,8 +55,8 @@ public:
 
     /// Keeps a match that is not kept yet, and says under which id; empty where that failed.
     std::string keep(const modes::Watched& watched);
-    /// Writes the match as a record into the folder of records; what a review found better stands in it as
-    /// variations.
+    /// Writes the match as a record into the folder of records, or hands it out where there are no folders;
+    /// what a review found better stands in it as variations.
     void save_record(const std::string& id, const advice::Review* review = nullptr);
     /// Copies the text that `save_record` writes.
     void copy_record(const std::string& id, const advice::Review* review = nullptr);

@@ -20,6 +20,8 @@ inline const auto online_code_alone =
          "a code belongs to a server: enter the whole link, or the address of the server first");
 inline const auto online_unavailable = Text("online.unavailable", "this Papamu was made without online play");
 inline const auto kept_saved = Text("kept.saved", "The match was written as {file} into {folder}");
+inline const auto kept_handed =
+    Text("kept.handed", "The browser has the match as {file}: look among what was downloaded");
 inline const auto kept_copied =
     Text("kept.copied", "The match is copied as text, and can be pasted anywhere");
 inline const auto kept_nothing_copied =

@@ -61,7 +61,7 @@ struct Settings {
     Commit commit_keys{};
 
     bool swap_ab{}; ///< the right one of the pad's lower buttons confirms
-    bool haptics{}; ///< pads are felt
+    bool haptics{}; ///< pads are felt, and phones
     bool hints{};   ///< the line that shows what the buttons do
 
     double volume{}; ///< 0 to 1

@@ -229,6 +229,12 @@ bool text_field(std::string_view id, std::string& words, const FieldOptions& opt
     }
     const bool was_editing = s.editing == id;
     if (!was_editing && (b.pressed || b.activated)) begin_editing(id, words, options);
+    if (s.written.first == id) {
+        Editor fits;
+        fits.begin({}, options.longest);
+        fits.insert(std::exchange(s.written, {}).second);
+        words = fits.words();
+    }
     if (s.editing == id) {
         s.editor.follow(words);
         const auto caret = s.editor.caret();

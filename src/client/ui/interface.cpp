@@ -302,6 +302,7 @@ void Interface::end_frame(render::Batch& batch)
     s.last_controls = std::exchange(s.controls, {});
     s.last_parts = std::exchange(s.parts, {});
     s.asked.clear();
+    s.written = {};
     s.places.clear();
     for (const auto& control : s.last_controls)
         if (!control.id.empty() && control.role != Role::spot) s.places[control.id] = control.box;

@@ -324,4 +324,6 @@ bool spot(std::string_view id, std::string_view words, const render::Rect& where
 
 void press(std::string_view id) { state().asked = id; }
 
+void write(std::string_view id, std::string words) { state().written = {std::string{id}, std::move(words)}; }
+
 } // namespace papamu::ui

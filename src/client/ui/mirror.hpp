@@ -89,5 +89,7 @@ bool spot(std::string_view id, std::string_view words, const render::Rect& where
 /// Presses what has this id in the next frame, wherever the focus is by then; a spot that is not offered,
 /// too.
 void press(std::string_view id);
+/// The words of the text field of this id are these from the next frame on, as if written there.
+void write(std::string_view id, std::string words);
 
 } // namespace papamu::ui

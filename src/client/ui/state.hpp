@@ -99,8 +99,9 @@ struct State {
     std::map<std::string, float, std::less<>> panel_heights; ///< that their content needs, in pixels
     float scrolled_by = 0;                                   ///< since then, the panel that is open
 
-    bool mirrored = false; ///< boards list all of their spots
-    std::string asked;     ///< what is pressed in this frame by its id
+    bool mirrored = false;                       ///< boards list all of their spots
+    std::string asked;                           ///< what is pressed in this frame by its id
+    std::pair<std::string, std::string> written; ///< a field and the words that it gets in this frame
 
     bool looks_for_flaws = false;
     render::Rect around; ///< of the panel or dialog that is shown now

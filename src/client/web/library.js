@@ -77,6 +77,34 @@ mergeInto(LibraryManager.library, {
         return act === null ? 0 : allocateUTF8(act);
     },
 
+    papamu_copied: function () {
+        return allocateUTF8(Module['page'].exchange.copied());
+    },
+    papamu_copy: function (text) {
+        return Module['page'].exchange.copy(UTF8ToString(text)) ? 1 : 0;
+    },
+    papamu_shares: function () {
+        return Module['page'].exchange.shares() ? 1 : 0;
+    },
+    papamu_share: function (words) {
+        Module['page'].exchange.share(UTF8ToString(words));
+    },
+    papamu_hand_out: function (name, text) {
+        Module['page'].exchange.handOut(UTF8ToString(name), UTF8ToString(text));
+    },
+    papamu_ask_for_record: function () {
+        Module['page'].exchange.askForRecord();
+    },
+    papamu_tick: function (milliseconds) {
+        if (navigator.vibrate) navigator.vibrate(milliseconds);
+    },
+    papamu_keep_awake: function (wished) {
+        Module['page'].awake.keep(wished !== 0);
+    },
+    papamu_persist: function () {
+        Module['page'].store.persist();
+    },
+
     // SDL's sound calls these without saying so.
     papamu_begin_frames__deps: ['$autoResumeAudioContext', '$dynCall'],
     // SDL asks for it wherever it counts pixels.

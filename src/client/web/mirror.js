@@ -15,17 +15,20 @@ const aria = {
     choices: 'radiogroup',
     toggle: 'switch',
     slider: 'slider',
-    field: 'textbox',
     page: 'group',
     dialog: 'dialog',
 };
 const holders = new Set(['panel', 'page', 'dialog', 'choices']);
-const tags = { words: 'p', heading: 'h2' };
+const tags = { words: 'p', heading: 'h2', field: 'input' };
+// What goes from a real field to the window; all other keys write.
+const passed = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown']);
 
 const set = (element, name, value) => {
     if (value === null || value === false) element.removeAttribute(name);
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 };
+
+const escaped = (words) => words.replace(/[\x00-\x20%="\x7f]/g, (c) => '%' + c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0'));
 
 const make = (tag, inside, role) => {
     const element = document.createElement(tag);
@@ -62,7 +65,9 @@ export class Mirror {
         this.#status = make('div', this.#layer, 'status');
         this.#layer.addEventListener('click', ({ target }) => this.#act('press', target));
         this.#layer.addEventListener('focusin', ({ target }) => {
-            if (!this.#moves && target.dataset.id !== this.#focus) this.#act('focus', target);
+            if (this.#moves) return;
+            if (target.localName === 'input') this.#act('edit', target);
+            else if (target.dataset.id !== this.#focus) this.#act('focus', target);
         });
     }
 
@@ -104,11 +109,26 @@ export class Mirror {
         return this.#acts.shift() ?? null;
     }
 
-    #act(what, target) {
+    #act(what, target, words) {
         const id = target.closest('[data-id]')?.dataset.id;
         if (id === undefined || /[#~*]/.test(id)) return;
-        this.#acts.push(`${what} ${id.replace(/[%\s="]/g, encodeURIComponent)}`);
+        const said = [what, escaped(id)];
+        if (words) said.push(escaped(words));
+        this.#acts.push(said.join(' '));
         this.#wake();
+    }
+
+    // What is written in a field is the window's as soon as it is there; nothing else sees these keys.
+    #write_in(field) {
+        field.type = 'text';
+        field.autocomplete = 'off';
+        field.spellcheck = false;
+        field.enterKeyHint = 'go';
+        field.addEventListener('input', () => this.#act('write', field, field.value));
+        for (const what of ['keydown', 'keypress', 'keyup'])
+            field.addEventListener(what, (event) => {
+                if (event.isComposing || !passed.has(event.key)) event.stopPropagation();
+            });
     }
 
     #speak(language, direction) {
@@ -126,6 +146,7 @@ export class Mirror {
             const element = document.createElement(tags[role] ?? 'div');
             element.dataset.id = id;
             set(element, 'role', aria[role] ?? null);
+            if (role === 'field') this.#write_in(element);
             part = { element, inside, role };
             this.#parts.set(id, part);
         }
@@ -144,6 +165,7 @@ export class Mirror {
             set(element, 'aria-modal', role === 'dialog');
         } else {
             style.transform = `translate(${x}px,${y}px)`;
+            element.className = 'leaf';
             this.#say_of(element, role, spoken, value, percent);
         }
         const has = (state) => states.includes(state);
@@ -162,7 +184,10 @@ export class Mirror {
             text = '';
         } else if (role === 'field') {
             set(element, 'aria-label', spoken);
-            text = value;
+            // What was written since is newer than what the window says.
+            const newer = this.#acts.some((act) => act.startsWith(`write ${escaped(element.dataset.id)} `));
+            if (!newer && element.value !== value) element.value = value;
+            return;
         }
         if (element.textContent !== text) element.textContent = text;
     }

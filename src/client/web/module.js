@@ -1,12 +1,15 @@
 // Starts the window: the module, its files, and what is kept.
 
 import create from 'papamu';
+import { Awake } from './awake.js';
 import { Engines } from './engines.js';
+import { Exchange } from './exchange.js';
 import { bytesOf, unpack } from './files.js';
 import { Frames } from './frames.js';
 import { takeLock } from './lock.js';
 import { Links } from './links.js';
 import { Mirror } from './mirror.js';
+import { Pads } from './pads.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 
@@ -28,7 +31,15 @@ export const prepare = async (updates) => {
     const kept = store.open();
     const engines = new Engines({ worker: FILES.worker, think: FILES.think }, () => frames.wake());
     const links = new Links(() => frames.wake());
-    const page = { store, engines, links, mirror, frames, ratio, over: () => {} };
+    const exchange = new Exchange(
+        (name, bytes) => {
+            const file = `/tmp/${name.replace(/[^\w.-]+/g, '_').slice(-60) || 'match.txt'}`;
+            module.FS.writeFile(file, bytes);
+            module.ccall('papamu_given', null, ['string'], [file]);
+        },
+        () => module._papamu_pasted(),
+    );
+    const page = { store, engines, links, mirror, frames, ratio, exchange, awake: new Awake(), over: () => {} };
     const canvas = document.getElementById('canvas');
     const module = await create({
         canvas,
@@ -58,6 +69,7 @@ export const prepare = async (updates) => {
                 module._papamu_network_came_back();
                 frames.wake();
             });
+            new Pads(() => frames.wake());
             page.places = new Places(() => module._papamu_back(), updates);
             module.callMain([location.href]);
             // Sounds come when everything else is there; without them the window is silent.

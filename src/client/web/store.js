@@ -153,6 +153,15 @@ export class Store {
         });
     }
 
+    // The browser is asked not to clear what is kept when it needs room: once something is there that is worth it.
+    async persist() {
+        try {
+            if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+        } catch {
+            // A page over plain http cannot ask; what is kept stays as long as the browser likes.
+        }
+    }
+
     // How many changes are not on the disk yet.
     unconfirmed() {
         return this.#waiting.length + this.#under.length;

@@ -308,6 +308,37 @@ TEST_CASE("what is pressed by its id is pressed once, wherever the focus is", "[
     CHECK((pressed == 1 && other == 0));
 }
 
+TEST_CASE("what is written in a field of the page is what stands in the field, as far as it fits",
+          "[ui][mirror]")
+{
+    std::string words = "Anna";
+    bool entered = false;
+    shown::Screen screen{[&] {
+        ui::panel_begin("p", {20, 20, 300, 200});
+        bool now = false;
+        ui::text_field("name", words, {.hint = "Your name", .longest = 8}, &now);
+        entered = entered || now;
+        ui::panel_end();
+    }};
+    screen.frame();
+    ui::write("name", "Борис Б");
+    screen.frame();
+    CHECK(words == "Бори"); // eight bytes
+    // While it is written in, too: Enter ends it.
+    ui::edit("name");
+    screen.frame();
+    screen.frame();
+    ui::write("name", "Ева");
+    screen.frame();
+    CHECK(words == "Ева");
+    screen.tap(ui::Key::enter);
+    CHECK((words == "Ева" && entered));
+    // A field that is not there takes nothing, now or later.
+    ui::write("other", "x");
+    screen.frame();
+    CHECK(words == "Ева");
+}
+
 TEST_CASE("a focus that was moved in the page is told once more", "[ui][mirror]")
 {
     shown::Screen screen{[] {
