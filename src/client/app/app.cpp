@@ -19,6 +19,9 @@ constexpr int refused = 1;
 constexpr float script_frame = 1.0F / 60;
 constexpr int idle_wait = 500; ///< milliseconds until the next turn at most while nothing moves
 constexpr int think_wait = 20; ///< the same while somebody thinks
+/// The same in a page, where whatever comes, answers of engines and services among it, asks for a turn
+/// itself.
+constexpr int browser_wait = 24 * 60 * 60 * 1000;
 /// Seconds that pass at most from one look to the next, far longer than anybody ever rests: news that nobody
 /// could read is still there after a night, and what was to be held for a while was not.
 constexpr float longest_turn = 2;
@@ -80,6 +83,7 @@ App::Next App::frame()
     const bool busy = take_events() || told;
     if (session_->desk.listen()) quiet_frames_ = 0;
     if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;
+    surroundings_.follow(*session_, window_, lock_.has_value());
     const auto now = std::chrono::steady_clock::now();
     // A computer that slept, or a program that was stopped, saw nothing of what passed meanwhile.
     const float real = std::min(std::chrono::duration<float>(now - last_).count(), longest_turn);
@@ -136,9 +140,12 @@ int App::idle_time() const
     for (const auto other :
          {news_.next(), session_->sittings.next_attempt(), screen_->pace().due, line_due()})
         if (other && (!due || *other < *due)) due = other;
-    const int longest = screen_->pace().ear != Pace::Ear::closed ? think_wait : idle_wait;
+    const int longest = platform::in_browser                       ? browser_wait
+                        : screen_->pace().ear != Pace::Ear::closed ? think_wait
+                                                                   : idle_wait;
     if (!due) return longest;
-    return std::clamp(static_cast<int>((*due - session_->clock.now) * 1000) + 1, 1, longest);
+    return static_cast<int>(
+        std::clamp((*due - session_->clock.now) * 1000 + 1, 1.0, static_cast<double>(longest)));
 }
 
 // When the line has something to do, by the program's clock.
