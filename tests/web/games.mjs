@@ -12,15 +12,14 @@ for (const [i, game] of games.entries()) {
     const begun = Date.now();
     const random = chance(31 + i);
     const touch = hand === 'touch';
-    const window = await Window.open(browser, `${address}/${game}`, touch ? { width: 844, height: 390, touch } : {});
+    const window = await Window.open(browser, `${address}/${game}${game === 'konane' ? '?size=6' : ''}`, touch ? { width: 844, height: 390, touch } : {});
     try {
         await window.choose('setup.opponent.0');
-        await window.press('setup.start');
-        await window.wait('play.menu');
+        await window.lead('setup.start', 'play.menu');
         let touches = 0;
         const over = () => window.find('end.again');
         while (!(await over())) {
-            if (Date.now() - begun > 240_000) throw new Error('the game does not end');
+            if (Date.now() - begun > 600_000) throw new Error(`the game does not end; ${touches} touches, ${await window.frames()} frames`);
             if (await window.touchOn(random)) touches += 1;
             else await sleep(100);
         }

@@ -32,7 +32,7 @@ try {
         }
         if (fresh) {
             await window.choose('setup.opponent.0');
-            await window.press('setup.start');
+            await window.lead('setup.start', 'play.menu');
         }
         await window.until('the board', async () => (await window.elements()).some(({ id }) => id === 'play.menu'));
         const end = Date.now() + 1500 + random() * 2500;

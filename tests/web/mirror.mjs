@@ -39,7 +39,8 @@ const open = async (size) => {
     page = await (await browser.createBrowserContext()).newPage();
     await page.setViewport(size);
     page.on('pageerror', (error) => check(false, `the page failed: ${error.message}`));
-    await page.goto(address);
+    // The page before the window waits for a tap; what its address names does not.
+    await page.goto(`${address}/#settings`);
     await page.waitForFunction(() => document.querySelector('#mirror [data-id]'), { timeout: 90_000 });
     // Everything that is told, as a screen reader hears it.
     await page.evaluate(() => {
@@ -48,6 +49,9 @@ const open = async (size) => {
             for (const { addedNodes } of all) for (const node of addedNodes) globalThis.told.push(node.textContent);
         }).observe(document.querySelector('#mirror [role=status]'), { childList: true });
     });
+    await settled();
+    await press('settings.back');
+    await until('home', () => has('home.settings'));
     await settled();
 };
 

@@ -34,8 +34,10 @@ export const launch = async ({ browser = 'chromium', profile } = {}) => {
     });
 };
 
+// Small, since a program draws in place of a graphics card. After every touch it waits for the window, which may draw a
+// few frames a second only.
 export class Window {
-    static async open(browser, address, { width = 1280, height = 800, touch = false } = {}) {
+    static async open(browser, address, { width = 960, height = 640, touch = false } = {}) {
         const page = await browser.newPage();
         await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
         const window = new Window(page, touch);
@@ -98,6 +100,17 @@ export class Window {
         await this.hit(await this.wait(id));
     }
 
+    // Presses what leads there until it is there: what comes too soon after a change of screens is not meant.
+    lead(id, next) {
+        return this.until(next, async () => {
+            const all = await this.elements();
+            const there = all.find((element) => element.id === next);
+            const way = all.find((element) => element.id === id && element.enabled);
+            if (!there && way) await this.hit(way);
+            return there;
+        });
+    }
+
     // Presses a choice until it is the one.
     async choose(id) {
         await this.until(`${id} chosen`, async () => {
@@ -106,17 +119,31 @@ export class Window {
         });
     }
 
-    // Clicks or taps at a place of the page.
+    // How many frames were drawn.
+    frames() {
+        return this.page.evaluate(() => {
+            const spent = document.getElementById('mirror')?.mirror.spent;
+            return spent ? spent.stills + spent.changes : 0;
+        });
+    }
+
+    async drawn(count, longest = 3_000) {
+        const end = Date.now() + longest;
+        while ((await this.frames()) < count && Date.now() < end) await sleep(15);
+    }
+
+    // Clicks or taps at a place of the page, and waits until the window has heard it.
     async hit({ x, y }) {
+        const before = await this.frames();
         if (this.touch) {
             await this.page.touchscreen.tap(x, y);
         } else {
             await this.page.mouse.move(x, y);
             await this.page.mouse.down();
-            await sleep(20);
+            await this.drawn(before + 1, 300);
             await this.page.mouse.up();
         }
-        await sleep(60);
+        await this.drawn(before + 3, 1_500);
     }
 
     // What the store says: [changes that are not confirmed, what is wrong].
