@@ -185,7 +185,10 @@ void PlayActions::show_end_in_row()
         if (i == 0
                 ? ui::button(all[i].id, ui::text(*all[i].words), {.kind = ui::ButtonKind::primary, .grow = 1})
                 : ui::icon_button(all[i].id, all[i].icon,
-                                  {.tip = ui::text(*all[i].words), .kind = ui::ButtonKind::normal}))
+                                  // The menu has this one, too.
+                                  {.tip = ui::text(*all[i].words),
+                                   .kind = ui::ButtonKind::normal,
+                                   .spare = std::string_view{all[i].id} == "end.tables" ? 1 : 0}))
             pressed = all[i].id;
     if (ui::icon_button("play.menu", "ui/menu", {.tip = ui::text(texts::action_menu)}))
         open(modes::Over::menu);

@@ -9,6 +9,7 @@
 #include "client/screens/texts.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 #include "core/text.hpp"
@@ -35,9 +36,16 @@ void PlayMenu::show_menu()
     // A small panel may have no room for it.
     const bool turned = over && low() && stage_.reviewable();
     const bool same = over && !standing() && stage_.drawn() && stage_.same_in_menu();
+    const auto kept = state().open->kept_as();
+    // Where a small window has no room for every row, what cannot be done now, or is done by another row, is
+    // left out.
+    const bool few = low() && over && !standing();
+    const bool undo = able.undo || !few, before = low() && !few, copy = over && (kept.empty() || !few);
+    // The settings have it, too.
+    const bool evaluation = state().may_advise() && !ui::cramped();
     const int rows = (standing() ? 8 : 7 + (over ? 0 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
-                     (state().may_advise() ? 1 : 0) + (low() ? 1 : 0) + (over ? 1 : 0) +
-                     (over && !state().open->kept_as().empty() ? 1 : 0) + (turned ? 1 : 0) + (same ? 1 : 0);
+                     (evaluation ? 1 : 0) + (before ? 1 : 0) + (copy ? 1 : 0) - (undo ? 0 : 1) +
+                     (over && !kept.empty() ? 1 : 0) + (turned ? 1 : 0) + (same ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false, .enabled = enabled});
@@ -47,7 +55,7 @@ void PlayMenu::show_menu()
     if (standing()) {
         if (show_online_rows()) next = state().over;
     } else {
-        if (row("menu.undo", texts::play_undo, "ui/undo", able.undo)) {
+        if (undo && row("menu.undo", texts::play_undo, "ui/undo", able.undo)) {
             stage_.act([](auto& mode, const auto& moment) { mode.undo_move(moment); });
             next = modes::Over::nothing;
         }
@@ -67,22 +75,21 @@ void PlayMenu::show_menu()
         stage_.again(true);
         next = modes::Over::nothing;
     }
-    const auto kept = state().open->kept_as();
     if (turned && row("menu.turned", texts::end_turned, "ui/target"))
         stage_.open_replay(session::KeptMatches::As::turned);
     if (over && !kept.empty() && row("menu.save", texts::kept_save, "ui/save")) {
         tools().kept.save_record(kept);
         next = modes::Over::nothing;
     }
-    if (over && row("menu.copy", texts::kept_copy, "ui/copy")) {
+    if (copy && row("menu.copy", texts::kept_copy, "ui/copy")) {
         stage_.copy_record();
         next = modes::Over::nothing;
     }
-    if (low() && row("menu.before", texts::action_history_back, "ui/previous", state().shown_ply() > 0)) {
+    if (before && row("menu.before", texts::action_history_back, "ui/previous", state().shown_ply() > 0)) {
         stage_.act([ply = state().shown_ply() - 1](auto& mode, const auto&) { mode.look_at(ply); });
         next = modes::Over::nothing;
     }
-    if (state().may_advise() && show_evaluation_row()) tools().preferences.save();
+    if (evaluation && show_evaluation_row()) tools().preferences.save();
     // Who has read comes back to the board.
     if (row("menu.rules", texts::rules_title, "ui/book")) {
         stage_.open_rules();

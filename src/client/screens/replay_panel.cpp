@@ -253,7 +253,7 @@ void ReplayPanel::show_pace()
 void ReplayPanel::show_ways()
 {
     if (!tight()) show_way_on();
-    const auto row = ui::row({.height = ui::control_height, .gap = 8});
+    const auto row = ui::row({.height = ui::control_height, .gap = tight() ? 4.0F : 8.0F});
     show_back();
     if (tight()) show_way_on();
     show_menu();
