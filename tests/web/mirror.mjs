@@ -139,6 +139,9 @@ const answers = async ({ x, y, width: w, height: h }) => {
     return answered;
 };
 
+const spread = (all, most) =>
+    all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))]);
+
 const look = async (name, { pointer = true } = {}) => {
     if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) return;
     await settled();
@@ -153,7 +156,9 @@ const look = async (name, { pointer = true } = {}) => {
     const now = await focused();
     check(controls.some((e) => e.id === now), `${name}: the focus is on ${now}`);
     // Spots are drawn by the board, where much moves by itself; what is chosen looks as it did.
-    const tried = pointer ? controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8) : [];
+    const answering = controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8);
+    // Some of each screen, from its first to its last.
+    const tried = pointer ? spread(answering, 4) : [];
     const silent = [];
     await page.mouse.move(1, height - 1);
     await sleep(200);
