@@ -9,6 +9,7 @@
 #include "lab/texts.hpp"
 #include "lab/thinking/commands.hpp"
 #include "lab/thinking/contests.hpp"
+#include "lab/thinking/replies.hpp"
 #include "lab/thinking/signature.hpp"
 #include "match/record.hpp"
 #include "match/texts.hpp"
@@ -273,6 +274,7 @@ int run(int count, const char* const* words, std::ostream& out, std::ostream& er
 
     add_thinking_commands(app, *bench, status, out, err);
     add_contest_commands(app, status, out, err);
+    add_replies_command(app, status, out, err);
     add_game_commands(app, status, out, err);
 
     if (more) more(app, status);

@@ -153,6 +153,8 @@ Result<Contender> contender_of(const std::string& words, const Levels& levels)
             level.margin = static_cast<int>(number(0, most_of_level.temperature));
         else if (parts[0] == "table")
             contender.means.table_bytes = static_cast<std::size_t>(number(1, most_megabytes())) << 20;
+        else if (parts[0] == "endings")
+            contender.means.endings_bytes = static_cast<std::size_t>(number(0, most_megabytes())) << 20;
         else
             return nobody;
         if (wrong) return *wrong;

@@ -20,7 +20,7 @@ struct Contender {
 
 /// "7" is that level of the game; otherwise words with commas between them: depth=N, nodes=N, lines=N,
 /// temperature=X, wins=PERCENT and threats=PERCENT that are seen, varied=PLIES and margin=X of openings,
-/// table=MEGABYTES, full-width, misses-wins, misses-threats, no-endings. When it is
+/// table=MEGABYTES, endings=MEGABYTES, full-width, misses-wins, misses-threats, no-endings. When it is
 /// neither, or a number is beyond what a level may ask for, why.
 Result<Contender> contender_of(const std::string& words, const Levels& levels);
 

@@ -297,7 +297,7 @@ void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::os
     auto* first = arena->add_option(
         "--first", options->first,
         "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, wins=PERCENT, threats=PERCENT, "
-        "varied=PLIES, margin=N, table=MB, full-width, misses-wins, misses-threats, no-endings");
+        "varied=PLIES, margin=N, table=MB, endings=MB, full-width, misses-wins, misses-threats, no-endings");
     auto* second = arena->add_option("--second", options->second, "The same");
     auto* from = arena->add_option("--from", options->from, "The lowest level that plays")
                      ->check(CLI::Range(1, level_count));
