@@ -57,7 +57,8 @@ Means means_of_levels(bool repetition)
 {
     Means means;
     means.table_bytes = std::size_t{16} << 20;
-    means.endings_bytes = std::size_t{64} << 20;
+    // With what else an engine needs, no more than a phone's browser gives (64 MB).
+    means.endings_bytes = std::size_t{32} << 20;
     means.repetition = repetition;
     return means;
 }
