@@ -1,18 +1,30 @@
 // Files for the module, several in one (make.mjs packs them).
 
+import { soundsIn } from './sounds.mjs';
+
 const base = '/share/papamu/';
 
-export const unpack = (FS, buffer) => {
+// What is in it, [name, bytes] each.
+const filesIn = (buffer) => {
     const length = new DataView(buffer).getUint32(0, true);
     const files = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
     let at = 4 + length;
-    for (const [name, size] of files) {
+    return files.map(([name, size]) => {
+        at += size;
+        return [name, new Uint8Array(buffer, at - size, size)];
+    });
+};
+
+const write = (FS, files) => {
+    for (const [name, bytes] of files) {
         const path = base + name;
         FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-        FS.writeFile(path, new Uint8Array(buffer, at, size));
-        at += size;
+        FS.writeFile(path, bytes);
     }
 };
+
+export const unpack = (FS, buffer) => write(FS, filesIn(buffer));
+export const unpackSounds = (FS, buffer) => write(FS, soundsIn(filesIn(buffer)));
 
 export const bytesOf = async (name) => {
     const answer = await fetch(name);

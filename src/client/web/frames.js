@@ -7,6 +7,8 @@ export class Frames {
     #rest = 0; // a timer that runs
     #over = false;
     #paused = false;
+    #drew;
+    drawn = new Promise((done) => (this.#drew = done)); // the first frame
 
     constructor(frame) {
         this.#frame = frame;
@@ -59,6 +61,7 @@ export class Frames {
         if (this.#rest) clearTimeout(this.#rest);
         this.#rest = 0;
         const rests = this.#frame();
+        this.#drew();
         if (rests < 0) return this.end();
         if (this.#tick) return;
         if (rests === 0 && !document.hidden) this.#ask();

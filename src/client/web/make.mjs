@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { soundsIn, thinned } from './sounds.mjs';
 
 const [root, libraries] = process.argv.slice(2);
 const here = join(root, 'src/client/web');
@@ -72,6 +73,11 @@ mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 
+// Sounds, without what can be foretold of them.
+const sounds = assets(/\.wav$/);
+const thin = thinned(sounds);
+if (soundsIn(thin).some(([, bytes], i) => Buffer.compare(bytes, sounds[i][1]) !== 0)) throw new Error('a sound became another one');
+
 const module = (name) => readFileSync(join(root, name));
 const shaders = below(join(root, 'shaders')).map((path) => [path.slice(root.length + 1), readFileSync(path)]);
 const files = {
@@ -86,7 +92,7 @@ const files = {
             .map((name) => font(name, hebrew)),
     ])),
     // What nobody needs for a first move.
-    later: hashed('later.data', pack(assets(/\.wav$/))),
+    later: hashed('later.data', pack(thin)),
 };
 
 // Scripts are bundled and stripped; what they load they know by name.

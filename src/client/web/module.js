@@ -4,7 +4,7 @@ import create from 'papamu';
 import { Awake } from './awake.js';
 import { Engines } from './engines.js';
 import { Exchange } from './exchange.js';
-import { bytesOf, unpack } from './files.js';
+import { bytesOf, unpack, unpackSounds } from './files.js';
 import { Frames } from './frames.js';
 import { takeLock } from './lock.js';
 import { Links } from './links.js';
@@ -73,13 +73,13 @@ export const prepare = async (updates) => {
             page.places = new Places(() => module._papamu_back(), updates);
             module.callMain([location.href]);
             // Sounds come when everything else is there; without them the window is silent.
-            bytesOf(FILES.later).then(
+            frames.drawn.then(() => bytesOf(FILES.later)).then(
                 (bytes) => {
-                    unpack(module.FS, bytes);
+                    unpackSounds(module.FS, bytes);
                     module._papamu_sounds_came();
                 },
                 (error) => console.warn('papamu: no sounds:', error),
-            );
+            ).finally(() => updates.shown());
         },
     };
 };

@@ -77,7 +77,7 @@ state.textContent = missing() ?? '';
 if (!missing()) {
     updates.begin();
     // Before anybody taps; whoever does waits for less.
-    fetched().catch(() => {});
+    fetched().then(() => updates.fetched(), () => {});
     // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows.
     if (asked) {
         document.body.classList.add('going');

@@ -4,9 +4,11 @@
 const name = `papamu-${VERSION}`;
 
 self.addEventListener('install', (event) => {
+    // Said so, or Chromium asks the network besides, in case that this worker is slow to start.
+    event.addRoutes?.({ condition: { requestMethod: 'GET' }, source: 'fetch-event' });
     event.waitUntil(
         caches.open(name).then((cache) =>
-            cache.addAll(LIST.map((file) => new Request(file, { cache: file === '/' ? 'reload' : 'default' }))),
+            cache.addAll(LIST.map((file) => new Request(file, { cache: file === '/' ? 'no-cache' : 'default' }))),
         ),
     );
 });

@@ -3,11 +3,20 @@
 export class Updates {
     #registration = null;
     #home = true;
+    #ready = new Promise((done) => (this.shown = done));
 
-    // Works over TLS and on this very computer; over plain http a page is fetched anew each time.
+    // Everything for the window is there, and perhaps nobody comes in for a while.
+    fetched() {
+        setTimeout(() => this.shown(), 10_000);
+    }
+
+    // Works over TLS and on this very computer; over plain http a page is fetched anew each time. What keeps the page
+    // fetches all of it: at the first visit once the window is there with its sounds (`shown`), so that nothing is in
+    // the way of what a person waits for.
     async begin() {
         if (!navigator.serviceWorker) return;
         const controlled = navigator.serviceWorker.controller !== null;
+        if (!controlled) await this.#ready;
         navigator.serviceWorker.addEventListener('controllerchange', () => {
             if (controlled && this.#home) location.reload();
         });
