@@ -1,3 +1,4 @@
+#include "client/ui/plain_font.hpp"
 #include "client/ui/shorten.hpp"
 #include "client/ui/state.hpp"
 
@@ -42,7 +43,7 @@ i18n::Direction direction_of(std::string_view words)
                                                              : i18n::Direction::left_to_right;
 }
 
-// Without any font of the system ImGui's own small letters keep English legible.
+// Without any font of the system ImGui's own small letters keep English legible (ui/plain_font.hpp).
 struct PlainLetters {
     ImFont* font;
     float size;
@@ -60,7 +61,7 @@ void make_letters()
 {
     State& s = state();
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    if (atlas.Fonts.empty()) ImGui::GetIO().FontDefault = atlas.AddFontDefault();
+    if (atlas.Fonts.empty()) ImGui::GetIO().FontDefault = make_plain_font(atlas);
     unsigned char* pixels = nullptr;
     int width = 0, height = 0;
     // White, so its colours need not be multiplied with what covers.
