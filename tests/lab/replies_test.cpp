@@ -20,7 +20,7 @@ TEST_CASE("replies asks every level of a game as often as wanted, and its moves 
     REQUIRE(ran.status == 0);
     const auto& game = **find_game("konane");
     std::multiset<std::int64_t> levels;
-    for (const auto line : split(ran.out.substr(0, ran.out.size() - 1), '\n')) {
+    for (const auto line : split(trimmed(ran.out), '\n')) {
         const auto told = json::parse(std::string{line}).as_object();
         levels.insert(told.at("level").as_int64());
         const auto asked = parse_asked(told.at("question").as_string());
@@ -44,7 +44,7 @@ TEST_CASE("the same seed gives the same replies, another one others", "[lab][rep
             {"replies", "onitama", "--level", "3", "--level", "4", "--questions", "3", "--seed", seed});
         REQUIRE(ran.status == 0);
         std::vector<std::string> moves;
-        for (const auto line : split(ran.out.substr(0, ran.out.size() - 1), '\n'))
+        for (const auto line : split(trimmed(ran.out), '\n'))
             moves.emplace_back(json::parse(std::string{line}).at("move").as_string());
         REQUIRE(moves.size() == 6);
         return moves;
