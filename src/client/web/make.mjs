@@ -62,11 +62,14 @@ const font = (name, letters) => {
     return [`assets/fonts/${name}`, readFileSync(made)];
 };
 
-// English words are in the program; its catalogue is needed for what it says otherwise, such as plurals.
+// English words are in the program; its catalogue is needed for what it says otherwise, such as plurals, and for what it
+// is told by a service, whose words are not in the program.
+const told = new Set(below(join(root, 'src/server')).filter((path) => path.endsWith('texts.hpp'))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bText\("([^"]+)"/g)].map(([, id]) => id)));
 const beyondSource = (bytes) => Buffer.from(
     bytes.toString('utf8').split('\n\n').filter((entry, i) => {
         const id = entry.match(/^msgid (.*(?:\n".*)*)/m)?.[1];
-        return i === 0 || /^msgid_plural /m.test(entry) || id !== entry.match(/^msgstr (.*(?:\n".*)*)/m)?.[1];
+        return i === 0 || told.has(entry.match(/^msgctxt "(.*)"/m)?.[1]) || /^msgid_plural /m.test(entry) || id !== entry.match(/^msgstr (.*(?:\n".*)*)/m)?.[1];
     }).join('\n\n') + '\n');
 
 mkdirSync(join(root, 'build'), { recursive: true });
