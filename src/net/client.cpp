@@ -88,6 +88,13 @@ void Client::retry(std::int64_t now)
     open_link(now);
 }
 
+void Client::begin_anew(std::int64_t now)
+{
+    if (state_ == ConnectionState::off || state_ == ConnectionState::refused || nonsense_) return;
+    attempts_ = 0;
+    open_link(now);
+}
+
 void Client::open_link(std::int64_t now)
 {
     state_ = ConnectionState::connecting;

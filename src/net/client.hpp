@@ -72,6 +72,9 @@ public:
     void disconnect();
     /// Tries at once instead of at `retry_at`; where there is a `worry`, on a fresh connection.
     void retry(std::int64_t now);
+    /// The network is there again, or is another one: opens a fresh connection at once, since nobody says of
+    /// the earlier one whether it lives. Not where the server turned this client away, or talks nonsense.
+    void begin_anew(std::int64_t now);
     /// Takes what came and sends what is due; `now` is in milliseconds and never goes back.
     void update(std::int64_t now);
 

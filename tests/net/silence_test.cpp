@@ -127,3 +127,43 @@ TEST_CASE("trying it now begins afresh, also while a try is under way that will 
     CHECK(stage.client.state() == ConnectionState::connecting);
     CHECK(stage.opened == opened + 1);
 }
+
+TEST_CASE("where the network came back the line begins anew at once, whatever became of it", "[silence]")
+{
+    Stage stage;
+    sit(stage);
+    const auto opened = stage.opened;
+    SECTION("it is dead, and nobody said so")
+    {
+        stage.half_open = true;
+        REQUIRE(stage.client.play("a3-b3"));
+        stage.pass(100);
+        stage.half_open = false;
+        stage.client.begin_anew(stage.now);
+        CHECK(stage.opened == opened + 1);
+        stage.pass(1);
+        CHECK(stage.client.state() == ConnectionState::online);
+        CHECK(stage.frames.back().find(R"("type":"move")") != std::string::npos);
+    }
+    SECTION("nobody answers an attempt that was made without a network")
+    {
+        stage.half_open = true;
+        REQUIRE(stage.client.play("a3-b3"));
+        stage.reachable = false;
+        while (stage.client.state() != ConnectionState::connecting) stage.pass(1'000);
+        stage.half_open = false;
+        stage.reachable = true;
+        const auto tried = stage.opened;
+        stage.client.begin_anew(stage.now);
+        CHECK(stage.opened == tried + 1);
+        stage.pass(1);
+        CHECK(stage.client.state() == ConnectionState::online);
+    }
+    SECTION("nowhere")
+    {
+        stage.client.disconnect();
+        stage.client.begin_anew(stage.now);
+        CHECK(stage.opened == opened);
+        CHECK(stage.client.state() == ConnectionState::off);
+    }
+}

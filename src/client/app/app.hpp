@@ -69,7 +69,7 @@ public:
     void restored();
     /// The files of sounds have arrived, which a page fetches after everything else.
     void sounds_came();
-    /// There is a network again: the line is tried at once.
+    /// There is a network again, perhaps another one: the line is opened anew at once.
     void network_came_back();
     /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
     std::string place();
@@ -77,6 +77,8 @@ public:
     std::size_t depth() const { return screens_->depth(); }
     /// The name of the game that Continue leads to; empty where there is nothing to go on with.
     std::string to_continue();
+    /// What is played now, in words for comparing: where they are the same, so is what Continue leads to.
+    std::string played();
     /// Between frames: what somebody does in a mirror of the window (ui/mirror.hpp), by the ids of its
     /// elements. The focus goes there, or it is pressed there as a pad presses it, as soon as anything may be
     /// pressed.

@@ -11,6 +11,7 @@
 #include "client/ui/interface.hpp"
 #include "client/ui/text.hpp"
 #include "game/registry.hpp"
+#include "match/table.hpp"
 
 #include <random>
 #include <utility>
@@ -140,8 +141,7 @@ void App::sounds_came()
 void App::network_came_back()
 {
     auto& line = session_->desk.line;
-    if (auto* client = line.client(); client && client->state() == net::ConnectionState::waiting)
-        client->retry(line.now());
+    if (auto* client = line.client()) client->begin_anew(line.now());
 }
 
 std::string App::place()
@@ -156,6 +156,15 @@ std::string App::place()
         return {};
     const auto table = session_->desk.line.present();
     return table ? "/#" + table->link.code : std::string{};
+}
+
+std::string App::played()
+{
+    std::string out;
+    if (const auto table = session_->desk.line.present()) out += table->link.code + ' ' + table->game;
+    const auto& present = session_->sittings.present();
+    if (present.table && !present.table->match().conclusion()) out += ' ' + present.id;
+    return out;
 }
 
 std::string App::to_continue()

@@ -22,6 +22,7 @@ struct Running {
     platform::Window* window = nullptr;
     Timings* timings = nullptr;
     std::string place;
+    std::string played;
     std::size_t depth = 0;
     bool shows = false; ///< the last frame drew something
 };
@@ -40,8 +41,10 @@ void show_place()
 {
     const auto place = running.app->place();
     const auto depth = running.app->depth();
-    if (place == running.place && depth == running.depth) return;
+    auto played = running.app->played();
+    if (place == running.place && depth == running.depth && played == running.played) return;
     running.place = place;
+    running.played = std::move(played);
     running.depth = depth;
     papamu_place(place.c_str(), static_cast<int>(depth), running.app->to_continue().c_str());
 }
@@ -117,7 +120,7 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_mirror()
 
 int run_loop(App& app, platform::Window& window, Timings& timings)
 {
-    running = {&app, &window, &timings, {}, 0, false};
+    running = {&app, &window, &timings, {}, {}, 0, false};
     ui::be_mirrored(true);
     // Whatever comes ends the rest.
     SDL_AddEventWatch(
