@@ -24,6 +24,7 @@ inline const auto room_busy = Text("room.busy", "too much waits at this table; t
 inline const auto table_unknown =
     Text("table.unknown", "there is no table {code}; it was closed, or a letter is wrong");
 inline const auto table_full = Text("table.full", "both seats are taken; you can watch");
+inline const auto table_over = Text("table.over", "this game is over; you can look at it");
 inline const auto table_crowded = Text("table.crowded", "there is no room for more to watch");
 inline const auto table_not_let_in =
     Text("table.not_let_in", "the host did not let you in; you can knock again in a minute");

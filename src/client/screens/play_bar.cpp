@@ -102,6 +102,8 @@ void PlayBar::show_words(float width) const
         said.push_back({advice_.evaluation_words(), ui::TextTone::advice});
     else
         said = words_.below();
+    if (auto words = sides_.line_words(); !words.empty())
+        said.insert(match().conclusion() ? said.end() : said.begin(), {std::move(words), ui::TextTone::soft});
     // Two sentences where each has room in a line, otherwise the first in both lines.
     const auto fits = [&](const auto& one) {
         return ui::lines_of(one.words, ui::TextSize::small, width) == 1;

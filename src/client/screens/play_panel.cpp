@@ -87,7 +87,9 @@ void PlayPanel::show_head()
         ui::label(
             words_.head(),
             {.size = low() ? ui::TextSize::large : ui::TextSize::title, .heading = !low(), .told = true});
-        ui::label(ui::text(conclusion->reason), {.told = true});
+        // A small panel has room for one sentence: whether there is anybody to play again with.
+        auto line = low() && !stage_.two_panels() ? sides_.line_words() : std::string{};
+        ui::label(line.empty() ? ui::text(conclusion->reason) : line, {.told = true});
     } else {
         show_turn();
     }
@@ -216,8 +218,10 @@ void PlayPanel::show_last_move()
     bool pressed = false;
     {
         const auto& move = match().plies()[static_cast<std::size_t>(ply) - 1].text;
-        const auto tile = ui::tile("play.replay", move, pressed, box);
         const auto kept = ply == match().ply() ? state().open->kept() : std::nullopt;
+        // The sign beside the move, in words.
+        const Message said{kept && *kept ? texts::move_kept : texts::move_not_kept, {{"move", move}}};
+        const auto tile = ui::tile("play.replay", kept ? ui::text(said) : move, pressed, box);
         screens::show_last_move(tools().painter, view(), match(), ply, kept);
     }
     if (!pressed) return;

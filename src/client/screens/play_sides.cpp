@@ -73,16 +73,35 @@ void PlaySides::show_clocks() const
     show_side(below);
 }
 
+bool PlaySides::gone() const
+{
+    const auto& at = *standing();
+    const bool online = at.connection == net::ConnectionState::online;
+    return at.over && at.seat && at.at_table && online && at.opponent().taken && !at.opponent().here;
+}
+
+std::string PlaySides::line_words() const
+{
+    if (!standing()) return {};
+    const auto& at = *standing();
+    if (at.pending && !at.concern && at.connection != net::ConnectionState::online)
+        return ui::text(texts::online_unsent);
+    return gone() ? ui::text(Message{texts::play_gone, {{"name", name_of(other(*at.seat))}}}) : std::string{};
+}
+
 void PlaySides::show_connection() const
 {
     const auto& at = *standing();
     auto sign = connection_sign(at.connection, at.concern);
     if (at.pending && at.connection == net::ConnectionState::online)
         sign = {&texts::online_pending, "ui/clock"};
+    if (gone()) sign.icon = "ui/offline";
+    auto words = line_words();
+    if (words.empty()) words = ui::text(*sign.words);
     const ui::LabelOptions soft{.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false};
     const auto row = ui::row({.height = low() ? 22.0F : 26.0F, .gap = 6});
     ui::icon(sign.icon, 18, ui::theme().ink_soft);
-    ui::label(ui::text(*sign.words), {.size = soft.size, .tone = soft.tone, .wrap = false, .told = true});
+    ui::label(words, {.size = soft.size, .tone = soft.tone, .wrap = false, .shortens = gone(), .told = true});
     if (at.watchers == 0) return;
     // How the line stands comes first.
     const auto watchers = ui::row({.grow = 1, .gap = 4, .spare = 1});

@@ -21,8 +21,12 @@ public:
     void show() const;
     /// Both sides with their clocks, close together.
     void show_clocks() const;
+    /// What the line keeps somebody from: the own move is not sent, or after the end nobody is there to play
+    /// again with. Empty otherwise.
+    std::string line_words() const;
 
 private:
+    bool gone() const;
     void show_connection() const;
     void show_side(Seat seat) const;
     void show_clock(Seat seat) const;

@@ -56,6 +56,8 @@ inline const auto spot_owned = Text("spot.owned", "{place}: {seat}, {piece}");
 inline const auto play_buttons = Text("play.buttons", "Buttons");
 inline const auto play_moves = Text("play.moves", "Moves");
 inline const auto play_watch = Text("play.watch", "Numbers to watch");
+inline const auto move_kept = Text("move.kept", "{move}, kept");
+inline const auto move_not_kept = Text("move.not_kept", "{move}, not kept yet");
 inline const auto play_no_moves = Text("play.no_moves", "No move yet. The lit pieces can move.");
 // By what is in the hand.
 inline const auto play_complete_mouse = Text("play.complete_mouse", "Click it once more to play it");

@@ -55,6 +55,12 @@ Result<void> OnlineMatch::play(const std::string& move)
     return played;
 }
 
+std::optional<bool> OnlineMatch::kept() const
+{
+    if (!seat_ || shown_->ply() == 0) return std::nullopt;
+    return !pending_;
+}
+
 std::string OnlineMatch::kept_as() const { return desk_.kept_as(name_); }
 
 modes::Able OnlineMatch::able() const

@@ -34,6 +34,8 @@ public:
     modes::Able able() const override;
     Result<void> wish(const modes::Wish& wish) override;
 
+    /// By the service.
+    std::optional<bool> kept() const override;
     std::string kept_as() const override;
     std::optional<modes::Standing> standing() const override;
     bool succeeded() const override;

@@ -294,3 +294,61 @@ TEST_CASE("who is no longer at the table comes to the list of tables, and is tol
     CHECK(next->name() == "online");
     CHECK_FALSE(service.desk.session.tidings.waiting().empty());
 }
+
+TEST_CASE("the board says whether the own move is kept, also while there is no line", "[online]")
+{
+    Service service;
+    auto screen = service.sit();
+    const auto says = [&](const std::string& wanted) {
+        service.desk.settle(*screen);
+        service.desk.frame(*screen, true);
+        const auto& all = ui::controls();
+        return std::any_of(all.begin(), all.end(), [&](const auto& control) {
+            return control.words.find(wanted) != std::string::npos;
+        });
+    };
+    play(service, *screen, "c3");
+    CHECK(says("On its way"));
+    CHECK(says("c3, not kept yet"));
+    const auto id = service.last_id();
+    service.rehearsal.cut();
+    service.desk.session.desk.listen();
+    CHECK(says("Not sent"));
+    service.clock += 1'000;
+    service.desk.session.desk.listen();
+    service.desk.session.desk.listen();
+    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+    service.enter(entry::Move{Seat::first, 0, "c3"}, id);
+    CHECK(says("c3, kept"));
+    CHECK(says("Connected"));
+}
+
+TEST_CASE("after the end it is said when the other side has left", "[online]")
+{
+    for (const platform::Extent size : {platform::Extent{1280, 800}, {640, 480}, {844, 390}}) {
+        INFO(size.width);
+        Service service{size};
+        auto screen = service.sit();
+        service.enter(entry::Move{Seat::first, 0, "c3"});
+        service.enter(entry::Move{Seat::second, 1, "b3"});
+        service.enter(entry::Resigned{Seat::second});
+        const auto says = [&] {
+            service.desk.settle(*screen);
+            service.desk.frame(*screen, true);
+            const auto& all = ui::controls();
+            return std::any_of(all.begin(), all.end(), [](const auto& control) {
+                return control.words.find("Ben has left") != std::string::npos;
+            });
+        };
+        auto info = service.table();
+        info.state = protocol::TableState::over;
+        service.tell_table(info);
+        CHECK_FALSE(says());
+        info.seats[1].here = false;
+        service.tell_table(info);
+        CHECK(says());
+        info.seats[1].here = true;
+        service.tell_table(info);
+        CHECK_FALSE(says());
+    }
+}
