@@ -54,7 +54,8 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     if (!seat && asked.play) {
         if (!free) {
             if (here_already == nullptr && !arrives(from)) out.left.push_back(from);
-            return refuse(out, from, record_.code, texts::table_full);
+            const bool over = record_.state == TableState::over;
+            return refuse(out, from, record_.code, over ? texts::table_over : texts::table_full);
         }
         const bool invited = record_.open || record_.key.empty() || asked.key == record_.key;
         return invited ? sit(out, from, person, at) : knock(out, from, person, at);

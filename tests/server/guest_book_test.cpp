@@ -87,7 +87,7 @@ TEST_CASE("after some days nobody can tell who sat at a table that is over; its 
     CHECK(house.store.read(match, 0, 100)->size() == entries);
     house[0].join(code, true);
     house.run();
-    CHECK(house.refusals(0) == std::vector<std::string>{"table.full"});
+    CHECK(house.refusals(0) == std::vector<std::string>{"table.over"});
     house[0].join(code, false);
     house.run();
     CHECK_FALSE(house[0].table()->info.you);

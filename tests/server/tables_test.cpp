@@ -85,6 +85,22 @@ TEST_CASE("a private table is found by its code only, and its two seats belong t
     CHECK(house[again].own_tables().size() == 1);
 }
 
+TEST_CASE("who comes to a table whose match is over is told that, and not that it is full", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("oxono");
+    REQUIRE(house[0].abort());
+    house.run();
+    house.come(2, "Cleo");
+    house[2].join(code, true);
+    house.run();
+    CHECK(house.refusals(2) == Words{"table.over"});
+    house[2].join(code, false);
+    house.run();
+    REQUIRE(house[2].table());
+    CHECK(house[2].table()->info.state == protocol::TableState::over);
+}
+
 TEST_CASE("a table that was asked for twice under one id is opened once", "[service]")
 {
     House house;

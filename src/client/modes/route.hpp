@@ -100,7 +100,7 @@ struct Lobby {
 struct NewTable {
     friend bool operator==(const NewTable&, const NewTable&) = default;
 };
-/// On the way to a table. With the table's code, a guest watches where no seat is free.
+/// On the way to a table. With the table's code, a guest may watch where no seat is free.
 struct Waiting {
     std::string code{};
     friend bool operator==(const Waiting&, const Waiting&) = default;

@@ -19,6 +19,7 @@
 #include "game/registry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace papamu::screens {
@@ -43,11 +44,22 @@ std::optional<std::int64_t> last_knock(const protocol::TableInfo& info)
 
 } // namespace
 
+// There is no seat at the table, and never will be.
+bool WaitingScreen::shut(const Message& refusal)
+{
+    constexpr std::array<std::string_view, 3> reasons{"table.full", "table.over", "table.unknown"};
+    if (code_.empty() || std::find(reasons.begin(), reasons.end(), refusal.id) == reasons.end()) return false;
+    shut_ = refusal;
+    ui::set_focus("waiting.new");
+    return true;
+}
+
 void WaitingScreen::on_time(float)
 {
     auto& line = with_.desk.line;
     const auto& client = *line.client();
     due_.reset();
+    if (shut_) return;
     if (client.state() == net::ConnectionState::waiting) due_ = with_.clock.now + 1;
     // Somebody at the door is heard.
     if (knocks_anew()) with_.audio.play(audio::Sound::offer);
@@ -55,8 +67,7 @@ void WaitingScreen::on_time(float)
     bool refused = false;
     while (auto refusal = line.take_refusal()) {
         refused = true;
-        // Where there is no seat left, one watches.
-        if (refusal->id == "table.full" && !code_.empty()) line.join(std::exchange(code_, {}), false);
+        if (shut(*refusal)) return;
         with_.tidings.tell(std::move(*refusal));
     }
     if (auto left = line.take_left()) {
@@ -88,7 +99,7 @@ bool WaitingScreen::knocks_anew() const
 bool WaitingScreen::calls_back() const
 {
     const auto& client = *with_.desk.line.client();
-    if (client.arriving()) return false;
+    if (client.arriving() || shut_) return false;
     const auto& table = client.table();
     return !table || knocks_anew() || (table->replica && table->replica->shown());
 }
@@ -101,6 +112,7 @@ void WaitingScreen::on_intent(const input::Intent& intent)
 std::optional<std::string> WaitingScreen::fact(const std::string& name) const
 {
     const auto& table = with_.desk.line.client()->table();
+    if (name == "shut") return shut_ ? shut_->id : "no";
     if (name == "answered") return table ? "yes" : "no";
     if (name == "code") return table ? table->info.code : "none";
     if (name == "knock") // whose turn at the door it is
@@ -119,8 +131,38 @@ void WaitingScreen::cancel()
     go_to(to::Lobby{});
 }
 
+// What was come for is not to be had: another table is, or a look at this one.
+void WaitingScreen::show_shut()
+{
+    const auto page = ui::page_around("waiting.panel", 560);
+    ui::panel_begin("waiting.panel", page.panel,
+                    {.padding = ui::low() ? 14.0F : ui::padding, .scroll = true});
+    const bool known = shut_->id != "table.unknown";
+    const auto& title = !known                      ? texts::wait_unknown
+                        : shut_->id == "table.over" ? texts::wait_over
+                                                    : texts::wait_full;
+    ui::label(
+        ui::text(title),
+        {.size = ui::low() ? ui::TextSize::large : ui::TextSize::title, .heading = !ui::low(), .told = true});
+    ui::label(ui::sentence(*shut_), {.tone = ui::TextTone::soft});
+    if (ui::button("waiting.new", ui::text(texts::online_new),
+                   {.kind = ui::ButtonKind::primary, .icon = "ui/plus"}))
+        go_to(to::NewTable{});
+    if (known && ui::button("waiting.watch", ui::text(texts::wait_watch), {.icon = "ui/eye"})) {
+        shut_.reset();
+        with_.desk.line.join(std::exchange(code_, {}), false);
+    }
+    ui::panel_end();
+    ui::panel_begin("waiting.footer", page.footer,
+                    {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
+    if (ui::button("waiting.cancel", ui::text(texts::play_lobby), {.icon = "ui/online", .width = 240}))
+        cancel();
+    ui::panel_end();
+}
+
 void WaitingScreen::show_panels()
 {
+    if (shut_) return show_shut();
     const auto page = ui::page_around("waiting.panel", 560);
     const auto& client = *with_.desk.line.client();
     const auto& table = client.table();

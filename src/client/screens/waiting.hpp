@@ -27,8 +27,8 @@ public:
         session::Tidings& tidings;
         const session::Clock& clock;
     };
-    /// To be made when the line's client is joining a table or is at one. With the table's code, a guest
-    /// watches where no seat is free.
+    /// To be made when the line's client is joining a table or is at one. With the table's code, a guest who
+    /// finds no seat there is told so, and may watch or open another table.
     WaitingScreen(const Tools& with, std::string code) : with_(with), code_(std::move(code)) {}
 
     std::string name() const override { return "waiting"; }
@@ -42,6 +42,8 @@ private:
     void on_time(float seconds) override;
     void show_panels() override;
 
+    bool shut(const Message& refusal);
+    void show_shut();
     void show_ways_out();
     /// Whether somebody knocks who was not heard yet.
     bool knocks_anew() const;
@@ -53,6 +55,7 @@ private:
 
     Tools with_;
     std::string code_;
+    std::optional<Message> shut_;       ///< why there is no seat at the table
     std::optional<std::int64_t> knock_; ///< the last guest who was heard, by number
     std::optional<double> due_;
     Scan scan_; ///< of the link, where it opens for whoever has no Papamu

@@ -143,20 +143,44 @@ TEST_CASE("what was refused is written on at once, and can be undone", "[online]
     CHECK(typing->take_next());
 }
 
-TEST_CASE("where both seats are taken one watches", "[online]")
+TEST_CASE("a table without a seat says so, and offers a new one, or a look at it", "[online]")
 {
-    Service service;
-    service.arrive();
-    const auto screen = service.desk.go(service.desk.session.desk.to_table("ABCDEF"));
-    service.desk.frame(*screen);
-    Message full;
-    full.id = "table.full"; // as the server says it
-    service.say(protocol::tell::Refused{"", "ABCDEF", full});
-    service.desk.frame(*screen);
-    CHECK_FALSE(screen->take_next());
-    REQUIRE(service.last<protocol::ask::Join>());
-    CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
-    CHECK_FALSE(service.last<protocol::ask::Join>()->play);
+    struct Shut {
+        const char* reason;
+        bool watched;
+    };
+    for (const auto& [reason, watched] :
+         {Shut{"table.full", true}, {"table.over", true}, {"table.unknown", false}}) {
+        INFO(reason);
+        Service service;
+        service.arrive();
+        const auto screen = service.desk.go(service.desk.session.desk.to_table("ABCDEF"));
+        service.desk.settle(*screen);
+        CHECK(screen->fact("shut") == "no");
+        Message why;
+        why.id = reason; // as the server says it
+        service.say(protocol::tell::Refused{"", "ABCDEF", why});
+        service.desk.settle(*screen);
+        service.desk.frame(*screen, true);
+        CHECK(screen->fact("shut") == reason);
+        CHECK_FALSE(screen->take_next());
+        CHECK_FALSE(screen->calls_back());
+        CHECK(ui::focus() == "waiting.new");
+        CHECK(ui::rect_of("waiting.cancel"));
+        CHECK(ui::rect_of("waiting.watch").has_value() == watched);
+        if (watched) {
+            service.desk.press(*screen, "waiting.watch");
+            CHECK_FALSE(screen->take_next());
+            REQUIRE(service.last<protocol::ask::Join>());
+            CHECK(service.last<protocol::ask::Join>()->table == "ABCDEF");
+            CHECK_FALSE(service.last<protocol::ask::Join>()->play);
+        } else {
+            service.desk.press(*screen, "waiting.new");
+            const auto next = service.desk.next(*screen);
+            REQUIRE(next);
+            CHECK(next->name() == "table");
+        }
+    }
 }
 
 TEST_CASE("a fresh install's Online asks nobody, fails nowhere and offers what works", "[online]")
