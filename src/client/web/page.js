@@ -7,6 +7,9 @@ import { words } from './words.js';
 const door = document.getElementById('door');
 const state = document.getElementById('state');
 const asked = location.pathname !== '/' || location.hash.length > 1;
+// A table's link takes a seat, or knocks, for a person only: what opens a link to show what is behind it taps nothing.
+// Where the window was before, it has written the entry of the history itself (places.js).
+const comes = /^#(t=.|[a-hj-np-z]{6}$)/i.test(location.hash) && history.state?.depth === undefined;
 
 // What is missing for ever is said at once; what failed on the way is tried again at the next tap.
 const missing = () => {
@@ -78,10 +81,18 @@ if (!missing()) {
     updates.begin();
     // Before anybody taps; whoever does waits for less.
     fetched().then(() => updates.fetched(), () => {});
-    // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows.
-    if (asked) {
+    // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows. A page that a browser
+    // prepares before anybody has opened it waits.
+    if (comes) {
+        const sit = document.getElementById('sit');
+        sit.textContent = words.sit;
+        sit.href = location.href;
+        sit.hidden = false;
+        sit.focus();
+    } else if (asked) {
         document.body.classList.add('going');
-        go(location.href);
+        if (document.prerendering) document.addEventListener('prerenderingchange', () => go(location.href), { once: true });
+        else go(location.href);
     }
     addEventListener('gamepadconnected', () => go(location.href), { once: true });
 }

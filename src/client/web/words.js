@@ -3,6 +3,7 @@
 export const words = {
     moment: 'One moment…',
     goOn: (game) => `Continue: ${game}`,
+    sit: 'Sit down at the table',
     noModule: 'This browser is too old for Papamu: bring it up to date, or try another one.',
     noDrawing: 'This browser does not draw with WebGL 2: bring it up to date, or allow it to use the graphics card.',
     close: 'Close',
