@@ -13,15 +13,17 @@ const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
 
-// `profile`: a folder that outlives the browser.
-export const launch = async ({ browser = 'chromium', profile } = {}) => {
-    if (!existsSync(programs[browser])) throw new Error(`${programs[browser]} is missing: packages/install test`);
+// `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program; `words` for it.
+export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [] } = {}) => {
+    if (!existsSync(program)) throw new Error(`${program} is missing: packages/install test`);
     return puppeteer.launch({
         browser: browser === 'firefox' ? 'firefox' : 'chrome',
-        executablePath: programs[browser],
+        executablePath: program,
+        // A browser in another network is not reached by a port.
+        pipe: program !== programs[browser],
         headless: true,
         userDataDir: profile,
-        args: browser === 'chromium' ? quiet : [],
+        args: browser === 'chromium' ? [...quiet, ...words] : [],
         // It draws by software, as Chromium does, for which its sandbox has no room.
         env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
         extraPrefsFirefox: {
@@ -55,7 +57,7 @@ export class Window {
         this.errors = [];
     }
 
-    // Every element of the mirror: { id, role, name, enabled, x, y }, its middle in the page.
+    // Every element of the mirror: { id, role, name, on, enabled, x, y }, its middle in the page.
     elements() {
         return this.page.evaluate(() =>
             [...document.querySelectorAll('#mirror [data-id]')].map((element) => {
@@ -64,11 +66,19 @@ export class Window {
                     id: element.dataset.id,
                     role: element.getAttribute('role'),
                     name: element.getAttribute('aria-label') ?? element.textContent,
+                    on: element.ariaChecked === 'true' || element.ariaPressed === 'true',
                     enabled: element.getAttribute('aria-disabled') !== 'true' && !element.closest('[inert]'),
                     x: x + width / 2,
                     y: y + height / 2,
                 };
             }));
+    }
+
+    // Everything that it says.
+    words() {
+        return this.page.evaluate(() => [...document.querySelectorAll('#mirror [data-id]')]
+            .map((e) => e.getAttribute('aria-label') ?? (e.querySelector('[data-id]') ? '' : e.textContent))
+            .join('\n'));
     }
 
     async find(id) {
@@ -119,6 +129,25 @@ export class Window {
         });
     }
 
+    // As whoever acts on elements does it: also where it is scrolled out of sight, and never on what has come in its place.
+    async act(id) {
+        const before = await this.frames();
+        const there = await this.page.evaluate((id) => {
+            const element = document.querySelector(`#mirror [data-id="${id}"]`);
+            element?.click();
+            return element !== null;
+        }, id);
+        if (there) await this.drawn(before + 3, 1_500);
+    }
+
+    actUntil(id, what, good) {
+        return this.until(what, async () => {
+            const found = await good();
+            if (!found) await this.act(id);
+            return found;
+        });
+    }
+
     // How many frames were drawn.
     frames() {
         return this.page.evaluate(() => {
@@ -146,11 +175,11 @@ export class Window {
         await this.drawn(before + 3, 1_500);
     }
 
-    // What the store says: [changes that are not confirmed, what is wrong].
+    // What the store says: changes that are not confirmed, what is wrong, and whether this tab writes.
     store() {
         return this.page.evaluate(() => {
-            const { store } = document.getElementById('canvas').papamu.page;
-            return { unconfirmed: store.unconfirmed(), trouble: store.trouble };
+            const { store, lock } = document.getElementById('canvas').papamu.page;
+            return { unconfirmed: store.unconfirmed(), trouble: store.trouble, held: lock };
         });
     }
 

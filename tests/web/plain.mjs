@@ -1,0 +1,104 @@
+// Over plain http in a local network, where a browser holds back locks, workers that keep pages, and the clipboard: a
+// whole match, opened in the browser and joined by the desktop: plain.mjs ADDRESS SERVER PAPAMU
+//
+// The browser runs in a network of its own, one cable away from the service. Where no such network can be made it goes to
+// a made-up name instead, which a browser trusts as little.
+
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Desktop, openTable, Service, Stage } from './others.mjs';
+import { chance, launch, sleep, Window } from './window.mjs';
+
+const [, server, papamu] = process.argv.slice(2);
+const stage = new Stage();
+const holds = (good, what) => {
+    if (!good) throw new Error(what);
+};
+
+// { host, program, words, end }: the service's address as the browser sees it, and how the browser is begun.
+const network = () => {
+    const name = `papamu-${process.pid}`;
+    const [here, there] = [`pa${process.pid}`, `pb${process.pid}`];
+    const part = 1 + (process.pid % 250);
+    const ip = (...words) => execFileSync('ip', words, { stdio: 'pipe' });
+    const end = () => {
+        for (const words of [['netns', 'del', name], ['link', 'del', here]]) {
+            try {
+                ip(...words);
+            } catch {
+                // It goes with the other one.
+            }
+        }
+    };
+    try {
+        ip('netns', 'add', name);
+        ip('link', 'add', here, 'type', 'veth', 'peer', 'name', there, 'netns', name);
+        ip('addr', 'add', `10.213.${part}.1/30`, 'dev', here);
+        ip('link', 'set', here, 'up');
+        ip('-n', name, 'addr', 'add', `10.213.${part}.2/30`, 'dev', there);
+        ip('-n', name, 'link', 'set', there, 'up');
+        ip('-n', name, 'link', 'set', 'lo', 'up');
+        const program = join(stage.folder, 'browser');
+        writeFileSync(program, `#!/bin/sh\nexec ip netns exec ${name} /usr/bin/chromium "$@"\n`);
+        chmodSync(program, 0o755);
+        return { host: `10.213.${part}.1`, program, words: [], end };
+    } catch (error) {
+        end();
+        console.log(`no network of its own (${String(error.stderr || error.message).trim()}): a made-up name in its place`);
+        return { host: '127.0.0.1', name: 'papamu.test', words: ['--host-resolver-rules=MAP papamu.test 127.0.0.1'], end: () => {} };
+    }
+};
+
+const cable = network();
+process.on('exit', cable.end);
+const begun = Date.now();
+const service = await new Service(stage, server, { host: cable.host }).start();
+const address = cable.name ? service.address.replace(service.host, cable.name) : service.address;
+const browser = await launch({ program: cable.program, words: cable.words });
+const window = await Window.open(browser, `${address}/#online`, { width: 720, height: 480 });
+const lacks = await window.page.evaluate(() => ({
+    secure: isSecureContext,
+    locks: Boolean(navigator.locks),
+    keeper: Boolean(navigator.serviceWorker),
+    clipboard: Boolean(navigator.clipboard),
+}));
+holds(!Object.values(lacks).some(Boolean), `this page lacks nothing: ${JSON.stringify(lacks)}`);
+
+// Without a clipboard the link is shown, to be taken by hand.
+const link = await openTable(window, 'konane', async () => {
+    await window.press('waiting.copy');
+    const area = await window.page.waitForSelector('dialog.sheet textarea');
+    const words = await area.evaluate((element) => element.value);
+    await window.page.click('dialog.sheet button');
+    return words;
+});
+holds(link.startsWith(`${address}/#t=`), `the link leads elsewhere: ${link}`);
+const desktop = new Desktop(stage, papamu).start(
+    'patience 300\nblind\nwith keys\nawait screen play\nwait 300\nplay out\nawait pending no\nwait settled\nprint outcome\n', '--connect', link.replace(address, service.address));
+const random = chance(5);
+let touches = 0;
+while (!(await window.find('end.rematch'))) {
+    if (Date.now() - begun > 600_000) throw new Error(`the match does not end: ${await window.words()}`);
+    if ((await window.page.title()).startsWith('Your turn') && (await window.touchOn(random))) touches += 1;
+    else await sleep(40);
+}
+await desktop.ends();
+await window.until('that all is kept', async () => (await window.store()).unconfirmed === 0);
+const [journal] = Object.values(await window.files('/papamu/matches'));
+const entries = (text) => text.trim().split('\n').filter((line) => !line.startsWith('seats '));
+holds(entries(journal).join() === entries(Object.values(desktop.matches())[0]).join(), 'the desktop kept another match');
+
+// It is there after a reload, and another tab is told that this one writes.
+await window.page.goto(`${address}/licences.txt`);
+await window.page.goto(`${address}/#replays`);
+await window.wait('replays.0');
+holds(Object.values(await window.files('/papamu/matches'))[0] === journal, 'after a reload the match is another one');
+const second = await Window.open(browser, `${address}/#replays`, { width: 720, height: 480 });
+await second.until('the window', async () => (await second.elements()).length > 0);
+await second.until('that another tab writes', async () => (await second.store()).held === false);
+holds((await window.store()).held, 'no tab writes');
+for (const { errors } of [window, second]) holds(errors.length === 0, errors.join(' / '));
+console.log(`plain http, ${cable.name ?? 'a network of its own'}: ${entries(journal).length} entries, ${touches} touches, ${Math.round((Date.now() - begun) / 1000)} s`);
+await browser.close();
+process.exit(0);
