@@ -7,14 +7,18 @@ import { existsSync } from 'node:fs';
 const require = createRequire(import.meta.url);
 const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
 
+// Longer than anything takes on a slow machine.
+const patience = Number(process.env.PAPAMU_PATIENCE ?? 60_000);
+
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
 
-// `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program; `words` for it.
-export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [] } = {}) => {
+// `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program. For Chromium alone,
+// `words` besides the usual ones, or `instead` of them.
+export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet } = {}) => {
     if (!existsSync(program)) throw new Error(`${program} is missing: packages/install test`);
     return puppeteer.launch({
         browser: browser === 'firefox' ? 'firefox' : 'chrome',
@@ -23,7 +27,7 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
         pipe: program !== programs[browser],
         headless: true,
         userDataDir: profile,
-        args: browser === 'chromium' ? [...quiet, ...words] : [],
+        args: browser === 'chromium' ? [...instead, ...words] : [],
         // It draws by software, as Chromium does, for which its sandbox has no room.
         env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
         extraPrefsFirefox: {
@@ -39,14 +43,20 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
 // Small, since a program draws in place of a graphics card. After every touch it waits for the window, which may draw a
 // few frames a second only.
 export class Window {
-    static async open(browser, address, { width = 960, height = 640, touch = false } = {}) {
+    // `prepare` gets the page before anything is loaded; of `before`, a function, it runs before the page's own scripts.
+    static async open(browser, address, { width = 960, height = 640, touch = false, prepare, before } = {}) {
         const page = await browser.newPage();
         await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
         const window = new Window(page, touch);
-        page.on('pageerror', (error) => window.errors.push(error.message));
+        page.on('pageerror', (error) => {
+            window.errors.push(error.message);
+            window.failed.push(error.message);
+        });
         page.on('console', (line) => {
             if (line.type() === 'error') window.errors.push(line.text());
         });
+        if (before) await page.evaluateOnNewDocument(before);
+        await prepare?.(page);
         await page.goto(address);
         return window;
     }
@@ -55,6 +65,7 @@ export class Window {
         this.page = page;
         this.touch = touch;
         this.errors = [];
+        this.failed = []; // errors that nothing caught
     }
 
     // Every element of the mirror: { id, role, name, on, enabled, x, y }, its middle in the page.
@@ -85,14 +96,17 @@ export class Window {
         return (await this.elements()).find((element) => element.id === id) ?? null;
     }
 
-    async until(what, good, longest = 60_000) {
+    async until(what, good, longest = patience) {
         const end = Date.now() + longest;
         for (;;) {
-            const found = await good();
+            // A page that begins anew has nothing to say for a moment.
+            const found = await good().catch((error) => {
+                if (!/context was destroyed|detached|Cannot find context/.test(error.message)) throw error;
+            });
             if (found) return found;
             if (Date.now() > end) {
                 const there = await this.elements();
-                throw new Error(`${what} did not come; there is: ${there.map(({ id }) => id).join(' ')}; ` +
+                throw new Error(`${what} did not come; there is: ${there.map(({ id, role, name }) => role ? id : `${id} (${name})`).join(' ')}; ` +
                     `errors: ${this.errors.join(' / ')}`);
             }
             await sleep(40);
@@ -108,6 +122,18 @@ export class Window {
 
     async press(id) {
         await this.hit(await this.wait(id));
+    }
+
+    // What the page says before the window does.
+    state() {
+        return this.page.$eval('#state', ({ textContent }) => textContent);
+    }
+
+    // Waits until words are read anywhere in the window.
+    says(words, longest) {
+        return this.until(`"${words}"`, () => this.page.evaluate((words) =>
+            [...document.querySelectorAll('#mirror [data-id], #mirror [role=status] p')].some((element) =>
+                `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`.toLowerCase().includes(words)), words.toLowerCase()), longest);
     }
 
     // Presses what leads there until it is there: what comes too soon after a change of screens is not meant.

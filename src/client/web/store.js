@@ -18,6 +18,9 @@ const promised = (request) =>
         request.onerror = () => reject(request.error);
     });
 
+// What a browser says that has lost its database, or was closed in the middle.
+const lost = ({ name }) => ['InvalidStateError', 'UnknownError', 'AbortError'].includes(name);
+
 const allOf = (file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
 const from = (file, begin) => IDBKeyRange.bound([file, begin], [file, Infinity]);
 
@@ -49,29 +52,52 @@ export class Store {
     #waiting = []; // changes that no transaction has yet
     #under = []; // changes in the transaction that is not confirmed
     #turn = false;
+    #retry = 0; // a timer
+    #files = new Set(); // all that is kept
+    #read_whole;
+    #shut = false; // for this session
 
-    // `changed` is called whenever something was confirmed, or refused.
-    constructor(name, changed) {
+    // `changed` is called whenever something was confirmed, or refused; `whole` gives a file as it is now: {bytes, time}.
+    constructor(name, changed, whole) {
         this.#name = name;
         this.changed = changed;
+        this.#read_whole = whole;
         this.trouble = none; // why what is played is not kept
     }
 
     // Every file that is kept: [{file, bytes, time}]. Without a database all of this session stays in memory.
     async open() {
         try {
-            this.#database = await openDatabase(this.#name);
-            this.#watch();
-            return await this.#read();
+            return await this.#begin().catch((error) => {
+                // Some browsers lose it at once, and find it again.
+                if (!lost(error)) throw error;
+                return this.#begin();
+            });
         } catch (error) {
+            // Whoever has not read it must not write to it later.
+            this.close();
             this.#refuse(error);
             return [];
         }
     }
 
+    close() {
+        this.#shut = true;
+        this.#database?.close();
+        this.#database = null;
+    }
+
+    async #begin() {
+        this.#database = await openDatabase(this.#name);
+        this.#watch();
+        const found = await this.#read();
+        for (const { file } of found) this.#files.add(file);
+        return found;
+    }
+
     #watch() {
         // Another tab has a newer page and wants the database to itself.
-        this.#database.onversionchange = () => this.#database.close();
+        this.#database.onversionchange = () => this.#database?.close();
         this.#database.onclose = () => (this.#database = null);
     }
 
@@ -98,6 +124,7 @@ export class Store {
 
     // The bytes of a file from `begin` to its end are these.
     bytes(file, begin, bytes, time) {
+        this.#files.add(file);
         this.#change((work, next) => {
             const store = work.objectStore(chunks);
             work.objectStore(times).put(time, file);
@@ -126,6 +153,7 @@ export class Store {
     }
 
     remove(file) {
+        this.#files.delete(file);
         this.#change((work, next) => {
             work.objectStore(chunks).delete(allOf(file));
             work.objectStore(times).delete(file);
@@ -134,18 +162,24 @@ export class Store {
     }
 
     rename(file, name) {
+        this.#files.delete(file);
+        this.#files.add(name);
         this.#change((work, next) => {
             const store = work.objectStore(chunks);
-            store.delete(allOf(name));
             const when = work.objectStore(times).get(file);
             when.onsuccess = () => {
-                work.objectStore(times).put(when.result ?? 0, name);
+                // Where it was done already, the new one stays.
+                if (when.result === undefined) return;
+                work.objectStore(times).put(when.result, name);
                 work.objectStore(times).delete(file);
             };
             const parts = store.openCursor(allOf(file));
+            let first = true;
             parts.onsuccess = () => {
                 const cursor = parts.result;
                 if (!cursor) return next();
+                if (first) store.delete(allOf(name));
+                first = false;
                 store.put(cursor.value, [name, cursor.key[1]]);
                 cursor.delete();
                 cursor.continue();
@@ -180,17 +214,21 @@ export class Store {
 
     // One transaction at a time, so that what is refused is tried again in its order.
     async #write() {
+        clearTimeout(this.#retry);
+        this.#retry = 0;
         if (this.#under.length > 0 || this.#waiting.length === 0) return;
         this.#under = this.#waiting;
         this.#waiting = [];
         try {
             await this.#commit(this.#under).catch(async (error) => {
-                // Some browsers lose their database while the page lives, and find it again.
-                if (error.name !== 'InvalidStateError' && error.name !== 'UnknownError') throw error;
+                // Some browsers lose their database while the page lives, and find it again; or somebody has cleared what
+                // pages keep. Then all there is is written anew.
+                if (this.#shut || !lost(error)) throw error;
                 this.#database?.close();
+                this.#database = null;
                 this.#database = await openDatabase(this.#name);
                 this.#watch();
-                await this.#commit(this.#under);
+                await this.#commit([...this.#under, ...this.#whole()]);
             });
             this.#under = [];
             this.trouble = none;
@@ -211,7 +249,12 @@ export class Store {
             work.onabort = () => reject(work.error ?? new DOMException('aborted', 'AbortError'));
             // One after the other: some need an answer before they know what to do.
             const step = (i) => i < changes.length && changes[i](work, () => step(i + 1));
-            step(0);
+            try {
+                step(0);
+            } catch (error) {
+                reject(error);
+                work.abort(); // else what came before it would be kept without it
+            }
         });
     }
 
@@ -219,6 +262,24 @@ export class Store {
         console.warn('papamu: what is played is not kept:', error);
         this.trouble = error?.name === 'QuotaExceededError' ? full : closed;
         this.changed();
-        if (this.#database) setTimeout(() => this.#write(), again);
+        if (!this.#shut && this.#retry === 0) this.#retry = setTimeout(() => this.#write(), again);
+    }
+
+    #whole() {
+        return [...this.#files].flatMap((file) => {
+            let now;
+            try {
+                now = this.#read_whole(file);
+            } catch {
+                return []; // gone meanwhile
+            }
+            const { bytes, time } = now;
+            return (work, next) => {
+                work.objectStore(chunks).delete(allOf(file));
+                work.objectStore(chunks).put(bytes, [file, 0]);
+                work.objectStore(times).put(time, file);
+                next();
+            };
+        });
     }
 }
