@@ -1,6 +1,7 @@
 #include "server/app/site.hpp"
 
 #include "core/text.hpp"
+#include "game/reserved_ids.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -61,6 +62,13 @@ bool names_tag(std::string_view if_none_match, std::string_view tag)
         if (part == tag) return true;
     }
     return false;
+}
+
+// A browser asks so for what is to be shown, and not for a part of a page; files have a dot.
+bool is_followed(const Request& request, std::string_view path)
+{
+    return request.accept.find("text/html") != std::string_view::npos &&
+           path.find('.') == std::string_view::npos && !is_reserved_id(path.substr(1, path.find('/', 1) - 1));
 }
 
 } // namespace
@@ -141,6 +149,8 @@ Response PublicSite::answer(const Request& request)
         if (pages_.missing) words += how_to_build;
         return plain_response(200, std::move(words));
     }
+    const bool missing = !file;
+    if (missing && is_followed(request, *path)) file = find("/");
     if (!file) return plain_response(404, "There is no such page here.\n");
 
     Response response;
@@ -158,6 +168,12 @@ Response PublicSite::answer(const Request& request)
                         {"Cross-Origin-Embedder-Policy", "require-corp"},
                         {"Cross-Origin-Resource-Policy", "same-origin"}};
     if (file->brotli || file->gzip) response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (missing) {
+        response.status = 404;
+        if (!coding.empty()) response.headers.emplace_back("Content-Encoding", coding);
+        response.content = form->content;
+        return response;
+    }
     if (names_tag(request.if_none_match, '"' + form->tag + '"')) {
         response.status = 304;
         response.content = std::make_shared<const std::string>();

@@ -14,7 +14,7 @@ namespace papamu::server {
 struct Request {
     std::string_view method, target;
     // Of these headers; empty where there are none.
-    std::string_view host, accept_encoding, if_none_match, range, if_range;
+    std::string_view host, accept, accept_encoding, if_none_match, range, if_range;
 };
 
 struct Response {
@@ -53,7 +53,8 @@ struct Pages {
     std::vector<std::string> games;
 };
 
-/// What everybody may see: `/healthz`, `/readyz` and the pages. What is missing is never answered by a page.
+/// What everybody may see: `/healthz`, `/readyz` and the pages. A file that is missing is never answered by a
+/// page; a person who follows a link to nothing gets the page, which says so, with the status 404.
 /// Whatever else gets a path here without a dot stands in `reserved_ids`.
 class PublicSite {
 public:

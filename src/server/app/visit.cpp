@@ -260,6 +260,7 @@ Task<bool> Visit<Stream>::answer(const HttpRequest& request)
     const Request asked{view(request.method_string()),
                         view(request.target()),
                         view(request[http::field::host]),
+                        view(request[http::field::accept]),
                         view(request[http::field::accept_encoding]),
                         view(request[http::field::if_none_match]),
                         view(request[http::field::range]),

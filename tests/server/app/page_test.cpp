@@ -117,6 +117,22 @@ TEST_CASE("the path of a game is the page, and nothing else that is missing is",
         CHECK(reply.headers.at("cache-control") == "no-store");
         CHECK(reply.body.find('<') == std::string::npos);
     }
+    // Who follows a link to nothing gets the page, which says so.
+    const std::string followed = "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n";
+    for (const auto* path : {"/go", "/konane/size", "/sub", "/konaneonitama?size=6"}) {
+        INFO(path);
+        const auto reply = ask(server.place(), path, followed);
+        CHECK(reply.status == 404);
+        CHECK(reply.body == home.body);
+        CHECK(reply.headers.at("cache-control") == "no-cache");
+        CHECK(reply.headers.at("content-security-policy") == home.headers.at("content-security-policy"));
+        CHECK(ask(server.place(), path, followed + "If-None-Match: *\r\n").status == 404);
+    }
+    // Never for a file, nor where a service says something of itself.
+    for (const auto* path : {"/module.0a1b2c3d.js", "/onitama.0a1b2c3d.svg", "/metrics", "/assets/x"}) {
+        INFO(path);
+        CHECK(ask(server.place(), path, followed).headers.at("content-type") == "text/plain; charset=utf-8");
+    }
     CHECK(ask(server.place(), "/konane.svg").body == "picture");
     // A WebSocket has one place.
     CHECK(Wire(server.place()).ask_upgrade("Sec-WebSocket-Protocol: papamu.v1\r\n", "/konane").find("404") ==
