@@ -122,10 +122,10 @@ int run_loop(App& app, platform::Window& window, Timings& timings)
 {
     running = {&app, &window, &timings, {}, {}, 0, false};
     ui::be_mirrored(true);
-    // Whatever comes ends the rest.
+    // Whatever comes ends the rest; that SDL has looked whether anything came is nothing that came.
     SDL_AddEventWatch(
-        [](void*, SDL_Event*) {
-            papamu_wake();
+        [](void*, SDL_Event* event) {
+            if (event->type != SDL_POLLSENTINEL) papamu_wake();
             return 0;
         },
         nullptr);
