@@ -65,7 +65,7 @@ const font = (name, letters) => {
 // English words are in the program; its catalogue is needed for what it says otherwise, such as plurals, and for what it
 // is told by a service, whose words are not in the program.
 const told = new Set(below(join(root, 'src/server')).filter((path) => path.endsWith('texts.hpp'))
-    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bText\("([^"]+)"/g)].map(([, id]) => id)));
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bText\(\s*"([^"]+)"/g)].map(([, id]) => id)));
 const beyondSource = (bytes) => Buffer.from(
     bytes.toString('utf8').split('\n\n').filter((entry, i) => {
         const id = entry.match(/^msgid (.*(?:\n".*)*)/m)?.[1];
