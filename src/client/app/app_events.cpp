@@ -77,6 +77,8 @@ void App::edit(std::string_view id)
 
 void App::write(std::string_view id, std::string words)
 {
+    // Whoever writes there ends it by Enter, also where the window thought that the writing was over.
+    if (!ui::typing()) ui::edit(id);
     ui::write(id, std::move(words));
     quiet_frames_ = 0;
 }

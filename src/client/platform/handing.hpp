@@ -19,6 +19,11 @@ void hand_out(const std::string& name, const std::string& text);
 /// on the window.
 void ask_for_record();
 
+/// Whether this page may talk to the service at this address (protocol/address.hpp): to its own alone.
+bool reaches(const std::string& address);
+/// Offers to go to a page at another service: what a link names there.
+void visit(const std::string& link);
+
 /// A short tick in the hand that holds the screen, where it can be felt.
 void tick(int milliseconds);
 

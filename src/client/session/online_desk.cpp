@@ -1,6 +1,8 @@
 #include "client/session/online_desk.hpp"
 
 #include "client/online/presence.hpp"
+#include "client/platform/handing.hpp"
+#include "client/platform/here.hpp"
 #include "client/session/archive.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
@@ -13,6 +15,28 @@
 #include <utility>
 
 namespace papamu::session {
+
+namespace {
+
+// A page offers the page that is there instead.
+Result<void> may_reach(const protocol::Address& address, const std::string& link)
+{
+    if constexpr (platform::in_browser) {
+        const auto server = protocol::text(address);
+        if (platform::reaches(server)) return {};
+        platform::visit(link);
+        return Message{texts::online_other_page, {{"server", server}}};
+    }
+    return {};
+}
+
+std::string page_at(const protocol::Address& address)
+{
+    auto page = protocol::text(address);
+    return page.replace(0, 2, "http") + '/';
+}
+
+} // namespace
 
 TimeControl TableChoice::control() const
 {
@@ -123,6 +147,7 @@ Result<modes::Route> OnlineDesk::to_table(const std::string& typed)
     if (!code) {
         auto link = protocol::parse_link(typed);
         if (!link) return code.reason();
+        if (auto may = may_reach(link->address, protocol::text(*link)); !may) return may.reason();
         if (auto came = come_online(link->address, false); !came) return came.reason();
         code = link->code;
         key = link->key;
@@ -168,6 +193,7 @@ Result<modes::Route> OnlineDesk::go_by(modes::to::Typing::What what, const std::
     case modes::to::Typing::What::server: {
         auto address = protocol::parse_address(typed);
         if (!address) return address.reason();
+        if (auto may = may_reach(*address, page_at(*address)); !may) return may.reason();
         if (auto came = come_online(*address, true); !came) return came.reason();
         break;
     }

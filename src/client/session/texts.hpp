@@ -18,6 +18,9 @@ inline const auto online_no_server = Text(
 inline const auto online_code_alone =
     Text("online.code_alone",
          "a code belongs to a server: enter the whole link, or the address of the server first");
+inline const auto online_other_page =
+    Text("online.other_page",
+         "{server} is another server, and this page can talk to its own alone: open the page there");
 inline const auto online_unavailable = Text("online.unavailable", "this Papamu was made without online play");
 inline const auto kept_saved = Text("kept.saved", "The match was written as {file} into {folder}");
 inline const auto kept_handed =

@@ -4,14 +4,17 @@
 export class Engines {
     #files;
     #heard;
+    #forget;
     #compiled = null;
     #all = new Map(); // id -> { worker, number, answer }
     #next = 1;
 
-    // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer.
-    constructor(files, heard) {
+    // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer, `forget`
+    // where a part is broken, so that it comes anew.
+    constructor(files, heard, forget) {
         this.#files = files;
         this.#heard = heard;
+        this.#forget = forget;
     }
 
     open() {
@@ -28,7 +31,10 @@ export class Engines {
             engine.answer = data.answer;
             this.#heard();
         };
-        worker.onerror = broke;
+        worker.onerror = async () => {
+            await this.#forget();
+            broke();
+        };
         this.#compile().then((module) => worker.postMessage({ module }), broke);
         this.#all.set(id, engine);
         return id;
@@ -62,10 +68,16 @@ export class Engines {
     }
 
     #compile() {
-        this.#compiled ??= WebAssembly.compileStreaming(fetch(this.#files.think)).catch((error) => {
-            this.#compiled = null; // the next engine tries again
-            throw error;
-        });
+        const fetched = () => WebAssembly.compileStreaming(fetch(this.#files.think));
+        this.#compiled ??= fetched()
+            .catch(async (error) => {
+                if (!(await this.#forget())) throw error;
+                return fetched();
+            })
+            .catch((error) => {
+                this.#compiled = null; // the next engine tries again
+                throw error;
+            });
         return this.#compiled;
     }
 }

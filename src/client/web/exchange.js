@@ -123,6 +123,16 @@ export class Exchange {
         setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     }
 
+    // A page talks to its own service alone; others have pages of their own.
+    visit(link) {
+        const why = element('p', { textContent: words.elsewhereWhy });
+        const go = element('a', { href: link, target: '_blank', rel: 'noopener', textContent: words.goThere, className: 'main' });
+        const { dialog, row } = sheet(words.elsewhere(new URL(link).host), why);
+        go.addEventListener('click', () => dialog.close());
+        row(go);
+        go.focus();
+    }
+
     askForRecord() {
         const area = element('textarea', { rows: 8, spellcheck: false, placeholder: words.pasteHere });
         area.setAttribute('aria-label', words.pasteHere);

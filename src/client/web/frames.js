@@ -3,24 +3,28 @@
 
 export class Frames {
     #frame; // the module's own, which says how long it rests
+    #broke; // is told what went wrong in it
     #tick = 0; // asked for
     #rest = 0; // a timer that runs
+    #begun = false;
     #over = false;
     #paused = false;
     #drew;
     drawn = new Promise((done) => (this.#drew = done)); // the first frame
 
-    constructor(frame) {
+    constructor(frame, broke) {
         this.#frame = frame;
+        this.#broke = broke;
     }
 
     begin() {
+        this.#begun = true;
         this.#ask();
     }
 
     // Something came: an event, an answer, a confirmation.
     wake() {
-        if (this.#over || this.#paused) return;
+        if (!this.#begun || this.#over || this.#paused) return;
         // A hidden page gets no ticks, but still hears.
         if (document.hidden) this.#later(0);
         else this.#ask();
@@ -60,7 +64,13 @@ export class Frames {
         this.#tick = 0;
         if (this.#rest) clearTimeout(this.#rest);
         this.#rest = 0;
-        const rests = this.#frame();
+        let rests;
+        try {
+            rests = this.#frame();
+        } catch (error) {
+            this.end();
+            return this.#broke(error);
+        }
         this.#drew();
         if (rests < 0) return this.end();
         if (this.#tick) return;

@@ -95,6 +95,12 @@ mergeInto(LibraryManager.library, {
     papamu_ask_for_record: function () {
         Module['page'].exchange.askForRecord();
     },
+    papamu_reaches: function (address) {
+        return new URL(UTF8ToString(address)).host === location.host ? 1 : 0;
+    },
+    papamu_visit: function (link) {
+        Module['page'].exchange.visit(UTF8ToString(link));
+    },
     papamu_tick: function (milliseconds) {
         if (navigator.vibrate) navigator.vibrate(milliseconds);
     },

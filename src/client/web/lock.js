@@ -32,9 +32,17 @@ const byAsking = () =>
         channel.postMessage({ asks: own });
     });
 
-// Whether this tab may write.
+// Whether this tab may write. Where the browser lets a page keep nothing, it lets it ask for nothing either.
 export const takeLock = async () => {
-    if (navigator.locks) return byLocks();
-    if (typeof BroadcastChannel === 'function') return byAsking();
+    try {
+        if (navigator.locks) return await byLocks();
+    } catch (error) {
+        console.warn('papamu: no locks:', error);
+    }
+    try {
+        if (typeof BroadcastChannel === 'function') return await byAsking();
+    } catch (error) {
+        console.warn('papamu: no channel to other tabs:', error);
+    }
     return true;
 };

@@ -10,27 +10,71 @@ import { takeLock } from './lock.js';
 import { Links } from './links.js';
 import { Mirror } from './mirror.js';
 import { Pads } from './pads.js';
+import { Picture } from './picture.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
+import { forgetPage } from './updates.js';
 
 // Pixels in one of the page's units: no more than two, and no more of them in all than a phone draws with ease.
 const mostPixels = 2 << 20;
 const ratio = () => Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (innerWidth * innerHeight)));
 
-// Fetches and prepares everything, and hands back the function that shows the window.
-export const prepare = async (updates) => {
-    const first = bytesOf(FILES.first);
-    const mirror = new Mirror(document.getElementById('canvas'), () => frames.wake());
-    const frames = new Frames(() => {
-        const rests = module._papamu_frame();
-        if (rests >= 0) mirror.follow(module._papamu_mirror);
-        return rests;
+const keptIn = '/papamu/'; // what is below is the store's
+
+// This tab's, however often fetching fails.
+let lock = null;
+
+// Fetches and prepares everything, and hands back the function that shows the window. `stopped` is called where that
+// does not come up, or ends.
+export const prepare = async (updates, stopped) => {
+    const page = { ratio };
+    const canvas = document.getElementById('canvas');
+    const wake = () => page.frames?.wake();
+    lock ??= takeLock();
+    const store = new Store('papamu', wake, (file) => {
+        const { node } = module.FS.lookupPath(file);
+        return { bytes: node.contents?.slice(0, node.usedBytes) ?? new Uint8Array(), time: node.timestamp };
     });
-    const store = new Store('papamu', () => frames.wake());
-    const lock = takeLock();
     const kept = store.open();
-    const engines = new Engines({ worker: FILES.worker, think: FILES.think }, () => frames.wake());
-    const links = new Links(() => frames.wake());
+    const first = bytesOf(FILES.first);
+    first.catch(() => {}); // whoever waits for it hears that
+    // What the program said last is why it ends.
+    let said = '';
+    let module;
+    try {
+        module = await create({
+            canvas,
+            locateFile: () => FILES.window,
+            page,
+            noExitRuntime: true,
+            printErr: (line) => {
+                said = line.replace(/^papamu: /, '');
+                console.warn(line);
+            },
+        });
+        unpack(module.FS, await first);
+    } catch (error) {
+        store.close();
+        throw error;
+    }
+    for (const { file, bytes, time } of await kept) {
+        if (!file.startsWith(keptIn)) continue;
+        module.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
+        module.FS.writeFile(file, bytes);
+        module.FS.utime(file, time, time);
+    }
+    const mirror = new Mirror(canvas, wake);
+    const frames = new Frames(
+        () => {
+            const rests = module._papamu_frame();
+            if (rests >= 0) mirror.follow(module._papamu_mirror);
+            return rests;
+        },
+        (error) => {
+            console.error('papamu:', error);
+            stopped('');
+        },
+    );
     const exchange = new Exchange(
         (name, bytes) => {
             const file = `/tmp/${name.replace(/[^\w.-]+/g, '_').slice(-60) || 'match.txt'}`;
@@ -39,39 +83,30 @@ export const prepare = async (updates) => {
         },
         () => module._papamu_pasted(),
     );
-    const page = { store, engines, links, mirror, frames, ratio, exchange, awake: new Awake(), over: () => {} };
-    const canvas = document.getElementById('canvas');
-    const module = await create({
-        canvas,
-        locateFile: () => FILES.window,
-        page,
-        noExitRuntime: true,
+    Object.assign(page, {
+        store,
+        mirror,
+        frames,
+        exchange,
+        engines: new Engines({ worker: FILES.worker, think: FILES.think }, wake, forgetPage),
+        links: new Links(wake),
+        awake: new Awake(),
+        lock: await lock,
+        over: () => stopped(said),
     });
-    unpack(module.FS, await first);
-    for (const { file, bytes, time } of await kept) {
-        module.FS.mkdirTree(file.slice(0, file.lastIndexOf('/')));
-        module.FS.writeFile(file, bytes);
-        module.FS.utime(file, time, time);
-    }
-    page.lock = await lock;
     canvas.papamu = { page, module }; // for whoever looks into it, as tests do
     return {
         start: () => {
-            canvas.addEventListener('webglcontextlost', (event) => {
-                event.preventDefault(); // it may come back
-                frames.pause();
-            });
-            canvas.addEventListener('webglcontextrestored', () => {
-                module._papamu_restored();
-                frames.go();
-            });
+            new Picture(canvas, frames, () => module._papamu_restored());
             addEventListener('online', () => {
                 module._papamu_network_came_back();
                 frames.wake();
             });
-            new Pads(() => frames.wake());
+            new Pads(wake);
             page.places = new Places(() => module._papamu_back(), updates);
-            module.callMain([location.href]);
+            // A program that begins comes back here by its first frame alone.
+            const status = module.callMain([location.href]);
+            if (status) return stopped(said);
             // Sounds come when everything else is there; without them the window is silent.
             frames.drawn.then(() => bytesOf(FILES.later)).then(
                 (bytes) => {

@@ -1,10 +1,12 @@
 // The page before the window: it takes taps while the window is on its way, and gives way to it at the first one.
 
+import { outside } from './inapp.js';
 import { toContinue } from './places.js';
-import { forgetPage, Updates } from './updates.js';
+import { forgetPage, isOutdated, Updates } from './updates.js';
 import { words } from './words.js';
 
 const door = document.getElementById('door');
+const canvas = document.getElementById('window');
 const state = document.getElementById('state');
 const asked = location.pathname !== '/' || location.hash.length > 1;
 // A table's link takes a seat, or knocks, for a person only: what opens a link to show what is behind it taps nothing.
@@ -12,30 +14,58 @@ const asked = location.pathname !== '/' || location.hash.length > 1;
 const comes = /^#(t=.|[a-hj-np-z]{6}$)/i.test(location.hash) && history.state?.depth === undefined;
 
 // What is missing for ever is said at once; what failed on the way is tried again at the next tap.
-const missing = () => {
+const missing = (() => {
     if (typeof WebAssembly !== 'object') return words.noModule;
     if (!document.createElement('canvas').getContext('webgl2')) return words.noDrawing;
     return null;
-};
+})();
 
 const updates = new Updates();
 
+// What failed to come once is asked for by another name: a browser may remember the failure.
+let tries = 0;
+const load = async () => {
+    const { prepare } = await import(`./${FILES.module}${tries ? `?${tries}` : ''}`).catch((error) => {
+        tries++;
+        throw error;
+    });
+    return prepare(updates, stopped);
+};
+
 let module = null;
 const fetched = () => {
-    module ??= import(`./${FILES.module}`)
-        .then(({ prepare }) => prepare(updates))
+    // What was kept of the page may be broken: without it all comes anew.
+    module ??= load()
+        .catch(async (error) => {
+            if (!(await forgetPage())) throw error;
+            return load();
+        })
         .catch(async (error) => {
             module = null;
-            await forgetPage();
             throw error;
         });
     return module;
 };
 
 let going = false;
+let over = false;
+
+// The window has ended, or never came up.
+const stopped = (why) => {
+    over = true;
+    canvas.hidden = true;
+    door.hidden = false;
+    document.body.classList.remove('going');
+    for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
+    state.textContent = words.stopped(why);
+};
+
 const go = async (address, from) => {
-    const why = missing();
-    if (why) return (state.textContent = why);
+    if (missing) return (state.textContent = missing);
+    if (over) {
+        history.replaceState(null, '', address);
+        return location.reload();
+    }
     if (going) return;
     going = true;
     from?.setAttribute('aria-busy', 'true');
@@ -44,10 +74,14 @@ const go = async (address, from) => {
         const { start } = await fetched();
         history.replaceState(null, '', address);
         door.hidden = true;
-        document.getElementById('window').hidden = false;
+        canvas.hidden = false;
         start();
     } catch (error) {
-        console.error(error);
+        console.warn('papamu:', error);
+        if (await isOutdated()) {
+            history.replaceState(null, '', address);
+            return location.reload();
+        }
         state.textContent = words.notFetched;
         from?.removeAttribute('aria-busy');
         document.body.classList.remove('going');
@@ -57,15 +91,27 @@ const go = async (address, from) => {
 
 door.addEventListener('click', (event) => {
     const link = event.target.closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     go(link.href, link);
 });
+
+// A link to another service leads to the page there.
+const elsewhere = (typed) => {
+    try {
+        const link = new URL(typed);
+        return /^https?:$/.test(link.protocol) && link.host !== location.host ? link.href : null;
+    } catch {
+        return null; // a code
+    }
+};
 
 document.getElementById('join').addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = document.getElementById('code').value.trim();
     if (!typed) return document.getElementById('code').focus();
+    const other = elsewhere(typed);
+    if (other) return location.assign(other);
     const hash = typed.indexOf('#');
     go(`/#${hash < 0 ? typed.replace(/[\s-]/g, '').toUpperCase() : typed.slice(hash + 1)}`, event.submitter);
 });
@@ -76,20 +122,22 @@ if (last) {
     link.textContent = words.goOn(last);
     link.hidden = false;
 }
-state.textContent = missing() ?? '';
-if (!missing()) {
+state.textContent = missing ?? '';
+document.getElementById('keeps').textContent = words.keeps;
+const told = outside(document.getElementById('inapp'), () => go(location.href));
+if (!missing) {
     updates.begin();
     // Before anybody taps; whoever does waits for less.
     fetched().then(() => updates.fetched(), () => {});
-    // A link, or a reload, leads straight on; so does a pad, which cannot press what a page shows. A page that a browser
-    // prepares before anybody has opened it waits.
+    // A link, or a reload, leads straight on, unless something is to be read first; so does a pad, which cannot press what
+    // a page shows. A page that a browser prepares before anybody has opened it waits.
     if (comes) {
         const sit = document.getElementById('sit');
         sit.textContent = words.sit;
         sit.href = location.href;
         sit.hidden = false;
         sit.focus();
-    } else if (asked) {
+    } else if (asked && !told) {
         document.body.classList.add('going');
         if (document.prerendering) document.addEventListener('prerenderingchange', () => go(location.href), { once: true });
         else go(location.href);

@@ -2,6 +2,7 @@
 // all; a newer page waits until the older one lets it in, which it does at home alone (updates.js).
 
 const name = `papamu-${VERSION}`;
+const hashed = /\.[0-9a-f]{16}\.\w+$/;
 
 self.addEventListener('install', (event) => {
     // Said so, or Chromium asks the network besides, in case that this worker is slow to start.
@@ -17,7 +18,9 @@ self.addEventListener('activate', (event) => {
     event.waitUntil(
         caches
             .keys()
-            .then((all) => Promise.all(all.filter((one) => one.startsWith('papamu-') && one !== name).map((one) => caches.delete(one))))
+            // The one before is still that of tabs in which a match goes on.
+            .then((all) => all.filter((one) => one.startsWith('papamu-') && one !== name).slice(0, -1))
+            .then((old) => Promise.all(old.map((one) => caches.delete(one))))
             .then(() => self.clients.claim()),
     );
 });
@@ -30,9 +33,13 @@ self.addEventListener('fetch', (event) => {
     const { request } = event;
     const address = new URL(request.url);
     if (request.method !== 'GET' || address.origin !== location.origin) return;
-    // Paths of games are the page, too; any other one is what the service says it is, and never this page.
+    // Paths of games are the page, too.
     const page = request.mode === 'navigate' && (address.pathname === '/' || GAMES.includes(address.pathname));
     const wanted = page ? '/' : LIST.includes(address.pathname) && address.pathname !== '/' ? address.pathname : null;
-    if (!wanted) return;
-    event.respondWith(caches.match(wanted, { cacheName: name }).then((kept) => kept ?? fetch(request)));
+    // A link to nothing: this page says so, too.
+    const lost = request.mode === 'navigate' && !page && !address.pathname.includes('.');
+    if (lost) event.respondWith(fetch(request).catch(() => caches.match('/', { cacheName: name })));
+    if (wanted) event.respondWith(caches.match(wanted, { cacheName: name }).then((kept) => kept ?? fetch(request)));
+    // A part of an older page.
+    else if (hashed.test(address.pathname)) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });

@@ -4,6 +4,7 @@ export class Updates {
     #registration = null;
     #home = true;
     #ready = new Promise((done) => (this.shown = done));
+    #renewed = false; // a newer page has taken over from this one
 
     // Everything for the window is there, and perhaps nobody comes in for a while.
     fetched() {
@@ -15,10 +16,13 @@ export class Updates {
     // the way of what a person waits for.
     async begin() {
         if (!navigator.serviceWorker) return;
-        const controlled = navigator.serviceWorker.controller !== null;
+        let controlled = navigator.serviceWorker.controller !== null;
         if (!controlled) await this.#ready;
         navigator.serviceWorker.addEventListener('controllerchange', () => {
-            if (controlled && this.#home) location.reload();
+            // The first one is that of this very page.
+            this.#renewed = controlled;
+            controlled = true;
+            this.#letIn();
         });
         try {
             this.#registration = await navigator.serviceWorker.register('/sw.js');
@@ -39,12 +43,30 @@ export class Updates {
     }
 
     #letIn() {
+        if (this.#home && this.#renewed) return location.reload();
         if (this.#home && navigator.serviceWorker?.controller) this.#registration?.waiting?.postMessage('go');
     }
 }
 
 // What is kept of the page is forgotten, as when a part of it is broken; the next fetch brings it anew.
+// Whether there was anything.
 export const forgetPage = async () => {
-    if (typeof caches !== 'object') return;
-    for (const name of await caches.keys()) if (name.startsWith('papamu-')) await caches.delete(name);
+    try {
+        const kept = (await caches.keys()).filter((name) => name.startsWith('papamu-'));
+        for (const name of kept) await caches.delete(name);
+        return kept.length > 0;
+    } catch {
+        return false; // over plain http, and where nothing is kept, there is none
+    }
+};
+
+// Whether the service has another page than this one, so that parts of this one may be gone.
+export const isOutdated = async () => {
+    try {
+        const answer = await fetch('/', { cache: 'no-store' });
+        const own = document.querySelector('script[type=module]').getAttribute('src');
+        return answer.ok && !(await answer.text()).includes(own);
+    } catch {
+        return false;
+    }
 };
