@@ -68,6 +68,11 @@ await test('what looks at a link takes no seat', async (context) => {
     holds((await window.page.evaluate(() => location.hash)) === `#${table.code}`, 'the key stays in the address');
     await window.page.reload();
     await window.wait('play.menu');
+    // The page before the window knows what there is to come back to.
+    const next = await context.newPage();
+    await next.goto(service.address);
+    await next.waitForSelector('#continue:not([hidden])');
+    holds((await next.$eval('#continue', (element) => element.textContent)).includes('Konane'), 'Continue names another game');
     host.go();
 });
 
