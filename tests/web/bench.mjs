@@ -15,7 +15,7 @@ import { launch } from './window.mjs';
 const [service, lab, runs = '5', matches = '100'] = process.argv.slice(2);
 const site = fileURLToPath(new URL('../../build/site', import.meta.url));
 const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const longest = 300_000;
+const longest = 900_000;
 
 const median = (all) => all.slice().sort((a, b) => a - b)[all.length >> 1] ?? NaN;
 const rows = [];
@@ -61,7 +61,7 @@ const hands = () => {
         return until(() => {
             if (plies() >= count) return true;
             const all = spots();
-            (find('turn.confirm') ?? all[(turn++ * 7) % all.length])?.click();
+            (find('turn.confirm') ?? all[(turn = (turn * 31 + 17) % 9973) % all.length])?.click();
             return false;
         }, 120);
     };
@@ -138,7 +138,7 @@ const starting = async () => {
     for (let run = 0; run < Number(runs); run++) {
         const counter = await Counter.before(service);
         const profile = mkdtempSync(join(tmpdir(), 'papamu-bench-'));
-        let browser = await launch({ profile });
+        let browser = await launch({ profile, patience: longest });
         let page = await open(browser, counter.address, '/', { throttled: true });
         all.first.push(await page.evaluate(visit));
         const board = counter.bytes();
@@ -147,7 +147,7 @@ const starting = async () => {
         bytes ??= { board, all: counter.bytes(), requests: counter.requests.length };
         for (const [kind, throttled] of [['again', true], ['fast', false]]) {
             await browser.close();
-            browser = await launch({ profile });
+            browser = await launch({ profile, patience: longest });
             page = await open(browser, counter.address, '/', { throttled });
             all[kind].push(await page.evaluate(visit));
         }
@@ -169,8 +169,8 @@ const starting = async () => {
 // --- Frames
 
 const drawing = async () => {
-    const browser = await launch();
-    const page = await open(browser, service, '/onitama');
+    const browser = await launch({ patience: longest });
+    const page = await open(browser, service, '/konane');
     await page.evaluate(async () => {
         await until(() => find('setup.start'));
         const { module } = document.getElementById('canvas').papamu;
@@ -204,7 +204,7 @@ const drawing = async () => {
 // --- Memory
 
 const staying = async () => {
-    const browser = await launch();
+    const browser = await launch({ patience: longest });
     const page = await open(browser, service, '/konane?size=6', { size: { width: 400, height: 300 } });
     const taken = [];
     for (let match = 1; match <= Number(matches); match++) {
@@ -239,7 +239,7 @@ const thinking = async () => {
     const asked = execFileSync(lab, ['replies', '--level', '9', '--level', '10', '--questions', '3'], { encoding: 'utf8', maxBuffer: 1 << 30 })
         .trim().split('\n').map((line) => JSON.parse(line));
     const module = await compiled(site);
-    const browser = await launch();
+    const browser = await launch({ patience: longest });
     const page = await open(browser, service, '/licences.txt');
     const [worker, wasm] = ['worker.js', 'think.wasm'].map((name) => fileOf(site, name).slice(site.length));
     for (const game of [...new Set(asked.map((one) => one.game))]) {

@@ -16,9 +16,9 @@ const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
 
-// `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program. For Chromium alone,
-// `words` besides the usual ones, or `instead` of them.
-export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet } = {}) => {
+// `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program.
+// `patience`: milliseconds for one call, where three minutes are too few. For Chromium alone, `words` besides the usual ones, or `instead` of them.
+export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet, patience } = {}) => {
     if (!existsSync(program)) throw new Error(`${program} is missing: packages/install test`);
     return puppeteer.launch({
         browser: browser === 'firefox' ? 'firefox' : 'chrome',
@@ -27,6 +27,7 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
         pipe: program !== programs[browser],
         headless: true,
         userDataDir: profile,
+        protocolTimeout: patience,
         args: browser === 'chromium' ? [...instead, ...words] : [],
         // It draws by software, as Chromium does, for which its sandbox has no room.
         env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
