@@ -192,7 +192,7 @@ const drawing = async () => {
             return rests;
         };
         await lead('setup.start', () => spots().length > 0);
-        await move(12);
+        await move(6);
     });
     const frames = await page.evaluate(() => globalThis.frames);
     const moving = frames.filter(({ moves }) => moves);
