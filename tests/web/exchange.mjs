@@ -110,8 +110,13 @@ await run({
             await given(window, 'among your replays already');
             await home(window);
             for (const way of [() => drop(window, 'match.txt', record), () => drop(window, '', record), () => paste(window, record)]) {
-                await way();
-                await window.wait('replay.menu');
+                // What comes too soon after a change of screens is not meant.
+                let tried = 0;
+                await window.until(`the match (${way})`, async () => {
+                    if (await window.find('replay.menu')) return true;
+                    if (tried++ % 50 === 0) await way();
+                    return false;
+                });
                 await home(window);
             }
             expect((await matches(window)) === 1, `${await matches(window)} matches are kept`);
