@@ -37,14 +37,14 @@ void PlayMenu::show_menu()
     const bool turned = over && low() && stage_.reviewable();
     const bool same = over && !standing() && stage_.drawn() && stage_.same_in_menu();
     const auto kept = state().open->kept_as();
-    // Where a small window has no room for every row, what cannot be done now, or is done by another row, is
-    // left out.
+    // Where a small window has no room for every row, what cannot be done now is left out; looking back is a
+    // button's, too.
     const bool few = low() && over && !standing();
-    const bool undo = able.undo || !few, before = low() && !few, copy = over && (kept.empty() || !few);
+    const bool undo = able.undo || !few, before = low() && !few;
     // The settings have it, too.
     const bool evaluation = state().may_advise() && !ui::cramped();
     const int rows = (standing() ? 8 : 7 + (over ? 0 : (able.resign ? 1 : 0) + (able.draw ? 1 : 0))) +
-                     (evaluation ? 1 : 0) + (before ? 1 : 0) + (copy ? 1 : 0) - (undo ? 0 : 1) +
+                     (evaluation ? 1 : 0) + (before ? 1 : 0) + (over ? 1 : 0) - (undo ? 0 : 1) +
                      (over && !kept.empty() ? 1 : 0) + (turned ? 1 : 0) + (same ? 1 : 0);
     ui::menu_begin("menu", ui::text(*game().info().name), rows);
     const auto row = [](const char* id, const Text& words, const char* icon, bool enabled = true) {
@@ -81,7 +81,7 @@ void PlayMenu::show_menu()
         tools().kept.save_record(kept);
         next = modes::Over::nothing;
     }
-    if (copy && row("menu.copy", texts::kept_copy, "ui/copy")) {
+    if (over && row("menu.copy", texts::kept_copy, "ui/copy")) {
         stage_.copy_record();
         next = modes::Over::nothing;
     }

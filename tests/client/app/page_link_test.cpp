@@ -37,7 +37,7 @@ TEST_CASE("a page's address names home, a game, a table or a place", "[app][link
     CHECK(konane->options.size() == 1);
     const auto table = parse_page_link("https://play.example.org/#t=QWERTZ.ABCDEFGHJKLMNPQRSTUV");
     REQUIRE(table);
-    CHECK(table->table == "https://play.example.org/#t=QWERTZ.ABCDEFGHJKLMNPQRSTUV");
+    CHECK(table->table == "https://play.example.org:443/#t=QWERTZ.ABCDEFGHJKLMNPQRSTUV");
     CHECK(table->game.empty());
     const auto code = parse_page_link(host + "/#QWERTZ");
     REQUIRE(code);
