@@ -139,11 +139,16 @@ export class Window {
 
     // Presses what leads there until it is there: what comes too soon after a change of screens is not meant.
     lead(id, next) {
+        let again = 0;
         return this.until(next, async () => {
             const all = await this.elements();
             const there = all.find((element) => element.id === next);
             const way = all.find((element) => element.id === id && element.enabled);
-            if (!there && way) await this.hit(way);
+            // A second press too soon would meet whatever stands there on the next screen.
+            if (!there && way && Date.now() > again) {
+                await this.hit(way);
+                again = Date.now() + 3_000;
+            }
             return there;
         });
     }
