@@ -4,6 +4,7 @@
 //     together.mjs ADDRESS [WORD...]
 
 import { expect, run } from './cases.mjs';
+import { sitDown } from './others.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
@@ -42,6 +43,7 @@ await run({
         });
         expect(url.startsWith(`${address}/#t=`), `shared: ${url}`);
         const guest = await open(url, { before: watched, width: 390, height: 700, touch: true });
+        await sitDown(guest);
         for (const window of [host, guest]) {
             await window.wait('play.menu');
             await window.until('a screen that stays on', async () => (await look(window, 'awake')) === 1);
@@ -66,10 +68,5 @@ await run({
         await guest.press(`${way}.yes`);
         for (const window of [host, guest])
             await window.until('a screen that may go off', async () => (await look(window, 'awake')) === 0);
-    },
-    'a table that does not exist says so and leads to others': async (open) => {
-        const window = await open(`${address}/#QWERTZ`);
-        await window.says('there is no table');
-        await window.wait('online.new');
     },
 }, words);
