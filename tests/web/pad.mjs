@@ -95,7 +95,7 @@ await window.wait('settings.controls');
 // It lies below what is seen.
 await window.until('the controls', async () => {
     if (await window.find('controls.usual')) return true;
-    await page.$eval('#mirror [data-id="settings.controls"]', (element) => element.click());
+    await page.evaluate(() => document.querySelector('#mirror [data-id="settings.controls"]')?.click());
     return false;
 });
 await window.until('a word about pads', async () => (await window.elements()).some(({ name }) => /Press a button on yours/.test(name)));
