@@ -47,8 +47,17 @@ const paste = (window, text) => window.page.evaluate((text) => {
 }, text);
 
 const sheet = async (window, next) => {
-    await window.press('replays.elsewhere');
-    await window.page.waitForSelector('dialog.sheet');
+    let again = 0;
+    await window.until('the sheet', async () => {
+        if (await window.page.$('dialog.sheet')) return true;
+        const way = await window.find('replays.elsewhere');
+        // What comes too soon after a change of screens is not meant.
+        if (way && Date.now() > again) {
+            await window.hit(way);
+            again = Date.now() + 2_000;
+        }
+        return false;
+    });
     await next();
     await window.until('the sheet to close', () => window.page.evaluate(() => !document.querySelector('dialog.sheet')));
 };

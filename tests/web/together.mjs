@@ -59,7 +59,7 @@ await run({
             await host.until('a move', async () => (await guest.page.title()).startsWith('Your turn') || (await host.touchOn(() => 0), false));
         }
         await guest.until('a move', async () => (await host.page.title()).startsWith('Your turn') || (await guest.touchOn(() => 0), false));
-        expect((await look(guest, 'ticks')).length > 0, 'the finger feels nothing');
+        await guest.until('what the finger feels', async () => (await look(guest, 'ticks')).length > 0);
         expect((await look(host, 'ticks')).length === 0, 'a mouse is felt');
         await guest.lead('play.menu', 'menu.resume');
         // Early on it can be called off instead.
