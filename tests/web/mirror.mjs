@@ -182,16 +182,18 @@ const screens = async () => {
     await open({ width, height });
     await look('home');
     for (const game of games) {
+        // The same controls stand there whatever is played.
+        const pointer = game === games[0];
         await press(`game.${game}`);
-        await look(`setup ${game}`);
+        await look(`setup ${game}`, { pointer });
         await press('setup.rules');
-        await look(`rules ${game}`);
+        await look(`rules ${game}`, { pointer });
         await press('rules.back');
         await press('setup.start');
         await until('the board', async () => (await elements()).some((e) => e.id.startsWith('board.') && !e.disabled));
-        await look(`play ${game}`);
+        await look(`play ${game}`, { pointer });
         await press('play.menu');
-        await look(`menu ${game}`);
+        await look(`menu ${game}`, { pointer });
         check(await page.evaluate(() => document.querySelector('#mirror [inert] [data-id="play.menu"]') !== null), 'what is behind a menu is inert');
         await press('menu.resume');
         check(!(await elements()).some((e) => e.behind || e.role === 'dialog'), 'after the menu all is there again');
