@@ -22,8 +22,7 @@ endif()
 add_library(papamu_compiler INTERFACE)
 add_library(papamu::compiler ALIAS papamu_compiler)
 target_compile_options(papamu_compiler INTERFACE
-    -Wall -Wextra -Wpedantic $<$<CXX_COMPILER_ID:GNU>:-Wshadow> -Wconversion -Werror
-    # Not for clang, which takes several files of a folder as one (papamu_together), in which names meet.
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
     # clang counts signs under -Wconversion, which g++ does not; g++ 12 sees uninitialised members in every
     # std::variant it inlines, and overlaps in every std::string it puts together (its bugs 105562 and 105651); the
     # address sanitizer sees the true ones.

@@ -3,23 +3,10 @@
 #include "protocol/address.hpp"
 #include "protocol/guest.hpp"
 #include "protocol/message.hpp"
-
-#include <cstdlib>
-#include <iostream>
+#include "require.hpp"
 
 using namespace papamu;
 using namespace papamu::protocol;
-
-namespace {
-
-void require(bool holds, const char* what)
-{
-    if (holds) return;
-    std::cerr << "does not hold: " << what << '\n';
-    std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {

@@ -3,22 +3,9 @@
 
 #include "client/app/page_link.hpp"
 #include "game/registry.hpp"
-
-#include <cstdlib>
-#include <iostream>
+#include "require.hpp"
 
 using namespace papamu;
-
-namespace {
-
-void require(bool holds, const char* what)
-{
-    if (holds) return;
-    std::cerr << "does not hold: " << what << '\n';
-    std::abort();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {

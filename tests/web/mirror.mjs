@@ -1,4 +1,6 @@
-// The mirror of the window in a real browser: tests/web/mirror.mjs ADDRESS [SCREEN...]
+// The mirror of the window in a real browser: tests/web/mirror.mjs ADDRESS [every] [SCREEN...]
+//
+// With `every` the pointer comes to every control, else to some of each kind of screen.
 //
 // Goes through the screens by pressing elements alone, and looks on each whether every control has an element with a
 // name inside the window, whether the window has a control where the element is (it answers the pointer there), and
@@ -12,7 +14,9 @@ const require = createRequire(import.meta.url);
 const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const [address, ...wanted] = process.argv.slice(2);
+const [address, ...words] = process.argv.slice(2);
+const every = words.includes('every');
+const wanted = words.filter((word) => word !== 'every');
 if (!address) {
     console.error('mirror.mjs ADDRESS [SCREEN...]');
     process.exit(2);
@@ -50,8 +54,15 @@ const open = async (size) => {
         }).observe(document.querySelector('#mirror [role=status]'), { childList: true });
     });
     await settled();
-    await press('settings.back');
-    await until('home', () => has('home.settings'));
+    // By the pointer, which shows no focus.
+    await until('home', async () => {
+        if (await has('home.settings')) return true;
+        const back = (await elements()).find((e) => e.id === 'settings.back');
+        const before = await frames();
+        if (back) await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2, { delay: 60 });
+        await drawn(before + 6, 3_000);
+        return false;
+    });
     await settled();
 };
 
@@ -158,7 +169,7 @@ const look = async (name, { pointer = true } = {}) => {
     // Spots are drawn by the board, where much moves by itself; what is chosen looks as it did.
     const answering = controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8);
     // Some of each screen, from its first to its last.
-    const tried = pointer ? spread(answering, 4) : [];
+    const tried = pointer ? (every ? answering : spread(answering, 4)) : [];
     const silent = [];
     await page.mouse.move(1, height - 1);
     await sleep(200);
@@ -183,7 +194,7 @@ const screens = async () => {
     await look('home');
     for (const game of games) {
         // The same controls stand there whatever is played.
-        const pointer = game === games[0];
+        const pointer = every || game === games[0];
         await press(`game.${game}`);
         await look(`setup ${game}`, { pointer });
         await press('setup.rules');
@@ -323,7 +334,10 @@ const key = async (id) => {
 const byKeys = async () => {
     console.log('Onitama by keys');
     await open(large);
-    // The way here was by elements, which shows the focus already.
+    const begun = await focused();
+    await strike('ArrowRight'); // the first one shows where one is
+    await settled();
+    check((await focused()) === begun, 'the first arrow shows where one is');
     await walk('game.onitama');
     await strike('Enter');
     await until('the set-up', () => has('setup.start'));

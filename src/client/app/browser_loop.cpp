@@ -36,6 +36,18 @@ void papamu_over(int status);
 void papamu_place(const char* path, int depth, const char* to_continue);
 }
 
+void strike(SDL_Keycode key, SDL_Keymod with)
+{
+    SDL_Event event{};
+    for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
+        event.type = type;
+        event.key.keysym.sym = key;
+        event.key.keysym.mod = static_cast<Uint16>(with);
+        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        SDL_PushEvent(&event);
+    }
+}
+
 // The page's address says where the program is, so that a reload comes back there and Back steps back.
 void show_place()
 {
@@ -88,29 +100,10 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_given(const char* file)
 }
 
 /// What was copied elsewhere is here now (platform/clipboard.hpp): as the keys that paste.
-extern "C" EMSCRIPTEN_KEEPALIVE void papamu_pasted()
-{
-    SDL_Event event{};
-    for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
-        event.type = type;
-        event.key.keysym.sym = SDLK_v;
-        event.key.keysym.mod = KMOD_CTRL;
-        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-        SDL_PushEvent(&event);
-    }
-}
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_pasted() { strike(SDLK_v, KMOD_CTRL); }
 
 /// As the button of a phone does it.
-extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back()
-{
-    SDL_Event event{};
-    for (const auto type : {SDL_KEYDOWN, SDL_KEYUP}) {
-        event.type = type;
-        event.key.keysym.sym = SDLK_AC_BACK;
-        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-        SDL_PushEvent(&event);
-    }
-}
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_back() { strike(SDLK_AC_BACK, KMOD_NONE); }
 
 /// After a frame: brings the page's mirror up to it.
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_mirror()
