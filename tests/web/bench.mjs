@@ -138,7 +138,7 @@ const starting = async () => {
     for (let run = 0; run < Number(runs); run++) {
         const counter = await Counter.before(service);
         const profile = mkdtempSync(join(tmpdir(), 'papamu-bench-'));
-        let browser = await launch({ profile, patience: longest });
+        let browser = await launch({ profile, moves: true, patience: longest });
         let page = await open(browser, counter.address, '/', { throttled: true });
         all.first.push(await page.evaluate(visit));
         const board = counter.bytes();
@@ -147,7 +147,7 @@ const starting = async () => {
         bytes ??= { board, all: counter.bytes(), requests: counter.requests.length };
         for (const [kind, throttled] of [['again', true], ['fast', false]]) {
             await browser.close();
-            browser = await launch({ profile, patience: longest });
+            browser = await launch({ profile, moves: true, patience: longest });
             page = await open(browser, counter.address, '/', { throttled });
             all[kind].push(await page.evaluate(visit));
         }
@@ -169,7 +169,7 @@ const starting = async () => {
 // --- Frames
 
 const drawing = async () => {
-    const browser = await launch({ patience: longest });
+    const browser = await launch({ moves: true, patience: longest });
     const page = await open(browser, service, '/konane');
     await page.evaluate(async () => {
         await until(() => find('setup.start'));
@@ -204,7 +204,7 @@ const drawing = async () => {
 // --- Memory
 
 const staying = async () => {
-    const browser = await launch({ patience: longest });
+    const browser = await launch({ moves: true, patience: longest });
     const page = await open(browser, service, '/konane?size=6', { size: { width: 400, height: 300 } });
     const taken = [];
     for (let match = 1; match <= Number(matches); match++) {
@@ -239,7 +239,7 @@ const thinking = async () => {
     const asked = execFileSync(lab, ['replies', '--level', '9', '--level', '10', '--questions', '3'], { encoding: 'utf8', maxBuffer: 1 << 30 })
         .trim().split('\n').map((line) => JSON.parse(line));
     const module = await compiled(site);
-    const browser = await launch({ patience: longest });
+    const browser = await launch({ moves: true, patience: longest });
     const page = await open(browser, service, '/licences.txt');
     const [worker, wasm] = ['worker.js', 'think.wasm'].map((name) => fileOf(site, name).slice(site.length));
     for (const game of [...new Set(asked.map((one) => one.game))]) {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Counter } from './counter.mjs';
-import { chance, launch, sleep, Window } from './window.mjs';
+import { chance, coarse, launch, sleep, Window } from './window.mjs';
 
 const most = { first: 1_300_000, all: 2_200_000 };
 const [service] = process.argv.slice(2);
@@ -33,7 +33,7 @@ const open = async (browser, path) => {
             };
         }
     });
-    await page.setViewport({ width: 960, height: 640 });
+    await page.setViewport({ width: 960, height: 640, ...coarse });
     const window = new Window(page, false);
     page.on('pageerror', (error) => window.errors.push(error.message));
     page.on('console', (line) => line.type() === 'error' && window.errors.push(line.text()));

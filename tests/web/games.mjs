@@ -6,7 +6,7 @@ import { chance, launch, sleep, Window } from './window.mjs';
 
 const [address, name, hand, ...wanted] = process.argv.slice(2);
 const games = wanted.length > 0 ? wanted : ['konane', 'oxono', 'onitama', 'kani'];
-const browser = await launch({ browser: name });
+const browser = await launch({ browser: name, moves: hand === 'mouse' && name === 'chromium' });
 let failed = false;
 for (const [i, game] of games.entries()) {
     const begun = Date.now();

@@ -4,7 +4,7 @@
 // events are written down in one list.
 
 import { Guest, openTable, Service, Stage, Wire, until } from './others.mjs';
-import { launch, Window } from './window.mjs';
+import { coarse, launch, Window } from './window.mjs';
 
 const [, server] = process.argv.slice(2);
 const stage = new Stage();
@@ -40,7 +40,7 @@ const noted = () => {
 };
 
 const page = await browser.newPage();
-await page.setViewport({ width: 720, height: 480 });
+await page.setViewport({ width: 720, height: 480, ...coarse });
 await page.evaluateOnNewDocument(noted);
 const window = new Window(page, false);
 page.on('pageerror', (error) => window.errors.push(error.message));

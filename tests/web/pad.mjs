@@ -3,12 +3,12 @@
 // No browser can be given a real pad from outside, so its list of pads is one of our own; everything behind it is the
 // page's and the window's.
 
-import { chance, isSpot, launch, sleep, Window } from './window.mjs';
+import { chance, coarse, isSpot, launch, sleep, Window } from './window.mjs';
 
 const [address] = process.argv.slice(2);
 const browser = await launch();
 const page = await browser.newPage();
-await page.setViewport({ width: 640, height: 480 });
+await page.setViewport({ width: 640, height: 480, ...coarse });
 const window = new Window(page, false);
 page.on('pageerror', (error) => window.errors.push(error.message));
 await page.evaluateOnNewDocument(() => {

@@ -15,10 +15,14 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
+// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every second pixel.
+const still = ['--force-prefers-reduced-motion'];
+export const coarse = { deviceScaleFactor: 0.5 };
 
 // `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program.
-// `patience`: milliseconds for one call, where three minutes are too few. For Chromium alone, `words` besides the usual ones, or `instead` of them.
-export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet, patience } = {}) => {
+// `patience`: milliseconds for one call, where three minutes are too few. `moves`: whether more moves than for those
+// who ask for less motion. For Chromium alone, `words` besides the usual ones, or `instead` of them.
+export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet, patience, moves = false } = {}) => {
     if (!existsSync(program)) throw new Error(`${program} is missing: packages/install test`);
     return puppeteer.launch({
         browser: browser === 'firefox' ? 'firefox' : 'chrome',
@@ -28,7 +32,7 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
         headless: true,
         userDataDir: profile,
         protocolTimeout: patience,
-        args: browser === 'chromium' ? [...instead, ...words] : [],
+        args: browser === 'chromium' ? [...instead, ...words, ...(moves ? [] : still)] : [],
         // It draws by software, as Chromium does, for which its sandbox has no room.
         env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
         extraPrefsFirefox: {
@@ -37,17 +41,18 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
             'widget.dmabuf.force-enabled': false,
             'security.sandbox.content.level': 0,
             'media.volume_scale': '0',
+            'ui.prefersReducedMotion': moves ? 0 : 1,
         },
     });
 };
 
-// Small, since a program draws in place of a graphics card. After every touch it waits for the window, which may draw a
+// After every touch it waits for the window, which may draw a
 // few frames a second only.
 export class Window {
     // `prepare` gets the page before anything is loaded; of `before`, a function, it runs before the page's own scripts.
     static async open(browser, address, { width = 960, height = 640, touch = false, prepare, before } = {}) {
         const page = await browser.newPage();
-        await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+        await page.setViewport({ width, height, hasTouch: touch, isMobile: touch, ...coarse });
         const window = new Window(page, touch);
         page.on('pageerror', (error) => {
             window.errors.push(error.message);

@@ -136,9 +136,8 @@ void App::route(const input::Intent& intent)
             screen_->handle(in::Abandon{});
     } else {
         if (const auto* press = std::get_if<in::Press>(&intent)) {
-            // The first click of the two was on something that is gone.
-            if (press->again && !screen_pressed_) return;
-            screen_pressed_ = true;
+            // The first click of the two was on something that is gone; a third one is meant.
+            if (!std::exchange(screen_pressed_, true) && press->again) return;
         }
         screen_->handle(intent);
     }

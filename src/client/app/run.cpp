@@ -6,6 +6,7 @@
 #include "client/app/make_driver.hpp"
 #include "client/app/texts.hpp"
 #include "client/platform/lock.hpp"
+#include "client/platform/window.hpp"
 #include "client/ui/text.hpp"
 
 #include <csignal>
@@ -129,6 +130,7 @@ int run(const RunOptions& options)
     auto directories = platform::find_directories(data);
     if (!directories) return report(directories.reason(), refused);
     auto settings = open_settings(*directories, !data);
+    if (!settings.existed) settings.settings.reduced_motion = platform::wants_less_motion();
     auto lock = take_lock(*directories, settings.troubles);
     std::vector<Message> troubles;
     auto words = choose_words(directories->assets, options.language, settings.settings.language, troubles);

@@ -10,7 +10,10 @@
 #include <emscripten/html5.h>
 
 // Written in client/web/library.js.
-extern "C" void papamu_keep_awake(int wished);
+extern "C" {
+void papamu_keep_awake(int wished);
+int papamu_wants_less_motion();
+}
 
 namespace papamu::platform {
 
@@ -19,6 +22,8 @@ namespace {
 constexpr const char* canvas = "#canvas";
 
 } // namespace
+
+bool wants_less_motion() { return papamu_wants_less_motion() != 0; }
 
 Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
 {

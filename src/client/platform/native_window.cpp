@@ -40,6 +40,8 @@ bool draws_in_software()
 
 } // namespace
 
+bool wants_less_motion() { return false; }
+
 Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
 {
     // The driver without a display must be chosen before video starts; an explicit choice of the user stays.

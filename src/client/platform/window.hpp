@@ -26,6 +26,10 @@ struct WindowOptions {
 /// bars, with a frame and a title bar around the window; never less than the smallest one.
 Extent fitting(Extent wanted, Extent usable);
 
+/// Whether the system says of the person that things shall not move far. SDL asks no desktop for it; browsers
+/// tell it (prefers-reduced-motion).
+bool wants_less_motion();
+
 /// The one window and its OpenGL context. Opening it starts SDL's video; closing it stops it.
 class Window {
 public:

@@ -71,15 +71,13 @@ std::string below(const State& s, const render::Point& at)
 }
 
 // The second click of a double click is meant where it is on the same as the first, and on nothing that came
-// in between.
+// in between. A third one is: whoever goes on clicking has seen it.
 void take_double_click(State& s)
 {
     if (!s.input.clicked[0]) return;
     const auto here = below(s, s.input.pointer);
-    if (!s.input.again)
-        s.first_click = here;
-    else if (s.first_click != here)
-        s.wait_for_release = true;
+    if (s.input.again && s.first_click != here) s.wait_for_release = true;
+    s.first_click = here;
 }
 
 void style_imgui(const Scale& scale)

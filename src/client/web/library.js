@@ -107,6 +107,9 @@ mergeInto(LibraryManager.library, {
     papamu_keep_awake: function (wished) {
         Module['page'].awake.keep(wished !== 0);
     },
+    papamu_wants_less_motion: function () {
+        return matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
+    },
     papamu_persist: function () {
         Module['page'].store.persist();
     },
