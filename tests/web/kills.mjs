@@ -11,6 +11,7 @@ const [address, times] = process.argv.slice(2);
 const profile = mkdtempSync(join(tmpdir(), 'papamu-kills-'));
 const random = chance(17);
 const games = ['konane', 'oxono', 'onitama', 'kani'];
+let begun = 0;
 let kept = {}; // journals, as far as they were said to be kept
 let checked = 0;
 let entries = 0;
@@ -20,8 +21,7 @@ const journals = (window) => window.files('/papamu/matches');
 try {
     for (let round = 0; round < times; round++) {
         const browser = await launch({ profile });
-        const fresh = round % 5 === 0;
-        const window = await Window.open(browser, fresh ? `${address}/${games[(round / 5) % games.length]}` : `${address}/#play`);
+        const window = await Window.open(browser, `${address}/#play`);
         await window.until('the window', async () => (await window.elements()).length > 0);
         // What the browser before this one had kept.
         const found = await journals(window);
@@ -30,14 +30,16 @@ try {
             if (!found[name]?.startsWith(text))
                 throw new Error(`round ${round}: ${name} had ${text.length} bytes that were kept; found: ${found[name] ?? 'nothing'}`);
         }
-        if (fresh) {
+        // A match that was over is not gone on with.
+        if (round % 5 === 0 || !(await window.find('play.menu'))) {
+            await window.page.goto(`${address}/${games[begun++ % games.length]}`);
             await window.choose('setup.opponent.0');
             await window.lead('setup.start', 'play.menu');
         }
         await window.until('the board', async () => (await window.elements()).some(({ id }) => id === 'play.menu'));
-        const end = Date.now() + 1500 + random() * 2500;
+        const end = Date.now() + 800 + random() * 1700;
         while (Date.now() < end) {
-            await window.touchOn(random);
+            if (!(await window.touchOn(random))) await sleep(40);
             const [all, { unconfirmed, trouble }] = [await journals(window), await window.store()];
             if (trouble) throw new Error(`the store is in trouble: ${trouble}`);
             if (unconfirmed === 0) kept = all;

@@ -9,9 +9,9 @@
 
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { coarse, launch, sleep } from './window.mjs';
 
 const require = createRequire(import.meta.url);
-const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const [address, ...words] = process.argv.slice(2);
@@ -22,15 +22,9 @@ if (!address) {
     process.exit(2);
 }
 
-const browser = await puppeteer.launch({
-    executablePath: process.env.PAPAMU_CHROMIUM ?? '/usr/bin/chromium',
-    headless: true,
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
-        '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launch();
 let page;
 let wrong = 0;
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const check = (good, what) => {
     if (good) return;
     wrong += 1;
@@ -41,7 +35,7 @@ const open = async (size) => {
     await page?.close();
     // Each in a browser that knows nothing yet.
     page = await (await browser.createBrowserContext()).newPage();
-    await page.setViewport(size);
+    await page.setViewport({ ...size, ...coarse });
     page.on('pageerror', (error) => check(false, `the page failed: ${error.message}`));
     // The page before the window waits for a tap; what its address names does not.
     await page.goto(`${address}/#settings`);
@@ -130,7 +124,7 @@ const press = async (id) => {
 
 // --- Each screen: elements against the window, and axe
 
-const { width, height } = { width: 1000, height: 700 }; // a program draws here in place of a graphics card
+const { width, height } = { width: 1000, height: 700 };
 const acts = new Set(['button', 'radio', 'switch', 'slider', 'textbox', 'group']);
 const rows = [];
 

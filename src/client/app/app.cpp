@@ -18,7 +18,9 @@ constexpr int refused = 1;
 /// Scripts run on a clock of their own, so that they never depend on speed.
 constexpr float script_frame = 1.0F / 60;
 constexpr int idle_wait = 500; ///< milliseconds until the next turn at most while nothing moves
-constexpr int think_wait = 20; ///< the same while somebody thinks
+/// The same while somebody thinks: some answers wait for a moment of their own. Browsers tell of each that
+/// comes.
+constexpr int think_wait = platform::in_browser ? 100 : 20;
 /// The same in a page, where whatever comes, answers of engines and services among it, asks for a turn
 /// itself.
 constexpr int browser_wait = 24 * 60 * 60 * 1000;
@@ -140,9 +142,9 @@ int App::idle_time() const
     for (const auto other :
          {news_.next(), session_->sittings.next_attempt(), screen_->pace().due, line_due()})
         if (other && (!due || *other < *due)) due = other;
-    const int longest = platform::in_browser                       ? browser_wait
-                        : screen_->pace().ear != Pace::Ear::closed ? think_wait
-                                                                   : idle_wait;
+    const int longest = screen_->pace().ear != Pace::Ear::closed ? think_wait
+                        : platform::in_browser                   ? browser_wait
+                                                                 : idle_wait;
     if (!due) return longest;
     return static_cast<int>(
         std::clamp((*due - session_->clock.now) * 1000 + 1, 1.0, static_cast<double>(longest)));
