@@ -166,8 +166,11 @@ void Turn::press(std::optional<Spot> spot, bool again)
 {
     put_back();
     const auto before = std::exchange(last_pressed_, spot);
-    // Quick hands touch one spot after another; whoever pressed elsewhere before meant nothing here.
-    meant_ = !again || (spot && before && (spot != before || plays(*spot)));
+    const bool same = again && spot == before;
+    // Quick hands touch one spot after another; whoever pressed elsewhere before meant nothing here, but goes
+    // on clicking where nothing came of it.
+    meant_ = !again || (spot && before && (!same || !heard_ || plays(*spot)));
+    heard_ = meant_ || (same && heard_);
     pressed_ = spot;
     inspected_.reset();
 }
