@@ -9,7 +9,7 @@
 
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { coarse, launch, sleep } from './window.mjs';
+import { coarse, launch, rest, sleep } from './window.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -52,9 +52,8 @@ const open = async (size) => {
     await until('home', async () => {
         if (await has('home.settings')) return true;
         const back = (await elements()).find((e) => e.id === 'settings.back');
-        const before = await frames();
         if (back) await page.mouse.click(back.x + back.width / 2, back.y + back.height / 2, { delay: 60 });
-        await drawn(before + 6, 3_000);
+        await settled();
         return false;
     });
     await settled();
@@ -79,33 +78,7 @@ const focused = () => page.evaluate(() => document.activeElement?.dataset.id ?? 
 const told = () => page.evaluate(() => globalThis.told);
 const text = () => page.evaluate(() => document.getElementById('mirror').outerHTML);
 
-// Nothing has changed for a while, and so many frames were drawn that a new screen takes keys: a slow machine counts
-// the quarter of a second after a change of screens in frames.
-const frames = () => page.evaluate(() => {
-    const { stills, changes } = document.getElementById('mirror').mirror.spent;
-    return stills + changes;
-});
-const drawn = async (count, longest = 8_000) => {
-    const begun = Date.now();
-    while ((await frames()) < count && Date.now() - begun < longest) await sleep(30);
-};
-const settled = async (quiet = 400, longest = 20_000) => {
-    let last = await text();
-    let since = Date.now();
-    const begun = since;
-    while (Date.now() - since < quiet && Date.now() - begun < longest) {
-        await sleep(50);
-        const now = await text();
-        if (now !== last) since = Date.now();
-        last = now;
-    }
-    for (let calm = 0, before = await frames(), tries = 0; calm < 2 && tries < 12; ++tries) {
-        await sleep(100);
-        const now = await frames();
-        calm = now - before < 3 ? calm + 1 : 0;
-        before = now;
-    }
-};
+const settled = () => rest(page);
 const until = async (what, good, longest = 60_000) => {
     const begun = Date.now();
     while (!(await good())) {
@@ -116,9 +89,7 @@ const until = async (what, good, longest = 60_000) => {
 const has = async (id) => (await page.$(`#mirror [data-id="${id}"]`)) !== null;
 const press = async (id) => {
     await until(id, () => has(id));
-    const before = await frames();
     await page.$eval(`#mirror [data-id="${id}"]`, (element) => element.click());
-    await drawn(before + 3);
     await settled();
 };
 
@@ -133,14 +104,12 @@ const answers = async ({ x, y, width: w, height: h }) => {
     const clip = { x: Math.max(0, x), y: Math.max(0, y), width: w, height: h };
     const look = async () => Buffer.from(await page.screenshot({ clip, type: 'png' })).toString('base64');
     const before = await look();
-    const at = await frames();
     await page.mouse.move(x + w / 2, y + h / 2);
-    await drawn(at + 4, 3_000);
+    await settled();
     const answered = (await look()) !== before;
     // Off again, so that the next one is looked at alone.
-    const then = await frames();
     await page.mouse.move(1, height - 1);
-    await drawn(then + 4, 3_000);
+    await settled();
     return answered;
 };
 
@@ -166,7 +135,7 @@ const look = async (name, { pointer = true } = {}) => {
     const tried = pointer ? (every ? answering : spread(answering, 4)) : [];
     const silent = [];
     await page.mouse.move(1, height - 1);
-    await sleep(200);
+    await settled();
     for (const e of tried) if (!(await answers(e))) silent.push(e.id);
     for (const id of silent) check(false, `${name}: nothing answers the pointer at ${id}`);
     await page.mouse.move(1, height - 1);
@@ -228,7 +197,7 @@ const screens = async () => {
     await press('menu.resign');
     await press((await elements()).find((e) => /\.yes$/.test(e.id)).id);
     await until('the end', () => has('end.replay'));
-    await settled(1000);
+    await settled();
     await look('end');
     await press('end.replay');
     await look('replay');
@@ -258,7 +227,7 @@ const move = async (act) => {
         const next = all.find((e) => e.id === 'turn.confirm') ?? all.find((e) => /^turn\.(answer|skip)/.test(e.id)) ??
             all.find((e) => e.id.startsWith('board.') && !e.on && side(e) !== own) ?? all.find((e) => e.id.startsWith('hand') && !e.on);
         await act(next.id);
-        await settled(300);
+        await settled();
     }
     await until('the move', async () => (await played()).length > before, 5_000);
 };
@@ -289,16 +258,15 @@ const byElements = async () => {
     console.log(`  told: ${heard.join(' · ')}`);
     check(heard.every((words, i) => i === 0 || words !== heard[i - 1]), 'nothing is told twice in a row');
     await until('my turn', myTurn);
-    await settled(1500);
+    await settled();
     const count = (await told()).length;
     await sleep(2500);
     check((await told()).length === count, 'nothing is told while nothing changes');
 };
 
 const strike = async (name) => {
-    const before = await frames();
     await page.keyboard.press(name, { delay: 60 });
-    await drawn(before + 3, 3_000);
+    await settled();
 };
 
 // Arrows until the focus is there; by places, as one who sees would.
@@ -335,7 +303,6 @@ const byKeys = async () => {
     await walk('game.onitama');
     await strike('Enter');
     await until('the set-up', () => has('setup.start'));
-    await drawn((await frames()) + 6, 3_000);
     await settled();
     check((await focused()) === 'setup.start', 'the focus is on Play');
     await strike('Enter');
@@ -362,7 +329,6 @@ const byFocus = async () => {
     await settled();
     await strike('Enter');
     await until('the settings', () => has('settings.back'));
-    await drawn((await frames()) + 6, 3_000);
     await settled();
     const volume = async () => page.$eval('#mirror [role=slider]', (element) => Number(element.ariaValueNow));
     const id = await page.$eval('#mirror [role=slider]', (element) => {
@@ -386,7 +352,6 @@ const byFocus = async () => {
     const tile = (await elements()).find((e) => e.id === 'game.konane');
     await page.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2, { delay: 60 });
     await until('the set-up', () => has('setup.start'));
-    await drawn((await frames()) + 6, 3_000);
     await settled();
     await strike('Escape');
     await until('home', () => has('home.settings'));

@@ -46,6 +46,20 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
     });
 };
 
+// Waits until a window in a page rests, or has drawn so many frames, for so many milliseconds at most.
+export const rest = (page, most = Infinity, longest = 20_000) =>
+    page.evaluate((most, longest) => new Promise((done) => {
+        const { frames } = document.getElementById('canvas')?.papamu?.page ?? {};
+        const { spent } = document.getElementById('mirror')?.mirror ?? {};
+        const drawn = () => (spent ? spent.stills + spent.changes : 0);
+        const [before, end] = [drawn(), performance.now() + longest];
+        const look = () => {
+            if (!frames || frames.still || drawn() >= before + most || performance.now() > end) done();
+            else setTimeout(look, 8);
+        };
+        look();
+    }), most, longest);
+
 // After every touch it waits for the window, which may draw a
 // few frames a second only.
 export class Window {
@@ -168,13 +182,12 @@ export class Window {
 
     // As whoever acts on elements does it: also where it is scrolled out of sight, and never on what has come in its place.
     async act(id) {
-        const before = await this.frames();
         const there = await this.page.evaluate((id) => {
             const element = document.querySelector(`#mirror [data-id="${id}"]`);
             element?.click();
             return element !== null;
         }, id);
-        if (there) await this.drawn(before + 3, 1_500);
+        if (there) await this.heard();
     }
 
     actUntil(id, what, good) {
@@ -193,23 +206,22 @@ export class Window {
         });
     }
 
-    async drawn(count, longest = 3_000) {
-        const end = Date.now() + longest;
-        while ((await this.frames()) < count && Date.now() < end) await sleep(15);
+    // Waits until the window has heard what came, and rests or has drawn a few frames since.
+    heard(frames = 3, longest = 1_500) {
+        return rest(this.page, frames, longest);
     }
 
     // Clicks or taps at a place of the page, and waits until the window has heard it.
     async hit({ x, y }) {
-        const before = await this.frames();
         if (this.touch) {
             await this.page.touchscreen.tap(x, y);
         } else {
             await this.page.mouse.move(x, y);
             await this.page.mouse.down();
-            await this.drawn(before + 1, 300);
+            await this.heard(1, 300);
             await this.page.mouse.up();
         }
-        await this.drawn(before + 3, 1_500);
+        await this.heard();
     }
 
     // What the store says: changes that are not confirmed, what is wrong, and whether this tab writes.

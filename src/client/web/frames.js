@@ -17,6 +17,11 @@ export class Frames {
         this.#broke = broke;
     }
 
+    // Nothing moves: the next frame waits for its time, or for something to come.
+    get still() {
+        return this.#begun && !this.#tick;
+    }
+
     begin() {
         this.#begun = true;
         this.#ask();
