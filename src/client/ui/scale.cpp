@@ -8,6 +8,7 @@ namespace papamu::ui {
 namespace {
 
 constexpr int few_pixels = 640, points_of_a_phone = 450;
+constexpr float least_density = 0.25F; ///< of a page that is zoomed out as far as browsers do
 
 } // namespace
 
@@ -20,6 +21,8 @@ bool has_few_pixels(platform::Extent pixels)
 Scale Scale::for_screen(platform::Extent pixels, float density, float wanted)
 {
     if (wanted > 0) return Scale{std::clamp(wanted, 0.5F, 4.0F)};
+    // While it is resized a window may have no pixels for a moment.
+    density = std::max(density, least_density);
     const auto width = static_cast<float>(pixels.width) / density,
                height = static_cast<float>(pixels.height) / density;
     float factor = 1;

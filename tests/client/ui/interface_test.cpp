@@ -172,6 +172,9 @@ TEST_CASE("the scale keeps letters legible on every screen", "[ui]")
             CHECK(scale.factor() == static_cast<float>(density));
             CHECK(scale.pixels(ui::small_size) >= static_cast<float>(12 * density));
         }
+    for (const float density : {0.0F, 0.1F, 0.3F})
+        for (const platform::Extent size : {platform::Extent{0, 0}, {1, 1}, {120, 44}})
+            CHECK(ui::Scale::for_screen(size, density).factor() >= 0.25F);
     CHECK(ui::Scale::for_screen({3840, 2160}, 1, 2).factor() == 2);
     CHECK(ui::Scale::for_screen({2560, 1600}, 2).factor() == 2);
 }

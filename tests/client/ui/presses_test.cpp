@@ -173,6 +173,31 @@ TEST_CASE("what was pressed in a window of another size is not what lies there n
     CHECK(pressed == 0);
 }
 
+TEST_CASE("a window without size for a moment leaves everything where it was", "[ui]")
+{
+    Screen screen{[] {
+        ui::panel_begin("p", {20, 20, 200, 100}, {.scroll = true});
+        for (const char* id : {"one", "two", "three", "four"}) ui::button(id, id);
+        ui::panel_end();
+        ui::menu_begin("m", "Menu", 3);
+        for (const char* id : {"m.one", "m.two", "m.three"}) ui::button(id, id);
+        ui::menu_end();
+    }};
+    const auto frames = [&](platform::Extent size, float factor) {
+        screen.resize(size);
+        screen.scale(factor);
+        for (int i = 0; i < 4; ++i) screen.frame();
+    };
+    frames({640, 480}, 1);
+    const auto before = std::pair{*ui::rect_of("two"), *ui::rect_of("m.two")};
+    for (const platform::Extent size : {platform::Extent{120, 44}, {1, 1}, {0, 0}}) {
+        frames(size, ui::Scale::for_screen(size, 0.1F).factor());
+        frames({640, 480}, 1);
+        INFO(size.width << 'x' << size.height);
+        CHECK(std::pair{*ui::rect_of("two"), *ui::rect_of("m.two")} == before);
+    }
+}
+
 TEST_CASE("the second click of a double click presses what the first one did, and nothing else", "[ui]")
 {
     int ones = 0, twos = 0;

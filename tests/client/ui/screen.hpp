@@ -36,7 +36,7 @@ public:
     {
         fonts_.begin_frame();
         renderer_->begin_frame(size_, ui::theme().table);
-        interface_.begin_frame(size_, ui::Scale{1}, 0.05F, input);
+        interface_.begin_frame(size_, ui::Scale{factor_}, 0.05F, input);
         show_();
         interface_.end_frame(batch_);
         cost = batch_.cost();
@@ -44,6 +44,7 @@ public:
     }
     /// From the next frame on; not beyond the size it was made with.
     void resize(platform::Extent size) { size_ = size; }
+    void scale(float factor) { factor_ = factor; }
     void move(Point at)
     {
         input.pointer = at;
@@ -105,6 +106,7 @@ private:
     render::Batch batch_;
     std::function<void()> show_;
     platform::Extent size_;
+    float factor_ = 1;
 };
 
 } // namespace shown
