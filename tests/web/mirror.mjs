@@ -9,7 +9,7 @@
 
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { coarse, launch, rest, sleep } from './window.mjs';
+import { launch, rest, sleep } from './window.mjs';
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +35,7 @@ const open = async (size) => {
     await page?.close();
     // Each in a browser that knows nothing yet.
     page = await (await browser.createBrowserContext()).newPage();
-    await page.setViewport({ ...size, ...coarse });
+    await page.setViewport({ ...size, deviceScaleFactor: 0.5 });
     page.on('pageerror', (error) => check(false, `the page failed: ${error.message}`));
     // The page before the window waits for a tap; what its address names does not.
     await page.goto(`${address}/#settings`);

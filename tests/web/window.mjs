@@ -15,9 +15,9 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
-// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every second pixel.
+// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every fourth pixel each way.
 const still = ['--force-prefers-reduced-motion'];
-export const coarse = { deviceScaleFactor: 0.5 };
+export const coarse = { deviceScaleFactor: 0.25 };
 
 // `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program.
 // `patience`: milliseconds for one call, where three minutes are too few. `moves`: whether more moves than for those

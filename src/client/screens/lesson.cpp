@@ -34,7 +34,7 @@ Pace LessonScreen::pace() const
 void LessonScreen::on_intent(const input::Intent& intent)
 {
     const auto spot_at = [&](render::Point at, bool covered) {
-        return covered && ui::pointer_taken() ? std::nullopt : stage_.view.spot_at(at, stage_.preview());
+        return covered && ui::pointer_taken(at) ? std::nullopt : stage_.view.spot_at(at, stage_.preview());
     };
     if (stage_.handle(intent, spot_at, focus_.spot())) return;
     if (std::holds_alternative<input::intent::Menu>(intent))

@@ -62,8 +62,8 @@ void PlayScreen::on_intent(const input::Intent& intent)
         return;
     }
     const auto spot_at = [&](Point at, bool covered) {
-        return covered && ui::pointer_taken() ? std::nullopt
-                                              : stage_.view.spot_at(at, stage_.state().preview());
+        return covered && ui::pointer_taken(at) ? std::nullopt
+                                                : stage_.view.spot_at(at, stage_.state().preview());
     };
     const bool taken = stage_.act(
         [&](auto& mode, const auto& moment) { return mode.handle(intent, moment, spot_at, focus_.spot()); });

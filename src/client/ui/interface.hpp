@@ -79,9 +79,9 @@ std::string focus_beside(std::string_view id, bool forward);
 /// The widgets of the last finished frame that may have the focus, in the order they were shown.
 std::vector<std::string> focusable_ids();
 
-/// Whether the pointer is over a widget or a panel, or a widget is being pressed: then the board leaves it
-/// alone.
-bool pointer_taken();
+/// Whether a pointer there is over a widget or a panel, or a widget is being pressed: then the board leaves
+/// it alone.
+bool pointer_taken(render::Point at);
 /// Whether a text field is being written in: then keys are letters.
 bool typing();
 /// Whether one will be as soon as somebody writes: then letters are no shortcuts.

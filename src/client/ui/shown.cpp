@@ -58,9 +58,9 @@ std::vector<std::string> shown_ids()
     return out;
 }
 
-bool pointer_taken()
+bool pointer_taken(render::Point at)
 {
-    return dialog_open() || ImGui::IsAnyItemActive() || shown_over_board(state().input.pointer);
+    return dialog_open() || ImGui::IsAnyItemActive() || shown_over_board(at);
 }
 
 } // namespace papamu::ui

@@ -138,9 +138,12 @@ TEST_CASE("the pointer belongs to panels where they are, and to the board elsewh
         ui::panel_end();
     }};
     screen.move({60, 110});
-    CHECK(ui::pointer_taken());
+    CHECK(ui::pointer_taken({60, 110}));
+    // A finger was elsewhere in the frame before.
+    CHECK_FALSE(ui::pointer_taken({400, 300}));
     screen.move({400, 300});
-    CHECK_FALSE(ui::pointer_taken());
+    CHECK_FALSE(ui::pointer_taken({400, 300}));
+    CHECK(ui::pointer_taken({60, 110}));
 }
 
 TEST_CASE("the interface comes to rest", "[ui]")
