@@ -73,7 +73,7 @@ export class Window {
             window.failed.push(error.message);
         });
         page.on('console', (line) => {
-            if (line.type() === 'error') window.errors.push(line.text());
+            if (line.type() === 'error') window.errors.push(`${line.text()} ${line.location()?.url ?? ''}`.trim());
         });
         if (before) await page.evaluateOnNewDocument(before);
         await prepare?.(page);

@@ -166,11 +166,9 @@ void Turn::press(std::optional<Spot> spot, bool again)
 {
     put_back();
     const auto before = std::exchange(last_pressed_, spot);
-    const bool same = again && spot == before;
-    // Quick hands touch one spot after another; whoever pressed elsewhere before meant nothing here, but goes
-    // on clicking where nothing came of it.
-    meant_ = !again || (spot && before && (!same || !heard_ || plays(*spot)));
-    heard_ = meant_ || (same && heard_);
+    // Quick hands touch one spot after another; whoever pressed elsewhere before meant nothing here. A third
+    // press is meant: whoever goes on has seen what came of the first.
+    meant_ = !again || (spot && before && (spot != before || !meant_ || plays(*spot)));
     pressed_ = spot;
     inspected_.reset();
 }

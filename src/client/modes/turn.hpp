@@ -58,7 +58,7 @@ public:
     // The pointer, with the spot that is seen below it.
     void hover(std::optional<Spot> spot);
     /// `again`: the second press of a double click, which plays what is complete where it is and chooses
-    /// nothing else. A third one touches where neither of them did.
+    /// nothing else. A third one is a first one again.
     void press(std::optional<Spot> spot, bool again = false);
     void drag(std::optional<Spot> spot, render::Point at, bool touch);
     /// A tap touches; a drag drops what it carries: on its origin lays it down, outside the board cancels.
@@ -100,8 +100,7 @@ private:
     float refusal_age_ = 0;
     std::optional<Spot> pressed_;
     std::optional<Spot> last_pressed_;
-    bool meant_ = true;  ///< the press touches what it is let go over
-    bool heard_ = false; ///< so did one of the quick presses there up to it
+    bool meant_ = true; ///< the press touches what it is let go over
     std::optional<Spot> carried_;
     std::optional<MoveBuilder> before_drag_;
     bool left_origin_ = false;

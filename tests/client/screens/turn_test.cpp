@@ -139,4 +139,11 @@ TEST_CASE("a double click plays what asks for one click more, and a quick second
     CHECK_FALSE(again());
     // Who goes on clicking does.
     CHECK(again());
+    // A spot that is asked for once more, as by a bonus, is taken by the third of quick touches.
+    fresh.begin(position, look, true);
+    fresh.press(first);
+    CHECK(fresh.release(first, false, false, Commit::at_once));
+    fresh.begin(position, look, true);
+    CHECK_FALSE(again());
+    CHECK(again());
 }
