@@ -157,17 +157,17 @@ const screens = async () => {
     await look('home');
     for (const game of games) {
         // The same controls stand there whatever is played.
-        const whole = every || game === games[0];
+        const pointer = every || game === games[0];
         await press(`game.${game}`);
-        if (whole) await look(`setup ${game}`);
+        await look(`setup ${game}`, { pointer });
         await press('setup.rules');
-        if (whole) await look(`rules ${game}`);
+        await look(`rules ${game}`, { pointer });
         await press('rules.back');
         await press('setup.start');
         await until('the board', async () => (await elements()).some((e) => e.id.startsWith('board.') && !e.disabled));
-        await look(`play ${game}`, { pointer: whole });
+        await look(`play ${game}`, { pointer });
         await press('play.menu');
-        if (whole) await look(`menu ${game}`);
+        await look(`menu ${game}`, { pointer });
         check(await page.evaluate(() => document.querySelector('#mirror [inert] [data-id="play.menu"]') !== null), 'what is behind a menu is inert');
         await press('menu.resume');
         check(!(await elements()).some((e) => e.behind || e.role === 'dialog'), 'after the menu all is there again');

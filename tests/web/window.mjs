@@ -15,7 +15,8 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
-// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every fourth pixel each way.
+// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every fourth pixel
+// each way.
 const still = ['--force-prefers-reduced-motion'];
 export const coarse = { deviceScaleFactor: 0.25 };
 
@@ -60,8 +61,7 @@ export const rest = (page, most = Infinity, longest = 20_000) =>
         look();
     }), most, longest);
 
-// After every touch it waits for the window, which may draw a
-// few frames a second only.
+// After every touch it waits for the window, which may draw a few frames a second only.
 export class Window {
     // `prepare` gets the page before anything is loaded; of `before`, a function, it runs before the page's own scripts.
     static async open(browser, address, { width = 960, height = 640, touch = false, prepare, before } = {}) {
