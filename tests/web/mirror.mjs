@@ -76,7 +76,6 @@ const elements = () =>
         }));
 const focused = () => page.evaluate(() => document.activeElement?.dataset.id ?? null);
 const told = () => page.evaluate(() => globalThis.told);
-const text = () => page.evaluate(() => document.getElementById('mirror').outerHTML);
 
 const settled = () => rest(page);
 const until = async (what, good, longest = 60_000) => {
