@@ -69,10 +69,14 @@ holds(!Object.values(lacks).some(Boolean), `this page lacks nothing: ${JSON.stri
 
 // Without a clipboard the link is shown, to be taken by hand.
 const link = await openTable(window, 'konane', async () => {
-    await window.press('waiting.copy');
-    const area = await window.page.waitForSelector('dialog.sheet textarea');
+    const area = await window.actUntil('waiting.copy', 'the link to be taken by hand', () => window.page.$('dialog.sheet textarea'));
     const words = await area.evaluate((element) => element.value);
-    await window.page.click('dialog.sheet button');
+    // Pressed a second time, it may come a second time.
+    await window.until('no sheet', () => window.page.evaluate(() => {
+        const sheet = document.querySelector('dialog.sheet');
+        sheet?.close();
+        return !sheet;
+    }));
     return words;
 });
 holds(link.startsWith(`${address}/#t=`), `the link leads elsewhere: ${link}`);

@@ -64,9 +64,10 @@ export const rest = (page, most = Infinity, longest = 20_000) =>
 // After every touch it waits for the window, which may draw a few frames a second only.
 export class Window {
     // `prepare` gets the page before anything is loaded; of `before`, a function, it runs before the page's own scripts.
-    static async open(browser, address, { width = 960, height = 640, touch = false, prepare, before } = {}) {
+    // `scale`: pixels drawn for one of the page, each way.
+    static async open(browser, address, { width = 960, height = 640, scale = coarse.deviceScaleFactor, touch = false, prepare, before } = {}) {
         const page = await browser.newPage();
-        await page.setViewport({ width, height, hasTouch: touch, isMobile: touch, ...coarse });
+        await page.setViewport({ width, height, hasTouch: touch, isMobile: touch, deviceScaleFactor: scale });
         const window = new Window(page, touch);
         page.on('pageerror', (error) => {
             window.errors.push(error.message);

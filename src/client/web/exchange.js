@@ -9,8 +9,9 @@ const element = (tag, fields = {}, ...children) => {
     return made;
 };
 
-// A sheet over the window. Keys and taps stay in it.
+// A sheet over the window, in place of one that is open. Keys and taps stay in it.
 const sheet = (title, ...children) => {
+    document.querySelector('dialog.sheet')?.close();
     const close = element('button', { type: 'button', textContent: words.close });
     const row = element('div', { className: 'row' });
     const dialog = element('dialog', { className: 'sheet' }, element('h2', { textContent: title }), ...children, row);
