@@ -79,6 +79,9 @@ public:
     virtual void stop() = 0;
     /// The state of the thought, or nothing when nothing new is known. Never waits.
     virtual std::optional<Analysis> poll() = 0;
+    /// Whether what thinks can be reached. Where it cannot, the question stands and is asked again and again,
+    /// as long as `poll` is called.
+    virtual bool reached() const { return true; }
 };
 
 /// Where searchers keep tables between runs. Implemented by programs that may write files.

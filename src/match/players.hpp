@@ -55,6 +55,7 @@ public:
     void cancel() override;
     void tick(std::int64_t now) override;
     void refused(const Message& reason) override;
+    bool reached() const override { return !pending_ || searcher_->reached(); }
 
 private:
     struct Pending {

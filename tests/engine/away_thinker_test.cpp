@@ -4,7 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <chrono>
 #include <deque>
+#include <utility>
 
 using namespace papamu;
 
@@ -112,4 +114,47 @@ TEST_CASE("an engine that broke down, or never came, ends the thought with nothi
     CHECK(wire.opened == 4);
     wire.answers = {text(Analysis{1, 1, {}, true})};
     CHECK(away.poll()->depth == 1);
+}
+
+TEST_CASE("an engine that could not be fetched is asked again until it comes, and who looks can say so",
+          "[engine][away]")
+{
+    Wire wire;
+    const Open open(wire);
+    engine::Away away("konane", {});
+    away.start("a position", {"a move"}, {});
+    CHECK(away.reached());
+    wire.answers = {std::string{engine::unreached}};
+    CHECK_FALSE(away.poll());
+    CHECK_FALSE(away.reached());
+    CHECK(wire.open == 0);
+    // Not at once, and then by another one.
+    CHECK_FALSE(away.poll());
+    CHECK(wire.opened == 1);
+    const auto usual = std::exchange(engine::try_again, std::chrono::milliseconds{0});
+    wire.answers = {text(Analysis{3, 1, {}, true})};
+    const auto found = away.poll();
+    engine::try_again = usual;
+    REQUIRE(found);
+    CHECK(found->depth == 3);
+    CHECK(away.reached());
+    CHECK(wire.opened == 2);
+    REQUIRE(wire.asked.size() == 2);
+    CHECK(wire.asked[0] == wire.asked[1]);
+}
+
+TEST_CASE("a question to an engine that could not be fetched can be stopped", "[engine][away]")
+{
+    Wire wire;
+    const Open open(wire);
+    engine::Away away("konane", {});
+    away.start("a position", {}, {});
+    wire.answers = {std::string{engine::unreached}};
+    CHECK_FALSE(away.poll());
+    away.stop();
+    const auto nothing = away.poll();
+    REQUIRE(nothing);
+    CHECK((nothing->finished && nothing->lines.empty()));
+    CHECK_FALSE(away.poll());
+    CHECK(wire.opened == 1);
 }

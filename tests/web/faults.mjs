@@ -3,7 +3,7 @@
 //     faults.mjs ADDRESS [WORD...]
 
 import { expect, run } from './cases.mjs';
-import { launch } from './window.mjs';
+import { chance, isSpot, launch, sleep } from './window.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
@@ -20,6 +20,9 @@ const tap = (window, path) => window.page.click(`#games a[href="${path}"]`);
 const state = (window, words) =>
     window.until(`"${words}"`, async () => (await window.state()).includes(words));
 const scripts = (window) => window.page.$$eval('script[type=module]', ([script]) => script.getAttribute('src'));
+
+const plies = async (window) =>
+    Object.values(await window.files('/papamu/matches')).join('').split('\n').filter((line) => / move /.test(line)).length;
 
 const agents = {
     Instagram: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.3.29.109 (iPhone14,5; iOS 17_5; en_US)',
@@ -83,9 +86,17 @@ await run({
         await tap(window, '/konane');
         await state(window, 'could not be fetched');
         await block('*/papamu.*.wasm*');
+        // What is said for a moment only is written down.
+        await window.page.evaluate(() => {
+            globalThis.states = [];
+            const place = document.getElementById('state');
+            new MutationObserver(() => globalThis.states.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
+        });
         await tap(window, '/konane');
-        await window.until('its being tried', async () => (await window.state()).includes('One moment'));
-        await state(window, 'could not be fetched');
+        await window.until('another try, in vain', () => window.page.evaluate(() => {
+            const tried = globalThis.states.findIndex((words) => words.includes('One moment'));
+            return tried >= 0 && globalThis.states.slice(tried).some((words) => words.includes('could not be fetched'));
+        }));
         await block();
         await tap(window, '/konane');
         await window.wait('setup.start');
@@ -114,6 +125,56 @@ await run({
         await window.page.goto(`${address}/licences.txt`);
         await window.page.goto(`${address}/#settings`);
         await window.wait('settings.back');
+        // And it is kept again.
+        await window.until('a whole page', () => window.page.evaluate(async () => {
+            const [name] = await caches.keys();
+            const cache = name && (await caches.open(name));
+            const all = cache ? await cache.keys() : [];
+            const sizes = await Promise.all(all.map(async (one) => (await (await cache.match(one)).blob()).size));
+            return all.length > 10 && sizes.every((size) => size > '<html>'.length);
+        }));
+    },
+    'an engine that is not there is said, and plays as soon as it comes': async (open) => {
+        let block;
+        const window = await open(`${address}/konane?size=6`, { prepare: async (page) => {
+            block = await blocker(page);
+            await block('*/think.*');
+        } });
+        await window.lead('setup.start', 'play.menu');
+        await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
+        const random = chance(3);
+        await window.until('a move', async () => (await plies(window)) > 0 || (await window.touchOn(random), false));
+        await window.says('could not be fetched');
+        const before = await plies(window);
+        await sleep(4000);
+        expect((await plies(window)) === before, 'without its engine the computer played');
+        await block();
+        await window.until('an answer', async () => (await plies(window)) > before);
+        await window.until('that it is said no longer', async () => !(await window.words()).includes('could not be fetched'));
+    },
+    'an engine that is kept broken comes anew by itself': async (open) => {
+        for (const [part, broken] of Object.entries({ 'think.': [0, 97, 115, 109, 1, 0, 0, 0], 'worker.': [60, 104, 116, 109, 108, 62] })) {
+            const window = await open(`${address}/konane?size=6`);
+            await window.until('a kept page', () => window.page.evaluate(async () => {
+                const [name] = await caches.keys();
+                return name && navigator.serviceWorker.controller && (await (await caches.open(name)).keys()).length > 10;
+            }));
+            const count = await window.page.evaluate(async (part, broken) => {
+                const cache = await caches.open((await caches.keys())[0]);
+                const files = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(`/${part}`));
+                const type = part === 'think.' ? 'application/wasm' : 'text/javascript';
+                for (const url of files) await cache.put(url, new Response(new Uint8Array(broken), { headers: { 'Content-Type': type } }));
+                return files.length;
+            }, part, broken);
+            expect(count === 1, `${count} files were broken`);
+            await window.lead('setup.start', 'play.menu');
+            await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
+            const random = chance(3);
+            await window.until('a move', async () => (await plies(window)) > 0 || (await window.touchOn(random), false));
+            const before = await plies(window);
+            await window.until('an answer', async () => (await plies(window)) > before);
+            await window.page.close();
+        }
     },
     'a link to nothing says so and leads home': async (open) => {
         const links = {

@@ -13,8 +13,9 @@ const patience = Number(process.env.PAPAMU_PATIENCE ?? 60_000);
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
+// Putting the page together without the program that draws spares it seconds at some starts, and half of its work after.
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
-    '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--mute-audio'];
+    '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--mute-audio'];
 // A program draws in place of a graphics card: as little as for whoever asks for less motion, and every fourth pixel
 // each way.
 const still = ['--force-prefers-reduced-motion'];

@@ -35,8 +35,16 @@ void Review::ask()
 
 bool Review::listen()
 {
-    if (done() || !adviser_.listen()) return false;
-    if (adviser_.thinking()) return false;
+    if (done()) return false;
+    const bool news = take();
+    const bool reached = adviser_.reached();
+    return std::exchange(reached_, reached) != reached || news;
+}
+
+// What was found about one position, as soon as all of it is.
+bool Review::take()
+{
+    if (!adviser_.listen() || adviser_.thinking()) return false;
     if (!adviser_.found()) {
         // The search failed here: what was played before stays unjudged.
         next_ = -1;

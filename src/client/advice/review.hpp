@@ -33,6 +33,8 @@ public:
     bool listen();
 
     bool done() const { return next_ < 0; }
+    /// Whether what thinks can be reached (`Searcher::reached`).
+    bool reached() const { return reached_; }
     /// How much of the match was looked at, 0 to 1.
     double progress() const;
 
@@ -54,12 +56,14 @@ public:
 
 private:
     void ask();
+    bool take();
     void judge(int ply);
 
     Match match_;
     double scale_;
     Limits limits_;
     Adviser adviser_;
+    bool reached_ = true;
     int next_;                            ///< the position that is analysed now; -1 when all are done
     std::vector<std::optional<Line>> at_; ///< by plies, for the side to move
     std::vector<std::optional<Judged>> judged_;

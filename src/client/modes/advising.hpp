@@ -38,6 +38,7 @@ public:
     /// What was found about the position that was asked about last; null where nothing is known.
     const Analysis* found() const { return adviser_ ? adviser_->found() : nullptr; }
     bool thinking() const { return adviser_ && adviser_->thinking(); }
+    bool reached() const { return !adviser_ || adviser_->reached(); }
     /// Whether what is known is good enough to be told as a hint, at this time in seconds.
     bool ready(double now) const;
     const std::optional<Outlook>& outlook() const { return outlook_; }

@@ -190,6 +190,7 @@ void PlayController::advance(float seconds, const Moment& moment)
     think(moment);
     state_.advising.listen(moment.now);
     state_.supposing.listen(moment.now);
+    state_.engine_reached = engine_reached();
     // Who asked for the reason before anything was known sees it as soon as it is.
     if (state_.advising.owes_line(moment.now)) begin_outlook();
 }
@@ -234,9 +235,16 @@ bool PlayController::listen(const Moment& moment)
 {
     const bool replied = state_.supposing.listen(moment.now);
     const bool advised = state_.advising.listen(moment.now) || replied;
-    if (!state_.open->thinking()) return advised;
-    let_others_move(moment);
-    return state_.open->has_entries() || advised;
+    const bool thinking = state_.open->thinking();
+    if (thinking) let_others_move(moment);
+    const bool reached = engine_reached();
+    const bool told = std::exchange(state_.engine_reached, reached) != reached;
+    return (thinking && state_.open->has_entries()) || advised || told;
+}
+
+bool PlayController::engine_reached() const
+{
+    return state_.open->engine_reached() && state_.advising.reached();
 }
 
 bool PlayController::handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,

@@ -39,6 +39,7 @@ struct PlayState {
     float proof_age = 0;               ///< seconds since the end stands on the board
     std::optional<Ending> ending = {}; ///< only of an end that came while it was looked at
     Over over = Over::nothing;
+    bool engine_reached = true;     ///< while it is asked for a move or for advice
     bool waits = false;             ///< for an opponent who may be claimed against
     std::optional<double> due = {}; ///< when something shown changes by time alone, such as a clock
 

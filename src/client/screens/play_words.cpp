@@ -61,6 +61,7 @@ std::vector<PlayWords::Said> PlayWords::below() const
     if (const auto& conclusion = match().conclusion(); conclusion && !state().looking)
         return {{ui::text(conclusion->reason), TextTone::normal}};
     if (!turn().refusal().empty()) return {{ui::text(turn().refusal()), TextTone::trouble}};
+    if (!state().engine_reached) return {{ui::text(texts::engine_unreached), TextTone::trouble}};
     if (advising().strength() > 0) return advice_.hint_words();
     auto said = opening();
     if (state().open->thinking() || state().looking) return said;

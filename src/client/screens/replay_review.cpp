@@ -201,6 +201,11 @@ void ReplayReview::show_graph(float height)
                                    .hides_below = 30,
                                    .ground = draw});
     if (review()->done()) return;
+    if (!review()->reached()) {
+        ui::label(ui::text(texts::engine_unreached),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
+        return;
+    }
     ui::label(ui::text(Message{texts::review_progress,
                                {{"percent", static_cast<int>(std::lround(100 * review()->progress()))}}}),
               {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});

@@ -6,7 +6,7 @@ export class Engines {
     #heard;
     #forget;
     #compiled = null;
-    #all = new Map(); // id -> { worker, number, answer }
+    #all = new Map(); // id -> { worker, number, answer, well }
     #next = 1;
 
     // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer, `forget`
@@ -20,22 +20,34 @@ export class Engines {
     open() {
         const id = this.#next++;
         const worker = new Worker(this.#files.worker, { type: 'module' });
-        const engine = { worker, number: 0, answer: null };
-        const broke = () => {
-            engine.answer = '';
+        const engine = { worker, number: 0, answer: null, well: false };
+        const unreached = () => {
+            engine.answer = 'unreached';
             this.#heard();
         };
+        // Whatever never answered may be broken as it is kept.
+        const broke = async () => {
+            if (engine.well) {
+                engine.answer = '';
+                return this.#heard();
+            }
+            await this.#forget();
+            this.#compiled = null;
+            unreached();
+        };
         worker.onmessage = ({ data }) => {
+            if (data.broke) return broke();
+            engine.well = true;
             // An answer to a question that was dropped means nothing.
             if (data.number !== engine.number) return;
             engine.answer = data.answer;
             this.#heard();
         };
-        worker.onerror = async () => {
-            await this.#forget();
+        worker.onerror = (event) => {
+            event.preventDefault();
             broke();
         };
-        this.#compile().then((module) => worker.postMessage({ module }), broke);
+        this.#compile().then((module) => worker.postMessage({ module }), unreached);
         this.#all.set(id, engine);
         return id;
     }
@@ -50,7 +62,7 @@ export class Engines {
         this.#all.get(id).worker.postMessage({ stop: true });
     }
 
-    // The newest answer that was not taken yet, or null.
+    // The newest answer that was not taken yet, or null: '' where the engine broke down, 'unreached' where it did not come.
     take(id) {
         const engine = this.#all.get(id);
         const answer = engine.answer;

@@ -2,16 +2,16 @@
 // all; a newer page waits until the older one lets it in, which it does at home alone (updates.js).
 
 const name = `papamu-${VERSION}`;
+const keep = async (how) => {
+    const cache = await caches.open(name);
+    await cache.addAll(LIST.map((file) => new Request(file, { cache: file === '/' ? 'no-cache' : how })));
+};
 const hashed = /\.[0-9a-f]{16}\.\w+$/;
 
 self.addEventListener('install', (event) => {
     // Said so, or Chromium asks the network besides, in case that this worker is slow to start.
     event.addRoutes?.({ condition: { requestMethod: 'GET' }, source: 'fetch-event' });
-    event.waitUntil(
-        caches.open(name).then((cache) =>
-            cache.addAll(LIST.map((file) => new Request(file, { cache: file === '/' ? 'no-cache' : 'default' }))),
-        ),
-    );
+    event.waitUntil(keep('default'));
 });
 
 self.addEventListener('activate', (event) => {
@@ -25,8 +25,11 @@ self.addEventListener('activate', (event) => {
     );
 });
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+    const { data } = event;
     if (data === 'go') self.skipWaiting();
+    // What was kept was broken, and is gone (updates.js).
+    if (data === 'renew') event.waitUntil(keep('reload'));
 });
 
 self.addEventListener('fetch', (event) => {

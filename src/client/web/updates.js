@@ -48,15 +48,17 @@ export class Updates {
     }
 }
 
-// What is kept of the page is forgotten, as when a part of it is broken; the next fetch brings it anew.
-// Whether there was anything.
+// What is kept of the page is forgotten, as when a part of it is broken; the next fetch brings it anew, and so does what
+// keeps it. Whether there was anything. Without the service what is left of it is better than nothing, and stays.
 export const forgetPage = async () => {
     try {
+        if (!(await fetch('/', { cache: 'no-store' })).ok) return false;
         const kept = (await caches.keys()).filter((name) => name.startsWith('papamu-'));
         for (const name of kept) await caches.delete(name);
+        navigator.serviceWorker.controller?.postMessage('renew');
         return kept.length > 0;
     } catch {
-        return false; // over plain http, and where nothing is kept, there is none
+        return false; // over plain http nothing is kept
     }
 };
 

@@ -36,6 +36,13 @@ const think = async () => {
     thinks = false;
 };
 
+// As without memory. Nothing else tells the page.
+addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    console.warn('papamu: an engine broke down:', event.reason);
+    postMessage({ broke: true });
+});
+
 onmessage = async ({ data }) => {
     if (data.module) {
         engine = await create({

@@ -78,6 +78,28 @@ TEST_CASE("a review whose searcher finds nothing ends", "[review]")
     CHECK_FALSE(review.judged(1));
 }
 
+TEST_CASE("a review whose engine cannot be reached says so once, and goes on when it can", "[review]")
+{
+    struct Lost : Searcher {
+        void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}
+        void stop() override {}
+        std::optional<Analysis> poll() override { return std::nullopt; }
+        bool reached() const override { return there; }
+        bool there = true;
+    };
+    const auto lost = std::make_shared<Lost>();
+    advice::Review review(played(near_the_end, {}), 100, lost, enough);
+    CHECK_FALSE(review.listen());
+    lost->there = false;
+    CHECK(review.listen());
+    CHECK_FALSE(review.reached());
+    CHECK_FALSE(review.listen());
+    lost->there = true;
+    CHECK(review.listen());
+    CHECK(review.reached());
+    CHECK_FALSE(review.done());
+}
+
 TEST_CASE("a review finds the win that was given away, and the line that keeps it", "[review]")
 {
     // Red steps back instead, and Blue takes the master.

@@ -157,6 +157,21 @@ TEST_CASE("the computer moves when its move can be followed, and then it is one'
     CHECK(at.state().match().ply() == 0); // with its answer
 }
 
+TEST_CASE("an engine that cannot be reached is news, and so is its coming back", "[modes]")
+{
+    Playing at("konane", stage::stones, {"b3"});
+    at.type("c3");
+    CHECK(at.state().engine_reached);
+    CHECK_FALSE(at.mode.listen(at.moment));
+    at.match->reached = false;
+    CHECK(at.mode.listen(at.moment));
+    CHECK_FALSE(at.state().engine_reached);
+    CHECK_FALSE(at.mode.listen(at.moment));
+    at.match->reached = true;
+    CHECK(at.mode.listen(at.moment));
+    CHECK(at.state().engine_reached);
+}
+
 TEST_CASE("a step back opens the menu where nothing else is left, but for a mouse that slipped", "[modes]")
 {
     Playing at("konane", stage::stones);
