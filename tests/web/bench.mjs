@@ -1,7 +1,7 @@
-// What the page costs, measured in Chromium and printed as a table: bench.mjs ADDRESS LAB [RUNS [MATCHES]]
+// What the page costs, measured in Chromium and printed as a table: bench.mjs ADDRESS LAB [RUNS [MATCHES [PART...]]]
 //
 // Nothing is asserted: a program draws here in place of a graphics card, and other work may stand beside. Times are
-// medians of so many runs. RUNS: 5 without it; MATCHES: 100.
+// medians of so many runs. RUNS: 5 without it; MATCHES: 100; PART: thinking, drawing, starting or staying, else all.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Counter } from './counter.mjs';
 import { compiled, Engine, fileOf, isLast } from './engine.mjs';
-import { launch } from './window.mjs';
+import { launch, sleep } from './window.mjs';
 
-const [service, lab, runs = '5', matches = '100'] = process.argv.slice(2);
+const [service, lab, runs = '5', matches = '100', ...wanted] = process.argv.slice(2);
 const site = fileURLToPath(new URL('../../build/site', import.meta.url));
 const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const longest = 900_000;
@@ -30,6 +30,13 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const hands = () => {
     globalThis.times = {};
+    globalThis.memories = [];
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async (...words) => {
+        const made = await instantiateStreaming.apply(WebAssembly, words);
+        memories.push(...Object.values(made.instance.exports).filter((one) => one instanceof WebAssembly.Memory));
+        return made;
+    };
     globalThis.find = (id) => document.querySelector(`#mirror [data-id="${id}"]:not([aria-disabled=true])`);
     globalThis.until = (good, pause = 10) =>
         new Promise((done) => {
@@ -111,16 +118,7 @@ const open = async (browser, address, path, { throttled = false, size = { width:
 };
 
 // What the modules of a page take.
-const memory = async (session) => {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
-    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId });
-    const { result: sum } = await session.send('Runtime.callFunctionOn', {
-        objectId: objects.objectId,
-        functionDeclaration: 'function () { return this.reduce((sum, one) => sum + one.buffer.byteLength, 0); }',
-        returnByValue: true,
-    });
-    return sum.value;
-};
+const memory = (page) => page.evaluate(() => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));
 // Of the process that draws the page, as the system counts it.
 const resident = async (browser) => {
     const session = await browser.target().createCDPSession();
@@ -132,13 +130,20 @@ const resident = async (browser) => {
 
 // --- Bytes and times
 
+// A browser that has begun itself, as a person's has.
+const ready = async (wishes) => {
+    const browser = await launch(wishes);
+    await sleep(4_000);
+    return browser;
+};
+
 const starting = async () => {
     const all = { first: [], again: [], fast: [] };
     let bytes = null;
     for (let run = 0; run < Number(runs); run++) {
         const counter = await Counter.before(service);
         const profile = mkdtempSync(join(tmpdir(), 'papamu-bench-'));
-        let browser = await launch({ profile, moves: true, patience: longest });
+        let browser = await ready({ profile, moves: true, patience: longest });
         let page = await open(browser, counter.address, '/', { throttled: true });
         all.first.push(await page.evaluate(visit));
         const board = counter.bytes();
@@ -147,7 +152,7 @@ const starting = async () => {
         bytes ??= { board, all: counter.bytes(), requests: counter.requests.length };
         for (const [kind, throttled] of [['again', true], ['fast', false]]) {
             await browser.close();
-            browser = await launch({ profile, moves: true, patience: longest });
+            browser = await ready({ profile, moves: true, patience: longest });
             page = await open(browser, counter.address, '/', { throttled });
             all[kind].push(await page.evaluate(visit));
         }
@@ -215,7 +220,7 @@ const staying = async () => {
             await lead('play.menu', () => find('menu.leave'));
             await lead('menu.leave', () => find('home.settings') || [...document.querySelectorAll('#mirror [data-id$=".yes"]')].map((one) => one.click()) && false);
         });
-        if (match === 1 || match === Number(matches)) taken.push({ window: await memory(page.session), process: await resident(browser) });
+        if (match === 1 || match === Number(matches)) taken.push({ window: await memory(page), process: await resident(browser) });
     }
     row('memory of the window after 1 match', megabytes(taken[0].window));
     row(`memory of the window after ${matches} matches`, megabytes(taken.at(-1).window), '64 MB');
@@ -226,7 +231,7 @@ const staying = async () => {
         await page.goto(`${service}/#replays`);
         await page.evaluate(() => until(() => find('replays.0')).then(() => true));
         await page.session.send('HeapProfiler.collectGarbage');
-        reloads.push({ window: await memory(page.session), process: await resident(browser) });
+        reloads.push({ window: await memory(page), process: await resident(browser) });
     }
     row('memory of the window after 1 reload, and after 20 more', `${megabytes(reloads[0].window)}, ${megabytes(reloads[20].window)}`);
     row('the same of its process', `${megabytes(reloads[0].process)}, ${megabytes(reloads[20].process)}`);
@@ -277,4 +282,4 @@ const thinking = async () => {
     await browser.close();
 };
 
-for (const part of [thinking, drawing, starting, staying]) await part();
+for (const part of [thinking, drawing, starting, staying]) if (wanted.length === 0 || wanted.includes(part.name)) await part();

@@ -98,18 +98,21 @@ const { width, height } = { width: 1000, height: 700 };
 const acts = new Set(['button', 'radio', 'switch', 'slider', 'textbox', 'group']);
 const rows = [];
 
-// Whether the pixels there change when the pointer comes.
-const answers = async ({ x, y, width: w, height: h }) => {
+const picture = async ({ x, y, width: w, height: h }) => {
     const clip = { x: Math.max(0, x), y: Math.max(0, y), width: w, height: h };
-    const look = async () => Buffer.from(await page.screenshot({ clip, type: 'png', captureBeyondViewport: false })).toString('base64');
-    const before = await look();
-    await page.mouse.move(x + w / 2, y + h / 2);
-    await settled();
-    const answered = (await look()) !== before;
-    // Off again, so that the next one is looked at alone.
-    await page.mouse.move(1, height - 1);
-    await settled();
-    return answered;
+    return Buffer.from(await page.screenshot({ clip, type: 'png', captureBeyondViewport: false })).toString('base64');
+};
+// Those of which the pixels do not change when the pointer comes.
+const silentOf = async (all) => {
+    const before = [];
+    for (const one of all) before.push(await picture(one));
+    const silent = [];
+    for (const [i, one] of all.entries()) {
+        await page.mouse.move(one.x + one.width / 2, one.y + one.height / 2);
+        await settled();
+        if ((await picture(one)) === before[i]) silent.push(one.id);
+    }
+    return silent;
 };
 
 const spread = (all, most) =>
@@ -132,10 +135,9 @@ const look = async (name, { pointer = true } = {}) => {
     const answering = controls.filter((e) => !e.disabled && !e.on && e.role !== 'group' && !/^(board|hand|side|reserve|pool)/.test(e.id) && e.height > 8);
     // Some of each screen, from its first to its last.
     const tried = pointer ? (every ? answering : spread(answering, 4)) : [];
-    const silent = [];
     await page.mouse.move(1, height - 1);
     await settled();
-    for (const e of tried) if (!(await answers(e))) silent.push(e.id);
+    const silent = await silentOf(tried);
     for (const id of silent) check(false, `${name}: nothing answers the pointer at ${id}`);
     await page.mouse.move(1, height - 1);
     await page.evaluate(axe);
@@ -154,6 +156,16 @@ const games = ['kani', 'konane', 'onitama', 'oxono'];
 const screens = async () => {
     await open({ width, height });
     await look('home');
+    await press('home.settings');
+    await look('settings');
+    await press('settings.reset');
+    await look('question');
+    check(await page.evaluate(() => document.querySelector('#mirror [role=dialog]').getAttribute('aria-modal')) === 'true', 'a question is modal');
+    await press((await elements()).find((e) => /\.no$/.test(e.id)).id);
+    await press('settings.back');
+    await press('home.replays');
+    await look('replays empty');
+    await press('replays.back');
     for (const game of games) {
         // The same controls stand there whatever is played.
         const pointer = every || game === games[0];
@@ -178,17 +190,8 @@ const screens = async () => {
     await look('learn');
     await press((await elements()).find((e) => e.id.startsWith('lessons.') && e.role === 'button' && !/back|rules|match|learn/.test(e.id)).id);
     await look('lesson');
-    await open({ width, height });
-    await press('home.settings');
-    await look('settings');
-    await press('settings.reset');
-    await look('question');
-    check(await page.evaluate(() => document.querySelector('#mirror [role=dialog]').getAttribute('aria-modal')) === 'true', 'a question is modal');
-    await press((await elements()).find((e) => /\.no$/.test(e.id)).id);
-    await press('settings.back');
-    await press('home.replays');
-    await look('replays empty');
-    await press('replays.back');
+    await press('lesson.list');
+    await press('lessons.back');
     // One that is over.
     await press('game.konane');
     await press('setup.start');
@@ -200,7 +203,10 @@ const screens = async () => {
     await look('end');
     await press('end.replay');
     await look('replay');
-    await open({ width, height });
+    await until('home', async () => {
+        for (const back of ['replay.back', 'replays.back', 'end.home', 'play.leave']) if (await has(back)) await press(back);
+        return has('home.online');
+    });
     await press('home.online');
     await look('online');
 };
@@ -359,7 +365,7 @@ const byFocus = async () => {
 
 // What it costs where nothing changes though frames are drawn.
 const cost = async () => {
-    await open({ width, height });
+    if (!page || !(await has('home.settings'))) await open({ width, height });
     await press('game.konane');
     await press('setup.start');
     await until('my turn', myTurn);

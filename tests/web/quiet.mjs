@@ -74,13 +74,13 @@ const begin = async (window) => {
 };
 
 await run({
-    'nothing is called while nothing happens at the board': async (open) => {
+    'nothing is called while nothing happens, at home and at the board': async (open) => {
         const window = await open(`${address}/#settings`, { before: counted });
         await window.lead('settings.back', 'home.settings');
         // They come last.
         await sounds(window);
         const seconds = 10;
-        const found = {};
+        const found = { home: await calls(window, seconds) };
         // No water moves on this one.
         await window.lead('game.oxono', 'setup.start');
         await begin(window);

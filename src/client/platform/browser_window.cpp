@@ -50,6 +50,7 @@ bool Window::create(const WindowOptions& options, bool es, int /*samples*/)
     wanted.stencil = false;
     wanted.antialias = false; // our shapes are smooth by themselves
     wanted.explicitSwapControl = false;
+    wanted.enableExtensionsByDefault = false; // none is used, and to look for all of them takes a while
     wanted.powerPreference = EM_WEBGL_POWER_PREFERENCE_LOW_POWER;
     const auto context = emscripten_webgl_create_context(canvas, &wanted);
     context_ = reinterpret_cast<void*>(context);

@@ -31,9 +31,8 @@ inline const auto level_9 = Text("level.9", "Owl");
 inline const auto level_10 = Text("level.10", "Dragon");
 
 inline const auto play_thinks = Text("play.thinks", "{name} thinks");
-inline const auto engine_unreached =
-    Text("engine.unreached",
-         "What thinks here could not be fetched. It is tried again by itself: check the network");
+inline const auto engine_unreached = Text(
+    "engine.unreached", "The computer player could not be fetched. Check the network: Papamu keeps trying");
 
 inline const auto evaluation = Text("evaluation", "Evaluation");
 inline const auto evaluation_detail =

@@ -16,10 +16,14 @@ const filesIn = (buffer) => {
 };
 
 const write = (FS, files) => {
+    const folders = new Set(); // to make one that is there costs as much as a file
     for (const [name, bytes] of files) {
         const path = base + name;
-        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-        FS.writeFile(path, bytes);
+        const folder = path.slice(0, path.lastIndexOf('/'));
+        if (!folders.has(folder)) FS.mkdirTree(folder);
+        folders.add(folder);
+        // Laid down as it is: to write needs the program, which may still be on its way.
+        Object.assign(FS.create(path), { contents: bytes, usedBytes: bytes.length });
     }
 };
 

@@ -165,7 +165,10 @@ const tiles = games.map((of) => {
 const html = readFileSync(join(here, 'index.html'), 'utf8')
     .replace('GAMES', tiles.join(''))
     .replace('page.css', '/' + style)
-    .replace('page.js', '/' + page);
+    .replace('page.js', '/' + page)
+    // The page's script would ask for them later.
+    .replace('papamu.wasm', '/' + files.window)
+    .replace('first.data', '/' + files.first);
 put('index.html', Buffer.from(html));
 for (const name of ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'app.webmanifest'])
     put(name, readFileSync(join(here, name)));

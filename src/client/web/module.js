@@ -36,23 +36,23 @@ export const prepare = async (updates, stopped) => {
         return { bytes: node.contents?.slice(0, node.usedBytes) ?? new Uint8Array(), time: node.timestamp };
     });
     const kept = store.open();
-    const first = bytesOf(FILES.first);
-    first.catch(() => {}); // whoever waits for it hears that
     // What the program said last is why it ends.
     let said = '';
-    let module;
+    const module = {
+        canvas,
+        locateFile: () => FILES.window,
+        page,
+        noExitRuntime: true,
+        printErr: (line) => {
+            said = line.replace(/^papamu: /, '');
+            console.warn(line);
+        },
+    };
     try {
-        module = await create({
-            canvas,
-            locateFile: () => FILES.window,
-            page,
-            noExitRuntime: true,
-            printErr: (line) => {
-                said = line.replace(/^papamu: /, '');
-                console.warn(line);
-            },
-        });
-        unpack(module.FS, await first);
+        // Files are put where they belong while the program is still on its way.
+        const comes = create(module);
+        const lie = bytesOf(FILES.first).then((bytes) => unpack(module.FS, bytes));
+        await Promise.all([comes, lie]);
     } catch (error) {
         store.close();
         throw error;

@@ -13,12 +13,16 @@ const asked = location.pathname !== '/' || location.hash.length > 1;
 // Where the window was before, it has written the entry of the history itself (places.js).
 const comes = /^#(t=.|[a-hj-np-z]{6}$)/i.test(location.hash) && history.state?.depth === undefined;
 
-// What is missing for ever is said at once; what failed on the way is tried again at the next tap.
-const missing = (() => {
-    if (typeof WebAssembly !== 'object') return words.noModule;
-    if (!document.createElement('canvas').getContext('webgl2')) return words.noDrawing;
-    return null;
-})();
+// What is missing for ever is said as soon as it is known; what failed on the way is tried again at the next tap. To ask
+// for a drawing takes long where nothing has been drawn yet: taps are taken before, and fetching has begun.
+let known;
+const missing = () => {
+    if (known !== undefined) return known;
+    known = null;
+    if (typeof WebAssembly !== 'object') known = words.noModule;
+    else if (!document.createElement('canvas').getContext('webgl2')) known = words.noDrawing;
+    return known;
+};
 
 const updates = new Updates();
 
@@ -61,7 +65,6 @@ const stopped = (why) => {
 };
 
 const go = async (address, from) => {
-    if (missing) return (state.textContent = missing);
     if (over) {
         history.replaceState(null, '', address);
         return location.reload();
@@ -70,7 +73,9 @@ const go = async (address, from) => {
     going = true;
     from?.setAttribute('aria-busy', 'true');
     state.textContent = words.moment;
+    await new Promise((shown) => setTimeout(shown));
     try {
+        if (missing()) throw new Error(missing());
         const { start } = await fetched();
         history.replaceState(null, '', address);
         door.hidden = true;
@@ -78,11 +83,11 @@ const go = async (address, from) => {
         start();
     } catch (error) {
         console.warn('papamu:', error);
-        if (await isOutdated()) {
+        if (!missing() && (await isOutdated())) {
             history.replaceState(null, '', address);
             return location.reload();
         }
-        state.textContent = words.notFetched;
+        state.textContent = missing() ?? words.notFetched;
         from?.removeAttribute('aria-busy');
         document.body.classList.remove('going');
         going = false;
@@ -122,15 +127,13 @@ if (last) {
     link.textContent = words.goOn(last);
     link.hidden = false;
 }
-state.textContent = missing ?? '';
 document.getElementById('keeps').textContent = words.keeps;
 const told = outside(document.getElementById('inapp'), () => go(location.href));
-if (!missing) {
-    updates.begin();
-    // Before anybody taps; whoever does waits for less.
-    fetched().then(() => updates.fetched(), () => {});
-    // A link, or a reload, leads straight on, unless something is to be read first; so does a pad, which cannot press what
-    // a page shows. A page that a browser prepares before anybody has opened it waits.
+
+// A link, or a reload, leads straight on, unless something is to be read first; so does a pad, which cannot press what a
+// page shows. A page that a browser prepares before anybody has opened it waits.
+const lead = () => {
+    if (missing()) return (state.textContent = missing());
     if (comes) {
         const sit = document.getElementById('sit');
         sit.textContent = words.sit;
@@ -143,4 +146,11 @@ if (!missing) {
         else go(location.href);
     }
     addEventListener('gamepadconnected', () => go(location.href), { once: true });
+};
+if (typeof WebAssembly === 'object') {
+    updates.begin();
+    // Before anybody taps; whoever does waits for less.
+    fetched().then(() => updates.fetched(), () => {});
 }
+// Whoever looks around sees the page first.
+setTimeout(lead, comes || asked ? 0 : 500);

@@ -37,11 +37,11 @@ const think = async () => {
 };
 
 // As without memory. Nothing else tells the page.
-addEventListener('unhandledrejection', (event) => {
+onunhandledrejection = (event) => {
     event.preventDefault();
     console.warn('papamu: an engine broke down:', event.reason);
     postMessage({ broke: true });
-});
+};
 
 onmessage = async ({ data }) => {
     if (data.module) {
