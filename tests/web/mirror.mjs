@@ -188,7 +188,8 @@ const screens = async () => {
     }
     await press('home.learn');
     await look('learn');
-    await press((await elements()).find((e) => e.id.startsWith('lessons.') && e.role === 'button' && !/back|rules|match|learn/.test(e.id)).id);
+    await press('lessons.0');
+    await until('the lesson', () => has('lesson.list'));
     await look('lesson');
     await press('lesson.list');
     await press('lessons.back');
@@ -203,10 +204,10 @@ const screens = async () => {
     await look('end');
     await press('end.replay');
     await look('replay');
-    await until('home', async () => {
-        for (const back of ['replay.back', 'replays.back', 'end.home', 'play.leave']) if (await has(back)) await press(back);
-        return has('home.online');
-    });
+    await press('replay.back');
+    await press('play.menu');
+    await press('menu.leave');
+    await until('home', () => has('home.online'));
     await press('home.online');
     await look('online');
 };

@@ -42,6 +42,7 @@ bool Window::create(const WindowOptions& options, bool es, int /*samples*/)
                                options.size.width, options.size.height,
                                SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (!window_) return false;
+    // The page may have asked for it already (client/web/page.js), and then this is how it is.
     EmscriptenWebGLContextAttributes wanted;
     emscripten_webgl_init_context_attributes(&wanted);
     wanted.majorVersion = 2;

@@ -20,7 +20,9 @@ const missing = () => {
     if (known !== undefined) return known;
     known = null;
     if (typeof WebAssembly !== 'object') known = words.noModule;
-    else if (!document.createElement('canvas').getContext('webgl2')) known = words.noDrawing;
+    // The window's own, which it finds ready: as client/platform/browser_window.cpp asks for it.
+    else if (!document.getElementById('canvas').getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false, powerPreference: 'low-power' }))
+        known = words.noDrawing;
     return known;
 };
 
