@@ -25,8 +25,8 @@ const keptIn = '/papamu/'; // what is below is the store's
 let lock = null;
 
 // Fetches and prepares everything, and hands back the function that shows the window. `stopped` is called where that
-// does not come up, or ends.
-export const prepare = async (updates, stopped) => {
+// does not come up, or ends. `again` is added to addresses, so that they are fetched anew.
+export const prepare = async (updates, stopped, again) => {
     const page = { ratio };
     const canvas = document.getElementById('canvas');
     const wake = () => page.frames?.wake();
@@ -40,7 +40,7 @@ export const prepare = async (updates, stopped) => {
     let said = '';
     const module = {
         canvas,
-        locateFile: () => FILES.window,
+        locateFile: () => FILES.window + again,
         page,
         noExitRuntime: true,
         printErr: (line) => {
@@ -51,7 +51,7 @@ export const prepare = async (updates, stopped) => {
     try {
         // Files are put where they belong while the program is still on its way.
         const comes = create(module);
-        const lie = bytesOf(FILES.first).then((bytes) => unpack(module.FS, bytes));
+        const lie = bytesOf(FILES.first + again).then((bytes) => unpack(module.FS, bytes));
         await Promise.all([comes, lie]);
     } catch (error) {
         store.close();

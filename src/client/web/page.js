@@ -28,14 +28,19 @@ const missing = () => {
 
 const updates = new Updates();
 
-// What failed to come once is asked for by another name: a browser may remember the failure.
-let tries = 0;
+// What failed to come once is asked for by another name: a browser may remember the failure, or hold what it fetched
+// beforehand.
+let failed = 0;
+let prepare = null; // one script, which knows what this tab holds already
 const load = async () => {
-    const { prepare } = await import(`./${FILES.module}${tries ? `?${tries}` : ''}`).catch((error) => {
-        tries++;
+    const again = failed ? `?${failed}` : '';
+    try {
+        prepare ??= (await import(`./${FILES.module}${again}`)).prepare;
+        return await prepare(updates, stopped, again);
+    } catch (error) {
+        failed++;
         throw error;
-    });
-    return prepare(updates, stopped);
+    }
 };
 
 let module = null;
@@ -147,8 +152,8 @@ const lead = () => {
         if (document.prerendering) document.addEventListener('prerenderingchange', () => go(location.href), { once: true });
         else go(location.href);
     }
-    addEventListener('gamepadconnected', () => go(location.href), { once: true });
 };
+addEventListener('gamepadconnected', () => go(location.href), { once: true });
 if (typeof WebAssembly === 'object') {
     updates.begin();
     // Before anybody taps; whoever does waits for less.
