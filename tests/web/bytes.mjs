@@ -45,8 +45,6 @@ const open = async (browser, path) => {
     return window;
 };
 
-const plies = async (window) =>
-    Object.values(await window.files('/papamu/matches')).join('').split('\n').filter((line) => / move /.test(line));
 const board = async (window) => {
     await window.lead('setup.start', 'play.menu');
     await window.until('a spot', async () => (await window.elements()).some(({ id, enabled }) => enabled && /^board\./.test(id)));
@@ -54,7 +52,7 @@ const board = async (window) => {
 // Plays until so many plies are kept.
 const play = (window, count) =>
     window.until(`${count} plies`, async () => {
-        if ((await plies(window)).length >= count) return true;
+        if ((await window.plies()).length >= count) return true;
         await window.touchOn(random);
         return false;
     });
@@ -119,7 +117,7 @@ try {
     window = await open(browser, '/');
     await window.page.click('#games a[href="/oxono"]');
     await board(window);
-    await play(window, (await plies(window)).length + 2);
+    await play(window, (await window.plies()).length + 2);
     await quiet();
     console.log(`the second visit: ${counter.requests.map(({ path, status, bytes }) => `${path} ${status} ${bytes}`).join(', ') || 'nothing'}`);
     check(counter.requests.every(({ path }) => path === '/sw.js'), 'the second visit fetches more than what is looked after');
@@ -133,14 +131,14 @@ try {
     await window.page.setOfflineMode(true);
     await window.page.goto(`${counter.address}/onitama`);
     await board(window);
-    await play(window, (await plies(window)).length + 2);
+    await play(window, (await window.plies()).length + 2);
     console.log('without a network: a game against the computer');
     window.errors.length = 0; // it has tried to look for a newer page
     await counter.stop();
     await window.page.close();
     window = await open(browser, '/kani');
     await board(window);
-    await play(window, (await plies(window)).length + 2);
+    await play(window, (await window.plies()).length + 2);
     await window.page.goto('about:blank');
     await window.page.goto(`${counter.address}/#replays`);
     await window.press('replays.0');

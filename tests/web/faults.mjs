@@ -21,8 +21,32 @@ const state = (window, words) =>
     window.until(`"${words}"`, async () => (await window.state()).includes(words));
 const scripts = (window) => window.page.$$eval('script[type=module]', ([script]) => script.getAttribute('src'));
 
-const plies = async (window) =>
-    Object.values(await window.files('/papamu/matches')).join('').split('\n').filter((line) => / move /.test(line)).length;
+// Until everything is kept for later visits.
+const keptPage = (window) => window.until('a kept page', () => window.page.evaluate(async () => {
+    const [name] = await caches.keys();
+    return name && navigator.serviceWorker.controller && (await (await caches.open(name)).keys()).length > 10;
+}));
+// Other bytes are kept in place of these parts of the page.
+const breakKept = async (window, parts, bytes) => {
+    await keptPage(window);
+    const broken = await window.page.evaluate(async (parts, bytes) => {
+        const cache = await caches.open((await caches.keys())[0]);
+        const files = (await cache.keys()).map(({ url }) => url).filter((url) => parts.some((part) => url.includes(`/${part}.`)));
+        for (const url of files)
+            await cache.put(url, new Response(new Uint8Array(bytes), { headers: { 'Content-Type': url.endsWith('js') ? 'text/javascript' : 'application/wasm' } }));
+        return files.length;
+    }, parts, [...bytes]);
+    expect(broken === parts.length, `${broken} files were broken`);
+};
+// Begins a match against the computer, plays a move, and hands back how many plies there are.
+const playFirst = async (window) => {
+    await window.lead('setup.start', 'play.menu');
+    await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
+    const random = chance(3);
+    await window.until('a move', async () => (await window.plies()).length > 0 || (await window.touchOn(random), false));
+    return (await window.plies()).length;
+};
+const answered = (window, before) => window.until('an answer', async () => (await window.plies()).length > before);
 
 const agents = {
     Instagram: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.3.29.109 (iPhone14,5; iOS 17_5; en_US)',
@@ -110,19 +134,7 @@ await run({
     },
     'a page of which broken files are kept recovers by itself': async (open) => {
         const window = await open(address);
-        await window.until('a kept page', () => window.page.evaluate(async () => {
-            const [name] = await caches.keys();
-            return name && navigator.serviceWorker.controller && (await (await caches.open(name)).keys()).length > 10;
-        }));
-        const broken = await window.page.evaluate(async () => {
-            const [name] = await caches.keys();
-            const cache = await caches.open(name);
-            const files = (await cache.keys()).map(({ url }) => url).filter((url) => /\/(module|papamu|first)\./.test(url));
-            for (const url of files)
-                await cache.put(url, new Response('<html>', { headers: { 'Content-Type': url.endsWith('js') ? 'text/javascript' : 'application/wasm' } }));
-            return files.length;
-        });
-        expect(broken === 3, `${broken} files were broken`);
+        await breakKept(window, ['module', 'papamu', 'first'], Buffer.from('<html>'));
         await window.page.goto(`${address}/licences.txt`);
         await window.page.goto(`${address}/#settings`);
         await window.wait('settings.back');
@@ -141,39 +153,21 @@ await run({
             block = await blocker(page);
             await block('*/think.*');
         } });
-        await window.lead('setup.start', 'play.menu');
-        await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
-        const random = chance(3);
-        await window.until('a move', async () => (await plies(window)) > 0 || (await window.touchOn(random), false));
+        await playFirst(window);
         await window.says('could not be fetched');
-        const before = await plies(window);
+        const before = (await window.plies()).length;
         await sleep(4000);
-        expect((await plies(window)) === before, 'without its engine the computer played');
+        expect((await window.plies()).length === before, 'without its engine the computer played');
         await block();
-        await window.until('an answer', async () => (await plies(window)) > before);
+        await answered(window, before);
         await window.until('that it is said no longer', async () => !(await window.words()).includes('could not be fetched'));
     },
     'an engine that is kept broken comes anew by itself': async (open) => {
-        for (const [part, broken] of Object.entries({ 'think.': [0, 97, 115, 109, 1, 0, 0, 0], 'worker.': [60, 104, 116, 109, 108, 62] })) {
+        // A module of nothing, and no script.
+        for (const [part, bytes] of Object.entries({ think: [0, 97, 115, 109, 1, 0, 0, 0], worker: Buffer.from('<html>') })) {
             const window = await open(`${address}/konane?size=6`);
-            await window.until('a kept page', () => window.page.evaluate(async () => {
-                const [name] = await caches.keys();
-                return name && navigator.serviceWorker.controller && (await (await caches.open(name)).keys()).length > 10;
-            }));
-            const count = await window.page.evaluate(async (part, broken) => {
-                const cache = await caches.open((await caches.keys())[0]);
-                const files = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(`/${part}`));
-                const type = part === 'think.' ? 'application/wasm' : 'text/javascript';
-                for (const url of files) await cache.put(url, new Response(new Uint8Array(broken), { headers: { 'Content-Type': type } }));
-                return files.length;
-            }, part, broken);
-            expect(count === 1, `${count} files were broken`);
-            await window.lead('setup.start', 'play.menu');
-            await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
-            const random = chance(3);
-            await window.until('a move', async () => (await plies(window)) > 0 || (await window.touchOn(random), false));
-            const before = await plies(window);
-            await window.until('an answer', async () => (await plies(window)) > before);
+            await breakKept(window, [part], bytes);
+            await answered(window, await playFirst(window));
             await window.page.close();
         }
     },

@@ -244,6 +244,11 @@ export class Window {
         }, folder);
     }
 
+    // The moves of all matches, as their journals have them.
+    async plies() {
+        return Object.values(await this.files('/papamu/matches')).join('').split('\n').filter((line) => / move /.test(line));
+    }
+
     // Touches what leads on: what can be confirmed, else one of the spots. False where nothing can be touched.
     async touchOn(random) {
         const all = (await this.elements()).filter(({ enabled }) => enabled);

@@ -325,9 +325,10 @@ TextureId Renderer::make_texture(int width, int height, const std::uint8_t* pixe
     // Fresh texture memory may hold anything, but for a browser's; a page that is filled bit by bit must
     // start transparent.
     const std::size_t bytes = static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4;
-    const std::vector<std::uint8_t> empty(pixels || platform::in_browser ? 0 : bytes);
+    const bool given = pixels || platform::in_browser;
+    const std::vector<std::uint8_t> empty(given ? 0 : bytes);
     gl().tex_image_2d(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
-                      pixels || platform::in_browser ? pixels : empty.data());
+                      given ? pixels : empty.data());
     return texture;
 }
 
