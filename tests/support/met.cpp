@@ -37,20 +37,38 @@ void Met::add_reasons(const Game& game, const Choices& choices, const Look& look
     });
 }
 
+namespace {
+
+// Every position of so many rounds of random games from every start in which something can be played; the
+// first round is the same however many there are.
+void in_random_games(const Game& game, int rounds,
+                     const std::function<void(const Choices&, const Look&)>& visit)
+{
+    Random random(hash_text(game.info().id));
+    for (int round = 0; round < rounds; ++round)
+        for (const auto& setup : starts(game))
+            play_randomly(game, setup.position, random, 100, [&](const Choices& choices) {
+                if (!choices.moves.empty()) visit(choices, *game.look(choices.position));
+            });
+}
+
+} // namespace
+
 Met met_in_play(const Game& game)
 {
     Met met;
-    Random random(hash_text(game.info().id));
-    for (int round = 0; round < 3; ++round)
-        for (const auto& setup : starts(game))
-            play_randomly(game, setup.position, random, 100, [&](const Choices& choices) {
-                if (choices.moves.empty()) return;
-                const auto look = *game.look(choices.position);
-                met.add_roles(choices, look);
-                for (const auto& move : choices.moves) met.add(move);
-                // These take longest to find, and come soonest.
-                if (round == 0) met.add_reasons(game, choices, look);
-            });
+    in_random_games(game, 3, [&](const Choices& choices, const Look& look) {
+        met.add_roles(choices, look);
+        for (const auto& move : choices.moves) met.add(move);
+    });
+    return met;
+}
+
+Met refused_in_play(const Game& game)
+{
+    Met met;
+    in_random_games(game, 1,
+                    [&](const Choices& choices, const Look& look) { met.add_reasons(game, choices, look); });
     return met;
 }
 

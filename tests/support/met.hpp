@@ -26,8 +26,10 @@ struct Met {
     void add_reasons(const Game& game, const Choices& choices, const Look& look);
 };
 
-/// In a few random games from every start.
+/// In a few random games from every start, but for reasons.
 Met met_in_play(const Game& game);
+/// The reasons alone, in one round of such games: they take longest to find, and come soonest.
+Met refused_in_play(const Game& game);
 
 /// Every legal way to begin a turn, touch by touch, with the builder as it stands after it.
 void each_plan(const Choices& choices, const Look& look, int depth,

@@ -124,7 +124,8 @@ screens::Driver::View App::view(bool fresh)
             session_->desk.line.state(),
             keeping_.asks(),
             [this, fresh](const std::string& file) {
-                if (!fresh || std::exchange(blind_, false)) put_together(0, true);
+                const bool undrawn = std::exchange(blind_, false);
+                if (!fresh || undrawn) put_together(0, true);
                 return shoot(file);
             },
             [this](platform::Extent size) { window_.set_size(size); },

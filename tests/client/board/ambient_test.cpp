@@ -20,7 +20,8 @@ constexpr const char* stirring =
 
 } // namespace
 
-TEST_CASE("what stirs on a board moves while it is told to, and is frozen otherwise", "[board][ambient]")
+TEST_CASE("what stirs on a board moves while it is told to, and is frozen otherwise",
+          "[board][ambient][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/ambient.frag", stirring);
@@ -68,7 +69,7 @@ TEST_CASE("a game where nothing stirs wants no frames, nor does one whose shader
     }
 }
 
-TEST_CASE("where only the edge stirs, the middle is left as it is", "[board][ambient]")
+TEST_CASE("where only the edge stirs, the middle is left as it is", "[board][ambient][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/ambient_edge.frag", "vec4 surface(Surface s) { return vec4(0, 1, 0, 1); }\n");

@@ -51,7 +51,7 @@ TEST_CASE("a scene takes a second and a half, as animations are slow or fast", "
     CHECK(end_time(Speed::off, true) == 0);
 }
 
-TEST_CASE("a game's own scene is found by its name, and told how it ended", "[board][end]")
+TEST_CASE("a game's own scene is found by its name, and told how it ended", "[board][end][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/end.frag", lost_scene);
@@ -64,7 +64,7 @@ TEST_CASE("a game's own scene is found by its name, and told how it ended", "[bo
     CHECK(table.renderer().troubles().all().empty());
 }
 
-TEST_CASE("a scene may lie above the pieces", "[board][end]")
+TEST_CASE("a scene may lie above the pieces", "[board][end][pixels]")
 {
     stage::Table table;
     auto view = table.view();
@@ -86,7 +86,8 @@ TEST_CASE("a scene may lie above the pieces", "[board][end]")
     }
 }
 
-TEST_CASE("a game without a scene of its own has a soft light over what decided the match", "[board][end]")
+TEST_CASE("a game without a scene of its own has a soft light over what decided the match",
+          "[board][end][pixels]")
 {
     stage::Table table;
     auto view = table.view();
@@ -107,7 +108,7 @@ TEST_CASE("a game without a scene of its own has a soft light over what decided 
     CHECK(table.renderer().troubles().all().empty());
 }
 
-TEST_CASE("where nothing on the board decided it, the light goes along the edge", "[board][end]")
+TEST_CASE("where nothing on the board decided it, the light goes along the edge", "[board][end][pixels]")
 {
     stage::Table table;
     auto view = table.view();
@@ -125,7 +126,7 @@ TEST_CASE("where nothing on the board decided it, the light goes along the edge"
     CHECK(differ_much(lit, edge()));
 }
 
-TEST_CASE("without motion or materials no scene is drawn", "[board][end]")
+TEST_CASE("without motion or materials no scene is drawn", "[board][end][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/end.frag", lost_scene);

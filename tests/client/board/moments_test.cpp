@@ -118,7 +118,7 @@ TEST_CASE("what the last move left goes on beside the next", "[board][moments]")
 }
 
 TEST_CASE("a moment is drawn around its squares inside the frame, below or above the pieces",
-          "[board][moments]")
+          "[board][moments][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/moment.frag", painted);
@@ -188,7 +188,7 @@ TEST_CASE("reduced motion, speed off and materials off have no moments", "[board
 }
 
 TEST_CASE("a kind may have a material of its own; the pieces are below what is called over",
-          "[board][moments]")
+          "[board][moments][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/moment.frag", painted);
@@ -323,7 +323,7 @@ TEST_CASE("a board of points has moments and a pulse from neighbour to neighbour
     CHECK(all[2].style.values[3] == all[2].style.values[1]);
 }
 
-TEST_CASE("shaders know the kinds of moments and their times by name", "[board][moments]")
+TEST_CASE("shaders know the kinds of moments and their times by name", "[board][moments][pixels]")
 {
     stage::Table table;
     table.folder.write("games/x/moment.frag", R"(

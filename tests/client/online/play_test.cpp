@@ -42,7 +42,7 @@ TEST_CASE("Online is hidden where there is no link", "[online]")
     CHECK_FALSE(ui::rect_of("home.online"));
 }
 
-TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "[online]")
+TEST_CASE("an own move shows at once, and nothing jumps when it is confirmed", "[online][pixels]")
 {
     Service service;
     service.desk.session.preferences.settings.ambient_motion = false;
@@ -297,30 +297,34 @@ TEST_CASE("who is no longer at the table comes to the list of tables, and is tol
 
 TEST_CASE("the board says whether the own move is kept, also while there is no line", "[online]")
 {
-    Service service;
-    auto screen = service.sit();
-    const auto says = [&](const std::string& wanted) {
-        service.desk.settle(*screen);
-        service.desk.frame(*screen, true);
-        const auto& all = ui::controls();
-        return std::any_of(all.begin(), all.end(), [&](const auto& control) {
-            return control.words.find(wanted) != std::string::npos;
-        });
-    };
-    play(service, *screen, "c3");
-    CHECK(says("On its way"));
-    CHECK(says("c3, not kept yet"));
-    const auto id = service.last_id();
-    service.rehearsal.cut();
-    service.desk.session.desk.listen();
-    CHECK(says("Not sent"));
-    service.clock += 1'000;
-    service.desk.session.desk.listen();
-    service.desk.session.desk.listen();
-    service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
-    service.enter(entry::Move{Seat::first, 0, "c3"}, id);
-    CHECK(says("c3, kept"));
-    CHECK(says("Connected"));
+    for (const platform::Extent size :
+         {platform::Extent{1280, 800}, {640, 480}, {720, 480}, {844, 390}, {390, 844}, {360, 640}}) {
+        INFO(size.width << 'x' << size.height);
+        Service service{size};
+        auto screen = service.sit();
+        const auto says = [&](const std::string& wanted) {
+            service.desk.settle(*screen);
+            service.desk.frame(*screen, true);
+            const auto& all = ui::controls();
+            return std::any_of(all.begin(), all.end(), [&](const auto& control) {
+                return control.words.find(wanted) != std::string::npos;
+            });
+        };
+        play(service, *screen, "c3");
+        CHECK(says("On its way"));
+        CHECK(says("c3, not kept yet"));
+        const auto id = service.last_id();
+        service.rehearsal.cut();
+        service.desk.session.desk.listen();
+        CHECK(says("Not sent"));
+        service.clock += 1'000;
+        service.desk.session.desk.listen();
+        service.desk.session.desk.listen();
+        service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
+        service.enter(entry::Move{Seat::first, 0, "c3"}, id);
+        CHECK(says("c3, kept"));
+        CHECK(says("Connected"));
+    }
 }
 
 TEST_CASE("after the end it is said when the other side has left", "[online]")

@@ -87,7 +87,7 @@ TEST_CASE("for a missing font the one most like it stands in, which is told", "[
 }
 
 TEST_CASE("words stay legible without any font, and with fonts that are cut off or no fonts at all",
-          "[render][fonts][ui]")
+          "[render][fonts][ui][pixels]")
 {
     std::vector<Message> troubles;
     CHECK(legible(font_folders({}), troubles));

@@ -136,7 +136,7 @@ TEST_CASE("a missing font is named with the package that brings it", "[render][f
     CHECK(batch.cost().quads == 0);
 }
 
-TEST_CASE("a drawing is rasterised at the size it is shown in, and once", "[render][sprites]")
+TEST_CASE("a drawing is rasterised at the size it is shown in, and once", "[render][sprites][pixels]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
@@ -165,7 +165,7 @@ TEST_CASE("a drawing is rasterised at the size it is shown in, and once", "[rend
     CHECK(renderer->troubles().all().empty());
 }
 
-TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[render][sprites]")
+TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[render][sprites][pixels]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
@@ -191,7 +191,7 @@ TEST_CASE("a missing or broken drawing shows a placeholder and is named", "[rend
     CHECK(renderer->troubles().all().size() == 3);
 }
 
-TEST_CASE("pieces without drawings can be told apart", "[render][sprites]")
+TEST_CASE("pieces without drawings can be told apart", "[render][sprites][pixels]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
@@ -230,7 +230,7 @@ TEST_CASE("what went wrong is told once, also when it is met again after it was 
 }
 
 TEST_CASE("a material is drawn, kept as a picture the right way up, and flat when materials are off",
-          "[render][materials]")
+          "[render][materials][pixels]")
 {
     const auto window = stage::window();
     stage::Folder folder;
@@ -271,7 +271,7 @@ TEST_CASE("a material is drawn, kept as a picture the right way up, and flat whe
 }
 
 TEST_CASE("a missing or broken material is named with the compiler's line, and drawn flat",
-          "[render][materials]")
+          "[render][materials][pixels]")
 {
     const auto window = stage::window();
     stage::Folder folder;
@@ -312,7 +312,8 @@ TEST_CASE("a material a game may go without is missed by nobody; a broken one is
     CHECK(renderer->has_material("games/x/good"));
 }
 
-TEST_CASE("without its shaders the program still draws and says what is missing", "[render][materials]")
+TEST_CASE("without its shaders the program still draws and says what is missing",
+          "[render][materials][pixels]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window, "/nowhere");
@@ -335,7 +336,7 @@ TEST_CASE("the material of the table compiles", "[render][materials]")
 }
 
 TEST_CASE("a screenshot is a PNG with the first row on top, and one that cannot be written is an error",
-          "[render]")
+          "[render][pixels]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);
