@@ -75,6 +75,9 @@ const quiet = async () => {
 
 let browser = await launch({ profile });
 try {
+    // Asked for by whatever shows something else than the page.
+    const icon = await fetch(`${service}/favicon.ico`);
+    check(icon.ok && icon.headers.get('content-type') === 'image/x-icon', `/favicon.ico: ${icon.status}`);
     let window = await open(browser, '/');
     await quiet();
     const before = counter.requests.length;

@@ -40,8 +40,7 @@ const noted = () => {
 };
 
 const page = await browser.newPage();
-// Room for the last move beside the board.
-await page.setViewport({ width: 960, height: 640, ...coarse });
+await page.setViewport({ width: 720, height: 480, ...coarse });
 await page.evaluateOnNewDocument(noted);
 const window = new Window(page, false);
 page.on('pageerror', (error) => window.errors.push(error.message));

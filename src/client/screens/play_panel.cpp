@@ -19,6 +19,14 @@ namespace papamu::screens {
 
 using render::Rect;
 
+namespace {
+
+// What can be done comes before the last move where there is no room for both, and so does how the game
+// stands.
+constexpr int last_move_spare = 4;
+
+} // namespace
+
 void PlayPanel::show()
 {
     if (stage_.page.folded) return bar_.show();
@@ -172,9 +180,10 @@ void PlayPanel::show_facts()
         }
     };
     ui::separator();
-    // On a small screen, whoever has to learn the buttons of a pad needs their hints more.
-    const auto all = ui::column(
-        {.gap = 0, .spare = low() && hints_wanted(tools().input, tools().preferences.settings) ? 3 : 1});
+    // On a small screen, whoever has to learn the buttons of a pad needs their hints more. Whether a service
+    // has the last move is seen beside that move alone.
+    const bool hints = low() && hints_wanted(tools().input, tools().preferences.settings);
+    const auto all = ui::column({.gap = 0, .spare = standing() ? last_move_spare + 1 : hints ? 3 : 1});
     const float column = std::min(84.0F, 0.28F * (stage_.page.panel.width - 2 * ui::panel_padding()));
     if (stacked) {
         const auto head = ui::grid(2, {.height = 24, .gap = 0});
@@ -208,8 +217,7 @@ void PlayPanel::show_last_move()
 {
     const int ply = state().shown_ply();
     auto box = last_move_box();
-    // What can be done comes first where there is no room for both, and so does how the game stands.
-    box.spare = 4;
+    box.spare = last_move_spare;
     if (ply == 0) {
         box.ground = {};
         const auto empty = ui::column(box);

@@ -172,7 +172,12 @@ const html = readFileSync(join(here, 'index.html'), 'utf8')
 put('index.html', Buffer.from(html));
 for (const name of ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'app.webmanifest'])
     put(name, readFileSync(join(here, name)));
-const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
+// Asked for by browsers that have not read the page, or show something else than it. It may hold a PNG as it is.
+const shown = readFileSync(join(here, 'icon-180.png'));
+const head = Buffer.from([0, 0, 1, 0, 1, 0, 180, 180, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+head.writeUInt32LE(shown.length, 14);
+put('favicon.ico', Buffer.concat([head, shown]));
+const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png|ico)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
 const version = createHash('sha256').update(html).update(list.join()).digest('hex').slice(0, 16);
 put('sw.js', bundle('sw.js', `--define:VERSION=${JSON.stringify(version)}`, `--define:LIST=${JSON.stringify(list)}`,
     `--define:GAMES=${JSON.stringify(games.map(({ game }) => '/' + game))}`));

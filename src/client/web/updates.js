@@ -3,12 +3,20 @@
 export class Updates {
     #registration = null;
     #home = true;
-    #ready = new Promise((done) => (this.shown = done));
+    #done;
+    #ready = new Promise((done) => (this.#done = done));
     #renewed = false; // a newer page has taken over from this one
+    #late = 0;
 
     // Everything for the window is there, and perhaps nobody comes in for a while.
     fetched() {
-        setTimeout(() => this.shown(), 10_000);
+        this.#late = setTimeout(() => this.#done(), 10_000);
+    }
+
+    // The window is there with its sounds.
+    shown() {
+        clearTimeout(this.#late);
+        this.#done();
     }
 
     // Works over TLS and on this very computer; over plain http a page is fetched anew each time. What keeps the page
