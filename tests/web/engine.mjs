@@ -83,7 +83,7 @@ export const isLast = (answer) => answer.split('\n', 1)[0].split(' ')[3] === 'ye
 
 // What a level plays after an answer, as the window chooses it: the module that ./web makes of choice.cpp.
 export const chooser = async (build) => {
-    const [script, wasm] = ['choice.js', 'choice.wasm'].map((name) => join(build, 'src/think', name));
+    const [script, wasm] = ['choice.js', 'choice.wasm'].map((name) => join(build, 'tests/web', name));
     globalThis.self = globalThis;
     globalThis.location = { href: '' };
     globalThis.importScripts = () => {};

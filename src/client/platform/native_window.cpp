@@ -72,8 +72,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
                 window->destroy();
                 continue;
             }
-            window->software_ = draws_in_software();
-            if (window->software_ && samples > 0) {
+            if (samples > 0 && draws_in_software()) {
                 window->destroy();
                 continue;
             }

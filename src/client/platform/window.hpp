@@ -50,8 +50,6 @@ public:
 
     /// Whether the context is OpenGL ES, which needs other first lines in shaders.
     bool is_es() const { return es_; }
-    /// Whether a program instead of a graphics card draws; then large shaders are dear.
-    bool is_software() const { return software_; }
     bool is_headless() const { return headless_; }
 
     void set_fullscreen(bool on);
@@ -80,7 +78,6 @@ private:
     void* context_ = nullptr;
     bool headless_ = false;
     bool es_ = false;
-    bool software_ = false;
     bool started_ = false;
 };
 

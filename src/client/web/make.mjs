@@ -180,6 +180,7 @@ put('favicon.ico', Buffer.concat([head, shown]));
 const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png|ico)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
 const version = createHash('sha256').update(html).update(list.join()).digest('hex').slice(0, 16);
 put('sw.js', bundle('sw.js', `--define:VERSION=${JSON.stringify(version)}`, `--define:LIST=${JSON.stringify(list)}`,
+    `--define:SCRIPT=${JSON.stringify('/' + page)}`,
     `--define:GAMES=${JSON.stringify(games.map(({ game }) => '/' + game))}`));
 put('licences.txt', readFileSync(join(libraries, 'licences.txt')));
 

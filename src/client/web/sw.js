@@ -2,9 +2,37 @@
 // all; a newer page waits until the older one lets it in, which it does at home alone (updates.js).
 
 const name = `papamu-${VERSION}`;
+// What is broken among these could not mend itself, since nothing of it runs; the rest is seen to by them (forgetPage).
+const isPageItself = (path) => path === '/' || /\.(js|css)$/.test(path);
+const hashOf = async (answer) => new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer())).join();
+const hashes = '/hashes'; // kept beside them, as they were when they came
 const keep = async (how) => {
     const cache = await caches.open(name);
     await cache.addAll(LIST.map((file) => new Request(file, { cache: file === '/' ? 'no-cache' : how })));
+    if (!(await (await cache.match('/')).text()).includes(SCRIPT)) {
+        await caches.delete(name);
+        throw new Error('the page is not of the same release as its parts');
+    }
+    const known = {};
+    for (const path of LIST.filter(isPageItself)) known[path] = await hashOf(await cache.match(path));
+    await cache.put(hashes, new Response(JSON.stringify(known)));
+};
+const isWhole = async (path, answer) => {
+    const known = await caches.match(hashes, { cacheName: name }).then((list) => list?.json()).catch(() => null);
+    return !known?.[path] || known[path] === (await hashOf(answer));
+};
+const kept = async (path) => {
+    const found = await caches.match(path, { cacheName: name });
+    if (!found) return fetch(path);
+    if (!isPageItself(path) || (await isWhole(path, found))) return found;
+    try {
+        const fresh = await fetch(path, { cache: 'reload' });
+        if (!fresh.ok) return found;
+        if (await isWhole(path, fresh)) await (await caches.open(name)).put(path, fresh.clone());
+        return fresh;
+    } catch {
+        return found;
+    }
 };
 const hashed = /\.[0-9a-f]{16}\.\w+$/;
 
@@ -42,7 +70,7 @@ self.addEventListener('fetch', (event) => {
     // A link to nothing: this page says so, too.
     const lost = request.mode === 'navigate' && !page && !address.pathname.includes('.');
     if (lost) event.respondWith(fetch(request).catch(() => caches.match('/', { cacheName: name })));
-    if (wanted) event.respondWith(caches.match(wanted, { cacheName: name }).then((kept) => kept ?? fetch(request)));
+    if (wanted) event.respondWith(kept(wanted));
     // A part of an older page.
-    else if (hashed.test(address.pathname)) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    else if (hashed.test(address.pathname)) event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
 });

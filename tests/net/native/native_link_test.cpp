@@ -188,8 +188,9 @@ TEST_CASE("a program that does not listen is not filled up by a server that does
         link->send("flood 1 500000");
         std::this_thread::sleep_for(10ms);
     }
-    const auto first = link->poll();
-    CHECK(first.size() > 1);
+    // On a busy machine little may have come by now; on others it is as much as there is room for.
+    std::vector<LinkEvent> first;
+    REQUIRE(soon([&] { return !(first = link->poll()).empty(); }));
     CHECK(first.size() * size <= 10'000'000);
     // What waited comes as soon as there is room, or the word that the server did not wait so long.
     const bool ended = std::holds_alternative<linked::Closed>(first.back());
