@@ -179,11 +179,12 @@ void PlayPanel::show_facts()
                  moves ? ui::TextTone::current : ui::TextTone::soft, width, 24);
         }
     };
-    ui::separator();
     // On a small screen, whoever has to learn the buttons of a pad needs their hints more. Whether a service
     // has the last move is seen beside that move alone.
     const bool hints = low() && hints_wanted(tools().input, tools().preferences.settings);
     const auto all = ui::column({.gap = 0, .spare = standing() ? last_move_spare + 1 : hints ? 3 : 1});
+    ui::separator();
+    ui::space(gap);
     const float column = std::min(84.0F, 0.28F * (stage_.page.panel.width - 2 * ui::panel_padding()));
     if (stacked) {
         const auto head = ui::grid(2, {.height = 24, .gap = 0});
@@ -208,6 +209,8 @@ void PlayPanel::show_facts()
             numbers(fact, column);
         }
     }
+    // Nothing follows where there is a second panel.
+    if (stage_.two_panels()) return;
     ui::space(gap);
     ui::separator();
 }

@@ -35,3 +35,16 @@ TEST_CASE("in a small panel how the game stands comes before the last move, and 
     CHECK_FALSE(ui::rect_of("play.replay"));
     ui::look_for_flaws(false);
 }
+
+TEST_CASE("in two panels below the board there is room for how the game stands", "[screens]")
+{
+    for (const platform::Extent size : {platform::Extent{768, 1024}, {720, 1280}, {390, 844}}) {
+        INFO(size.width << 'x' << size.height);
+        stage::Desk desk{size};
+        const auto screen = desk.sit(**find_game("kani"));
+        ui::look_for_flaws(true);
+        desk.settle(*screen);
+        CHECK(ui::inventory().find("\"Captures\"") != std::string::npos);
+        ui::look_for_flaws(false);
+    }
+}
