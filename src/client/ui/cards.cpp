@@ -4,6 +4,7 @@
 #include "client/ui/state.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace papamu::ui {
@@ -40,16 +41,18 @@ std::vector<Card> cards(const Rect& room, std::span<const CardWords> said)
 {
     const int count = static_cast<int>(said.size());
     const float between = small() ? 12.0F : 24.0F, inset = low() ? 8.0F : 10.0F;
-    // The largest picture that a number of columns leaves room for, with its words below or beside it.
+    // The largest picture that a number of columns leaves room for, with its words below or beside it; of
+    // equal ones those in full rows.
     const auto largest = [&](float below, float beside) {
-        std::pair<float, int> best{0, 1};
+        std::tuple<float, int, int> best{0, -count, 1};
         for (int c = 1; c <= count; ++c) {
             const int r = (count + c - 1) / c;
             const float width = (room.width - between * static_cast<float>(c - 1)) / static_cast<float>(c);
             const float height = (room.height - between * static_cast<float>(r - 1)) / static_cast<float>(r);
-            best = std::max(best, {std::min({width - beside, height - below, widest_card}) - 2 * inset, c});
+            best = std::max(best, {std::min({width - beside, height - below, widest_card}) - 2 * inset,
+                                   count - r * c, c});
         }
-        return best;
+        return std::pair{std::get<0>(best), std::get<2>(best)};
     };
     // Narrow cards take a line more for the same words.
     const float words = small() ? words_below + 14 : words_below;

@@ -242,3 +242,20 @@ TEST_CASE("many cards with long names have no flaws in a small window", "[ui][fl
         }
     }
 }
+
+TEST_CASE("four cards stand two by two on a small phone, and each says what its game is about", "[ui][cards]")
+{
+    const std::vector<ui::CardWords> words(4, {"Konane", "Jump stones until your opponent cannot"});
+    const auto flaws = flaws_of(
+        [&] {
+            const auto list = ui::cards({16, 136, 328, 400}, words);
+            REQUIRE(list.size() == 4);
+            CHECK(list[0].place.y == list[1].place.y);
+            CHECK(list[2].place.y == list[3].place.y);
+            CHECK(list[0].place.y < list[2].place.y);
+            for (std::size_t i = 0; i < 4; ++i)
+                ui::card("game." + std::to_string(i), list[i], words[i].name, words[i].idea);
+        },
+        {360, 640});
+    CHECK(flaws.empty());
+}
