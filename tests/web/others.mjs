@@ -179,11 +179,15 @@ export class Guest {
     static async look(address, code) {
         const guest = await Guest.come(address, 'Looks on');
         guest.say({ type: 'join', table: code, play: false, match: '', from: 0 });
-        const told = await guest.hears(({ type }) => ['table', 'refused', 'left'].includes(type));
-        const begun = told.table?.match;
-        const synced = begun ? await guest.hears(({ type }) => type === 'synced') : null;
+        // The table may be told of once more behind it.
+        const heard = (word) => guest.heard.findLast(({ type }) => type === word);
+        const shut = () => heard('refused') ?? heard('left');
+        await until(() => `a table (heard: ${guest.heard.map(({ type }) => type)})`, () => {
+            const told = heard('table');
+            return shut() || (told && (!told.table.match || heard('synced')));
+        });
         guest.go();
-        return { table: told.table, refused: told.reason, synced };
+        return { table: heard('table')?.table, refused: shut()?.reason, synced: heard('synced') ?? null };
     }
 
     go() {
