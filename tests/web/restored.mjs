@@ -1,13 +1,10 @@
-// A graphics card that is taken away and comes back, on one screen after the other: restored.mjs ADDRESS [every]
-//
-// With `every` on every screen, else on some that draw in ways of their own.
+// A graphics card that is taken away and comes back, on one screen after the other: restored.mjs ADDRESS
 
 import { writeFileSync } from 'node:fs';
 import { sleep } from './window.mjs';
 import { run } from './cases.mjs';
 
-const [address, every] = process.argv.slice(2);
-const few = every ? null : new Set(['home', 'lobby', 'lesson', 'board', 'replay']);
+const [address] = process.argv.slice(2);
 
 const picture = async (window) => Buffer.from(await window.page.screenshot({ type: 'png' })).toString('base64');
 // The same picture twice, a moment apart.
@@ -39,7 +36,7 @@ const differ = (window, ...pictures) => window.page.evaluate(async (pictures) =>
     return { most, count: count / (a.length / 4) };
 }, pictures);
 
-// What is pressed, what is there then, and the screen's name where it may be looked at.
+// What is pressed, what is there then, and the screen's name where it is looked at.
 const ways = [
     [null, 'settings.back', 'settings'],
     ['settings.back', 'home.settings', 'home'],
@@ -88,7 +85,7 @@ await run({
         await window.wait('settings.back');
         for (const [way, there, screen] of ways) {
             if (way) await window.lead(way, there);
-            if (screen && (!few || few.has(screen))) await look(window, screen);
+            if (screen) await look(window, screen);
         }
     },
 }, []);

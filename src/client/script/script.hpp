@@ -179,7 +179,7 @@ private:
     double clock_ = 0; ///< seconds since the program began, as it counts them
     double wait_until_ = 0;
     std::optional<std::chrono::steady_clock::time_point> await_until_;
-    std::chrono::seconds patience_{60}; ///< with what comes from outside
+    std::chrono::seconds patience_{20}; ///< with what comes from outside
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;

@@ -69,7 +69,7 @@ self.addEventListener('fetch', (event) => {
     const wanted = page ? '/' : LIST.includes(address.pathname) && address.pathname !== '/' ? address.pathname : null;
     // A link to nothing: this page says so, too.
     const lost = request.mode === 'navigate' && !page && !address.pathname.includes('.');
-    if (lost) event.respondWith(fetch(request).catch(() => caches.match('/', { cacheName: name })));
+    if (lost) event.respondWith(fetch(request).catch(() => kept('/')));
     if (wanted) event.respondWith(kept(wanted));
     // A part of an older page.
     else if (hashed.test(address.pathname)) event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));

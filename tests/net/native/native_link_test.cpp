@@ -321,8 +321,7 @@ TEST_CASE("a link may go at any moment, and so may the network", "[native]")
         if (round % 3 == 0) links.clear();
         const auto begin = std::chrono::steady_clock::now();
         links.clear();
-        // Nothing of what is waited for: the mute one alone would take ten seconds.
-        CHECK(std::chrono::steady_clock::now() - begin < 5s);
+        CHECK(std::chrono::steady_clock::now() - begin < 200ms);
     }
 }
 
