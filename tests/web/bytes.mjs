@@ -84,10 +84,8 @@ try {
     await window.page.click('#games a[href="/konane"]');
     await board(window);
     const shown = counter.bytes();
-    await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await quiet();
-    const first = { bytes: counter.bytes(), requests: counter.requests.length };
     await play(window, 1);
+    const first = { bytes: counter.bytes(), requests: counter.requests.length };
     check(first.bytes <= most.first, `${first.bytes} bytes came before the first own move: at most ${most.first}`);
     const order = await window.page.evaluate(() => ({
         drawn: globalThis.drawn,
@@ -98,6 +96,7 @@ try {
         `before the first tap: ${counter.requests.slice(0, before).map(({ path }) => path).join(' ')}`);
     // The computer answers.
     await play(window, 2);
+    await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await quiet();
     const all = { bytes: counter.bytes(), requests: counter.requests.length };
     check(all.bytes <= most.all, `${all.bytes} bytes are all: at most ${most.all}`);

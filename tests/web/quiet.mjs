@@ -36,8 +36,9 @@ const calls = async (window, seconds) => {
     return window.page.evaluate(() => globalThis.calls.splice(0));
 };
 
-const sounds = (window) => window.until('the sounds', () => window.page.evaluate(() =>
-    document.getElementById('canvas').papamu?.module.FS.analyzePath('/share/papamu/assets/sounds').exists));
+// The last that comes by itself.
+const keptPage = (window) => window.until('a kept page', () =>
+    window.page.evaluate(() => navigator.serviceWorker.controller !== null));
 const begin = async (window) => {
     await window.choose('setup.opponent.0');
     await window.lead('setup.start', 'play.menu');
@@ -47,8 +48,7 @@ await run({
     'nothing is called while nothing happens, at home and at the board': async (open) => {
         const window = await open(`${address}/#settings`, { before: counted });
         await window.lead('settings.back', 'home.settings');
-        // They come last.
-        await sounds(window);
+        await keptPage(window);
         const seconds = 10;
         const found = { home: await calls(window, seconds) };
         // No water moves on this one.
@@ -73,7 +73,7 @@ await run({
             };
         } });
         await window.says('no server answers');
-        await sounds(window);
+        await keptPage(window);
         await sleep(3000);
         await window.page.evaluate(() => (globalThis.calls = 0));
         await sleep(10_000);
@@ -111,7 +111,7 @@ await run({
             delete globalThis.AudioContext;
             delete globalThis.webkitAudioContext;
         } });
-        await sounds(window);
+        await keptPage(window);
         await begin(window);
         // A move is heard, where anything is.
         const random = chance(3);

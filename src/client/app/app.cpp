@@ -181,7 +181,12 @@ void App::follow_settings()
     audio_.mute(s.mute || options_.headless || !sounds_there_);
     audio_.set_volume(static_cast<float>(s.volume));
     renderer_.use_materials(s.materials);
-    renderer_.forget_pictures();
+    // What was chosen for a match, and who plays, is on no picture.
+    auto drawn = s;
+    drawn.games.clear();
+    drawn.name.clear();
+    drawn.server.clear();
+    if (!(std::exchange(drawn_settings_, drawn) == drawn)) renderer_.forget_pictures();
     if (!options_.headless) window_.set_fullscreen(s.fullscreen || fullscreen_wished_);
 }
 

@@ -178,10 +178,11 @@ private:
     std::vector<std::string> dropped_;           ///< files, on the window
     std::chrono::steady_clock::time_point last_; ///< when time was last counted
     int followed_settings_ = 0;
-    int told_ = 0;         ///< changes of what there is to read, when it was shown last
-    int drawn_ = 0;        ///< frames
-    bool blind_ = false;   ///< frames are put together but not drawn
-    int quiet_frames_ = 0; ///< since something last moved
+    storage::Settings drawn_settings_; ///< with which the kept pictures were drawn
+    int told_ = 0;                     ///< changes of what there is to read, when it was shown last
+    int drawn_ = 0;                    ///< frames
+    bool blind_ = false;               ///< frames are put together but not drawn
+    int quiet_frames_ = 0;             ///< since something last moved
 };
 
 } // namespace papamu::app

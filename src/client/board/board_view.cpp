@@ -195,6 +195,7 @@ std::vector<Actor> BoardView::actors(const Marks& marks) const
 void BoardView::draw(render::Batch& batch, const Marks& marks)
 {
     draw_board(batch);
+    if (rehearsal_ && std::exchange(drawn_, true) && !moving()) rehearsal_->next(painter_.renderer, batch);
     ambient_.draw(painter_.renderer, batch, layout_, look_, game_);
     draw_trays(batch);
     draw_end(batch, marks, Layer::under);
@@ -224,10 +225,6 @@ void BoardView::draw(render::Batch& batch, const Marks& marks)
 
 void BoardView::draw_moments(render::Batch& batch, const Marks& marks, Layer layer)
 {
-    if (lively_ && !rehearsed_) {
-        Moments::rehearse(painter_.renderer, batch, game_);
-        rehearsed_ = true;
-    }
     moments_.draw(painter_.renderer, batch, layout_, look_, game_, layer);
     if (effects_ && !moving())
         Moments::draw_proof(painter_.renderer, batch, layout_, look_, game_, layer, marks.proof,

@@ -59,14 +59,18 @@ public:
     void skip_first_beat();
     bool moving() const { return animator_.moving(); }
     /// Whether what stirs on the board by itself does so; it stands still until told to move.
-    void set_ambient(bool moving)
+    void set_ambient(bool moving) { ambient_.set(moving); }
+    /// It is played on: after its first frame, what moves may leave on it is rehearsed.
+    void rehearse()
     {
-        ambient_.set(moving);
-        lively_ = lively_ || moving;
+        if (!rehearsal_) rehearsal_.emplace(moment_materials(game_));
     }
-    /// Something moves only for its beauty, on its own or after a move: frames are wanted, nothing waits for
-    /// it.
-    bool stirring() const { return ambient_.moving() || moments_.moving(); }
+    /// Something moves only for its beauty, on its own or after a move, or is rehearsed: frames are wanted,
+    /// nothing waits for it.
+    bool stirring() const
+    {
+        return ambient_.moving() || moments_.moving() || (rehearsal_ && !rehearsal_->over());
+    }
     int beats_begun() const { return animator_.beats_begun(); }
     int beats_ended() const { return animator_.beats_ended(); }
     const Scene& scene() const { return scene_; }
@@ -125,9 +129,9 @@ private:
     Animator animator_;
     Moments moments_;
     Ambient ambient_;
-    bool effects_ = false;   ///< the move shown last was played with moments
-    bool lively_ = false;    ///< it has been told to move: no picture of a board, but one that is played on
-    bool rehearsed_ = false; ///< all moments were drawn once
+    bool effects_ = false; ///< the move shown last was played with moments
+    std::optional<Rehearsal> rehearsal_;
+    bool drawn_ = false;
     Scene scene_;
     Places places_;
 };

@@ -212,15 +212,28 @@ void Moments::draw_proof(render::Renderer& renderer, render::Batch& batch, const
     }
 }
 
-void Moments::rehearse(render::Renderer& renderer, render::Batch& batch, const std::string& game)
+std::vector<std::string> moment_materials(const std::string& game)
 {
-    for (const Layer layer : {Layer::under, Layer::over})
-        for (std::size_t kind = 0; kind < kind_words.size(); ++kind)
-            if (const auto material = material_of(renderer, game, layer, static_cast<Kind>(kind)))
-                batch.material(*material, {0, 0, 1, 1}, {.opacity = 0});
-    for (const auto* end : {"/end", "/end_over"})
-        if (const auto material = "games/" + game + end; renderer.offers_material(material))
-            batch.material(material, {0, 0, 1, 1}, {.opacity = 0});
+    const std::string of_game = "games/" + game + '/';
+    std::vector<std::string> all;
+    for (const auto* end : {"", "_over"}) {
+        for (const auto word : kind_words) all.push_back(of_game + "moment_" + std::string{word} + end);
+        all.push_back(of_game + "moment" + end);
+    }
+    for (const auto* end : {"end", "end_over"}) all.push_back(of_game + end);
+    return all;
+}
+
+bool Rehearsal::next(render::Renderer& renderer, render::Batch& batch)
+{
+    while (!left_.empty()) {
+        const auto material = std::move(left_.back());
+        left_.pop_back();
+        if (!renderer.offers_material(material)) continue;
+        batch.material(material, {0, 0, 1, 1}, {.opacity = 0});
+        return true;
+    }
+    return false;
 }
 
 } // namespace papamu::board

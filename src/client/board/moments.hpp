@@ -52,15 +52,28 @@ public:
     static void draw_proof(render::Renderer& renderer, render::Batch& batch, const Layout& layout,
                            const Look& look, const std::string& game, Layer layer,
                            std::span<const Spot> proof, float age);
-    /// Draws all that a game offers, so that nothing of it is seen: a driver may take a tenth of a second for
-    /// what it meets for the first time, and a move is no place to wait.
-    static void rehearse(render::Renderer& renderer, render::Batch& batch, const std::string& game);
 
 private:
     void drop_old();
 
     float time_ = 0;
     std::vector<Moment> moments_;
+};
+
+/// Every material that moments and the end of a game may have, whether the game offers it or not.
+std::vector<std::string> moment_materials(const std::string& game);
+
+/// Draws what a game offers of them, so that nothing is seen: a driver may take a tenth of a second for what
+/// it meets for the first time, and a move is no place to wait. Nor is the start: one of them a frame.
+class Rehearsal {
+public:
+    explicit Rehearsal(std::vector<std::string> materials) : left_(materials.rbegin(), materials.rend()) {}
+    bool over() const { return left_.empty(); }
+    /// Draws the next one; false where there was none any more.
+    bool next(render::Renderer& renderer, render::Batch& batch);
+
+private:
+    std::vector<std::string> left_; ///< the next one last
 };
 
 } // namespace papamu::board

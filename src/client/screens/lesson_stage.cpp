@@ -96,9 +96,10 @@ bool LessonStage::handle(const input::Intent& intent, const modes::SpotAt& spot_
 
 void LessonStage::advance(float seconds)
 {
-    view.set_ambient(tools.preferences.settings.ambient_motion &&
-                     !tools.preferences.settings.reduced_motion &&
+    const auto& settings = tools.preferences.settings;
+    view.set_ambient(settings.ambient_motion && !settings.reduced_motion &&
                      tools.clock.now - tools.clock.stirred < board::ambient_time - board::ambient_rest);
+    if (!settings.reduced_motion && tools.preferences.speed() != board::Speed::off) view.rehearse();
     view.advance(seconds);
     sounds_.follow(view, [&](audio::Sound heard, int step) { sound(tools.audio, tools.input, heard, step); });
     mode_.advance(seconds, moment());

@@ -97,9 +97,10 @@ void PlayStage::back()
 
 void PlayStage::advance(float seconds)
 {
-    view.set_ambient(tools.preferences.settings.ambient_motion &&
-                     !tools.preferences.settings.reduced_motion &&
+    const auto& settings = tools.preferences.settings;
+    view.set_ambient(settings.ambient_motion && !settings.reduced_motion &&
                      tools.clock.now - tools.clock.stirred < board::ambient_time - board::ambient_rest);
+    if (!settings.reduced_motion && tools.preferences.speed() != board::Speed::off) view.rehearse();
     view.advance(seconds);
     sounds_.follow(view, [&](audio::Sound heard, int step) { sound(tools.audio, tools.input, heard, step); });
     act([&](auto& mode, const auto& moment) { mode.advance(seconds, moment); });

@@ -114,7 +114,7 @@ export const prepare = async (updates, stopped, again) => {
                     module._papamu_sounds_came();
                 },
                 (error) => console.warn('papamu: no sounds:', error),
-            ).finally(() => updates.shown());
+            ).finally(() => updates.came());
         },
     };
 };

@@ -157,7 +157,7 @@ addEventListener('gamepadconnected', () => go(location.href), { once: true });
 if (typeof WebAssembly === 'object') {
     updates.begin();
     // Before anybody taps; whoever does waits for less.
-    fetched().then(() => updates.fetched(), () => {});
+    fetched().then(() => updates.came(), () => {});
 }
 // Whoever looks around sees the page first.
 setTimeout(lead, comes || asked ? 0 : 500);

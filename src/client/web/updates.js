@@ -6,25 +6,25 @@ export class Updates {
     #done;
     #ready = new Promise((done) => (this.#done = done));
     #renewed = false; // a newer page has taken over from this one
-    #late = 0;
+    #unhurried = null; // a timer, while nothing is kept
+    #kept = navigator.serviceWorker?.controller != null;
 
-    // Everything for the window is there, and perhaps nobody comes in for a while.
-    fetched() {
-        this.#late = setTimeout(() => this.#done(), 10_000);
-    }
-
-    // The window is there with its sounds.
-    shown() {
-        clearTimeout(this.#late);
-        this.#done();
+    // Everything for the window has come, or the window is there with its sounds. Ten seconds later nobody waits for
+    // anything any more, and no sooner do the engines and the page itself come for later; whoever goes away before
+    // has them at once.
+    came() {
+        if (this.#kept) return;
+        if (this.#unhurried === null) addEventListener('visibilitychange', () => document.hidden && this.#done());
+        clearTimeout(this.#unhurried);
+        this.#unhurried = setTimeout(() => this.#done(), 10_000);
     }
 
     // Works over TLS and on this very computer; over plain http a page is fetched anew each time. What keeps the page
-    // fetches all of it: at the first visit once the window is there with its sounds (`shown`), so that nothing is in
-    // the way of what a person waits for.
+    // fetches all of it: at the first visit some time after the window is there (`came`), so that nothing is in the way
+    // of what a person waits for.
     async begin() {
         if (!navigator.serviceWorker) return;
-        let controlled = navigator.serviceWorker.controller !== null;
+        let controlled = this.#kept;
         if (!controlled) await this.#ready;
         navigator.serviceWorker.addEventListener('controllerchange', () => {
             // The first one is that of this very page.

@@ -210,19 +210,35 @@ TEST_CASE("a kind may have a material of its own; the pieces are below what is c
                         render::colour("D0533B"));
 }
 
-TEST_CASE("moments are rehearsed where a board is played on, unseen and once", "[board][moments]")
+TEST_CASE(
+    "what moves leave is rehearsed where a board is played on: after the first frame, unseen, one a frame",
+    "[board][moments]")
 {
     stage::Table table;
-    table.folder.write("games/x/moment.frag", painted);
+    for (const auto* name : {"moment", "moment_hop", "moment_captured_over", "end"})
+        table.folder.write("games/x/" + std::string{name} + ".frag", painted);
     auto view = table.view();
-    table.draw(view);
-    CHECK(table.rehearsed.empty());
-    const auto before = table.renderer().pixel(0, 0);
     view.set_ambient(true);
     table.draw(view);
-    CHECK_FALSE(table.rehearsed.empty());
-    CHECK(table.materials.empty());
-    CHECK(table.renderer().pixel(0, 0) == before);
+    table.draw(view);
+    CHECK(table.rehearsed.empty()); // a picture of a board
+    view.set_ambient(false);
+    for (int frame = 0; view.stirring() && frame < 100; ++frame) view.advance(0.1F);
+
+    view.rehearse();
+    std::vector<std::string> names;
+    for (int frame = 0; view.stirring() && frame < 20; ++frame) {
+        view.rehearse();
+        const auto before = table.renderer().pixel(0, 0);
+        table.draw(view);
+        CHECK(table.materials.empty());
+        CHECK(table.rehearsed.size() <= (frame == 0 ? 0 : 1));
+        for (const auto& use : table.rehearsed) names.push_back(use.name);
+        if (frame > 0) CHECK(table.renderer().pixel(0, 0) == before);
+    }
+    CHECK(names == std::vector<std::string>{"games/x/moment_hop", "games/x/moment",
+                                            "games/x/moment_captured_over", "games/x/end"});
+    view.rehearse();
     table.draw(view);
     CHECK(table.rehearsed.empty());
 }
