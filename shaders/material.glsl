@@ -50,13 +50,18 @@ vec2 hash2(vec2 p)
     return vec2(float(h & 0xffffu), float(h >> 16u)) * (1.0 / 65535.0);
 }
 
-// Smooth noise between the corners of a grid: 0 to 1, one feature a unit.
+// Smooth noise between the corners of a grid: 0 to 1, one feature a unit. The hash of four corners, which share the
+// half of it that rows have in common.
 float value_noise(vec2 p)
 {
     vec2 i = floor(p), f = p - i;
     vec2 w = f * f * (3.0 - 2.0 * f);
-    return mix(mix(hash(i), hash(i + vec2(1.0, 0.0)), w.x),
-               mix(hash(i + vec2(0.0, 1.0)), hash(i + vec2(1.0, 1.0)), w.x), w.y);
+    uint left = uint(int(i.x)) * 0x9e3779b9u, right = left + 0x9e3779b9u;
+    uint upper = scramble(uint(int(i.y))), lower = scramble(uint(int(i.y) + 1));
+    vec4 corners = vec4(ivec4(uvec4(scramble(left ^ upper), scramble(right ^ upper), scramble(left ^ lower),
+                                    scramble(right ^ lower)) >> 8u)) * (1.0 / 16777216.0);
+    vec2 sides = mix(corners.xz, corners.yw, w.x);
+    return mix(sides.x, sides.y, w.y);
 }
 
 // Noise without the grid's directions: simplex noise in the plane, -1 to 1.

@@ -49,13 +49,17 @@ const board = async (window) => {
     await window.lead('setup.start', 'play.menu');
     await window.until('a spot', async () => (await window.elements()).some(({ id, enabled }) => enabled && /^board\./.test(id)));
 };
-// Plays until so many plies are kept.
-const play = (window, count) =>
-    window.until(`${count} plies`, async () => {
+// Plays until so many plies are kept. When the last touch came.
+const play = async (window, count) => {
+    let touched = 0;
+    await window.until(`${count} plies`, async () => {
         if ((await window.plies()).length >= count) return true;
+        touched = Date.now();
         await window.touchOn(random);
         return false;
     });
+    return touched;
+};
 const lesson = async (window) => {
     await window.lead('setup.learn', 'lessons.0');
     await window.lead('lessons.0', 'lesson.list');
@@ -84,9 +88,8 @@ try {
     await window.page.click('#games a[href="/konane"]');
     await board(window);
     const shown = counter.bytes();
-    await play(window, 1);
-    const first = { bytes: counter.bytes(), requests: counter.requests.length };
-    check(first.bytes <= most.first, `${first.bytes} bytes came before the first own move: at most ${most.first}`);
+    const first = counter.bytes(await play(window, 1));
+    check(first <= most.first, `${first} bytes came before the first own move: at most ${most.first}`);
     const order = await window.page.evaluate(() => ({
         drawn: globalThis.drawn,
         sounds: performance.getEntriesByType('resource').find(({ name }) => /later\./.test(name))?.startTime,
@@ -107,8 +110,8 @@ try {
     check(bad.length === 0, `refused: ${bad.map(({ path, status }) => `${path} ${status}`).join(' ')}`);
     well(window, 'the first visit');
     for (const { path, status, bytes } of counter.requests) console.log(`${String(bytes).padStart(9)}  ${status}  ${path}`);
-    console.log(`until the board is shown ${kilobytes(shown)}, before the first own move ${kilobytes(first.bytes)} ` +
-        `in ${first.requests} requests, all ${kilobytes(all.bytes)} in ${all.requests}`);
+    console.log(`until the board is shown ${kilobytes(shown)}, before the first own move ${kilobytes(first)}, ` +
+        `all ${kilobytes(all.bytes)} in ${all.requests}`);
     await window.until('that all is kept', async () => (await window.store()).unconfirmed === 0);
     await browser.close();
 

@@ -8,13 +8,13 @@ const headOf = ({ statusCode, rawHeaders }) => `HTTP/1.1 ${statusCode}\r\n${rawH
 export class Counter {
     #server;
     #sockets = new Set();
-    requests = []; // in their order: { path, status, bytes }, as they are sent, with their heads
+    requests = []; // in their order: { path, begun, status, bytes }, as they are sent, with their heads
 
     static async before(address) {
         const counter = new Counter();
         const service = new URL(address);
         counter.#server = createServer((asked, answer) => {
-            const one = { path: asked.url, status: 0, bytes: 0 };
+            const one = { path: asked.url, begun: Date.now(), status: 0, bytes: 0 };
             counter.requests.push(one);
             const on = request(
                 { host: service.hostname, port: service.port, path: asked.url, method: asked.method, headers: asked.headers },
@@ -50,8 +50,9 @@ export class Counter {
         return counter;
     }
 
-    bytes() {
-        return this.requests.reduce((sum, { bytes }) => sum + bytes, 0);
+    // Of everything, or of what was asked for before that time.
+    bytes(time = Infinity) {
+        return this.requests.reduce((sum, { begun, bytes }) => (begun < time ? sum + bytes : sum), 0);
     }
 
     // Nobody is there any more.

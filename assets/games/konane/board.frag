@@ -27,7 +27,15 @@ vec2 vesicles(vec2 p, float share)
 }
 
 // Light falling over the unevenness of noise: how much it rises away from the light.
-float relief(vec2 p, int layers) { return fbm(p, layers) - fbm(p + to_light * 0.12, layers); }
+float relief(vec2 p, int layers)
+{
+    float rise = 0.0;
+    for (int i = 1; i >= -1; i -= 2) {
+        rise += float(i) * fbm(p, layers);
+        p += to_light * 0.12;
+    }
+    return rise;
+}
 
 vec4 surface(Surface s)
 {
@@ -46,15 +54,25 @@ vec4 surface(Surface s)
     outward *= sign(s.cell - half_size);
     float open = max(fall(0.0, 1.2, s.cell.y) * smoothstep(0.5, 1.4, s.cell.x),
                      fall(0.0, 1.2, s.cells.x - s.cell.x) * smoothstep(0.5, 1.4, s.cells.y - s.cell.y));
-    float bays = fbm(s.cell * 0.9 + 3.0, 3) - 0.5;
+    // Clouds of noise for the shore, the stone, its warmth, the foam. Loops, here and below, where the same comes more
+    // than once: a program that draws would compile it each time.
+    float clouds[4];
+    for (int i = 0; i < 4; ++i)
+        clouds[i] = fbm(i == 0   ? s.cell * 0.9 + 3.0
+                        : i == 1 ? s.cell * 0.8 + 11.0
+                        : i == 2 ? s.cell * 0.55 + 31.0
+                                 : s.cell * 2.6 + vec2(19.0, 4.0),
+                        i == 2 ? 2 : 3);
+    float bays = clouds[0] - 0.5;
     float shore = border - 0.015 - 0.12 * open - (0.02 + 0.24 * open) * bays -
                   (0.015 + 0.025 * open) * (value_noise(s.cell * 6.0) - 0.5) - 0.018 * (value_noise(s.cell * 17.0) - 0.5);
 
     // Stone.
-    float cloud = fbm(s.cell * 0.8 + 11.0, 3);
     float rough = relief(s.cell * 3.4, 4);
-    vec2 large = vesicles(s.cell * 4.6, 0.42);
-    vec2 small = s.detail < 0.5 ? vec2(0.0) : vesicles(s.cell * 11.0 + 40.0, 0.62);
+    vec2 holes[2] = vec2[2](vec2(0.0), vec2(0.0));
+    for (int i = 0; i < (s.detail < 0.5 ? 1 : 2); ++i)
+        holes[i] = vesicles(i == 0 ? s.cell * 4.6 : s.cell * 11.0 + 40.0, i == 0 ? 0.42 : 0.62);
+    vec2 large = holes[0], small = holes[1];
 
     // The cup of the field: an old bowl, polished by play.
     vec2 field = clamp(floor(p), vec2(0.0), fields - 1.0);
@@ -70,8 +88,8 @@ vec4 surface(Surface s)
     float to_shade = dot(way, to_light) / radius; // 1 at the wall next to the light, which lies in shadow
 
     float pores = mix(1.0, 0.35, worn);
-    vec3 stone = tone(0) * (1.09 + 0.34 * (cloud - 0.5));
-    stone = mix(stone, stone * vec3(1.10, 0.98, 0.88), smoothstep(0.45, 0.75, fbm(s.cell * 0.55 + 31.0, 2)) * 0.7);
+    vec3 stone = tone(0) * (1.09 + 0.34 * (clouds[1] - 0.5));
+    stone = mix(stone, stone * vec3(1.10, 0.98, 0.88), smoothstep(0.45, 0.75, clouds[2]) * 0.7);
     stone *= 1.0 + 1.5 * rough * mix(1.0, 0.45, worn);
     stone *= 1.0 - pores * (0.42 * large.y - 0.34 * large.x);
     stone *= 1.0 - pores * (0.30 * small.y - 0.26 * small.x);
@@ -112,7 +130,7 @@ vec4 surface(Surface s)
     float reach = 0.02 + (0.05 + 0.05 * open) * value_noise(s.cell * 1.9 + 7.0);
     float fade = clamp(1.0 + shore / reach, 0.0, 1.0) * fall(-0.004, 0.012, shore);
     float froth = fade * mix(1.0 - bubbles, 1.0, fade * fade);
-    float wisp = fall(0.0, 0.10, abs(fbm(s.cell * 2.6 + vec2(19.0, 4.0), 3) - 0.5)) *
+    float wisp = fall(0.0, 0.10, abs(clouds[3] - 0.5)) *
                  fall(-0.09, -0.03, shore);
     vec3 foam = mix(tone(2), vec3(0.93, 1.0, 0.99), 0.75);
     vec3 colour = mix(sea, stone, smoothstep(-0.5 * soft, 0.5 * soft, shore));

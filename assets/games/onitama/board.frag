@@ -64,8 +64,11 @@ vec4 surface(Surface s)
     paper *= mix(vec3(1.0), vec3(0.990, 0.972, 0.930), fbm(s.cell * 0.5 + 9.0, 3));
     paper *= 1.0 + 0.028 * (value_noise(s.cell * vec2(30.0, 26.0)) - 0.5);
     if (s.detail >= 0.5) {
-        paper = mix(paper, vec3(1.0, 0.992, 0.965), 0.40 * fibres(s.cell * 3.3, 0.6));
-        paper = mix(paper, tone(3), 0.12 * fibres(s.cell * 4.3 + 50.0, 0.25));
+        // Loops, here and below, where the same comes more than once: a program that draws would compile it each time.
+        for (int dark = 0; dark < 2; ++dark) {
+            float found = fibres(dark == 0 ? s.cell * 3.3 : s.cell * 4.3 + 50.0, dark == 0 ? 0.6 : 0.25);
+            paper = mix(paper, dark == 0 ? vec3(1.0, 0.992, 0.965) : tone(3), (dark == 0 ? 0.40 : 0.12) * found);
+        }
     }
 
     // Ink wash: a moon left white in a grey sky, three ridges in the mist.
@@ -74,9 +77,13 @@ vec4 surface(Surface s)
     float moon = length(moon_way) + 0.02 * (value_noise(p * 4.0) - 0.5);
     float wash = 0.075 * exp(-moon * moon / 1.32) * smoothstep(0.385, 0.415, moon);
     wash += 0.03 * fall(0.0, 0.02, abs(moon - 0.40));
-    wash += 0.105 * ridge(p, 0.475 * size.y, 0.62, 0.62, 3.0);
-    wash += 0.125 * ridge(p, 0.585 * size.y, 0.70, 0.75, 21.0);
-    wash += 0.150 * ridge(p, 0.725 * size.y, 0.60, 0.90, 47.0);
+    for (int i = 0; i < 3; ++i) {
+        // Height, how tall, how wide, a number of its own.
+        vec4 look = i == 0   ? vec4(0.475, 0.62, 0.62, 3.0)
+                    : i == 1 ? vec4(0.585, 0.70, 0.75, 21.0)
+                             : vec4(0.725, 0.60, 0.90, 47.0);
+        wash += (i == 0 ? 0.105 : i == 1 ? 0.125 : 0.150) * ridge(p, look.x * size.y, look.y, look.z, look.w);
+    }
     wash *= smoothstep(-0.12, 0.25, min(min(p.x, p.y), min(size.x - p.x, size.y - p.y)));
     paper = mix(paper, mix(ink, tone(4), 0.35), clamp(wash * (0.75 + 0.5 * cloud), 0.0, 0.3));
 
@@ -99,8 +106,12 @@ vec4 surface(Surface s)
     float rim_x = at.x < 0.5 || at.x > fields.x - 0.5 ? 1.0 : 0.0;
     float rim_y = at.y < 0.5 || at.y > fields.y - 0.5 ? 1.0 : 0.0;
     float over = 0.045;
-    lines = max(lines, brush(p.x, off.y, -over, fields.x + over, 0.011 + 0.008 * rim_y, at.y + 1.0, soft));
-    lines = max(lines, brush(fields.y - p.y, off.x, -over, fields.y + over, 0.011 + 0.008 * rim_x, at.x + 20.0, soft));
+    for (int i = 0; i < 2; ++i) {
+        bool row = i == 0;
+        float along = row ? p.x : fields.y - p.y, across = row ? off.y : off.x;
+        float far = (row ? fields.x : fields.y) + over, rim = row ? rim_y : rim_x;
+        lines = max(lines, brush(along, across, -over, far, 0.011 + 0.008 * rim, row ? at.y + 1.0 : at.x + 20.0, soft));
+    }
     paper = mix(paper, ink, lines * 0.86);
 
     // The painter's seal in a corner without letters: a stone and the sea left white.
