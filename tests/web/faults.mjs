@@ -32,7 +32,7 @@ const breakKept = async (window, parts, bytes) => {
     const broken = await window.page.evaluate(async (parts, bytes) => {
         const cache = await caches.open((await caches.keys())[0]);
         const files = (await cache.keys()).map(({ url }) => url).filter((url) => parts.includes(new URL(url).pathname.slice(1).replace(/\.[0-9a-f]{16}\./, '.')));
-        const type = (url) => (url.endsWith('js') ? 'text/javascript' : url.endsWith('/') ? 'text/html' : 'application/wasm');
+        const type = (url) => (url.endsWith('js') ? 'text/javascript' : url.endsWith('css') ? 'text/css' : url.endsWith('/') ? 'text/html' : 'application/wasm');
         for (const url of files) await cache.put(url, new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type(url) } }));
         return files.length;
     }, parts, [...bytes]);

@@ -244,7 +244,7 @@ bool PlayController::listen(const Moment& moment)
 
 bool PlayController::engine_reached() const
 {
-    return state_.open->engine_reached() && state_.advising.reached();
+    return state_.open->engine_reached() && state_.advising.reached() && state_.supposing.reached();
 }
 
 bool PlayController::handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,

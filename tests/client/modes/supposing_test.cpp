@@ -28,9 +28,11 @@ public:
         ++asked;
     }
     void stop() override { found.reset(); }
-    std::optional<Analysis> poll() override { return std::exchange(found, {}); }
+    std::optional<Analysis> poll() override { return there ? std::exchange(found, {}) : std::nullopt; }
+    bool reached() const override { return there; }
 
     bool ready = true;
+    bool there = true;
     int asked = 0;
     std::optional<Analysis> found;
 
@@ -128,6 +130,25 @@ TEST_CASE("a reply is sought for a moment before it is shown, and once for each 
     const bool complete = held.at.state().turn.builder().complete_move() != Trie::none;
     held.at.frame();
     CHECK((held.found() != nullptr) == complete);
+}
+
+TEST_CASE("where a reply is sought in vain, since nothing that searches can be reached, that is known",
+          "[modes]")
+{
+    const Game& konane = **find_game("konane");
+    Supposes held(konane, stage::stones);
+    for (const auto* move : {"c3", "b3"}) held.at.type(move);
+    held.at.rest(1);
+    held.at.tap("board.c1");
+    held.searcher->there = false;
+    held.at.moment.at = *parse_spot(held.at.state().look, "board.c3");
+    held.at.rest(3);
+    CHECK_FALSE(held.found());
+    CHECK_FALSE(held.at.state().engine_reached);
+    held.searcher->there = true;
+    held.at.rest(1);
+    CHECK(held.found());
+    CHECK(held.at.state().engine_reached);
 }
 
 TEST_CASE("nothing is supposed where evaluation is off, something moves, or a service has the match",
