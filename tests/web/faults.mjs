@@ -46,13 +46,13 @@ const keptWhole = (window) => window.until('a whole page', () => window.page.eva
     const sizes = await Promise.all(all.map(async (one) => (await (await cache.match(one)).blob()).size));
     return all.length > 10 && sizes.every((size) => size > '<html>'.length);
 }));
-// Begins a match against the computer, plays a move, and hands back how many plies there are.
+// Begins a match against the computer, plays a move, and hands back how many plies there are with it.
 const playFirst = async (window) => {
     await window.lead('setup.start', 'play.menu');
     await window.until('my turn', async () => (await window.elements()).some((one) => isSpot(one) && one.enabled));
-    const random = chance(3);
-    await window.until('a move', async () => (await window.plies()).length > 0 || (await window.touchOn(random), false));
-    return (await window.plies()).length;
+    const [random, before] = [chance(3), (await window.plies()).length];
+    await window.until('a move', async () => (await window.plies()).length > before || (await window.touchOn(random), false));
+    return before + 1; // the computer may have answered meanwhile
 };
 const answered = (window, before) => window.until('an answer', async () => (await window.plies()).length > before);
 
