@@ -36,6 +36,8 @@ const calls = async (window, seconds) => {
     return window.page.evaluate(() => globalThis.calls.splice(0));
 };
 
+const sounds = (window) => window.until('the sounds', () => window.page.evaluate(() =>
+    document.getElementById('canvas').papamu?.module.FS.analyzePath('/share/papamu/assets/sounds').exists));
 // The last that comes by itself.
 const keptPage = (window) => window.until('a kept page', () =>
     window.page.evaluate(() => navigator.serviceWorker.controller !== null));
@@ -48,6 +50,7 @@ await run({
     'nothing is called while nothing happens, at home and at the board': async (open) => {
         const window = await open(`${address}/#settings`, { before: counted });
         await window.lead('settings.back', 'home.settings');
+        await sounds(window);
         await keptPage(window);
         const seconds = 10;
         const found = { home: await calls(window, seconds) };
@@ -73,6 +76,7 @@ await run({
             };
         } });
         await window.says('no server answers');
+        await sounds(window);
         await keptPage(window);
         await sleep(3000);
         await window.page.evaluate(() => (globalThis.calls = 0));
@@ -111,7 +115,7 @@ await run({
             delete globalThis.AudioContext;
             delete globalThis.webkitAudioContext;
         } });
-        await keptPage(window);
+        await sounds(window);
         await begin(window);
         // A move is heard, where anything is.
         const random = chance(3);

@@ -14,7 +14,7 @@ export class Updates {
     // has them at once.
     came() {
         if (this.#kept) return;
-        if (this.#unhurried === null) addEventListener('visibilitychange', () => document.hidden && this.#done());
+        if (this.#unhurried === null) document.addEventListener('visibilitychange', () => document.hidden && this.#done());
         clearTimeout(this.#unhurried);
         this.#unhurried = setTimeout(() => this.#done(), 10_000);
     }
