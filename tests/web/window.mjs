@@ -142,7 +142,10 @@ export class Window {
         }, longest);
     }
 
+    // A screen that has just come hears no press for a quarter of a second, so it is let come to rest first.
     async press(id) {
+        await this.wait(id);
+        await rest(this.page, Infinity, 600);
         await this.hit(await this.wait(id));
     }
 
