@@ -298,7 +298,10 @@ void BoardView::draw_captions(render::Batch& batch)
     for (const auto& one : all) {
         auto style = style_of(one.line.height);
         style.size *= part;
-        painter_.fonts.draw(batch, captions_[one.area], one.line, style);
+        // Rings around what is below reach into the line's last pixels, where the tails of letters are.
+        Rect line = one.line;
+        line.y -= line.height * 0.14F;
+        painter_.fonts.draw(batch, captions_[one.area], line, style);
     }
 }
 
