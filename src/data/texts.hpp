@@ -20,7 +20,8 @@ inline const auto child_in_browser = Text("data.child_in_browser", "a browser ca
 inline const auto levels_missing = Text("data.levels_missing", "{file} is missing");
 inline const auto levels_unreadable = Text("data.levels_unreadable", "{file} cannot be read");
 inline const auto levels_wrong = Text("data.levels_wrong", "{file}: {why}");
-inline const auto levels_count = Text("data.levels_count", "there must be {count} levels, not {found}");
+inline const auto levels_count =
+    Text("data.levels_count", "the number of levels is wrong: {found} instead of {count}");
 inline const auto levels_number =
     Text("data.levels_number", "the level in place {place} must have the number {place}");
 inline const auto levels_unknown = Text("data.levels_unknown", "nothing is called \"{name}\" here");

@@ -18,11 +18,13 @@ namespace texts {
 inline const auto square_outside = Text("square.outside", "square {square} is outside the {board} board");
 inline const auto square_malformed =
     Text("square.malformed", "\"{square}\" is not a square; a square is a letter and a number, such as c3");
-inline const auto position_words = Text(
-    "position.words", "a position of this game has {wanted} parts separated by single spaces, not {found}");
+inline const auto position_words =
+    Text("position.words",
+         "the number of parts, separated by single spaces, is wrong: {found} instead of {wanted}");
 inline const auto position_ranks =
-    Text("position.ranks", "the board needs {wanted} ranks separated by \"/\", not {found}");
-inline const auto rank_width = Text("rank.width", "rank {rank} is {found} squares wide, it must be {wanted}");
+    Text("position.ranks", "the number of ranks, separated by \"/\", is wrong: {found} instead of {wanted}");
+inline const auto rank_width =
+    Text("rank.width", "the number of squares in rank {rank} is wrong: {found} instead of {wanted}");
 inline const auto rank_letter =
     Text("rank.letter", "rank {rank} has \"{letter}\", which is no piece of this game");
 inline const auto rank_number = Text(

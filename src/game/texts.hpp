@@ -13,9 +13,9 @@ inline const auto option_unknown =
 inline const auto option_none = Text("option.none", "this game has no options, so not \"{option}\" either");
 inline const auto option_value =
     Text("option.value", "option \"{option}\" cannot be \"{value}\"; possible values: {known}");
-inline const auto option_slots = Text(
-    "option.slots",
-    "option \"{option}\" needs {wanted} values separated by commas, or none at all; \"{value}\" has {found}");
+inline const auto option_slots =
+    Text("option.slots", "option \"{option}\" needs all its values separated by commas, or none at all; "
+                         "\"{value}\" has {found} instead of {wanted}");
 inline const auto option_twice = Text("option.twice", "option \"{option}\" names {value} twice");
 
 inline const auto game_unknown =
@@ -32,7 +32,7 @@ inline const auto searcher_text =
 inline const auto position_other = Text("position.other", "this position is written \"{wanted}\"");
 inline const auto move_unfinished = Text("move.unfinished", "\"{move}\" is no whole move yet");
 inline const auto touch_over = Text("touch.over", "The game is over");
-inline const auto touch_other_turn = Text("touch.other_turn", "It is {seat}'s turn");
+inline const auto touch_other_turn = Text("touch.other_turn", "{seat} is to move");
 inline const auto touch_stuck = Text("touch.stuck", "This piece cannot move now");
 inline const auto touch_piece_first = Text("touch.piece_first", "Choose a piece first");
 inline const auto touch_other_first = Text("touch.other_first", "Choose something else first");

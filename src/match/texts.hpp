@@ -20,7 +20,7 @@ inline const auto match_rules_version = Text(
 inline const auto match_draw = Text("match.draw", "the start is not the one that its options and bytes give");
 inline const auto match_name = Text("match.name", "a name has bytes that are no letters");
 inline const auto match_over = Text("match.over", "the game is over");
-inline const auto match_not_your_turn = Text("match.not_your_turn", "it is not {seat}'s turn");
+inline const auto match_not_your_turn = Text("match.not_your_turn", "{seat} is not to move");
 inline const auto match_stale =
     Text("match.stale", "this answers move {found}, but the game is at move {wanted}");
 inline const auto match_time_over = Text("match.time_over", "{seat} has no time left for this move");

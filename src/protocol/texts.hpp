@@ -5,14 +5,14 @@
 namespace papamu::texts {
 
 inline const auto protocol_too_long =
-    Text("protocol.too_long", "a message may have {limit} bytes; this one has {found}");
+    Text("protocol.too_long", "the message is too long (bytes: {found}, allowed: {limit})");
 inline const auto protocol_not_json = Text("protocol.not_json", "this is not one JSON object");
 inline const auto protocol_field =
     Text("protocol.field", "a message of type \"{type}\" needs a valid \"{field}\"");
 inline const auto protocol_unknown =
     Text("protocol.unknown", "this server does not know messages of type \"{type}\"");
 
-inline const auto name_too_long = Text("name.too_long", "a name may have {limit} characters");
+inline const auto name_too_long = Text("name.too_long", "the name is too long; characters allowed: {limit}");
 inline const auto name_unseen = Text("name.unseen", "a name may only have characters that can be seen");
 inline const auto name_mixed =
     Text("name.mixed", "a name may not mix the letters of several scripts, which look alike");

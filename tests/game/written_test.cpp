@@ -39,7 +39,7 @@ TEST_CASE("a piece that no legal move begins with is stuck, the other side's wai
 {
     const std::vector<Picks> moves{{order({1, 3})}};
     CHECK(reason(moves, 2) == stuck);
-    CHECK(reason(moves, 11) == "It is Vast's turn");
+    CHECK(reason(moves, 11) == "Vast is to move");
     CHECK(reason(moves, 4) == nothing);
     CHECK(reason(moves, 4, {vast::point(1)}) == "From b1 a move cannot go on to e1");
     CHECK(reason(moves, 2, {}, Outcome::won_by(Seat::first, vast::won, {})) == "The game is over");
@@ -50,7 +50,7 @@ TEST_CASE("what a legal move touches later is told so, whosever piece stands the
     const std::vector<Picks> moves{{order({1, 11})}, {order({1, 3})}};
     CHECK(reason(moves, 3) == piece_first);
     CHECK(reason(moves, 11) == piece_first);
-    CHECK(reason(moves, 12) == "It is Vast's turn");
+    CHECK(reason(moves, 12) == "Vast is to move");
     CHECK(reason({{order({5, 6})}}, 6) == "Choose something else first");
 }
 

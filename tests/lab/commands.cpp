@@ -87,7 +87,7 @@ TEST_CASE("what is wrong is named: usage exits 2, the rest 1", "[lab]")
     CHECK(run_lab({"moves", "konane", "--bytes", "0g"}).status == 2);
     const auto position = run_lab({"moves", "kani", "--position", "C3c/C3c/C3c/C3c b same"});
     CHECK(position.status == 1);
-    CHECK(position.err == "papamu-lab: the board needs 5 ranks separated by \"/\", not 4\n");
+    CHECK(position.err == "papamu-lab: the number of ranks, separated by \"/\", is wrong: 4 instead of 5\n");
 }
 
 TEST_CASE("check says of a folder that it cannot be read, and reads on", "[lab]")

@@ -144,7 +144,7 @@ TEST_CASE("a message that is none is refused with the field that is wrong", "[pr
           "a message of type \"sync\" needs a valid \"from\"");
     CHECK(reason(R"({"type":"offer","match":"A","id":"1","ply":0,"what":"cake"})") ==
           "a message of type \"offer\" needs a valid \"what\"");
-    CHECK(reason(std::string(5000, ' ')) == "a message may have 4096 bytes; this one has 5000");
+    CHECK(reason(std::string(5000, ' ')) == "the message is too long (bytes: 5000, allowed: 4096)");
     CHECK(reason(std::string(200, '[')) == "this is not one JSON object");
 }
 

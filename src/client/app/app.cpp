@@ -49,9 +49,11 @@ App::App(const Outside& outside, storage::SettingsFile::Opened settings, std::op
       sprites_(renderer_, outside.directories.assets, renderer_.troubles()),
       fonts_(renderer_, render::font_folders(outside.directories.assets), renderer_.troubles()),
       interface_(renderer_, sprites_, fonts_), audio_(outside.directories.assets), driver_(std::move(driver)),
+      language_(outside.directories.assets, options_.language),
       fullscreen_wished_(outside.options.fullscreen), keeping_(outside.directories)
 {
     open_session(std::move(settings));
+    language_.begin(session_->preferences);
 }
 
 App::~App() = default;
@@ -171,6 +173,9 @@ void App::follow_settings()
 {
     followed_settings_ = session_->preferences.changes();
     const auto& s = session_->preferences.settings;
+    std::vector<Message> troubles;
+    if (language_.follow(session_->preferences, troubles)) renderer_.forget_pictures();
+    for (auto& trouble : troubles) session_->tidings.tell(std::move(trouble));
     input::Bindings bindings;
     for (auto& trouble : bindings.read_buttons(s.pad_bindings)) session_->tidings.tell(std::move(trouble));
     for (auto& trouble : bindings.read_keys(s.key_bindings)) session_->tidings.tell(std::move(trouble));

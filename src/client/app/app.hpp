@@ -5,6 +5,7 @@
 
 #include "client/app/faults.hpp"
 #include "client/app/keeping.hpp"
+#include "client/app/language.hpp"
 #include "client/app/leaving.hpp"
 #include "client/app/news.hpp"
 #include "client/app/options.hpp"
@@ -69,6 +70,8 @@ public:
     void restored();
     /// The files of sounds have arrived, which a page fetches after everything else.
     void sounds_came();
+    /// The catalogues of a language that was wanted are there (platform/words.hpp).
+    void words_came();
     /// There is a network again, perhaps another one: the line is opened anew at once.
     void network_came_back();
     /// Where the program is, as a page's address says it (page_link.hpp); empty where it has no such name.
@@ -166,6 +169,7 @@ private:
     const screens::Screen* reading_ =
         nullptr;                  ///< the rules, opened over a question that is asked again after
     bool screen_pressed_ = false; ///< the last press went to this screen
+    Language language_;
     bool sounds_there_ = !platform::in_browser; ///< their files
     bool fullscreen_wished_;                    ///< on the command line
     Leaving leaving_;

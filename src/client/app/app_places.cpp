@@ -59,6 +59,7 @@ void App::open_session(storage::SettingsFile::Opened settings)
                                              folder_shower(driver_ != nullptr)},
                      std::move(settings), directories_.data, lock_.has_value());
     session_->clock = clock;
+    session_->preferences.languages = i18n::shipped_languages(directories_.assets);
     for (const auto& tiding : tidings.waiting()) session_->tidings.tell_all(tiding.said);
     session_->sittings.asks_elsewhere = [this](const Message& why) {
         // The line ends with the session; who is at a service, or hosts one, stays there.
@@ -135,6 +136,12 @@ void App::look_after_disk()
 void App::sounds_came()
 {
     sounds_there_ = true;
+    follow_settings();
+}
+
+void App::words_came()
+{
+    language_.read_again();
     follow_settings();
 }
 

@@ -88,6 +88,8 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_restored() { running.app->restored()
 
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_sounds_came() { running.app->sounds_came(); }
 
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_words_came() { running.app->words_came(); }
+
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_network_came_back() { running.app->network_came_back(); }
 
 /// A file that somebody chose, pasted or let fall: as one that is dropped on a window.

@@ -2,8 +2,13 @@
 
 #include "client/i18n/languages.hpp"
 #include "client/i18n/pseudo.hpp"
+#include "client/platform/words.hpp"
+#include "client/ui/text.hpp"
 
 #include <SDL.h>
+
+#include <cassert>
+#include <utility>
 
 namespace papamu::app {
 
@@ -33,7 +38,20 @@ Result<i18n::Catalogue> choose_words(const std::filesystem::path& assets, const 
     if (asked.empty() && !set.empty() && !language) troubles.push_back(language.reason());
     if (asked.empty() && !language) language = i18n::language_for(preferred_language(shipped), shipped);
     if (!language) return language.reason();
+    platform::want_words(language->id);
     return i18n::load_catalogue(assets, *language, troubles);
+}
+
+bool Language::follow(const session::Preferences& preferences, std::vector<Message>& troubles)
+{
+    const auto& set = preferences.settings.language;
+    if (followed_ == set && !std::exchange(stale_, false)) return false;
+    if (followed_ != set) asked_.clear();
+    followed_ = set;
+    auto words = choose_words(assets_, asked_, set, troubles);
+    assert(words && "a language that was asked for was there at the beginning");
+    ui::set_catalogue(std::move(*words));
+    return true;
 }
 
 } // namespace papamu::app

@@ -37,14 +37,15 @@ inline const auto app_pad_gone = Text(
                     "or plug it in again.");
 inline const auto app_screenshot = EnglishText("app.screenshot", "the screenshot cannot be written: {why}");
 inline const auto app_many_files =
-    Text("app.many_files", "{count} of Papamu's own files are missing or broken; install it again. {first}");
+    Text("app.many_files", "One of Papamu's own files is missing or broken; install it again. {first}",
+         "{count} of Papamu's own files are missing or broken; install it again. {first}");
 
 inline const auto app_no_scripts = EnglishText("app.no_scripts", "this Papamu was made without scripts");
 
 inline const auto news_close = Text("news.close", "Put away");
 inline const auto news_read = Text("news.read", "Read all");
 inline const auto news_title = Text("news.title", "Messages");
-inline const auto news_place = Text("news.place", "{place} of {count}");
+inline const auto news_place = Text("news.place", "{place} / {count}");
 inline const auto news_before = Text("news.before", "The message before");
 inline const auto news_after = Text("news.after", "The next message");
 inline const auto keeping_title = Text("keeping.title", "Keep it elsewhere?");
@@ -71,12 +72,12 @@ inline const auto keeping_rest_temporary =
 inline const auto keeping_not_now = Text("keeping.not_now", "Not now");
 inline const auto keeping_still_temporary =
     Text("keeping.still_temporary",
-         "What you play is kept in {folder}, which the system may empty at any time, because {why}");
+         "What you play is kept in {folder}, which the system may empty at any time: {why}");
 inline const auto keeping_yes = Text("keeping.yes", "Keep it there");
 inline const auto keeping_no = Text("keeping.no", "Keep nothing");
 inline const auto keeping_so_be_it = Text("keeping.so_be_it", "Play on");
 inline const auto keeping_settings =
-    Text("keeping.settings", "What you set is kept in {folder} from now on, because {why}");
+    Text("keeping.settings", "What you set is kept in {folder} from now on: {why}");
 inline const auto quit_title = Text("quit.title", "Leave?");
 inline const auto quit_playing =
     Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");

@@ -6,6 +6,8 @@
 #include "data/bytes.hpp"
 
 #include <algorithm>
+#include <set>
+#include <unordered_map>
 
 namespace papamu::i18n {
 
@@ -13,17 +15,47 @@ namespace {
 
 const auto catalogue_forms =
     Text("i18n.po.forms",
-         "{file}, line {line}: the entry needs {forms} forms, as Plural-Forms in the header says");
+         "{file}, line {line}: the entry needs as many forms as Plural-Forms in the header says: {forms}");
 const auto catalogue_plural = Text("i18n.po.plural", "{file}: Plural-Forms in the header is wrong: {rule}");
 const auto catalogue_missing =
     Text("i18n.missing", "{file} is missing, so its words are said in English; install Papamu again");
 const auto catalogue_unreadable = Text("i18n.unreadable", "{file} cannot be read");
 
+const auto catalogue_names = Text(
+    "i18n.names",
+    "{file}: {count} translation does not keep what stands in braces and is said in English: {id}",
+    "{file}: {count} translations do not keep what stands in braces and are said in English, {id} first");
+
+// The {names} of a sentence, each once.
+std::set<std::string_view> names_in(std::string_view sentence)
+{
+    std::set<std::string_view> out;
+    for (auto open = sentence.find('{'); open != std::string_view::npos; open = sentence.find('{', open)) {
+        const auto close = sentence.find('}', open);
+        if (close == std::string_view::npos) break;
+        out.insert(sentence.substr(open, close + 1 - open));
+        open = close;
+    }
+    return out;
+}
+
+bool names_kept(const PoEntry& entry, const Text& text)
+{
+    auto wanted = names_in(text.english());
+    const auto many = names_in(text.english_many());
+    wanted.insert(many.begin(), many.end());
+    return std::all_of(entry.translations.begin(), entry.translations.end(), [&](const std::string& words) {
+        auto given = names_in(words);
+        if (entry.plural && wanted.count("{count}") > 0) given.insert("{count}"); // "one piece"
+        return given == wanted;
+    });
+}
+
 } // namespace
 
-Catalogue::Catalogue(Language language) : language_(language) {}
+Catalogue::Catalogue(Language language) : language_(std::move(language)) {}
 
-Result<void> Catalogue::add(std::string_view bytes, std::string_view file_name)
+Result<Catalogue::Added> Catalogue::add(std::string_view bytes, std::string_view file_name)
 {
     auto po = read_po(bytes, file_name);
     if (!po) return po.reason();
@@ -38,15 +70,32 @@ Result<void> Catalogue::add(std::string_view bytes, std::string_view file_name)
             return Message{catalogue_forms,
                            {{"file", file_name}, {"line", entry.line}, {"forms", rule.forms()}}};
 
+    Added out;
+    const bool sources = po->field("X-Sources") != "none";
+    std::unordered_map<std::string_view, const Text*> texts;
+    for (const Text* text : Text::all()) texts.emplace(text->id(), text);
     rules_.push_back(rule);
     for (auto& entry : po->entries) {
         const bool complete = std::none_of(entry.translations.begin(), entry.translations.end(),
                                            [](const std::string& words) { return words.empty(); });
         if (entry.fuzzy || !complete || entry.context.empty()) continue;
+        // What a service says may be no text of this program.
+        if (const auto known = texts.find(entry.context); known != texts.end()) {
+            const Text& text = *known->second;
+            if (sources && entry.source != text.english()) {
+                ++out.outdated;
+                continue;
+            }
+            if (!names_kept(entry, text)) {
+                if (out.broken++ == 0) out.first_broken = entry.context;
+                continue;
+            }
+        }
+        ++out.taken;
         entries_.emplace(std::move(entry.context),
                          Entry{std::move(entry.translations), rules_.size() - 1, entry.plural});
     }
-    return {};
+    return out;
 }
 
 std::string Catalogue::sentence(const Message& message) const
@@ -134,7 +183,7 @@ std::string Catalogue::opening(const Message& message) const { return put_togeth
 Catalogue load_catalogue(const std::filesystem::path& assets, const Language& language,
                          std::vector<Message>& troubles)
 {
-    const std::string name = std::string{language.id} + ".po";
+    const std::string name = language.id + ".po";
     std::vector<std::filesystem::path> files{assets / "locale" / name};
     std::vector<std::filesystem::path> games;
     std::error_code ignored; // assets without games are fine
@@ -157,8 +206,13 @@ Catalogue load_catalogue(const std::filesystem::path& assets, const Language& la
             troubles.emplace_back(catalogue_unreadable, std::vector<Argument>{{"file", path.string()}});
             continue;
         }
-        if (const auto added = catalogue.add(*bytes, path.string()); !added)
+        const auto added = catalogue.add(*bytes, path.string());
+        if (!added)
             troubles.push_back(added.reason());
+        else if (added->broken > 0)
+            troubles.emplace_back(catalogue_names, std::vector<Argument>{{"file", path.string()},
+                                                                         {"count", added->broken},
+                                                                         {"id", added->first_broken}});
     }
     return catalogue;
 }

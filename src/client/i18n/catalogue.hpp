@@ -17,11 +17,22 @@ namespace papamu::i18n {
 class Catalogue {
 public:
     /// Knows nothing yet, so everything is said in English.
-    explicit Catalogue(Language language = planned_languages().front());
+    explicit Catalogue(Language language = english_language());
+
+    /// What became of the entries of a file.
+    struct Added {
+        std::size_t taken = 0;
+        std::size_t outdated = 0; ///< translate other English words than the program's
+        std::size_t broken = 0;   ///< put in other {names} than the program's
+        std::string first_broken; ///< the id of one
+    };
 
     /// Adds the entries of a `.po` file. When it is refused, the catalogue is as before. An id that is there
-    /// already keeps its first words: the common file comes first.
-    Result<void> add(std::string_view bytes, std::string_view file_name);
+    /// already keeps its first words: the common file comes first. Of a text of this program no words are
+    /// taken that would say something else: those of other English words (a header `X-Sources: none` says
+    /// that the file names none), and those that put in a {name} the text does not have, or forget one. Only
+    /// a plural form may do without `{count}`.
+    Result<Added> add(std::string_view bytes, std::string_view file_name);
 
     const Language& language() const { return language_; }
     bool right_to_left() const { return language_.right_to_left; }

@@ -1,8 +1,11 @@
 #include "client/i18n/languages.hpp"
 
+#include "client/i18n/po.hpp"
 #include "core/text.hpp"
 
 #include <algorithm>
+#include <fstream>
+#include <tuple>
 
 namespace papamu::i18n {
 
@@ -22,25 +25,44 @@ std::string language_part(std::string_view locale)
     return out;
 }
 
+// By its header alone: a program that begins reads no language but its own.
+Language described_in(const std::filesystem::path& file)
+{
+    const auto id = file.stem().string();
+    Language out{id, id, false};
+    std::ifstream in{file, std::ios::binary};
+    std::string header;
+    for (std::string line; std::getline(in, line) && !line.empty() && line != "\r";) header += line + '\n';
+    if (const auto po = read_po(header, file.string())) {
+        if (const auto name = po->field("X-Own-Name"); !name.empty()) out.own_name = name;
+        out.right_to_left = po->field("X-Direction") == "right-to-left";
+    }
+    return out;
+}
+
 } // namespace
 
-const std::vector<Language>& planned_languages()
+const Language& english_language()
 {
-    static const std::vector<Language> languages{
-        {"en", "English", false},    {"sk", "Slovenčina", false},       {"bg", "Български", false},
-        {"uk", "Українська", false}, {"id", "Bahasa Indonesia", false}, {"he", "עברית", true},
-    };
-    return languages;
+    static const Language english{"en", "English", false};
+    return english;
 }
 
 std::vector<Language> shipped_languages(const std::filesystem::path& assets)
 {
     std::vector<Language> out;
-    for (const auto& language : planned_languages()) {
-        std::error_code ignored; // a folder that cannot be read holds no catalogue
-        const auto file = assets / "locale" / (std::string{language.id} + ".po");
-        if (language.id == "en" || std::filesystem::is_regular_file(file, ignored)) out.push_back(language);
+    std::error_code ignored; // a folder that cannot be read holds no catalogue
+    for (std::filesystem::directory_iterator it{assets / "locale", ignored}, end; !ignored && it != end;
+         it.increment(ignored)) {
+        const auto& file = it->path();
+        if (file.extension() != ".po" || !it->is_regular_file(ignored)) continue;
+        if (auto found = described_in(file); found.id != english_language().id)
+            out.push_back(std::move(found));
     }
+    std::sort(out.begin(), out.end(), [](const Language& a, const Language& b) {
+        return std::tie(a.own_name, a.id) < std::tie(b.own_name, b.id);
+    });
+    out.insert(out.begin(), english_language());
     return out;
 }
 

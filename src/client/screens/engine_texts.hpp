@@ -12,9 +12,11 @@ inline const auto seat_computer = Text("seat.computer", "Computer");
 inline const auto seat_side = Text("seat.side", "You play");
 inline const auto seat_watch = Text("seat.watch", "The computer plays both sides");
 inline const auto replays_computer = Text("replays.computer", "{when}, {moves}, level {level}");
-inline const auto level_first = Text("level.first", "{nodes} positions, {time} a move");
+inline const auto level_first =
+    Text("level.first", "{count} position, {time} a move", "{count} positions, {time} a move");
 // Elo is counted from level 1.
-inline const auto level_strength = Text("level.strength", "Elo +{elo}, {nodes} positions, {time} a move");
+inline const auto level_strength = Text("level.strength", "Elo +{elo}, {count} position, {time} a move",
+                                        "Elo +{elo}, {count} positions, {time} a move");
 inline const auto level_time = Text("level.time", "{time} ms");
 inline const auto level_no_time = Text("level.no_time", "less than 1 ms");
 
@@ -50,11 +52,12 @@ inline const auto advice_reply = Text("advice.reply", "Then {move}. {value}");
 inline const auto advice_thinks = Text("advice.thinks", "Thinking …");
 
 inline const auto value_wins = Text("value.wins", "{seat} wins with best play");
-inline const auto value_wins_in = Text("value.wins_in", "{seat} wins in {moves}");
-inline const auto value_wins_at_most = Text("value.wins_at_most", "{seat} wins in at most {moves}");
-inline const auto value_moves = Text("value.moves", "{count} move", "{count} moves");
+inline const auto value_wins_in =
+    Text("value.wins_in", "{seat} wins in {count} move", "{seat} wins in {count} moves");
+inline const auto value_wins_at_most =
+    Text("value.wins_at_most", "{seat} wins in at most {count} move", "{seat} wins in at most {count} moves");
 inline const auto value_draw = Text("value.draw", "A draw with best play");
-inline const auto value_by_repetition = Text("value.by_repetition", "{value}, as repetition is a draw");
+inline const auto value_by_repetition = Text("value.by_repetition", "{value} (repetition is a draw)");
 inline const auto value_estimate = Text("value.estimate", "Estimate: {seat} {percent} %");
 inline const auto value_even = Text("value.even", "Estimate: even");
 inline const auto value_estimate_from =

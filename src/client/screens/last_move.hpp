@@ -8,9 +8,6 @@
 
 namespace papamu::screens {
 
-/// The squares that pieces go over in a move, "a1-b1-b3"; of one piece after the other, with commas between.
-std::string way_of(const Look& look, const Scene& before, const Events& events);
-
 /// The options of the box that `show_last_move` fills, within a panel.
 ui::BoxOptions last_move_box();
 

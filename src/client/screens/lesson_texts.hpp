@@ -26,7 +26,7 @@ inline const auto lesson_next = Text("lesson.next", "Next");
 inline const auto lesson_skip = Text("lesson.skip", "Skip");
 inline const auto lesson_before = Text("lesson.before", "Step before");
 inline const auto lesson_list = Text("lesson.list", "All lessons");
-inline const auto lesson_over = Text("lesson.over", "You know {game} now");
+inline const auto lesson_over = Text("lesson.over", "{game}: you know it now");
 inline const auto lesson_over_words =
     Text("lesson.over_words", "Try it in a short match against the computer.");
 inline const auto lesson_tour_over = Text("lesson.tour_over", "That is {game}");

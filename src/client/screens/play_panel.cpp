@@ -154,10 +154,11 @@ void PlayPanel::show_facts()
     const bool stacked = low() || stage_.page.panel.width < 240;
     const auto size = low() ? ui::TextSize::small : ui::TextSize::body;
     const auto word = [&](const std::string& words, ui::TextSize in, ui::TextTone tone, float width,
-                          float height) {
+                          float height, bool shortens = false) {
         ui::label(words, {.size = in,
                           .tone = tone,
                           .wrap = false,
+                          .shortens = shortens,
                           .centred = true,
                           .width = width,
                           .height = height,
@@ -176,7 +177,7 @@ void PlayPanel::show_facts()
         for (std::size_t seat = 0; seat < 2; ++seat) {
             const bool moves = !match().conclusion() && index_of(match().to_move()) == seat;
             word(sides_.called(static_cast<Seat>(seat)), ui::TextSize::small,
-                 moves ? ui::TextTone::current : ui::TextTone::soft, width, 24);
+                 moves ? ui::TextTone::current : ui::TextTone::soft, width, 24, true);
         }
     };
     // On a small screen, whoever has to learn the buttons of a pad needs their hints more. Whether a service

@@ -87,10 +87,11 @@ std::string strength_words(const Level& level)
     const auto time = whole(*level.milliseconds) > 0
                           ? Message{texts::level_time, {{"time", whole(*level.milliseconds)}}}
                           : Message{texts::level_no_time};
-    const auto nodes = whole(*level.nodes_used);
-    if (level.number == 1) return ui::text(Message{texts::level_first, {{"time", time}, {"nodes", nodes}}});
+    const auto positions = whole(*level.nodes_used);
+    if (level.number == 1)
+        return ui::text(Message{texts::level_first, {{"time", time}, {"count", positions}}});
     return ui::text(
-        Message{texts::level_strength, {{"elo", whole(*level.elo)}, {"time", time}, {"nodes", nodes}}});
+        Message{texts::level_strength, {{"elo", whole(*level.elo)}, {"time", time}, {"count", positions}}});
 }
 
 } // namespace papamu::screens

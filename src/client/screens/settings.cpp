@@ -36,10 +36,25 @@ bool choose(const std::string& id, const Text& words, std::initializer_list<cons
 void SettingsScreen::on_intent(const input::Intent& intent)
 {
     if (!std::holds_alternative<input::intent::Cancel>(intent)) return;
-    if (controls_)
-        controls_ = false;
-    else
+    step_back();
+}
+
+void SettingsScreen::step_back()
+{
+    if (page_ == Page::all)
         go_back();
+    else
+        page_ = Page::all;
+}
+
+std::string SettingsScreen::name() const
+{
+    switch (page_) {
+    case Page::all: break;
+    case Page::controls: return "controls";
+    case Page::languages: return "languages";
+    }
+    return "settings";
 }
 
 std::optional<std::string> SettingsScreen::fact(const std::string& name) const
@@ -58,11 +73,13 @@ void SettingsScreen::show_panels()
 {
     const auto page = ui::page();
     changed_ = false;
-    ui::panel_begin(controls_ ? "controls.panel" : "settings.panel", page.panel, {.scroll = true});
-    if (controls_) {
-        show_controls();
-    } else {
+    ui::panel_begin(name() + ".panel", page.panel, {.scroll = true});
+    switch (page_) {
+    case Page::controls: show_controls(); break;
+    case Page::languages: show_languages(); break;
+    case Page::all:
         ui::title(ui::text(texts::settings_title));
+        show_language();
         show_board();
         show_motion();
         show_hands();
@@ -73,12 +90,8 @@ void SettingsScreen::show_panels()
     ui::panel_end();
     ui::panel_begin("settings.footer", page.footer,
                     {.style = ui::PanelStyle::plain, .padding = 0, .row = true});
-    if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120})) {
-        if (controls_)
-            controls_ = false;
-        else
-            go_back();
-    }
+    if (ui::button("settings.back", ui::text(texts::setup_back), {.icon = "ui/back", .width = 120}))
+        step_back();
     ui::panel_end();
     if (capturing_) capture();
     if (asks_reset_) {
@@ -101,6 +114,33 @@ void SettingsScreen::show_panels()
         asks_reset_ = answer == ui::YesNo::none;
     }
     if (changed_) with_.preferences.save();
+}
+
+// First of all, and known by its sign: whoever cannot read what stands here looks for it.
+void SettingsScreen::show_language()
+{
+    if (ui::menu_row("settings.language", ui::text(texts::settings_language),
+                     {.icon = "ui/language", .value = std::string{ui::catalogue().language().own_name}}))
+        page_ = Page::languages;
+}
+
+// Each in its own words, so that everybody finds theirs.
+void SettingsScreen::show_languages()
+{
+    auto& s = with_.preferences.settings;
+    ui::title(ui::text(texts::settings_language));
+    const auto offer = [&](const std::string& row, const std::string& words, const std::string& id) {
+        if (!ui::menu_row("languages." + row, words,
+                          {.value_icon = s.language == id ? "ui/check" : "",
+                           .arrow = false,
+                           .chosen = s.language == id}))
+            return;
+        s.language = id;
+        changed();
+    };
+    offer("system", ui::text(texts::settings_language_system), {});
+    for (const auto& language : with_.preferences.languages)
+        offer(language.id, language.own_name, language.id);
 }
 
 void SettingsScreen::show_board()
@@ -155,7 +195,7 @@ void SettingsScreen::show_hands()
     if (ui::toggle("settings.haptics", ui::text(texts::settings_haptics), s.haptics,
                    ui::text(texts::settings_haptics_detail)))
         changed();
-    if (ui::menu_row("settings.controls", ui::text(texts::settings_controls), {})) controls_ = true;
+    if (ui::menu_row("settings.controls", ui::text(texts::settings_controls), {})) page_ = Page::controls;
 }
 
 void SettingsScreen::show_sound()

@@ -27,7 +27,7 @@ public:
     };
     explicit SettingsScreen(const Tools& with) : with_(with) {}
 
-    std::string name() const override { return controls_ ? "controls" : "settings"; }
+    std::string name() const override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
@@ -36,6 +36,8 @@ private:
     void on_time(float seconds) override;
     void show_panels() override;
 
+    void step_back();
+    void show_language();
     void show_motion();
     void show_board();
     void show_hands();
@@ -43,6 +45,7 @@ private:
     void show_sound();
     void show_reset();
     void show_controls();
+    void show_languages();
     void show_binding(input::Action action, bool pad);
     void capture();
     void stop_capture();
@@ -52,7 +55,9 @@ private:
     Tools with_;
     bool changed_ = false;
     bool asks_reset_ = false;
-    bool controls_ = false; ///< the page on which buttons and keys are chosen
+    /// Of all that can be set, or of more than fits beside the rest.
+    enum class Page { all, controls, languages };
+    Page page_ = Page::all;
     struct Capturing {
         input::Action action;
         bool pad;

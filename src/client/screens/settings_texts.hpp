@@ -5,6 +5,8 @@
 namespace papamu::texts {
 
 inline const auto settings_title = Text("settings.title", "Settings");
+inline const auto settings_language = Text("settings.language", "Language");
+inline const auto settings_language_system = Text("settings.language_system", "As the system says");
 inline const auto settings_window = Text("settings.window", "Window");
 inline const auto settings_size = Text("settings.size", "Size of words and buttons");
 inline const auto settings_percent = Text("settings.percent", "{percent} %");

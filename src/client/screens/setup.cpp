@@ -91,6 +91,10 @@ void SetupScreen::show_panels()
     ui::panel_begin("setup.panel", page_.panel, {.gap = ui::low() ? 6.0F : ui::gap, .scroll = true});
     ui::title(ui::text(*info.name));
     if (!ui::low()) ui::label(ui::text(*info.idea), {.tone = ui::TextTone::soft});
+    // A game that somebody added may have no words in this language.
+    if (ui::catalogue().language() != i18n::english_language() && !ui::catalogue().knows(info.idea->id()))
+        ui::label(ui::text(texts::setup_in_english),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     show_learning();
     seats_.show(chosen().game.seats);
     {

@@ -9,13 +9,12 @@ namespace papamu::texts {
 inline const auto app_name = Text("app.name", "Papamu");
 inline const auto home_line = Text("home.line", "Small board games for two, beautifully quiet");
 inline const auto home_continue = Text("home.continue", "Continue");
-inline const auto home_with = Text("home.with", "Your game with {name}");
-inline const auto home_with_yours = Text("home.with_yours", "Your game with {name}: your turn");
+inline const auto home_with = Text("home.with", "You and {name}");
+inline const auto home_with_yours = Text("home.with_yours", "You and {name}: your turn");
 inline const auto home_between = Text("home.between", "{game}: {seat} to move");
-inline const auto home_with_theirs = Text("home.with_theirs", "Your game with {name}: {name}'s turn");
+inline const auto home_with_theirs = Text("home.with_theirs", "You and {name}: {name} is to move");
 // Seen last when this guest was there: the other one may have moved since.
-inline const auto home_with_theirs_then =
-    Text("home.with_theirs_then", "Your game with {name}, whose turn it was");
+inline const auto home_with_theirs_then = Text("home.with_theirs_then", "You and {name}: {name} was to move");
 inline const auto home_online = Text("home.online_game", "Your game online");
 inline const auto home_online_yours = Text("home.online_yours", "Your game online: your turn");
 // At a service, where no match has begun yet.
@@ -23,6 +22,7 @@ inline const auto home_table = Text("home.online_table", "Your table online");
 inline const auto home_learn = Text("home.learn", "Learn");
 inline const auto home_quit = Text("home.quit", "Quit");
 
+inline const auto setup_in_english = Text("setup.in_english", "This game is in English");
 inline const auto setup_start = Text("setup.start", "Play");
 inline const auto setup_more = Text("setup.more", "More");
 inline const auto setup_back = Text("setup.back", "Back");

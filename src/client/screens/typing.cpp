@@ -1,5 +1,6 @@
 #include "client/screens/typing.hpp"
 
+#include "client/i18n/capital.hpp"
 #include "client/i18n/utf8.hpp"
 #include "client/input/translator.hpp"
 #include "client/online/presence.hpp"
@@ -28,15 +29,6 @@ namespace {
 constexpr std::size_t longest = 200; ///< bytes
 constexpr std::string_view server_letters = "abcdefghijklmnopqrstuvwxyz0123456789.:-/";
 
-// Of the alphabets that have capitals.
-char32_t capital(char32_t letter)
-{
-    if (letter >= U'a' && letter <= U'z') return letter - U'a' + U'A';
-    if (letter >= 0x430 && letter <= 0x44F) return letter - 0x20;
-    if (letter >= 0x450 && letter <= 0x45F) return letter - 0x50;
-    return letter == 0x491 ? 0x490 : letter;
-}
-
 const Text& title_of(TypingScreen::What what)
 {
     const std::array<const Text*, 3> titles{&texts::typing_name, &texts::typing_server, &texts::typing_code};
@@ -51,6 +43,47 @@ std::string now_said(const storage::Settings& settings, TypingScreen::What what)
     case TypingScreen::What::code: break;
     }
     return {};
+}
+
+// A small screen has room for so many keys of a name.
+constexpr std::size_t most_keys = 40;
+constexpr std::string_view signs = "0123456789-.'", latin = "abcdefghijklmnopqrstuvwxyz";
+
+std::string capitals_of(std::string_view letters)
+{
+    std::u32string out;
+    for (const char32_t letter : i18n::characters(letters))
+        out += i18n::capital(letter, ui::catalogue().language().id);
+    return i18n::utf8(out);
+}
+
+// The alphabet and its capitals, then what has no room beside it: letters with marks, or Latin ones where
+// these are others.
+std::vector<std::string> pages_of(const std::string& letters)
+{
+    const auto room_for = [](const std::string& some) {
+        return i18n::characters(some).size() + signs.size() <= most_keys;
+    };
+    std::vector<std::string> out;
+    const auto add = [&](const std::string& page) {
+        out.push_back(page);
+        if (const auto capitals = capitals_of(page); capitals != page) out.push_back(capitals);
+    };
+    const std::string all_latin = std::string{latin} + std::string{signs};
+    if (letters.find('a') == std::string::npos) {
+        add(room_for(letters) ? letters + std::string{signs} : letters);
+        out.push_back(all_latin);
+    } else if (room_for(letters)) {
+        add(letters + std::string{signs});
+    } else {
+        std::u32string marked;
+        for (const char32_t letter : i18n::characters(letters))
+            if (latin.find(static_cast<char>(letter)) == std::string_view::npos || letter > U'z')
+                marked += letter;
+        add(all_latin);
+        add(i18n::utf8(marked));
+    }
+    return out;
 }
 
 } // namespace
@@ -74,29 +107,26 @@ std::optional<std::string> TypingScreen::fact(const std::string& name) const
     return std::nullopt;
 }
 
-std::vector<std::string> TypingScreen::keys() const
+std::vector<std::string> TypingScreen::pages() const
 {
-    std::vector<std::string> out;
-    const auto add = [&](std::string_view letters) {
-        for (const char32_t letter : i18n::characters(letters)) {
-            auto key = i18n::utf8(std::u32string(1, capitals_ ? capital(letter) : letter));
-            // What a translation names twice is one key.
-            if (std::find(out.begin(), out.end(), key) == out.end()) out.push_back(std::move(key));
-        }
-    };
     switch (what_) {
     case What::code:
-        // Two pages, since a small screen has no room for all of it.
-        if (whole_links_)
-            add(capitals_ ? "abcdefghijklmnopqrstuvwxyz0123456789.:#=" : server_letters);
-        else
-            add(protocol::code_letters);
-        break;
-    case What::name:
-        add(ui::text(texts::typing_letters));
-        add("0123456789-.'");
-        break;
-    case What::server: add(server_letters); break;
+        if (!whole_links_) return {std::string{protocol::code_letters}};
+        return {std::string{server_letters}, capitals_of(latin) + "0123456789.:#="};
+    case What::name: return pages_of(ui::text(texts::typing_letters));
+    case What::server: break;
+    }
+    return {std::string{server_letters}};
+}
+
+std::vector<std::string> TypingScreen::keys() const
+{
+    const auto all = pages();
+    std::vector<std::string> out;
+    for (const char32_t letter : i18n::characters(all[page_ % all.size()])) {
+        auto key = i18n::utf8(std::u32string(1, letter));
+        // What a translation names twice is one key.
+        if (std::find(out.begin(), out.end(), key) == out.end()) out.push_back(std::move(key));
     }
     return out;
 }
@@ -184,7 +214,7 @@ void TypingScreen::show_more_keys(float width, bool with_words)
         ui::set_focus("typing.key." + keys().front());
     }
     if (shows_keys_ && (what_ == What::name || whole_links_))
-        if (key("typing.shift", texts::typing_shift, "ui/shift", capitals_)) capitals_ = !capitals_;
+        if (key("typing.shift", texts::typing_shift, "ui/shift", page_ % pages().size() == 1)) ++page_;
     if (what_ == What::name) {
         if (shows_keys_ && key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (!platform::in_browser && key("typing.paste", texts::typing_paste, "ui/copy")) {

@@ -33,6 +33,8 @@ private:
     void on_intent(const input::Intent& intent) override;
     void show_panels() override;
 
+    /// Letters of the keyboard; the shift key turns the pages.
+    std::vector<std::string> pages() const;
     std::vector<std::string> keys() const;
     void follow_hand();
     void show_keys();
@@ -47,7 +49,7 @@ private:
     std::string words_;
     bool whole_links_; ///< a code alone would lead nowhere
     Message refusal_;
-    bool capitals_ = false;
+    std::size_t page_ = 0;
     bool fresh_ = true;       ///< nothing was shown yet
     bool shows_keys_ = false; ///< the keyboard on the screen
 };

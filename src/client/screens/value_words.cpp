@@ -17,8 +17,8 @@ Message proven_words(const Game& game, Seat to_move, const Value& value)
     if (value.plies == 0) return {texts::value_wins, {seat}};
     // The winner's own moves.
     const int plies = value.kind == Value::Kind::win ? value.plies + 1 : value.plies;
-    const Argument moves{"moves", Message{texts::value_moves, {{"count", std::max(1, plies / 2)}}}};
-    return {value.at_most ? texts::value_wins_at_most : texts::value_wins_in, {seat, moves}};
+    return {value.at_most ? texts::value_wins_at_most : texts::value_wins_in,
+            {seat, {"count", std::max(1, plies / 2)}}};
 }
 
 } // namespace

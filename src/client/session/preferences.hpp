@@ -4,6 +4,7 @@
 
 #include "client/board/beats.hpp"
 #include "client/board/style.hpp"
+#include "client/i18n/languages.hpp"
 #include "client/input/device.hpp"
 #include "client/session/chosen.hpp"
 #include "client/storage/settings_file.hpp"
@@ -13,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace papamu::session {
 
@@ -24,6 +26,8 @@ public:
     Preferences(storage::SettingsFile::Opened opened, bool keeps, Tidings& tidings);
 
     storage::Settings settings;
+    /// Those that can be set; the system's is set by the empty id.
+    std::vector<i18n::Language> languages{i18n::english_language()};
     /// Writes what was changed; a failure is told to the person.
     void save();
     /// How often something was changed: the program follows it.

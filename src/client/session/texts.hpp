@@ -10,7 +10,7 @@ inline const auto tidings_several = Text("tidings.several", "{count} message of 
                                          "{count} messages of this kind. The last: {said}");
 inline const auto kept_again = Text("kept.again", "there is room again, and every move is saved");
 inline const auto choice_forgotten =
-    Text("choice.forgotten", "The usual start of {game} is taken, not the one that was set: {why}");
+    Text("choice.forgotten", "{game} begins as usual, not as it was set: {why}");
 inline const auto levels_unmeasured =
     Text("levels.unreadable", "The computer plays as at any game, at levels that nobody measured: {why}");
 inline const auto online_no_server = Text(

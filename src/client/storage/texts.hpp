@@ -20,9 +20,8 @@ inline const auto journal_tail_aside =
     Text("storage.journal_tail_aside",
          "the end of the match in {file} was damaged ({why}); the match goes on before "
          "that, and what came after is kept as {aside}");
-inline const auto journal_not_aside =
-    Text("storage.journal_not_aside",
-         "the match in {file} is damaged ({why}) and was left so for now, because {problem}");
+inline const auto journal_not_aside = Text(
+    "storage.journal_not_aside", "the match in {file} is damaged ({why}) and was left so for now: {problem}");
 inline const auto journal_waits =
     Text("storage.journal_waits", "the match goes on, but {count} entry of it is not saved yet: {why}",
          "the match goes on, but {count} entries of it are not saved yet: {why}");
@@ -47,8 +46,7 @@ inline const auto notes_newer = Text(
 inline const auto notes_damaged =
     Text("storage.notes_damaged", "the comments in {file} are damaged ({why}); the file was kept as {aside}");
 inline const auto notes_not_aside =
-    Text("storage.notes_not_aside",
-         "the comments in {file} are damaged ({why}) and were left so, because {problem}");
+    Text("storage.notes_not_aside", "the comments in {file} are damaged ({why}) and were left so: {problem}");
 inline const auto notes_entry = Text("storage.notes_entry", "\"{key}\" holds no comment on a move");
 
 inline const auto progress_entry =
@@ -59,9 +57,8 @@ inline const auto progress_newer =
 inline const auto progress_damaged =
     Text("storage.progress_damaged",
          "what was learned is damaged in {file} ({why}); the file was kept as {aside}");
-inline const auto progress_not_aside =
-    Text("storage.progress_not_aside",
-         "what was learned is damaged in {file} ({why}) and was left so, because {problem}");
+inline const auto progress_not_aside = Text(
+    "storage.progress_not_aside", "what was learned is damaged in {file} ({why}) and was left so: {problem}");
 
 inline const auto import_variations =
     Text("storage.import_variations",

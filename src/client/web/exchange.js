@@ -12,7 +12,7 @@ const element = (tag, fields = {}, ...children) => {
 // A sheet over the window, in place of one that is open. Keys and taps stay in it.
 const sheet = (title, ...children) => {
     document.querySelector('dialog.sheet')?.close();
-    const close = element('button', { type: 'button', textContent: words.close });
+    const close = element('button', { type: 'button', textContent: words.close() });
     const row = element('div', { className: 'row' });
     const dialog = element('dialog', { className: 'sheet' }, element('h2', { textContent: title }), ...children, row);
     dialog.setAttribute('aria-label', title);
@@ -91,8 +91,8 @@ export class Exchange {
 
     #show(text) {
         const area = element('textarea', { value: text, readOnly: true, rows: Math.min(8, text.split('\n').length + 1) });
-        area.setAttribute('aria-label', words.take);
-        sheet(words.take, area).row();
+        area.setAttribute('aria-label', words.take());
+        sheet(words.take(), area).row();
         area.focus();
         area.select();
     }
@@ -126,21 +126,21 @@ export class Exchange {
 
     // A page talks to its own service alone; others have pages of their own.
     visit(link) {
-        const why = element('p', { textContent: words.elsewhereWhy });
-        const go = element('a', { href: link, target: '_blank', rel: 'noopener', textContent: words.goThere, className: 'main' });
-        const { dialog, row } = sheet(words.elsewhere(new URL(link).host), why);
+        const why = element('p', { textContent: words.elsewhereWhy() });
+        const go = element('a', { href: link, target: '_blank', rel: 'noopener', textContent: words.goThere(), className: 'main' });
+        const { dialog, row } = sheet(words.elsewhere({ host: new URL(link).host }), why);
         go.addEventListener('click', () => dialog.close());
         row(go);
         go.focus();
     }
 
     askForRecord() {
-        const area = element('textarea', { rows: 8, spellcheck: false, placeholder: words.pasteHere });
-        area.setAttribute('aria-label', words.pasteHere);
+        const area = element('textarea', { rows: 8, spellcheck: false, placeholder: words.pasteHere() });
+        area.setAttribute('aria-label', words.pasteHere());
         const chooser = element('input', { type: 'file', accept: '.txt,.journal,text/plain', hidden: true });
-        const choose = element('button', { type: 'button', textContent: words.chooseFile });
-        const open = element('button', { type: 'button', textContent: words.open, className: 'main' });
-        const { dialog, row } = sheet(words.openMatch, area, chooser);
+        const choose = element('button', { type: 'button', textContent: words.chooseFile() });
+        const open = element('button', { type: 'button', textContent: words.open(), className: 'main' });
+        const { dialog, row } = sheet(words.openMatch(), area, chooser);
         row(open, choose);
         choose.addEventListener('click', () => chooser.click());
         chooser.addEventListener('change', () => {

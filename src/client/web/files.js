@@ -22,7 +22,9 @@ const write = (FS, files) => {
         const folder = path.slice(0, path.lastIndexOf('/'));
         if (!folders.has(folder)) FS.mkdirTree(folder);
         folders.add(folder);
-        // Laid down as it is: to write needs the program, which may still be on its way.
+        // Laid down as it is: to write needs the program, which may still be on its way. Of a language that is not
+        // shown only the beginning is there before.
+        if (FS.analyzePath(path).exists) FS.unlink(path);
         Object.assign(FS.create(path), { contents: bytes, usedBytes: bytes.length });
     }
 };

@@ -17,7 +17,7 @@ export const isInApp = (agent) =>
 export const outside = (place, play) => {
     if (!isInApp(navigator.userAgent)) return false;
     const said = document.createElement('p');
-    said.textContent = words.inApp;
+    said.textContent = words.inApp();
     place.append(said);
     if (/Android/.test(navigator.userAgent)) {
         const out = document.createElement('a');
@@ -25,12 +25,12 @@ export const outside = (place, play) => {
         const scheme = protocol.slice(0, -1);
         out.href = `intent://${host}${pathname}${search}${hash}#Intent;scheme=${scheme};end`;
         out.target = '_top';
-        out.textContent = words.openOutside;
+        out.textContent = words.openOutside();
         place.append(out);
     }
     const stay = document.createElement('button');
     stay.type = 'button';
-    stay.textContent = words.playHere;
+    stay.textContent = words.playHere();
     stay.addEventListener('click', play);
     place.append(stay);
     place.hidden = false;

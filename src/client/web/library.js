@@ -35,6 +35,10 @@ mergeInto(LibraryManager.library, {
         return Module['page'].store.unconfirmed();
     },
 
+    papamu_words_want: function (language) {
+        Module['page'].wantWords(UTF8ToString(language));
+    },
+
     papamu_engine_open: function () {
         return Module['page'].engines.open();
     },

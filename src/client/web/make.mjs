@@ -66,11 +66,29 @@ const font = (name, letters) => {
 // is told by a service, whose words are not in the program.
 const told = new Set(below(join(root, 'src/server')).filter((path) => path.endsWith('texts.hpp'))
     .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bText\(\s*"([^"]+)"/g)].map(([, id]) => id)));
-const beyondSource = (bytes) => Buffer.from(
-    bytes.toString('utf8').split('\n\n').filter((entry, i) => {
-        const id = entry.match(/^msgid (.*(?:\n".*)*)/m)?.[1];
-        return i === 0 || told.has(entry.match(/^msgctxt "(.*)"/m)?.[1]) || /^msgid_plural /m.test(entry) || id !== entry.match(/^msgstr (.*(?:\n".*)*)/m)?.[1];
-    }).join('\n\n') + '\n');
+const entriesOf = (bytes) => bytes.toString('utf8').replace(/^#.*\n/gm, '').trimEnd().split('\n\n');
+const idOf = (entry) => entry.match(/^msgctxt "(.*)"/m)?.[1];
+const quoted = (entry, word) => entry.match(new RegExp(`^${word} (.*(?:\\n".*)*)`, 'm'))?.[1];
+const packed = (entries) => Buffer.from(entries.join('\n\n') + '\n');
+const beyondSource = (bytes) => packed(entriesOf(bytes).filter((entry, i) =>
+    i === 0 || told.has(idOf(entry)) || /^msgid_plural /m.test(entry) || quoted(entry, 'msgid') !== quoted(entry, 'msgstr')));
+// A translation without the English words, which the program knows; of all but one language the window needs the header
+// alone, to know that there is such a language.
+const withoutSources = (bytes) => packed(entriesOf(bytes).map((entry, i) => i === 0
+    ? entry + '\n"X-Sources: none\\n"'
+    : entry.replace(/^msgid .*(?:\n".*)*/m, 'msgid "-"').replace(/^msgid_plural .*(?:\n".*)*/m, 'msgid_plural "-"')));
+const headerOf = (bytes) => packed(entriesOf(bytes).slice(0, 1));
+const translations = assets(/\.po$/).filter(([name]) => !name.endsWith('/en.po'));
+// { sk: [[name, bytes]…] }: the program's own catalogue first, whose header says what language it is.
+const languages = Object.fromEntries(translations.filter(([name]) => name.startsWith('assets/locale/'))
+    .map((own) => [basename(own[0], '.po'), [own, ...translations.filter((other) => other !== own && basename(other[0]) === basename(own[0]))]]));
+
+// A letter that was taken out of the fonts would be a box.
+const ranges = `${latin},${cyrillic},${hebrew}`.split(',').map((range) => range.slice(2).split('-').map((end) => parseInt(end, 16)));
+for (const [name, bytes] of translations)
+    for (const c of bytes.toString('utf8'))
+        if (c !== '\n' && !ranges.some(([first, last = first]) => first <= c.codePointAt(0) && c.codePointAt(0) <= last))
+            throw new Error(`${name} has ${c} (U+${c.codePointAt(0).toString(16)}), which is in no font of the page`);
 
 mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(out, { recursive: true, force: true });
@@ -88,7 +106,8 @@ const files = {
     think: hashed('think.wasm', module('build/think/src/think/think.wasm')),
     first: hashed('first.data', pack([
         ...assets(/\.(toml|frag|vert|glsl|svg)$/), ...shaders,
-        ...assets(/en\.po$/).map(([name, bytes]) => [name, beyondSource(bytes)]),
+        ...assets(/\/en\.po$/).map(([name, bytes]) => [name, beyondSource(bytes)]),
+        ...Object.values(languages).map(([[name, bytes]]) => [name, headerOf(bytes)]),
         font('NotoSans-Regular.ttf', `${latin},${cyrillic}`), font('NotoSans-SemiBold.ttf', `${latin},${cyrillic}`),
         font('NotoSerifDisplay-SemiBold.ttf', `${latin},${cyrillic}`),
         ...['NotoSansHebrew-Regular.ttf', 'NotoSansHebrew-SemiBold.ttf', 'NotoSerifHebrew-SemiBold.ttf']
@@ -96,7 +115,20 @@ const files = {
     ])),
     // What nobody needs for a first move.
     later: hashed('later.data', pack(thin)),
+    words: Object.fromEntries(Object.entries(languages).map(([id, files]) =>
+        [id, hashed(`words-${id}.data`, pack(files.map(([name, bytes]) => [name, withoutSources(bytes)])))])),
 };
+
+// What the page says itself: English from its own script, the others from the catalogues; what games are from theirs.
+const { texts } = await import(join(here, 'words.js'));
+const said = (of) => texts[of] !== undefined || /^[a-z0-9_]+\.idea$/.test(of);
+const unquoted = (lines) => lines.split('\n').map((line) => JSON.parse(line)).join('');
+const pageLanguages = Object.fromEntries(Object.entries(languages).map(([id, files]) => [id, {
+    direction: /X-Direction: right-to-left/.test(entriesOf(files[0][1])[0]) ? 'rtl' : 'ltr',
+    words: Object.fromEntries(files.flatMap(([, bytes]) => entriesOf(bytes).slice(1))
+        .filter((entry) => said(idOf(entry)) && quoted(entry, 'msgstr') !== '""')
+        .map((entry) => [idOf(entry), unquoted(quoted(entry, 'msgstr'))])),
+}]));
 
 // Scripts are bundled and stripped; what they load they know by name.
 const bundle = (entry, ...words) =>
@@ -105,7 +137,7 @@ const bundle = (entry, ...words) =>
         `--alias:think=${join(root, 'build/think/src/think/think.js')}`, ...words);
 files.worker = hashed('worker.js', bundle('worker.js'));
 files.module = hashed('module.js', bundle('module.js', `--define:FILES=${JSON.stringify(files)}`));
-const page = hashed('page.js', bundle('page.js', `--define:FILES=${JSON.stringify(files)}`));
+const page = hashed('page.js', bundle('page.js', `--define:FILES=${JSON.stringify(files)}`, `--define:LANGUAGES=${JSON.stringify(pageLanguages)}`));
 const style = hashed('page.css', run('esbuild', join(here, 'page.css'), '--minify'));
 
 // The games of the registry, as the engines know them.
@@ -160,9 +192,14 @@ const picture = ({ game, board, pieces }) => {
 const tiles = games.map((of) => {
     const drawn = picture(of);
     const image = drawn ? `<img src="/${drawn}" alt="" width="240" height="240">` : '';
-    return `<a href="/${of.game}">${image}<b>${escaped(of.name)}</b><span>${escaped(of.idea)}</span></a>`;
+    return `<a href="/${of.game}">${image}<b>${escaped(of.name)}</b><span data-text="${of.game}.idea">${escaped(of.idea)}</span></a>`;
 });
 const html = readFileSync(join(here, 'index.html'), 'utf8')
+    // English stands in the page as it comes; its script says the rest.
+    .replace(/ data-text="(door\.[a-z_]+)">/g, (whole, id) => `${whole}${escaped(texts[id])}`)
+    .replace(/ data-label="(door\.[a-z_]+)"/g, (whole, id) => `${whole} aria-label="${escaped(texts[id])}"`)
+    .replace('NOSCRIPT', [texts['door.script'], ...Object.entries(pageLanguages).map(([id, { direction, words }]) =>
+        words['door.script'] && `<span lang="${id}" dir="${direction}">${escaped(words['door.script'])}</span>`)].filter(Boolean).join('<br>'))
     .replace('GAMES', tiles.join(''))
     .replace('page.css', '/' + style)
     .replace('page.js', '/' + page)
@@ -190,5 +227,6 @@ rmSync(work, { recursive: true });
 
 // What a person waits for, in bytes as they are sent.
 const size = (name) => readFileSync(join(root, 'build/site', name + '.br')).length;
-const rows = [['index.html', 'index.html'], ['page.css', style], ['page.js', page], ...Object.entries(files)];
+const { words: ofLanguages, ...others } = files;
+const rows = [['index.html', 'index.html'], ['page.css', style], ['page.js', page], ...Object.entries(others), ...Object.entries(ofLanguages)];
 for (const [what, name] of rows) console.log(String(size(name)).padStart(9), what);

@@ -6,6 +6,8 @@
 // to the window, on which the module listens. None of the elements is one that a key presses by itself (button, input):
 // the window does that.
 
+import { keepLanguage } from './words.js';
+
 const aria = {
     button: 'button',
     entry: 'button',
@@ -133,6 +135,7 @@ export class Mirror {
 
     #speak(language, direction) {
         document.documentElement.lang = language;
+        keepLanguage(language);
         this.#layer.dir = direction;
     }
 

@@ -14,6 +14,7 @@ import { Picture } from './picture.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 import { forgetPage } from './updates.js';
+import { language } from './words.js';
 
 // Pixels in one of the page's units: no more than two, and no more of them in all than a phone draws with ease.
 const mostPixels = 2 << 20;
@@ -51,7 +52,12 @@ export const prepare = async (updates, stopped, again) => {
     try {
         // Files are put where they belong while the program is still on its way.
         const comes = create(module);
-        const lie = bytesOf(FILES.first + again).then((bytes) => unpack(module.FS, bytes));
+        // The window will most likely be shown in the language that the page is in.
+        const words = FILES.words[language] && bytesOf(FILES.words[language] + again);
+        const lie = bytesOf(FILES.first + again).then(async (bytes) => {
+            unpack(module.FS, bytes);
+            if (words) unpack(module.FS, await words);
+        });
         await Promise.all([comes, lie]);
     } catch (error) {
         store.close();
@@ -83,7 +89,21 @@ export const prepare = async (updates, stopped, again) => {
         },
         () => module._papamu_pasted(),
     );
+    const there = new Set([language]);
+    const wantWords = async (wanted) => {
+        if (there.has(wanted) || !FILES.words[wanted]) return;
+        there.add(wanted);
+        try {
+            unpack(module.FS, await bytesOf(FILES.words[wanted]));
+            module._papamu_words_came();
+            wake();
+        } catch (error) {
+            there.delete(wanted);
+            console.warn(`papamu: no words of ${wanted}:`, error);
+        }
+    };
     Object.assign(page, {
+        wantWords,
         store,
         mirror,
         frames,

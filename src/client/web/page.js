@@ -3,7 +3,9 @@
 import { outside } from './inapp.js';
 import { toContinue } from './places.js';
 import { forgetPage, isOutdated, Updates } from './updates.js';
-import { words } from './words.js';
+import { speak, words } from './words.js';
+
+speak();
 
 const door = document.getElementById('door');
 const canvas = document.getElementById('window');
@@ -19,10 +21,10 @@ let known;
 const missing = () => {
     if (known !== undefined) return known;
     known = null;
-    if (typeof WebAssembly !== 'object') known = words.noModule;
+    if (typeof WebAssembly !== 'object') known = words.noModule();
     // The window's own, which it finds ready: as client/platform/browser_window.cpp asks for it.
     else if (!document.getElementById('canvas').getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false, powerPreference: 'low-power' }))
-        known = words.noDrawing;
+        known = words.noDrawing();
     return known;
 };
 
@@ -68,7 +70,7 @@ const stopped = (why) => {
     door.hidden = false;
     document.body.classList.remove('going');
     for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
-    state.textContent = words.stopped(why);
+    state.textContent = why ? words.stoppedWhy({ why }) : words.stopped();
 };
 
 const go = async (address, from) => {
@@ -79,7 +81,7 @@ const go = async (address, from) => {
     if (going) return;
     going = true;
     from?.setAttribute('aria-busy', 'true');
-    state.textContent = words.moment;
+    state.textContent = words.moment();
     await new Promise((shown) => setTimeout(shown));
     try {
         if (missing()) throw new Error(missing());
@@ -94,7 +96,7 @@ const go = async (address, from) => {
             history.replaceState(null, '', address);
             return location.reload();
         }
-        state.textContent = missing() ?? words.notFetched;
+        state.textContent = missing() ?? words.notFetched();
         from?.removeAttribute('aria-busy');
         document.body.classList.remove('going');
         going = false;
@@ -131,10 +133,10 @@ document.getElementById('join').addEventListener('submit', (event) => {
 const last = toContinue();
 if (last) {
     const link = document.getElementById('continue');
-    link.textContent = words.goOn(last);
+    link.textContent = words.goOn({ game: last });
     link.hidden = false;
 }
-document.getElementById('keeps').textContent = words.keeps;
+document.getElementById('keeps').textContent = words.keeps();
 const told = outside(document.getElementById('inapp'), () => go(location.href));
 
 // A link, or a reload, leads straight on, unless something is to be read first; so does a pad, which cannot press what a
@@ -143,7 +145,7 @@ const lead = () => {
     if (missing()) return (state.textContent = missing());
     if (comes) {
         const sit = document.getElementById('sit');
-        sit.textContent = words.sit;
+        sit.textContent = words.sit();
         sit.href = location.href;
         sit.hidden = false;
         sit.focus();

@@ -10,7 +10,7 @@ export class Picture {
         canvas.addEventListener('webglcontextlost', (event) => {
             event.preventDefault(); // it may come back
             frames.pause();
-            gone.textContent = words.pictureGone;
+            gone.textContent = words.pictureGone();
             gone.hidden = false;
         });
         canvas.addEventListener('webglcontextrestored', () => {

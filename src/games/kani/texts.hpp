@@ -52,7 +52,7 @@ inline const auto carried_away =
     Text("kani.carried_away", "The current has carried the piece from {square} to {rest}");
 inline const auto has_moved = Text("kani.has_moved", "The piece from {square} is on {rest} now");
 inline const auto not_your_piece =
-    Text("kani.not_your_piece", "The piece on {square} is not yours: it is the turn of {seat}");
+    Text("kani.not_your_piece", "The piece on {square} is not yours: {seat} is to move");
 inline const auto must_leave = Text("kani.must_leave", "The piece on {square} must leave its square");
 inline const auto taken = Text("kani.taken", "A piece stands on {square}");
 inline const auto crab_sideways =
@@ -71,7 +71,7 @@ inline const auto no_current =
 inline const auto shrimp_already =
     Text("kani.shrimp_already", "The piece on {square} is a shrimp already; only a crab is promoted");
 inline const auto no_promotion =
-    Text("kani.no_promotion", "Crabs of {seat} are promoted on file {file} only, not on {to}");
+    Text("kani.no_promotion", "{seat} promotes crabs on file {file} only, not on {to}");
 inline const auto carried_and_promoted =
     Text("kani.carried_and_promoted",
          "\"{part}\" is carried and promoted at once; that never happens in one part");
@@ -105,7 +105,8 @@ inline const auto turn_complete = Text("kani.turn_complete", "The turn is comple
 
 // Why a text is no position.
 inline const auto too_many =
-    Text("kani.too_many", "{seat} has {found} pieces on the board; a side has {wanted}");
+    Text("kani.too_many",
+         "{seat} has more pieces on the board than a side begins with: {found} instead of {wanted}");
 inline const auto bonds_word = Text("kani.bonds_word", "the bonds are \"{word}\", they must be same or any");
 
 } // namespace papamu::kani::texts

@@ -63,7 +63,8 @@ inline const auto not_a_place = Text("konane.not_a_place", "That is not a square
 
 // What is wrong with a text.
 inline const auto board_size =
-    Text("konane.board_size", "a board has 4 to 10 ranks and as many squares in each, not {found} ranks");
+    Text("konane.board_size",
+         "a board has 4 to 10 ranks and as many squares in each; the ranks of this one: {found}");
 inline const auto black_on_white =
     Text("konane.black_on_white",
          "the black stone on {square} is on a white square; a1 is black and the colours alternate");

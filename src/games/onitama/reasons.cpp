@@ -44,10 +44,7 @@ Message why_no_card(const Position& position, Card card)
 Message why_no_piece(const Position& position, std::optional<Card> card, int from)
 {
     if (position.waiting.pieces & bit(from))
-        return {texts::their_piece,
-                {{"square", square_word(from)},
-                 {"other", seat_name(other(position.turn))},
-                 {"seat", seat_name(position.turn)}}};
+        return {texts::their_piece, {{"square", square_word(from)}, {"seat", seat_name(position.turn)}}};
     if (!(position.mover.pieces & bit(from))) return {texts::no_piece_there, {{"square", square_word(from)}}};
     if (open_targets(position, card, from)) return {};
     if (card)

@@ -60,54 +60,56 @@ inline const auto role_card_last =
 inline const auto role_swap = Text("onitama.role_swap", "No piece can move: choose a card to swap");
 
 inline const auto master_captured = Text("onitama.master_captured", "{seat} captured the enemy master");
-inline const auto temple_reached = Text("onitama.temple_reached", "{seat}'s master reached the enemy temple");
+inline const auto temple_reached =
+    Text("onitama.temple_reached", "{seat} led the master onto the enemy temple");
 
 // Why a move or a touch leads nowhere.
 inline const auto game_over = Text("onitama.game_over", "The game is over");
 inline const auto not_in_deal =
     Text("onitama.not_in_deal", "{card} is not among the five cards of this match");
-inline const auto their_card = Text("onitama.their_card", "{card} is in {other}'s hand; it is {seat}'s turn");
+inline const auto their_card = Text("onitama.their_card", "{other} has this card: {card}. {seat} is to move");
 inline const auto side_card = Text(
     "onitama.side_card", "{card} lies beside the board; {seat} gets it in exchange for the card played now");
 inline const auto no_card_there = Text("onitama.no_card_there", "No card lies there");
 inline const auto no_piece_there = Text("onitama.no_piece_there", "There is no piece on {square}");
 inline const auto their_piece =
-    Text("onitama.their_piece", "The piece on {square} is {other}'s; it is {seat}'s turn");
+    Text("onitama.their_piece", "The piece on {square} belongs to the other side; {seat} is to move");
 inline const auto own_piece_there =
     Text("onitama.own_piece_there", "A piece of your own stands on {square}; you cannot capture it");
 inline const auto card_leads_elsewhere =
     Text("onitama.card_leads_elsewhere", "{card} does not lead from {from} to {square}");
 inline const auto no_card_leads =
     Text("onitama.no_card_leads", "Neither {first} nor {second} leads from {from} to {square}");
-inline const auto card_is_stuck = Text("onitama.card_is_stuck", "No piece of yours can move with {card}");
+inline const auto card_is_stuck =
+    Text("onitama.card_is_stuck", "{card}: no piece of yours can move with this card");
 inline const auto piece_is_stuck =
     Text("onitama.piece_is_stuck", "The piece on {square} can move with neither card");
 inline const auto piece_is_stuck_with =
-    Text("onitama.piece_is_stuck_with", "The piece on {square} cannot move with {card}");
+    Text("onitama.piece_is_stuck_with", "{card}: the piece on {square} cannot move with this card");
 inline const auto must_move =
     Text("onitama.must_move", "A piece of yours can still move, so you may not pass");
 inline const auto must_swap =
-    Text("onitama.must_swap", "No piece of yours can move: choose {first} or {second} to give away");
+    Text("onitama.must_swap", "No piece of yours can move. Choose a card to give away: {first}, {second}");
 
 // Why a touch leads nowhere at this stage of a turn.
 inline const auto piece_first = Text("onitama.piece_first", "Choose one of your pieces first");
 inline const auto target_next = Text("onitama.target_next", "Choose where the piece on {square} goes");
-inline const auto piece_next = Text("onitama.piece_next", "{card} is chosen: choose a piece to move with it");
+inline const auto piece_next = Text("onitama.piece_next", "Chosen: {card}. Choose a piece to move with it");
 inline const auto card_next =
-    Text("onitama.card_next", "Both cards lead to {square}: choose {first} or {second}");
+    Text("onitama.card_next", "Both cards lead to {square}. Choose one: {first}, {second}");
 inline const auto turn_complete =
     Text("onitama.turn_complete", "The turn is complete: confirm it or step back");
 
 // Why a text is no position or no move.
-inline const auto hand_form =
-    Text("onitama.hand_form", "{seat}'s hand is \"{hand}\"; it must be two cards with a comma between them");
+inline const auto hand_form = Text(
+    "onitama.hand_form", "{seat}: the hand is \"{hand}\"; it must be two cards with a comma between them");
 inline const auto card_unknown = Text("onitama.card_unknown", "there is no card called \"{word}\"");
 inline const auto card_twice =
     Text("onitama.card_twice", "the card {word} is named twice; the five cards must all be different");
 inline const auto too_many_masters =
-    Text("onitama.too_many_masters", "{seat} has {found} masters; a side has one at most");
+    Text("onitama.too_many_masters", "{seat} has more than one master: {found}");
 inline const auto too_many_students =
-    Text("onitama.too_many_students", "{seat} has {found} students; a side has {most} at most");
+    Text("onitama.too_many_students", "{seat} has too many students: {found}; allowed: {most}");
 inline const auto no_master =
     Text("onitama.no_master", "there is no master on the board; one side at least has its own");
 

@@ -80,8 +80,7 @@ inline const auto not_beside =
 // Why a touch leads nowhere, where the reasons above do not say it.
 inline const auto pawns_stay = Text("oxono.pawns_stay", "Pawns stay where they are; choose a totem");
 inline const auto totem_first = Text("oxono.totem_first", "Choose a totem first");
-inline const auto not_your_turn =
-    Text("oxono.not_your_turn", "These pawns are not yours: it is the turn of {seat}");
+inline const auto not_your_turn = Text("oxono.not_your_turn", "These pawns are not yours: {seat} is to move");
 inline const auto reserve_empty = Text("oxono.reserve_empty", "No pawn is left here");
 inline const auto take_the_top = Text("oxono.take_the_top", "Take the pawn on top");
 inline const auto target_next = Text("oxono.target_next", "Choose where the {symbol} totem goes");
@@ -90,9 +89,8 @@ inline const auto turn_complete =
     Text("oxono.turn_complete", "The turn is complete: confirm it or step back");
 
 // Why a text is no position.
-inline const auto too_many_pawns =
-    Text("oxono.too_many_pawns",
-         "there are {found} pawns \"{letter}\" on the board; a side has {wanted} of each symbol");
+inline const auto too_many_pawns = Text(
+    "oxono.too_many_pawns", "there are too many pawns \"{letter}\" on the board: {found}; allowed: {wanted}");
 inline const auto totems_together = Text("oxono.totems_together", "both totems are on {square}");
 inline const auto totem_on_pawn =
     Text("oxono.totem_on_pawn", "the {symbol} totem is on {square}, where a pawn stands");

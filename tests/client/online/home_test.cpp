@@ -57,7 +57,7 @@ TEST_CASE("home says with whom one plays online, and whose turn it is as far as 
         service.begin("m-1");
         CHECK(kept().opponent == "Anna");
         CHECK(kept().to_move == Seat::first);
-        CHECK(first_button_later(service) == "Your game with Anna, whose turn it was");
+        CHECK(first_button_later(service) == "You and Anna: Anna was to move");
     }
     SECTION("it is one's own turn, and stays so")
     {
@@ -65,7 +65,7 @@ TEST_CASE("home says with whom one plays online, and whose turn it is as far as 
         service.begin("m-1");
         service.enter(entry::Move{Seat::first, 0, "c3"});
         CHECK(kept().to_move == Seat::second);
-        CHECK(first_button_later(service) == "Your game with Anna: your turn");
+        CHECK(first_button_later(service) == "You and Anna: your turn");
         // A greeting tells of the table, but not of the match: what was seen of it is still known.
         REQUIRE(service.desk.session.desk.come_online());
         service.desk.session.desk.listen();
@@ -80,7 +80,7 @@ TEST_CASE("home says with whom one plays online, and whose turn it is as far as 
         service.desk.session.desk.listen();
         service.say(protocol::tell::Welcome{1, "Ben", "test", {next}});
         CHECK_FALSE(kept().to_move);
-        CHECK(first_button_later(service) == "Your game with Anna");
+        CHECK(first_button_later(service) == "You and Anna");
     }
     SECTION("the other one has no name")
     {
@@ -102,11 +102,11 @@ TEST_CASE("home says with whom one plays online, and whose turn it is as far as 
         service.tell_table(service.table());
         service.begin("m-1");
         const auto home = service.desk.go(to::Home{});
-        CHECK(first_button(service, *home) == "Your game with Anna: Anna's turn");
+        CHECK(first_button(service, *home) == "You and Anna: Anna is to move");
         service.enter(entry::Move{Seat::first, 0, "c3"});
         CHECK(home->listen());
         CHECK_FALSE(home->listen());
-        CHECK(first_button(service, *home) == "Your game with Anna: your turn");
+        CHECK(first_button(service, *home) == "You and Anna: your turn");
         // It ends, and nothing waits any more.
         service.enter(entry::Resigned{Seat::first});
         CHECK(home->listen());

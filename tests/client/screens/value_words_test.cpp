@@ -24,7 +24,7 @@ TEST_CASE("what is proven is told with who wins and how soon", "[value]")
     CHECK(words({Value::Kind::win, 0, 7, true}) == "Red wins in at most 4 moves");
     CHECK(words({Value::Kind::win, 0, 0}) == "Red wins with best play");
     CHECK(words({Value::Kind::draw, 0, 0}) == "A draw with best play");
-    CHECK(words({Value::Kind::loss, 0, 4, false, true}) == "Blue wins in 2 moves, as repetition is a draw");
+    CHECK(words({Value::Kind::loss, 0, 4, false, true}) == "Blue wins in 2 moves (repetition is a draw)");
 }
 
 TEST_CASE("what is not proven is called an estimate and never certain", "[value]")

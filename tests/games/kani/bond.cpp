@@ -53,7 +53,7 @@ TEST_CASE("kani: the group is connected over own pieces, link by link", "[kani]"
     const std::string chain = "1C3/1C2c/C3c/5/C3c b same";
     CHECK(bonus_parts(chain, "a3-b3").count("b5-a4") == 1);
     CHECK(after(chain, "a3-b3;a1-b2") == "The piece on a1 is not in one group with the piece on b3");
-    CHECK(after(chain, "a3-b3;e3-d4") == "The piece on e3 is not yours: it is the turn of Black");
+    CHECK(after(chain, "a3-b3;e3-d4") == "The piece on e3 is not yours: Black is to move");
     CHECK(after(chain, "a3-b3;d1-e2") == "Nothing stands on d1");
 }
 

@@ -29,24 +29,30 @@ TEST_CASE("kani: captured pieces are five minus those on the board", "[kani]")
 
 TEST_CASE("kani: a position has three words between single spaces", "[kani]")
 {
-    CHECK(refused("") == "a position of this game has 3 parts separated by single spaces, not 1");
+    CHECK(refused("") == "the number of parts, separated by single spaces, is wrong: 1 instead of 3");
     CHECK(refused("C3c/C3c/C3c/C3c/C3c b") ==
-          "a position of this game has 3 parts separated by single spaces, not 2");
+          "the number of parts, separated by single spaces, is wrong: 2 instead of 3");
     CHECK(refused("C3c/C3c/C3c/C3c/C3c  b same") ==
-          "a position of this game has 3 parts separated by single spaces, not 4");
-    CHECK(refused(" " + start) == "a position of this game has 3 parts separated by single spaces, not 4");
-    CHECK(refused(start + " ") == "a position of this game has 3 parts separated by single spaces, not 4");
+          "the number of parts, separated by single spaces, is wrong: 4 instead of 3");
+    CHECK(refused(" " + start) ==
+          "the number of parts, separated by single spaces, is wrong: 4 instead of 3");
+    CHECK(refused(start + " ") ==
+          "the number of parts, separated by single spaces, is wrong: 4 instead of 3");
     CHECK(refused("C3c/C3c/C3c/C3c/C3c\tb same") ==
-          "a position of this game has 3 parts separated by single spaces, not 2");
+          "the number of parts, separated by single spaces, is wrong: 2 instead of 3");
 }
 
 TEST_CASE("kani: the board has five ranks of exactly five squares", "[kani]")
 {
-    CHECK(refused("C3c/C3c/C3c/C3c b same") == "the board needs 5 ranks separated by \"/\", not 4");
-    CHECK(refused("C3c/C3c/C3c/C3c/C3c/5 b same") == "the board needs 5 ranks separated by \"/\", not 6");
-    CHECK(refused("C3c/C2c/C3c/C3c/C3c b same") == "rank 4 is 4 squares wide, it must be 5");
-    CHECK(refused("C3c/C3c/C3c/C3c/C3cc b same") == "rank 1 is 6 squares wide, it must be 5");
-    CHECK(refused("/C3c/C3c/C3c/C3c b same") == "rank 5 is 0 squares wide, it must be 5");
+    CHECK(refused("C3c/C3c/C3c/C3c b same") ==
+          "the number of ranks, separated by \"/\", is wrong: 4 instead of 5");
+    CHECK(refused("C3c/C3c/C3c/C3c/C3c/5 b same") ==
+          "the number of ranks, separated by \"/\", is wrong: 6 instead of 5");
+    CHECK(refused("C3c/C2c/C3c/C3c/C3c b same") ==
+          "the number of squares in rank 4 is wrong: 4 instead of 5");
+    CHECK(refused("C3c/C3c/C3c/C3c/C3cc b same") ==
+          "the number of squares in rank 1 is wrong: 6 instead of 5");
+    CHECK(refused("/C3c/C3c/C3c/C3c b same") == "the number of squares in rank 5 is wrong: 0 instead of 5");
 }
 
 TEST_CASE("kani: empty squares are counted by one number without a leading zero", "[kani]")
@@ -72,9 +78,12 @@ TEST_CASE("kani: only C, S, c and s are pieces", "[kani]")
 
 TEST_CASE("kani: more than five pieces a side are refused, crabs and shrimps together", "[kani]")
 {
-    CHECK(refused("C3c/C3c/C1C1c/C3c/C3c b same") == "Black has 6 pieces on the board; a side has 5");
-    CHECK(refused("C3c/C3c/C1s1c/C3c/C3c b same") == "Red has 6 pieces on the board; a side has 5");
-    CHECK(refused("CCCCC/ccccc/SSSSS/5/5 b same") == "Black has 10 pieces on the board; a side has 5");
+    CHECK(refused("C3c/C3c/C1C1c/C3c/C3c b same") ==
+          "Black has more pieces on the board than a side begins with: 6 instead of 5");
+    CHECK(refused("C3c/C3c/C1s1c/C3c/C3c b same") ==
+          "Red has more pieces on the board than a side begins with: 6 instead of 5");
+    CHECK(refused("CCCCC/ccccc/SSSSS/5/5 b same") ==
+          "Black has more pieces on the board than a side begins with: 10 instead of 5");
 }
 
 TEST_CASE("kani: the turn is b or r, the bonds are same or any", "[kani]")
@@ -131,9 +140,8 @@ TEST_CASE("kani: a move of nothing, of the other side or beyond the bond is refu
           "[kani]")
 {
     CHECK(after(start, "b3-c3^") == "Nothing stands on b3");
-    CHECK(after(start, "e3-d3") == "The piece on e3 is not yours: it is the turn of Black");
-    CHECK(after("C3c/C3c/C3c/C3c/C3c r same", "a3-b3") ==
-          "The piece on a3 is not yours: it is the turn of Red");
+    CHECK(after(start, "e3-d3") == "The piece on e3 is not yours: Black is to move");
+    CHECK(after("C3c/C3c/C3c/C3c/C3c r same", "a3-b3") == "The piece on a3 is not yours: Red is to move");
     CHECK(after(start, "a3-b3;b3-a4") == "The piece on b3 bonds with no other piece, so there is no bonus");
 }
 

@@ -103,12 +103,9 @@ TEST_CASE("kani: a crab on the opponent's home file may become a shrimp, or not"
 
 TEST_CASE("kani: nobody is promoted on another file, and a shrimp never", "[kani]")
 {
-    CHECK(after("1C3/C3c/C3c/5/4c b same", "b5-d5+") ==
-          "Crabs of Black are promoted on file e only, not on d5");
-    CHECK(after("1C3/C3c/C3c/5/4c b same", "b5-a5+") ==
-          "Crabs of Black are promoted on file e only, not on a5");
-    CHECK(after("3c1/C3c/C3c/5/C4 r same", "d5-e5+") ==
-          "Crabs of Red are promoted on file a only, not on e5");
+    CHECK(after("1C3/C3c/C3c/5/4c b same", "b5-d5+") == "Black promotes crabs on file e only, not on d5");
+    CHECK(after("1C3/C3c/C3c/5/4c b same", "b5-a5+") == "Black promotes crabs on file e only, not on a5");
+    CHECK(after("3c1/C3c/C3c/5/C4 r same", "d5-e5+") == "Red promotes crabs on file a only, not on e5");
     CHECK(after("C4/C2S1/c4/c4/C3c b same", "d4-e5+") ==
           "The piece on d4 is a shrimp already; only a crab is promoted");
     CHECK(main_parts("C4/C2S1/c4/c4/C3c b same", "d4").count("d4-e5") == 1);

@@ -16,7 +16,7 @@ const std::string pair = "5/1C2c/C3c/5/C3c b same";
 TEST_CASE("kani: why a first touch is none", "[kani]")
 {
     CHECK(why_not(start, {}, "c3") == "Choose one of your pieces");
-    CHECK(why_not(start, {}, "e3") == "The piece on e3 is not yours: it is the turn of Black");
+    CHECK(why_not(start, {}, "e3") == "The piece on e3 is not yours: Black is to move");
     CHECK(why_not(start, {}, "yes") == "There is no promotion to decide now");
     const std::string stuck = "Cc2c/1cC2/S4/1C3/C3c b same";
     CHECK(why_not(stuck, {}, "a5") == "The crab on a5 has no free square to its left or right");

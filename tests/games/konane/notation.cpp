@@ -31,8 +31,8 @@ TEST_CASE("jump positions of any square size 4 to 10 parse in konane", "[konane]
 TEST_CASE("a konane board smaller than 4 or larger than 10 is refused", "[konane]")
 {
     const auto reason = [](int ranks) {
-        return "a board has 4 to 10 ranks and as many squares in each, not " + std::to_string(ranks) +
-               " ranks";
+        return "a board has 4 to 10 ranks and as many squares in each; the ranks of this one: " +
+               std::to_string(ranks);
     };
     CHECK(why_no_position("3/3/3 b") == reason(3));
     CHECK(why_no_position("1 b") == reason(1));
@@ -43,9 +43,9 @@ TEST_CASE("a konane board that is not square is refused, with the rank", "[konan
 {
     CHECK(why_no_position("4/4/5/4 b") ==
           "rank 2 has the number \"5\"; empty squares are counted by one number from 1 to 4");
-    CHECK(why_no_position("4/4/Bw2B/4 b") == "rank 2 is 5 squares wide, it must be 4");
-    CHECK(why_no_position("4/4/Bw1/4 b") == "rank 2 is 3 squares wide, it must be 4");
-    CHECK(why_no_position("4/4//4 b") == "rank 2 is 0 squares wide, it must be 4");
+    CHECK(why_no_position("4/4/Bw2B/4 b") == "the number of squares in rank 2 is wrong: 5 instead of 4");
+    CHECK(why_no_position("4/4/Bw1/4 b") == "the number of squares in rank 2 is wrong: 3 instead of 4");
+    CHECK(why_no_position("4/4//4 b") == "the number of squares in rank 2 is wrong: 0 instead of 4");
 }
 
 TEST_CASE("a run of digits counts all adjacent empty squares: 10 is one number, and 55 is not ten",
@@ -63,12 +63,12 @@ TEST_CASE("a run of digits counts all adjacent empty squares: 10 is one number, 
 TEST_CASE("a konane position is a board and a turn letter between single spaces", "[konane]")
 {
     CHECK(why_no_position("4/4/4/Bw2") ==
-          "a position of this game has 2 parts separated by single spaces, not 1");
+          "the number of parts, separated by single spaces, is wrong: 1 instead of 2");
     CHECK(why_no_position("4/4/4/Bw2  b") ==
-          "a position of this game has 2 parts separated by single spaces, not 3");
+          "the number of parts, separated by single spaces, is wrong: 3 instead of 2");
     CHECK(why_no_position("4/4/4/Bw2 b ") ==
-          "a position of this game has 2 parts separated by single spaces, not 3");
-    CHECK(why_no_position("") == "a position of this game has 2 parts separated by single spaces, not 1");
+          "the number of parts, separated by single spaces, is wrong: 3 instead of 2");
+    CHECK(why_no_position("") == "the number of parts, separated by single spaces, is wrong: 1 instead of 2");
     CHECK(why_no_position("4/4/4/Bw2 B") == "the side to move is \"B\", it must be b or w");
     CHECK(why_no_position("4/4/4/Bw2 ") == "the side to move is \"\", it must be b or w");
     CHECK(why_no_position("4/4/4/Bw2 r") == "the side to move is \"r\", it must be b or w");
@@ -79,7 +79,7 @@ TEST_CASE("only B and w are stones", "[konane]")
     CHECK(why_no_position("4/4/4/bw2 b") == "rank 1 has \"b\", which is no piece of this game");
     CHECK(why_no_position("4/4/W3/4 b") == "rank 2 has \"W\", which is no piece of this game");
     CHECK(why_no_position("4/4/ /4 b") ==
-          "a position of this game has 2 parts separated by single spaces, not 3");
+          "the number of parts, separated by single spaces, is wrong: 3 instead of 2");
 }
 
 TEST_CASE("a stone on the wrong square colour is refused, with its square", "[konane]")

@@ -41,15 +41,15 @@ TEST_CASE("five cards not all different are refused", "[onitama]")
 
 TEST_CASE("more than one master a side is refused", "[onitama]")
 {
-    CHECK(read_board("2m2/5/5/5/M3M") == "Red has 2 masters; a side has one at most");
-    CHECK(read_board("mmm2/5/5/5/M4") == "Blue has 3 masters; a side has one at most");
+    CHECK(read_board("2m2/5/5/5/M3M") == "Red has more than one master: 2");
+    CHECK(read_board("mmm2/5/5/5/M4") == "Blue has more than one master: 3");
 }
 
 TEST_CASE("more than four students a side are refused", "[onitama]")
 {
-    CHECK(read_board("2m2/5/5/S4/SSSSM") == "Red has 5 students; a side has 4 at most");
-    CHECK(read_board("sssss/m4/5/5/M4") == "Blue has 5 students; a side has 4 at most");
-    CHECK(read_board("sssss/ssssm/5/5/M4") == "Blue has 9 students; a side has 4 at most");
+    CHECK(read_board("2m2/5/5/S4/SSSSM") == "Red has too many students: 5; allowed: 4");
+    CHECK(read_board("sssss/m4/5/5/M4") == "Blue has too many students: 5; allowed: 4");
+    CHECK(read_board("sssss/ssssm/5/5/M4") == "Blue has too many students: 9; allowed: 4");
 }
 
 TEST_CASE("no master on the board at all is refused, one alone is a finished game", "[onitama]")
@@ -63,21 +63,21 @@ TEST_CASE("no master on the board at all is refused, one alone is a finished gam
 
 TEST_CASE("the parts of a position stand between single spaces", "[onitama]")
 {
-    CHECK(read("") == "a position of this game has 5 parts separated by single spaces, not 1");
+    CHECK(read("") == "the number of parts, separated by single spaces, is wrong: 1 instead of 5");
     CHECK(read("ssmss/5/5/5/SSMSS b crab,tiger crane,monkey") ==
-          "a position of this game has 5 parts separated by single spaces, not 4");
-    CHECK(read(start + ' ') == "a position of this game has 5 parts separated by single spaces, not 6");
-    CHECK(read(' ' + start) == "a position of this game has 5 parts separated by single spaces, not 6");
+          "the number of parts, separated by single spaces, is wrong: 4 instead of 5");
+    CHECK(read(start + ' ') == "the number of parts, separated by single spaces, is wrong: 6 instead of 5");
+    CHECK(read(' ' + start) == "the number of parts, separated by single spaces, is wrong: 6 instead of 5");
     CHECK(read("ssmss/5/5/5/SSMSS  b crab,tiger crane,monkey goose") ==
-          "a position of this game has 5 parts separated by single spaces, not 6");
+          "the number of parts, separated by single spaces, is wrong: 6 instead of 5");
 }
 
 TEST_CASE("every rank fills the width exactly, with numbers for all adjacent empty squares", "[onitama]")
 {
-    CHECK(read_board("2m2/5/5/M4") == "the board needs 5 ranks separated by \"/\", not 4");
-    CHECK(read_board("2m2/5/5/5/M5") == "rank 1 is 6 squares wide, it must be 5");
-    CHECK(read_board("2m2/5/5/4/M4") == "rank 2 is 4 squares wide, it must be 5");
-    CHECK(read_board("2m2/5//5/M4") == "rank 3 is 0 squares wide, it must be 5");
+    CHECK(read_board("2m2/5/5/M4") == "the number of ranks, separated by \"/\", is wrong: 4 instead of 5");
+    CHECK(read_board("2m2/5/5/5/M5") == "the number of squares in rank 1 is wrong: 6 instead of 5");
+    CHECK(read_board("2m2/5/5/4/M4") == "the number of squares in rank 2 is wrong: 4 instead of 5");
+    CHECK(read_board("2m2/5//5/M4") == "the number of squares in rank 3 is wrong: 0 instead of 5");
     CHECK(read_board("2m2/5/5/6/M4") ==
           "rank 2 has the number \"6\"; empty squares are counted by one number from 1 to 5");
     CHECK(read_board("2m2/5/5/05/M4") ==
@@ -103,9 +103,9 @@ TEST_CASE("a hand is two known cards with a comma between them", "[onitama]")
 {
     const auto with = [](const std::string& rest) { return read("2m2/5/5/5/M4 r " + rest); };
     CHECK(with("crab crane,monkey goose") ==
-          "Red's hand is \"crab\"; it must be two cards with a comma between them");
+          "Red: the hand is \"crab\"; it must be two cards with a comma between them");
     CHECK(with("crab,tiger crane,monkey,ox goose") ==
-          "Blue's hand is \"crane,monkey,ox\"; it must be two cards with a comma between them");
+          "Blue: the hand is \"crane,monkey,ox\"; it must be two cards with a comma between them");
     CHECK(with("crab, crane,monkey goose") == "there is no card called \"\"");
     CHECK(with("crab,Tiger crane,monkey goose") == "there is no card called \"Tiger\"");
     CHECK(with("crab,tiger crane,lion goose") == "there is no card called \"lion\"");
@@ -136,16 +136,16 @@ TEST_CASE("a move is the card, a colon and the squares, or pass", "[onitama]")
 TEST_CASE("a move that is none says why in the words of the game", "[onitama]")
 {
     const std::string position = "1sm2/5/S4/5/2M2 r crab,tiger crane,monkey goose";
-    CHECK(after(position, "crane:c1-c2") == "Crane is in Blue's hand; it is Red's turn");
+    CHECK(after(position, "crane:c1-c2") == "Blue has this card: Crane. Red is to move");
     CHECK(after(position, "goose:c1-d1") ==
           "Goose lies beside the board; Red gets it in exchange for the card played now");
     CHECK(after(position, "kirin:c1-d3") == "Kirin is not among the five cards of this match");
-    CHECK(after(position, "tiger:b5-b3") == "The piece on b5 is Blue's; it is Red's turn");
+    CHECK(after(position, "tiger:b5-b3") == "The piece on b5 belongs to the other side; Red is to move");
     CHECK(after(position, "tiger:b1-b3") == "There is no piece on b1");
     CHECK(after(position, "tiger:c1-c2") == "Tiger does not lead from c1 to c2");
     CHECK(after(position, "tiger:c1-c1") == "A piece of your own stands on c1; you cannot capture it");
     CHECK(after("S4/5/4S/5/2M1m r dog,tiger crane,monkey goose", "dog:a5-a4") ==
-          "The piece on a5 cannot move with Dog");
+          "Dog: the piece on a5 cannot move with this card");
     CHECK(after(position, "tiger:pass") == "A piece of yours can still move, so you may not pass");
     CHECK(after("1sm2/5/5/5/S4 r crab,tiger crane,monkey goose", "crab:a1-a2") == "The game is over");
 }

@@ -171,7 +171,8 @@ TEST_CASE("the two passes are two distinct moves that give away different cards"
     CHECK(after(position, "crab:pass") == "SMSSS/5/5/2m2/5 b boar,eel goose,mantis crab");
     CHECK(after(position, "eel:pass") ==
           "Eel lies beside the board; Red gets it in exchange for the card played now");
-    CHECK(after(position, "boar:a5-a4") == "No piece of yours can move: choose Boar or Crab to give away");
+    CHECK(after(position, "boar:a5-a4") ==
+          "No piece of yours can move. Choose a card to give away: Boar, Crab");
 }
 
 TEST_CASE("all five on the far rank with the master on c5 is no pass: the game is over", "[onitama]")

@@ -125,8 +125,8 @@ TEST_CASE("a chosen deal with cards of Sensei's Path needs that card pool", "[on
 TEST_CASE("a deal that is none is refused", "[onitama]")
 {
     CHECK(drawn({{"deal", "tiger,crab,monkey,crane"}}) ==
-          "option \"deal\" needs 5 values separated by commas, or none at all; \"tiger,crab,monkey,crane\" "
-          "has 4");
+          "option \"deal\" needs all its values separated by commas, or none at all; "
+          "\"tiger,crab,monkey,crane\" has 4 instead of 5");
     CHECK(drawn({{"deal", "tiger,crab,monkey,crane,tiger"}}) == "option \"deal\" names tiger twice");
     CHECK(
         drawn({{"deal", "tiger,crab,monkey,crane,lion"}}).starts_with("option \"deal\" cannot be \"lion\""));

@@ -26,8 +26,8 @@ const std::string stuck =
 TEST_CASE("before anything is chosen every touch that leads nowhere has its reason", "[onitama]")
 {
     CHECK(why(open, {}, "board.d3") == "Choose one of your pieces first");
-    CHECK(why(open, {}, "board.b5") == "The piece on b5 is Blue's; it is Red's turn");
-    CHECK(why(open, {}, "hand_second.0") == "Boar is in Blue's hand; it is Red's turn");
+    CHECK(why(open, {}, "board.b5") == "The piece on b5 belongs to the other side; Red is to move");
+    CHECK(why(open, {}, "hand_second.0") == "Blue has this card: Boar. Red is to move");
     CHECK(why(open, {}, "side_first.2") ==
           "Horse lies beside the board; Red gets it in exchange for the card played now");
     CHECK(why(open, {}, "hand_first.0") == "No card lies there");
@@ -36,7 +36,7 @@ TEST_CASE("before anything is chosen every touch that leads nowhere has its reas
           "The piece on e1 can move with neither card");
     // boar 0, crab 1, dog 2, ox 3, tiger 4
     CHECK(why("S3m/5/S4/5/M4 r dog,tiger boar,crab ox", {}, "hand_first.2") ==
-          "No piece of yours can move with Dog");
+          "Dog: no piece of yours can move with this card");
 }
 
 TEST_CASE("with a piece chosen a target that is none says why", "[onitama]")
@@ -45,24 +45,25 @@ TEST_CASE("with a piece chosen a target that is none says why", "[onitama]")
     CHECK(why(open, {"board.a2"}, "board.a2") == "A piece of your own stands on a2; you cannot capture it");
     CHECK(why(open, {"board.c1"}, "board.a2") == "A piece of your own stands on a2; you cannot capture it");
     CHECK(why(open, {"board.c1"}, "hand_first.1") == "Choose where the piece on c1 goes");
-    CHECK(why(open, {"board.c1"}, "hand_second.4") == "Tiger is in Blue's hand; it is Red's turn");
+    CHECK(why(open, {"board.c1"}, "hand_second.4") == "Blue has this card: Tiger. Red is to move");
 }
 
 TEST_CASE("with a card chosen the reasons speak of that card", "[onitama]")
 {
-    CHECK(why(open, {"hand_first.1"}, "board.d3") == "Crab is chosen: choose a piece to move with it");
-    CHECK(why(open, {"hand_first.1"}, "hand_first.3") == "Crab is chosen: choose a piece to move with it");
-    CHECK(why(open, {"hand_first.1"}, "board.c5") == "The piece on c5 is Blue's; it is Red's turn");
+    CHECK(why(open, {"hand_first.1"}, "board.d3") == "Chosen: Crab. Choose a piece to move with it");
+    CHECK(why(open, {"hand_first.1"}, "hand_first.3") == "Chosen: Crab. Choose a piece to move with it");
+    CHECK(why(open, {"hand_first.1"}, "board.c5") ==
+          "The piece on c5 belongs to the other side; Red is to move");
     CHECK(why(open, {"hand_first.1", "board.c1"}, "board.d1") == "Crab does not lead from c1 to d1");
     CHECK(why(open, {"hand_first.1", "board.c1"}, "hand_first.3") == "Choose where the piece on c1 goes");
     CHECK(why("4m/5/M4/5/S4 r dog,crab boar,tiger ox", {"hand_first.2"}, "board.a1") ==
-          "The piece on a1 cannot move with Dog");
+          "Dog: the piece on a1 cannot move with this card");
 }
 
 TEST_CASE("with both cards leading to the target the reason asks for one of them", "[onitama]")
 {
-    CHECK(why(open, {"board.c1", "board.c2"}, "board.d3") == "Both cards lead to c2: choose Crab or Ox");
-    CHECK(why(open, {"board.c1", "board.c2"}, "hand_second.0") == "Boar is in Blue's hand; it is Red's turn");
+    CHECK(why(open, {"board.c1", "board.c2"}, "board.d3") == "Both cards lead to c2. Choose one: Crab, Ox");
+    CHECK(why(open, {"board.c1", "board.c2"}, "hand_second.0") == "Blue has this card: Boar. Red is to move");
 }
 
 TEST_CASE("when the turn is complete it waits to be confirmed", "[onitama]")
@@ -75,10 +76,10 @@ TEST_CASE("when the turn is complete it waits to be confirmed", "[onitama]")
 
 TEST_CASE("where no piece can move the reason names the two cards to swap", "[onitama]")
 {
-    const auto* swap = "No piece of yours can move: choose Boar or Crab to give away";
+    const auto* swap = "No piece of yours can move. Choose a card to give away: Boar, Crab";
     CHECK(why(stuck, {}, "board.a5") == swap);
     CHECK(why(stuck, {}, "board.c3") == swap);
-    CHECK(why(stuck, {}, "hand_second.3") == "Goose is in Blue's hand; it is Red's turn");
+    CHECK(why(stuck, {}, "hand_second.3") == "Blue has this card: Goose. Red is to move");
     CHECK(why(stuck, {}, "side_first.2") ==
           "Eel lies beside the board; Red gets it in exchange for the card played now");
     CHECK(why(stuck, {}, "side_first.0") == "No card lies there");

@@ -37,18 +37,18 @@ TEST_CASE("moving one's master onto the enemy temple wins at once", "[onitama]")
 {
     const auto red = after("5/2M2/4m/5/5 r ox,tiger crab,eel boar", "ox:c4-c5");
     CHECK(red == "2M2/5/4m/5/5 b boar,tiger crab,eel ox");
-    CHECK(ending(red) == "Red: Red's master reached the enemy temple");
+    CHECK(ending(red) == "Red: Red led the master onto the enemy temple");
     CHECK(shown(red) == Texts{"board.c5"});
     CHECK(moves_of(red).empty());
     const auto blue = after("5/5/2m1M/5/5 b crab,eel ox,tiger boar", "tiger:c3-c1");
-    CHECK(ending(blue) == "Blue: Blue's master reached the enemy temple");
+    CHECK(ending(blue) == "Blue: Blue led the master onto the enemy temple");
     CHECK(shown(blue) == Texts{"board.c1"});
 }
 
 TEST_CASE("the temple also wins by capturing what stands on it", "[onitama]")
 {
     CHECK(ending(after("2s2/2M2/4m/5/5 r ox,tiger crab,eel boar", "ox:c4-c5")) ==
-          "Red: Red's master reached the enemy temple");
+          "Red: Red led the master onto the enemy temple");
     CHECK(ending(after("2m2/2M2/5/5/5 r ox,tiger crab,eel boar", "ox:c4-c5")) ==
           "Red: Red captured the enemy master");
 }
@@ -93,8 +93,8 @@ TEST_CASE("a finished position parses, has no legal moves and names its winner w
         };
         CHECK(ending(with("ssmss/5/5/5/SS1SS")) == "Blue: Blue captured the enemy master");
         CHECK(ending(with("5/5/5/5/M4")) == "Red: Red captured the enemy master");
-        CHECK(ending(with("2M2/5/5/5/m4")) == "Red: Red's master reached the enemy temple");
-        CHECK(ending(with("4M/5/5/5/2m2")) == "Blue: Blue's master reached the enemy temple");
+        CHECK(ending(with("2M2/5/5/5/m4")) == "Red: Red led the master onto the enemy temple");
+        CHECK(ending(with("4M/5/5/5/2m2")) == "Blue: Blue led the master onto the enemy temple");
         for (const auto* board : {"ssmss/5/5/5/SS1SS", "5/5/5/5/M4", "2M2/5/5/5/m4", "4M/5/5/5/2m2"}) {
             CHECK(moves_of(with(board)).empty());
             CHECK(*the_game().perft(with(board), 1) == 0);
@@ -106,6 +106,8 @@ TEST_CASE("a finished position parses, has no legal moves and names its winner w
 TEST_CASE("with each master on the enemy temple, which no play reaches, the seat not on turn has won",
           "[onitama]")
 {
-    CHECK(ending("2M2/5/5/5/2m2 r ox,tiger crab,eel boar") == "Blue: Blue's master reached the enemy temple");
-    CHECK(ending("2M2/5/5/5/2m2 b ox,tiger crab,eel boar") == "Red: Red's master reached the enemy temple");
+    CHECK(ending("2M2/5/5/5/2m2 r ox,tiger crab,eel boar") ==
+          "Blue: Blue led the master onto the enemy temple");
+    CHECK(ending("2M2/5/5/5/2m2 b ox,tiger crab,eel boar") ==
+          "Red: Red led the master onto the enemy temple");
 }

@@ -47,23 +47,28 @@ TEST_CASE("oxono: reserves follow from the board", "[oxono]")
 
 TEST_CASE("oxono: a position has exactly four parts with single spaces between", "[oxono]")
 {
-    const std::string parts = "a position of this game has 4 parts separated by single spaces, not ";
-    CHECK(refused("") == parts + "1");
-    CHECK(refused("6/6/6/6/6/6 p c4") == parts + "3");
-    CHECK(refused("6/6/6/6/6/6 p c4 d3 x") == parts + "5");
-    CHECK(refused("6/6/6/6/6/6  p c4 d3") == parts + "5");
-    CHECK(refused(" " + start) == parts + "5");
-    CHECK(refused(start + " ") == parts + "5");
+    const auto parts = [](int found) {
+        return "the number of parts, separated by single spaces, is wrong: " + std::to_string(found) +
+               " instead of 4";
+    };
+    CHECK(refused("") == parts(1));
+    CHECK(refused("6/6/6/6/6/6 p c4") == parts(3));
+    CHECK(refused("6/6/6/6/6/6 p c4 d3 x") == parts(5));
+    CHECK(refused("6/6/6/6/6/6  p c4 d3") == parts(5));
+    CHECK(refused(" " + start) == parts(5));
+    CHECK(refused(start + " ") == parts(5));
     CHECK(refused(start + "\n") == "\"d3?\" is not a square; a square is a letter and a number, such as c3");
 }
 
 TEST_CASE("oxono: every rank fills the width exactly, counted by one number without leading zero", "[oxono]")
 {
-    CHECK(refused("6/6/6/6/6 p c4 d3") == "the board needs 6 ranks separated by \"/\", not 5");
-    CHECK(refused("6/6/6/6/6/6/6 p c4 d3") == "the board needs 6 ranks separated by \"/\", not 7");
-    CHECK(refused("6/6/6/6/6/5 p c4 d3") == "rank 1 is 5 squares wide, it must be 6");
-    CHECK(refused("6/6/6/X6/6/6 b c4 d3") == "rank 3 is 7 squares wide, it must be 6");
-    CHECK(refused("6/6/6/6//6 p c4 d3") == "rank 2 is 0 squares wide, it must be 6");
+    CHECK(refused("6/6/6/6/6 p c4 d3") ==
+          "the number of ranks, separated by \"/\", is wrong: 5 instead of 6");
+    CHECK(refused("6/6/6/6/6/6/6 p c4 d3") ==
+          "the number of ranks, separated by \"/\", is wrong: 7 instead of 6");
+    CHECK(refused("6/6/6/6/6/5 p c4 d3") == "the number of squares in rank 1 is wrong: 5 instead of 6");
+    CHECK(refused("6/6/6/X6/6/6 b c4 d3") == "the number of squares in rank 3 is wrong: 7 instead of 6");
+    CHECK(refused("6/6/6/6//6 p c4 d3") == "the number of squares in rank 2 is wrong: 0 instead of 6");
     for (const std::string number : {"06", "33", "7", "0"})
         CHECK(refused(number + "/6/6/6/6/6 p c4 d3") ==
               "rank 6 has the number \"" + number +
@@ -86,7 +91,7 @@ TEST_CASE("oxono: the side to move is p or b", "[oxono]")
 TEST_CASE("oxono: more than 8 pawns of a colour and symbol are refused", "[oxono]")
 {
     const auto many = [](const std::string& letter) {
-        return "there are 9 pawns \"" + letter + "\" on the board; a side has 8 of each symbol";
+        return "there are too many pawns \"" + letter + "\" on the board: 9; allowed: 8";
     };
     CHECK(refused("xOxOxO/XoXoXo/XoXoXo/XoXoXo/6/6 p c1 d1") == many("X"));
     CHECK(refused("xOxOxO/OxOxOx/xOxO2/6/6/6 p c1 d1") == "");

@@ -190,7 +190,7 @@ TEST_CASE("oxono: why not, at the first touch", "[oxono]")
     const std::string position = "6/6/4O1/6/2x3/6 p c3 d4";
     CHECK(why(position, {}, "board.e4") == "Pawns stay where they are; choose a totem");
     CHECK(why(position, {}, "board.a1") == "Choose a totem first");
-    CHECK(why(position, {}, "reserve_x_second.6") == "These pawns are not yours: it is the turn of Cream");
+    CHECK(why(position, {}, "reserve_x_second.6") == "These pawns are not yours: Cream is to move");
     CHECK(why(position, {}, "reserve_x_first.3") == "Take the pawn on top");
     CHECK(why(position, {}, "reserve_o_first.7") == "No pawn is left here");
     const std::string no_x = "XX1o2/1XX1o1/X1o1Xo/2oXX1/o5/1o1o2 p e2 f1";

@@ -76,16 +76,16 @@ TEST_CASE("what is no position of Hex says why", "[hex]")
 {
     CHECK(refusal("5/5/5/5/5 b") ==
           "0 red stones and 0 blue ones cannot stand there when it is this side's turn");
-    CHECK(refusal("5/5/5/5 r") == "the board needs 5|9|11 ranks separated by \"/\", not 4");
+    CHECK(refusal("5/5/5/5 r") == "the number of ranks, separated by \"/\", is wrong: 4 instead of 5|9|11");
     CHECK(refusal("5/5/6/5/5 r") ==
           "rank 3 has the number \"6\"; empty squares are counted by one number from 1 to 5");
     CHECK(refusal("5/5/2x2/5/5 r") == "rank 3 has \"x\", which is no piece of this game");
     CHECK(refusal("5/5/1111/5/5 r").find("rank 3 has the number") == 0);
-    CHECK(refusal("5/5/R/5/5 b") == "rank 3 is 1 squares wide, it must be 5");
+    CHECK(refusal("5/5/R/5/5 b") == "the number of squares in rank 3 is wrong: 1 instead of 5");
     CHECK(refusal("5/5/5/5/5 w") == "the side to move is \"w\", it must be r|b");
-    CHECK(refusal("5/5/5/5/5 r -").find("a position of this game has 2 parts") == 0);
+    CHECK(refusal("5/5/5/5/5 r -").find("the number of parts, separated by single spaces, is wrong: 3") == 0);
     CHECK(refusal("R4/R4/R4/R4/Rbbbb r").find("5 red stones and 4 blue ones") == 0);
-    CHECK(refusal("R4/R4/R4/R4/Rbbbb1 r").find("rank 1 is 6 squares wide") == 0);
+    CHECK(refusal("R4/R4/R4/R4/Rbbbb1 r").find("the number of squares in rank 1 is wrong: 6") == 0);
     CHECK(refusal("R4/R4/Rb3/R4/Rbbbb r").find("the side to move has joined") == 0);
 }
 
@@ -93,6 +93,6 @@ TEST_CASE("a move that is none says why by default", "[hex]")
 {
     CHECK(refusal("5/5/2R2/5/5 b", "c9") == "\"c9\" is not a move; a move looks like f6");
     CHECK(refusal("5/5/1bR2/5/5 r", "c3") == "This piece cannot move now");
-    CHECK(refusal("5/5/1bR2/5/5 r", "b3") == "It is Red's turn");
+    CHECK(refusal("5/5/1bR2/5/5 r", "b3") == "Red is to move");
     CHECK(refusal("5/5/5/5/5 r", "c3-c4") == "From c3 a move cannot go on to c4");
 }

@@ -108,6 +108,6 @@ TEST_CASE("in the second step a stone of the other side that is shut in cannot m
     CHECK(reason(second, "board.a1") == "This piece cannot move now");
     CHECK(reason(second, "board.b2") == "This piece cannot move now");
     CHECK(reason(second, "board.a3") == "Choose a piece first");
-    CHECK(reason(first, "board.a1") == "It is Black's turn");
+    CHECK(reason(first, "board.a1") == "Black is to move");
     CHECK(reason("2w/Bw1/BBw b -", "board.b3") == "Nothing can be done there now");
 }
