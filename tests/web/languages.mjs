@@ -1,0 +1,70 @@
+// The page and its window in the languages of those who come: that of the browser first, then the one that is set, each
+// fetched when it is wanted and not before. In Chromium:
+//
+//     languages.mjs ADDRESS [WORD...]
+
+import { expect, run } from './cases.mjs';
+
+const [address, ...words] = process.argv.slice(2);
+
+const speaks = (language) => new Function(
+    `Object.defineProperty(Navigator.prototype, 'languages', { get: () => ${JSON.stringify([language, 'en'])} });`);
+
+const same = (is, wanted) => expect(is === wanted, `"${is}" instead of "${wanted}"`);
+
+// What was fetched of languages, by their ids.
+const fetched = (page) => {
+    const names = [];
+    page.on('request', (request) => {
+        const found = /words-([a-z]+)\./.exec(request.url());
+        // What the service worker copies nobody waits for.
+        if (found && request.frame()) names.push(found[1]);
+    });
+    return names;
+};
+const written = (window, selector) => window.page.$eval(selector, ({ textContent }) => textContent);
+const ofPage = (window) => window.page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
+
+await run({
+    'the page and the window are in the browser\'s language, and nothing else is fetched': async (open) => {
+        let names;
+        const window = await open(address, { before: speaks('uk-UA'), prepare: (page) => (names = fetched(page)) });
+        same(await ofPage(window), 'uk ltr');
+        same(await written(window, '#join button'), 'Увійти');
+        const idea = await written(window, '#games a[href="/onitama"] span');
+        expect(/[А-яіїєґ]/.test(idea), `what a game is: ${idea}`);
+        await window.page.click('#games a[href="/konane"]');
+        const start = await window.wait('setup.start');
+        expect(/[А-яіїєґ]/.test(start.name), `the window's own words: ${start.name}`);
+        same(names.join(), 'uk');
+    },
+
+    'Hebrew is read from the right in the page and in the window': async (open) => {
+        const window = await open(address, { before: speaks('iw') });
+        same(await ofPage(window), 'he rtl');
+        await window.page.click('#games a[href="/oxono"]');
+        await window.wait('setup.start');
+        same(await window.page.$eval('#mirror', ({ dir }) => dir), 'rtl');
+    },
+
+    'a language that is set is fetched, shown at once, and there again next time': async (open) => {
+        let names;
+        const window = await open(`${address}/#settings`, { before: speaks('en'), prepare: (page) => (names = fetched(page)) });
+        same((await window.wait('settings.back')).name, 'Back');
+        same(names.join(), '');
+        await window.press('settings.language');
+        await window.press('languages.sk');
+        await window.until('Slovak', async () => (await window.find('settings.back')).name === 'Späť');
+        same(names.join(), 'sk');
+        await window.act('languages.he'); // scrolled out of sight
+        await window.until('Hebrew', () => window.page.$eval('#mirror', ({ dir }) => dir === 'rtl'));
+        await window.press('languages.sk');
+        await window.until('Slovak again', async () => (await window.find('settings.back')).name === 'Späť');
+        same(names.join(), 'sk,he');
+        await window.page.goto(address);
+        await window.page.waitForSelector('#join button');
+        same(await ofPage(window), 'sk ltr');
+        await window.page.click('#games a[href="/konane"]');
+        await window.until('the set-up in Slovak', async () => (await window.find('setup.start'))?.name === 'Hrať');
+    },
+}, words);
