@@ -321,7 +321,7 @@ TEST_CASE("a link may go at any moment, and so may the network", "[native]")
         if (round % 3 == 0) links.clear();
         const auto begin = std::chrono::steady_clock::now();
         links.clear();
-        CHECK(std::chrono::steady_clock::now() - begin < 200ms);
+        CHECK(std::chrono::steady_clock::now() - begin < at_last);
     }
 }
 
@@ -409,7 +409,7 @@ TEST_CASE("over TLS a server drains, and hundreds may vanish", "[native][tls]")
         links.front()->send("flood-all 50 5000");
         links.resize(30);
         CHECK(soon([] { return echo().closed == 30; }, 20000ms));
-        CHECK(server.stop() < 2000ms);
+        CHECK(server.stop() < at_last);
     }
     links.clear();
     ::unsetenv("SSL_CERT_FILE");

@@ -43,6 +43,10 @@ private:
     std::thread thread_;
 };
 
+/// What lasts longer hangs. It is far from what is promised: a busy machine fails no test, and a bench says how long
+/// things take.
+inline constexpr Patience at_last = 6000ms;
+
 /// Whether it comes true in time.
 bool soon(const std::function<bool()>& is_true, Patience patience = 5000ms);
 
