@@ -25,6 +25,12 @@ const fetched = (page) => {
 const written = (window, selector) => window.page.$eval(selector, ({ textContent }) => textContent);
 const ofPage = (window) => window.page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
 
+// Answers what is asked for by such a name otherwise than the service would.
+const answering = async (page, name, answer) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => (name.test(request.url()) ? answer(request) : request.continue()));
+};
+
 await run({
     'the page and the window are in the browser\'s language, and nothing else is fetched': async (open) => {
         let names;
@@ -58,13 +64,36 @@ await run({
         same(names.join(), 'sk');
         await window.act('languages.he'); // scrolled out of sight
         await window.until('Hebrew', () => window.page.$eval('#mirror', ({ dir }) => dir === 'rtl'));
+        same(await ofPage(window), 'he rtl');
         await window.press('languages.sk');
         await window.until('Slovak again', async () => (await window.find('settings.back')).name === 'Späť');
         same(names.join(), 'sk,he');
+        same(await ofPage(window), 'sk ltr');
+        same(await written(window, '#join button'), 'Pridať sa');
         await window.page.goto(address);
         await window.page.waitForSelector('#join button');
         same(await ofPage(window), 'sk ltr');
         await window.page.click('#games a[href="/konane"]');
         await window.until('the set-up in Slovak', async () => (await window.find('setup.start'))?.name === 'Hrať');
+    },
+
+    'words that come late are shown when they are there, though nobody moves a hand': async (open) => {
+        const window = await open(`${address}/#settings`, { before: speaks('en'), prepare: (page) => answering(page, /words-uk/, (request) => {
+            setTimeout(() => request.continue(), 2_500);
+        }) });
+        await window.press('settings.language');
+        await window.act('languages.uk');
+        await window.until('Ukrainian', async () => (await window.find('settings.back')).name === 'Назад');
+    },
+
+    'words that do not come hold up nothing, and come with the network': async (open) => {
+        let left = 2;
+        const window = await open(address, { before: speaks('bg'), prepare: (page) => answering(page, /words-bg/, (request) =>
+            (left-- > 0 ? request.abort() : request.continue())) });
+        await window.page.click('#games a[href="/konane"]');
+        same((await window.wait('setup.start')).name, 'Play');
+        await window.until('both tries', async () => left <= 0);
+        await window.page.evaluate(() => dispatchEvent(new Event('online')));
+        await window.until('Bulgarian', async () => /[А-я]/.test((await window.find('setup.start')).name));
     },
 }, words);

@@ -143,6 +143,7 @@ void App::words_came()
 {
     language_.read_again();
     follow_settings();
+    quiet_frames_ = 0; // whoever waits sees them at once
 }
 
 void App::network_came_back()

@@ -48,6 +48,7 @@ bool Language::follow(const session::Preferences& preferences, std::vector<Messa
     if (followed_ == set && !std::exchange(stale_, false)) return false;
     if (followed_ != set) asked_.clear();
     followed_ = set;
+    platform::keep_language(set);
     auto words = choose_words(assets_, asked_, set, troubles);
     assert(words && "a language that was asked for was there at the beginning");
     ui::set_catalogue(std::move(*words));

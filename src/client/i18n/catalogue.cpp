@@ -82,7 +82,9 @@ Result<Catalogue::Added> Catalogue::add(std::string_view bytes, std::string_view
         // What a service says may be no text of this program.
         if (const auto known = texts.find(entry.context); known != texts.end()) {
             const Text& text = *known->second;
-            if (sources && entry.source != text.english()) {
+            const bool same =
+                entry.source == text.english() && (!entry.plural || entry.source_many == text.english_many());
+            if (sources && !same) {
                 ++out.outdated;
                 continue;
             }

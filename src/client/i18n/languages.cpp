@@ -25,6 +25,13 @@ std::string language_part(std::string_view locale)
     return out;
 }
 
+// Of two or three small letters: a locale's country is not looked at.
+bool is_id(std::string_view id)
+{
+    return (id.size() == 2 || id.size() == 3) &&
+           std::all_of(id.begin(), id.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 // By its header alone: a program that begins reads no language but its own.
 Language described_in(const std::filesystem::path& file)
 {
@@ -32,7 +39,13 @@ Language described_in(const std::filesystem::path& file)
     Language out{id, id, false};
     std::ifstream in{file, std::ios::binary};
     std::string header;
-    for (std::string line; std::getline(in, line) && !line.empty() && line != "\r";) header += line + '\n';
+    // Comments may stand before it.
+    bool begun = false;
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("msgid")) begun = true;
+        if (begun && (line.empty() || line == "\r")) break;
+        header += line + '\n';
+    }
     if (const auto po = read_po(header, file.string())) {
         if (const auto name = po->field("X-Own-Name"); !name.empty()) out.own_name = name;
         out.right_to_left = po->field("X-Direction") == "right-to-left";
@@ -55,7 +68,8 @@ std::vector<Language> shipped_languages(const std::filesystem::path& assets)
     for (std::filesystem::directory_iterator it{assets / "locale", ignored}, end; !ignored && it != end;
          it.increment(ignored)) {
         const auto& file = it->path();
-        if (file.extension() != ".po" || !it->is_regular_file(ignored)) continue;
+        if (file.extension() != ".po" || !is_id(file.stem().string()) || !it->is_regular_file(ignored))
+            continue;
         if (auto found = described_in(file); found.id != english_language().id)
             out.push_back(std::move(found));
     }

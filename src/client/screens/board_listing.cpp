@@ -35,11 +35,10 @@ std::optional<Spot> BoardListing::show(const Game& game, const board::BoardView&
 {
     if (!ui::mirrored()) return std::nullopt;
     const auto bottom = view.layout().bottom();
-    const auto& language = ui::catalogue().language().id;
-    if (lines_.empty() || scene != scene_ || bottom != bottom_ || language != language_) {
+    if (lines_.empty() || scene != scene_ || bottom != bottom_ || ui::catalogues() != catalogues_) {
         scene_ = scene;
         bottom_ = bottom;
-        language_ = language;
+        catalogues_ = ui::catalogues();
         list(game, view, scene);
     }
     ui::board(ui::text(texts::spot_board), scale.units(view.layout().frame()));

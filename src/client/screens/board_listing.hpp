@@ -33,7 +33,7 @@ private:
     // What the lines were made of.
     Scene scene_;
     std::optional<Seat> bottom_;
-    std::string language_;
+    int catalogues_ = 0;
     std::vector<Line> lines_;
 };
 

@@ -115,6 +115,7 @@ inline const auto typing_space = Text("typing.space", "Space");
 inline const auto typing_erase = Text("typing.erase", "Erase");
 inline const auto typing_keys = Text("typing.keys", "Show keys");
 inline const auto typing_shift = Text("typing.shift", "Capitals");
+inline const auto typing_more = Text("typing.more", "Other letters");
 // The letters of the on-screen keyboard, in the alphabet's order, without spaces.
 inline const auto typing_letters = Text("typing.letters", "abcdefghijklmnopqrstuvwxyz");
 

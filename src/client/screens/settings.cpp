@@ -120,7 +120,7 @@ void SettingsScreen::show_panels()
 void SettingsScreen::show_language()
 {
     if (ui::menu_row("settings.language", ui::text(texts::settings_language),
-                     {.icon = "ui/language", .value = std::string{ui::catalogue().language().own_name}}))
+                     {.icon = "ui/language", .value = ui::catalogue().language().own_name}))
         page_ = Page::languages;
 }
 

@@ -1,5 +1,6 @@
 #include "client/screens/typing.hpp"
 
+#include "client/i18n/bidi.hpp"
 #include "client/i18n/capital.hpp"
 #include "client/i18n/utf8.hpp"
 #include "client/input/translator.hpp"
@@ -72,7 +73,7 @@ std::vector<std::string> pages_of(const std::string& letters)
     const std::string all_latin = std::string{latin} + std::string{signs};
     if (letters.find('a') == std::string::npos) {
         add(room_for(letters) ? letters + std::string{signs} : letters);
-        out.push_back(all_latin);
+        add(all_latin);
     } else if (room_for(letters)) {
         add(letters + std::string{signs});
     } else {
@@ -112,7 +113,7 @@ std::vector<std::string> TypingScreen::pages() const
     switch (what_) {
     case What::code:
         if (!whole_links_) return {std::string{protocol::code_letters}};
-        return {std::string{server_letters}, capitals_of(latin) + "0123456789.:#="};
+        return {std::string{server_letters}, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:#="};
     case What::name: return pages_of(ui::text(texts::typing_letters));
     case What::server: break;
     }
@@ -197,7 +198,8 @@ void TypingScreen::follow_hand()
 void TypingScreen::show_keys()
 {
     const auto all = keys();
-    if (const auto pressed = ui::keys("typing.key", all, what_ == What::name)) put(all[*pressed]);
+    const bool as_read = what_ == What::name && i18n::has_right_to_left(all.front());
+    if (const auto pressed = ui::keys("typing.key", all, as_read)) put(all[*pressed]);
 }
 
 // In a row, as wide as said.
@@ -213,8 +215,13 @@ void TypingScreen::show_more_keys(float width, bool with_words)
         shows_keys_ = true;
         ui::set_focus("typing.key." + keys().front());
     }
-    if (shows_keys_ && (what_ == What::name || whole_links_))
-        if (key("typing.shift", texts::typing_shift, "ui/shift", page_ % pages().size() == 1)) ++page_;
+    if (shows_keys_ && (what_ == What::name || whole_links_)) {
+        const auto all = pages();
+        const auto now = page_ % all.size(), next = (now + 1) % all.size();
+        const bool capitals = all[next] == capitals_of(all[now]);
+        if (key("typing.shift", capitals ? texts::typing_shift : texts::typing_more, "ui/shift", now == 1))
+            ++page_;
+    }
     if (what_ == What::name) {
         if (shows_keys_ && key("typing.space", texts::typing_space, "ui/minus")) put(" ");
     } else if (!platform::in_browser && key("typing.paste", texts::typing_paste, "ui/copy")) {

@@ -17,6 +17,8 @@ std::string sentence(const Message& message);
 /// Chooses the language; English until then. The interface is rebuilt by the next frame.
 void set_catalogue(i18n::Catalogue catalogue);
 const i18n::Catalogue& catalogue();
+/// How often the words became others: whoever keeps some makes them anew.
+int catalogues();
 
 /// Whether menus are mirrored. Boards, coordinates, clocks and notation never are.
 bool right_to_left();

@@ -90,7 +90,7 @@ export class Exchange {
     }
 
     #show(text) {
-        const area = element('textarea', { value: text, readOnly: true, rows: Math.min(8, text.split('\n').length + 1) });
+        const area = element('textarea', { dir: 'ltr', value: text, readOnly: true, rows: Math.min(8, text.split('\n').length + 1) });
         area.setAttribute('aria-label', words.take());
         sheet(words.take(), area).row();
         area.focus();
@@ -135,7 +135,7 @@ export class Exchange {
     }
 
     askForRecord() {
-        const area = element('textarea', { rows: 8, spellcheck: false, placeholder: words.pasteHere() });
+        const area = element('textarea', { dir: 'ltr', rows: 8, spellcheck: false, placeholder: words.pasteHere() });
         area.setAttribute('aria-label', words.pasteHere());
         const chooser = element('input', { type: 'file', accept: '.txt,.journal,text/plain', hidden: true });
         const choose = element('button', { type: 'button', textContent: words.chooseFile() });

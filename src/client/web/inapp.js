@@ -1,7 +1,7 @@
 // Browsers inside other apps keep nothing for long, and open links of friends elsewhere: who is in one is told, and
 // shown the way out, before the window comes.
 
-import { words } from './words.js';
+import { words, write } from './words.js';
 
 const apps = /\bFBA[NV]\b|FB_IAB|Instagram|Threads|Barcelona|Snapchat|musical_ly|BytedanceWebview|TikTok|Twitter|LinkedInApp|Pinterest|MicroMessenger|\bLine\/|KAKAOTALK|\bGSA\/|Telegram|Discord|Reddit\//;
 
@@ -17,7 +17,7 @@ export const isInApp = (agent) =>
 export const outside = (place, play) => {
     if (!isInApp(navigator.userAgent)) return false;
     const said = document.createElement('p');
-    said.textContent = words.inApp();
+    write(() => (said.textContent = words.inApp()));
     place.append(said);
     if (/Android/.test(navigator.userAgent)) {
         const out = document.createElement('a');
@@ -25,12 +25,12 @@ export const outside = (place, play) => {
         const scheme = protocol.slice(0, -1);
         out.href = `intent://${host}${pathname}${search}${hash}#Intent;scheme=${scheme};end`;
         out.target = '_top';
-        out.textContent = words.openOutside();
+        write(() => (out.textContent = words.openOutside()));
         place.append(out);
     }
     const stay = document.createElement('button');
     stay.type = 'button';
-    stay.textContent = words.playHere();
+    write(() => (stay.textContent = words.playHere()));
     stay.addEventListener('click', play);
     place.append(stay);
     place.hidden = false;

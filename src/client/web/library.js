@@ -39,6 +39,10 @@ mergeInto(LibraryManager.library, {
         Module['page'].wantWords(UTF8ToString(language));
     },
 
+    papamu_words_keep: function (set) {
+        Module['page'].keepLanguage(UTF8ToString(set));
+    },
+
     papamu_engine_open: function () {
         return Module['page'].engines.open();
     },

@@ -66,7 +66,10 @@ const font = (name, letters) => {
 // is told by a service, whose words are not in the program.
 const told = new Set(below(join(root, 'src/server')).filter((path) => path.endsWith('texts.hpp'))
     .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\bText\(\s*"([^"]+)"/g)].map(([, id]) => id)));
-const entriesOf = (bytes) => bytes.toString('utf8').replace(/^#.*\n/gm, '').trimEnd().split('\n\n');
+// Without comments, and without what nobody has looked at.
+const entriesOf = (bytes) => bytes.toString('utf8').trimEnd().split('\n\n')
+    .filter((entry) => !/^#,.*\bfuzzy\b/m.test(entry) && /^msgid /m.test(entry))
+    .map((entry) => entry.replace(/^#.*\n/gm, ''));
 const idOf = (entry) => entry.match(/^msgctxt "(.*)"/m)?.[1];
 const quoted = (entry, word) => entry.match(new RegExp(`^${word} (.*(?:\\n".*)*)`, 'm'))?.[1];
 const packed = (entries) => Buffer.from(entries.join('\n\n') + '\n');
@@ -74,7 +77,10 @@ const beyondSource = (bytes) => packed(entriesOf(bytes).filter((entry, i) =>
     i === 0 || told.has(idOf(entry)) || /^msgid_plural /m.test(entry) || quoted(entry, 'msgid') !== quoted(entry, 'msgstr')));
 // A translation without the English words, which the program knows; of all but one language the window needs the header
 // alone, to know that there is such a language.
-const withoutSources = (bytes) => packed(entriesOf(bytes).map((entry, i) => i === 0
+const english = new Map(assets(/\/en\.po$/).flatMap(([, bytes]) => entriesOf(bytes).slice(1))
+    .map((entry) => [idOf(entry), quoted(entry, 'msgid') + quoted(entry, 'msgid_plural')]));
+const upToDate = (entry) => english.get(idOf(entry)) === quoted(entry, 'msgid') + quoted(entry, 'msgid_plural');
+const withoutSources = (bytes) => packed(entriesOf(bytes).filter((entry, i) => i === 0 || upToDate(entry)).map((entry, i) => i === 0
     ? entry + '\n"X-Sources: none\\n"'
     : entry.replace(/^msgid .*(?:\n".*)*/m, 'msgid "-"').replace(/^msgid_plural .*(?:\n".*)*/m, 'msgid_plural "-"')));
 const headerOf = (bytes) => packed(entriesOf(bytes).slice(0, 1));
@@ -126,7 +132,7 @@ const unquoted = (lines) => lines.split('\n').map((line) => JSON.parse(line)).jo
 const pageLanguages = Object.fromEntries(Object.entries(languages).map(([id, files]) => [id, {
     direction: /X-Direction: right-to-left/.test(entriesOf(files[0][1])[0]) ? 'rtl' : 'ltr',
     words: Object.fromEntries(files.flatMap(([, bytes]) => entriesOf(bytes).slice(1))
-        .filter((entry) => said(idOf(entry)) && quoted(entry, 'msgstr') !== '""')
+        .filter((entry) => said(idOf(entry)) && upToDate(entry) && quoted(entry, 'msgstr') !== '""')
         .map((entry) => [idOf(entry), unquoted(quoted(entry, 'msgstr'))])),
 }]));
 

@@ -6,7 +6,7 @@
 // to the window, on which the module listens. None of the elements is one that a key presses by itself (button, input):
 // the window does that.
 
-import { keepLanguage } from './words.js';
+import { follow } from './words.js';
 
 const aria = {
     button: 'button',
@@ -134,8 +134,7 @@ export class Mirror {
     }
 
     #speak(language, direction) {
-        document.documentElement.lang = language;
-        keepLanguage(language);
+        follow(language);
         this.#layer.dir = direction;
     }
 

@@ -14,7 +14,7 @@ import { Picture } from './picture.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 import { forgetPage } from './updates.js';
-import { language } from './words.js';
+import { keepLanguage, language } from './words.js';
 
 // Pixels in one of the page's units: no more than two, and no more of them in all than a phone draws with ease.
 const mostPixels = 2 << 20;
@@ -37,6 +37,7 @@ export const prepare = async (updates, stopped, again) => {
         return { bytes: node.contents?.slice(0, node.usedBytes) ?? new Uint8Array(), time: node.timestamp };
     });
     const kept = store.open();
+    const there = new Set(); // languages whose words have come
     // What the program said last is why it ends.
     let said = '';
     const module = {
@@ -53,10 +54,15 @@ export const prepare = async (updates, stopped, again) => {
         // Files are put where they belong while the program is still on its way.
         const comes = create(module);
         // The window will most likely be shown in the language that the page is in.
-        const words = FILES.words[language] && bytesOf(FILES.words[language] + again);
+        const first = language();
+        // English is there without it; the window asks once more for what it misses.
+        const words = FILES.words[first] ? bytesOf(FILES.words[first] + again).catch(() => null) : null;
         const lie = bytesOf(FILES.first + again).then(async (bytes) => {
             unpack(module.FS, bytes);
-            if (words) unpack(module.FS, await words);
+            const come = await words;
+            if (!come) return;
+            unpack(module.FS, come);
+            there.add(first);
         });
         await Promise.all([comes, lie]);
     } catch (error) {
@@ -89,21 +95,29 @@ export const prepare = async (updates, stopped, again) => {
         },
         () => module._papamu_pasted(),
     );
-    const there = new Set([language]);
+    // Those that fail to come are tried again under another name, when there is a network again or somebody chooses
+    // the language once more.
+    let missing = null;
+    let tries = 0;
     const wantWords = async (wanted) => {
+        missing = null;
         if (there.has(wanted) || !FILES.words[wanted]) return;
-        there.add(wanted);
         try {
-            unpack(module.FS, await bytesOf(FILES.words[wanted]));
-            module._papamu_words_came();
-            wake();
+            unpack(module.FS, await bytesOf(FILES.words[wanted] + (tries ? `?${tries}` : '')));
         } catch (error) {
-            there.delete(wanted);
             console.warn(`papamu: no words of ${wanted}:`, error);
+            tries += 1;
+            missing = wanted;
+            return;
         }
+        there.add(wanted);
+        module._papamu_words_came();
+        wake();
     };
+    addEventListener('online', () => missing && wantWords(missing));
     Object.assign(page, {
         wantWords,
+        keepLanguage,
         store,
         mirror,
         frames,

@@ -3,7 +3,7 @@
 import { outside } from './inapp.js';
 import { toContinue } from './places.js';
 import { forgetPage, isOutdated, Updates } from './updates.js';
-import { speak, words } from './words.js';
+import { speak, words, write } from './words.js';
 
 speak();
 
@@ -131,12 +131,12 @@ document.getElementById('join').addEventListener('submit', (event) => {
 });
 
 const last = toContinue();
-if (last) {
+write(() => {
     const link = document.getElementById('continue');
-    link.textContent = words.goOn({ game: last });
-    link.hidden = false;
-}
-document.getElementById('keeps').textContent = words.keeps();
+    link.textContent = last ? words.goOn({ game: last }) : words.resume();
+    link.hidden = !last;
+    document.getElementById('keeps').textContent = words.keeps();
+});
 const told = outside(document.getElementById('inapp'), () => go(location.href));
 
 // A link, or a reload, leads straight on, unless something is to be read first; so does a pad, which cannot press what a
@@ -145,7 +145,7 @@ const lead = () => {
     if (missing()) return (state.textContent = missing());
     if (comes) {
         const sit = document.getElementById('sit');
-        sit.textContent = words.sit();
+        write(() => (sit.textContent = words.sit()));
         sit.href = location.href;
         sit.hidden = false;
         sit.focus();

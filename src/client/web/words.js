@@ -23,22 +23,15 @@ const chosen = () => {
     }
     return [set, ...(globalThis.navigator?.languages ?? [])].map(shipped).find(Boolean) ?? 'en';
 };
-export const language = chosen();
-export const direction = languages[language]?.direction ?? 'ltr';
-
-// The window's language from now on.
-export const keepLanguage = (id) => {
-    try {
-        localStorage.setItem(kept, id);
-    } catch {
-        // Next time the browser's is taken.
-    }
-};
+// Two scripts have these words: the page's and the module's.
+const state = (globalThis.papamuSpeaks ??= { language: chosen(), written: [] });
+export const language = () => state.language;
+const direction = () => languages[state.language]?.direction ?? 'ltr';
 
 // What is put in place of a {name} reads in its own direction.
-const isolated = (value) => (direction === 'rtl' ? `\u2068${value}\u2069` : value);
+const isolated = (value) => (direction() === 'rtl' ? `\u2068${value}\u2069` : value);
 export const say = (id, english, values = {}) =>
-    (languages[language]?.words[id] ?? english).replace(/\{([a-z_]+)\}/g, (whole, name) => (name in values ? isolated(values[name]) : whole));
+    (languages[state.language]?.words[id] ?? english).replace(/\{([a-z_]+)\}/g, (whole, name) => (name in values ? isolated(values[name]) : whole));
 
 export const texts = {}; // id -> English
 const Text = (id, english) => {
@@ -77,13 +70,40 @@ export const words = {
     script: Text('door.script', 'Papamu needs JavaScript to draw its boards: allow it for this page.'),
 };
 
-// Says what stands in the page in this language.
+// Writes what a script puts into the page, now and whenever the language is another one.
+export const write = (how) => {
+    state.written.push(how);
+    how();
+};
+
+// Says what stands in the page in its language; English stands there as it comes.
 export const speak = () => {
-    if (language === 'en') return;
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction;
-    for (const element of document.querySelectorAll('[data-text]'))
-        element.textContent = say(element.dataset.text, element.textContent);
-    for (const element of document.querySelectorAll('[data-label]'))
-        element.setAttribute('aria-label', say(element.dataset.label, element.getAttribute('aria-label')));
+    document.documentElement.lang = state.language;
+    document.documentElement.dir = direction();
+    for (const element of document.querySelectorAll('[data-text]')) {
+        element.dataset.english ??= element.textContent;
+        element.textContent = say(element.dataset.text, element.dataset.english);
+    }
+    for (const element of document.querySelectorAll('[data-label]')) {
+        element.dataset.english ??= element.getAttribute('aria-label');
+        element.setAttribute('aria-label', say(element.dataset.label, element.dataset.english));
+    }
+    for (const how of state.written) how();
+};
+
+// The window's language is the page's, too.
+export const follow = (id) => {
+    if (id === state.language) return;
+    state.language = id;
+    speak();
+};
+
+// The one that is set in the window, or none, is the page's the next time.
+export const keepLanguage = (id) => {
+    try {
+        if (id) localStorage.setItem(kept, id);
+        else localStorage.removeItem(kept);
+    } catch {
+        // Then the browser's is taken.
+    }
 };

@@ -133,11 +133,13 @@ TEST_CASE("what a catalogue's header says of a language is offered, and no file 
         std::filesystem::create_directories(folder.path() / "locale");
         std::ofstream{folder.path() / "locale" / name, std::ios::binary} << bytes;
     };
-    put("sk.po", "msgid \"\"\nmsgstr \"\"\n\"X-Own-Name: Slovenčina\\n\"\n\nrubbish");
+    put("sk.po", "# A comment.\n\nmsgid \"\"\nmsgstr \"\"\n\"X-Own-Name: Slovenčina\\n\"\n\nrubbish");
     put("he.po", "msgid \"\"\nmsgstr \"\"\n\"X-Own-Name: עברית\\n\"\n\"X-Direction: right-to-left\\n\"\n");
     put("en.po", "msgid \"\"\nmsgstr \"X-Own-Name: Anglais\\n\"\n");
     put("xx.po", "nothing of the kind\n");
     put("notes.txt", "msgid \"\"\n");
+    put("pt_BR.po", "msgid \"\"\n"); // nobody's system asks for it
+    put("sk.old.po", "msgid \"\"\n");
     const auto shipped = i18n::shipped_languages(folder.path());
     REQUIRE(shipped.size() == 4);
     CHECK(shipped[0] == i18n::english_language());
