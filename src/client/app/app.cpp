@@ -50,7 +50,8 @@ App::App(const Outside& outside, storage::SettingsFile::Opened settings, std::op
       fonts_(renderer_, render::font_folders(outside.directories.assets), renderer_.troubles()),
       interface_(renderer_, sprites_, fonts_), audio_(outside.directories.assets), driver_(std::move(driver)),
       language_(outside.directories.assets, options_.language),
-      fullscreen_wished_(outside.options.fullscreen), keeping_(outside.directories)
+      fullscreen_wished_(outside.options.fullscreen), keeping_(outside.directories),
+      narration_(outside.options.headless, outside.options.speech_log)
 {
     open_session(std::move(settings));
     language_.begin(session_->preferences);
@@ -60,6 +61,7 @@ App::~App() = default;
 
 Result<void> App::begin()
 {
+    if (auto begun = narration_.begin(); !begun) return begun;
     follow_settings();
     auto first = first_screen(*session_, options_);
     if (!first) return first.reason();
@@ -86,6 +88,7 @@ App::Next App::frame()
     if (!session_->sittings.next_attempt()) keeping_.withdraw();
     const bool busy = take_events() || told;
     if (session_->desk.listen()) quiet_frames_ = 0;
+    narration_.listen(session_->tidings);
     if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;
     surroundings_.follow(*session_, window_, lock_.has_value());
     const auto now = std::chrono::steady_clock::now();
@@ -185,6 +188,7 @@ void App::follow_settings()
     // What nobody sees is not heard either.
     audio_.mute(s.mute || options_.headless || !sounds_there_);
     audio_.set_volume(static_cast<float>(s.volume));
+    narration_.follow(s);
     renderer_.use_materials(s.materials);
     // What was chosen for a match, and who plays, is on no picture.
     auto drawn = s;

@@ -7,6 +7,7 @@
 #include "client/app/keeping.hpp"
 #include "client/app/language.hpp"
 #include "client/app/leaving.hpp"
+#include "client/app/narration.hpp"
 #include "client/app/news.hpp"
 #include "client/app/options.hpp"
 #include "client/app/surroundings.hpp"
@@ -123,6 +124,7 @@ private:
     void read_rules();
     void feed_focus();
     void toggle_fullscreen();
+    void tell(input::Asked what);
 
     // app_picture.cpp: what is seen
     ui::Scale scale_for(platform::Extent pixels) const;
@@ -174,6 +176,7 @@ private:
     bool fullscreen_wished_;                    ///< on the command line
     Leaving leaving_;
     Keeping keeping_;
+    Narration narration_;
     Surroundings surroundings_;
     std::uint64_t unconfirmed_ = 0; ///< changes, when that was shown last
     platform::disk::Trouble disk_trouble_ = platform::disk::Trouble::none; ///< that was told

@@ -4,6 +4,7 @@
 #include "client/app/texts.hpp"
 #include "client/ui/feed.hpp"
 #include "client/ui/mirror.hpp"
+#include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <SDL.h>
@@ -115,7 +116,12 @@ void App::route(const input::Intent& intent)
         std::holds_alternative<in::Abandon>(intent) || std::holds_alternative<in::Drag>(intent);
     const auto pixels = window_.pixels();
     screen_->fit(pixels, scale_for(pixels));
+    if (!std::holds_alternative<in::Point>(intent) && !std::holds_alternative<in::Rest>(intent) &&
+        !std::holds_alternative<in::Confirm>(intent) && !std::holds_alternative<in::Release>(intent))
+        narration_.interrupt();
     if (std::holds_alternative<in::Fullscreen>(intent)) return toggle_fullscreen();
+    if (std::holds_alternative<in::Speech>(intent)) return narration_.turn(session_->preferences);
+    if (const auto* asked = std::get_if<in::Tell>(&intent)) return tell(asked->what);
     // What is held over from the screen before acts on nothing here.
     if (std::holds_alternative<in::Disarm>(intent)) ui::disarm();
     if ((ui::guarded() || !screen_->seen()) && !pointer) return;
@@ -142,6 +148,16 @@ void App::route(const input::Intent& intent)
         screen_->handle(intent);
     }
     follow_screen();
+}
+
+// A question is answered about the screen, also while a dialog lies over it; all that is shown is the dialog
+// alone.
+void App::tell(input::Asked what)
+{
+    auto told =
+        what == input::Asked::everything ? narration_.everything(window_.density()) : screen_->tell(what);
+    if (told.empty()) told.push_back(ui::text(texts::speech_nothing));
+    narration_.answer(told);
 }
 
 // Over a dialog: it is there again afterwards, whoever asks.

@@ -23,6 +23,7 @@ void App::next_frame(float seconds, bool busy)
     if (followed_settings_ != session_->preferences.changes()) follow_settings();
     if (busy || moving()) session_->clock.stirred = session_->clock.now;
     put_together(seconds, true);
+    narration_.tell(window_.density());
     quiet_frames_ = busy || moving() || screen_->pace().frames != Pace::Frames::none ? 0 : quiet_frames_ + 1;
 }
 

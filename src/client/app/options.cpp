@@ -55,6 +55,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     cli.add_flag("--headless", run.headless, "Draw without a display");
     cli.add_option("--script", run.script, "Drive the program by the commands in this file, then leave");
     cli.add_option("--screenshot", run.screenshot, "Write a picture of the first settled frame, then leave");
+    cli.add_option("--speech-log", run.speech_log,
+                   "Write what would be read aloud into this file, a line each");
     cli.add_flag("--timings", run.timings, "Print what starting and drawing cost, at the end");
     cli.add_flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
     cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
@@ -75,7 +77,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     for (const auto& [option, value] :
          {std::pair{"--game", &run.game}, std::pair{"--lang", &run.language},
           std::pair{"--connect", &run.connect}, std::pair{"--script", &run.script},
-          std::pair{"--screenshot", &run.screenshot}, std::pair{"--data-dir", &run.data_dir}})
+          std::pair{"--screenshot", &run.screenshot}, std::pair{"--data-dir", &run.data_dir},
+          std::pair{"--speech-log", &run.speech_log}})
         if (cli.count(option) > 0 && value->empty())
             return fail({texts::app_empty, {{"option", option}}}, usage);
     if (run.headless && run.script.empty() && run.screenshot.empty()) return fail(texts::app_unseen, usage);

@@ -32,6 +32,7 @@ struct RunOptions {
     bool portable = false;
     bool timings = false;
     std::string script;
+    std::string speech_log; ///< a file into which what is read aloud is written
     std::string screenshot;
     std::string data_dir;
 };

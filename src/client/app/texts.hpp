@@ -78,6 +78,9 @@ inline const auto keeping_no = Text("keeping.no", "Keep nothing");
 inline const auto keeping_so_be_it = Text("keeping.so_be_it", "Play on");
 inline const auto keeping_settings =
     Text("keeping.settings", "What you set is kept in {folder} from now on: {why}");
+inline const auto speech_on = Text("speech.on", "Reading aloud is on");
+inline const auto speech_off = Text("speech.off", "Reading aloud is off");
+inline const auto speech_nothing = Text("speech.nothing", "There is nothing of the kind here");
 inline const auto quit_title = Text("quit.title", "Leave?");
 inline const auto quit_playing =
     Text("quit.playing", "Your game goes on without you. It is the first button when you come back.");

@@ -38,6 +38,15 @@ const std::array<ActionInfo, action_count>& actions()
         {"type", &texts::action_type, std::nullopt, SDLK_SLASH},
         {"hint", &texts::action_hint, Button::left_stick, SDLK_h},
         {"next_mistake", &texts::action_next_mistake, Button::right_stick, SDLK_n},
+        {"speech", &texts::action_speech, std::nullopt, SDLK_F2},
+        {"tell_board", &texts::action_tell_board, std::nullopt, SDLK_b},
+        {"tell_row", &texts::action_tell_row, std::nullopt, SDLK_i},
+        {"tell_piece", &texts::action_tell_piece, std::nullopt, SDLK_p},
+        {"tell_last_move", &texts::action_tell_last_move, std::nullopt, SDLK_l},
+        {"tell_clock", &texts::action_tell_clock, std::nullopt, SDLK_t},
+        {"tell_targets", &texts::action_tell_targets, std::nullopt, SDLK_v},
+        {"tell_why", &texts::action_tell_why, std::nullopt, SDLK_w},
+        {"tell_everything", &texts::action_tell_everything, std::nullopt, SDLK_a},
     }};
     return table;
 }

@@ -33,8 +33,17 @@ enum class Action : std::uint8_t {
     type,
     hint,
     next_mistake,
+    speech,
+    tell_board,
+    tell_row,
+    tell_piece,
+    tell_last_move,
+    tell_clock,
+    tell_targets,
+    tell_why,
+    tell_everything,
 };
-inline constexpr std::size_t action_count = 15;
+inline constexpr std::size_t action_count = 24;
 
 /// The word settings keep ("history_back").
 std::string_view word(Action action);

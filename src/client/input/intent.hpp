@@ -11,6 +11,9 @@ namespace papamu::input {
 
 enum class Way : std::uint8_t { up, down, left, right };
 
+/// What somebody who listens asks for.
+enum class Asked : std::uint8_t { board, row, piece, last_move, clock, targets, why, everything };
+
 namespace intent {
 
 /// The focus goes that way.
@@ -67,6 +70,13 @@ struct Hint {};
 /// To the next move of a reviewed match that was a mistake.
 struct NextMistake {};
 
+/// The window speaks, or does no longer.
+struct Speech {};
+/// Wants to hear something.
+struct Tell {
+    Asked what;
+};
+
 /// The pointer is here now; nothing is pressed by that.
 struct Point {
     render::Point at;
@@ -96,11 +106,11 @@ struct Abandon {};
 
 } // namespace intent
 
-using Intent =
-    std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
-                 intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History, intent::Page,
-                 intent::Alternative, intent::Inspect, intent::Digit, intent::Type, intent::Copy,
-                 intent::Paste, intent::Help, intent::Fullscreen, intent::Hint, intent::NextMistake,
-                 intent::Point, intent::Rest, intent::Press, intent::Drag, intent::Release, intent::Abandon>;
+using Intent = std::variant<intent::Direction, intent::Group, intent::Arm, intent::Confirm, intent::Disarm,
+                            intent::Cancel, intent::Menu, intent::Undo, intent::Redo, intent::History,
+                            intent::Page, intent::Alternative, intent::Inspect, intent::Digit, intent::Type,
+                            intent::Copy, intent::Paste, intent::Help, intent::Fullscreen, intent::Hint,
+                            intent::NextMistake, intent::Speech, intent::Tell, intent::Point, intent::Rest,
+                            intent::Press, intent::Drag, intent::Release, intent::Abandon>;
 
 } // namespace papamu::input

@@ -271,6 +271,15 @@ std::vector<Intent> Translator::intents_of(Action action, bool down)
     case Action::type: return {intent::Type{}};
     case Action::hint: return {intent::Hint{}};
     case Action::next_mistake: return {intent::NextMistake{}};
+    case Action::speech: return {intent::Speech{}};
+    case Action::tell_board: return {intent::Tell{Asked::board}};
+    case Action::tell_row: return {intent::Tell{Asked::row}};
+    case Action::tell_piece: return {intent::Tell{Asked::piece}};
+    case Action::tell_last_move: return {intent::Tell{Asked::last_move}};
+    case Action::tell_clock: return {intent::Tell{Asked::clock}};
+    case Action::tell_targets: return {intent::Tell{Asked::targets}};
+    case Action::tell_why: return {intent::Tell{Asked::why}};
+    case Action::tell_everything: return {intent::Tell{Asked::everything}};
     case Action::confirm:
     case Action::inspect: break;
     }

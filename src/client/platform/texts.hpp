@@ -41,6 +41,17 @@ inline const auto no_file_manager = Text("platform.no_file_manager", "this syste
 inline const auto file_manager_failed =
     Text("platform.file_manager_failed", "the file manager does not come up ({reason})");
 
+inline const auto speech_missing =
+    Text("platform.speech_missing", "nothing can be read aloud: install Speech Dispatcher");
+inline const auto speech_closed = Text(
+    "platform.speech_closed", "nothing can be read aloud: the speech service does not answer ({reason})");
+inline const auto speech_hangs =
+    Text("platform.speech_hangs",
+         "the speech service does not answer any more; switch reading aloud off and on to try again");
+inline const auto speech_no_voice = Text(
+    "platform.speech_no_voice", "the speech service has no voice for this language; install one, or choose "
+                                "another language");
+
 inline const auto no_random = Text("platform.no_random", "the system gives no random numbers ({reason})");
 
 } // namespace papamu::platform::texts

@@ -1,10 +1,19 @@
 #include "client/screens/closer_look.hpp"
 
-#include "game/reach.hpp"
-
 #include <algorithm>
 
 namespace papamu::screens {
+
+std::optional<Reach> reach_at(const TurnStage& stage, Spot spot)
+{
+    const auto& now = stage.turn().builder().choices();
+    const Piece* piece = now.scene.at(spot);
+    if (!piece) return std::nullopt;
+    const auto owner = piece->owner ? piece->owner : stage.view.look().areas[spot.area].owner;
+    const auto choices = choices_about(stage.game(), now, spot, owner.value_or(now.to_move));
+    if (!choices) return std::nullopt;
+    return reach(*choices, spot);
+}
 
 void CloserLook::mark(board::Marks& marks)
 {
@@ -24,14 +33,8 @@ void CloserLook::mark(board::Marks& marks)
             const auto& result = builder.choices().moves[static_cast<std::size_t>(complete)].result;
             if (const auto replies = game.choices(result))
                 looked_->endangered = threats(*replies, builder.choices().to_move).takes;
-        } else if (const Piece* piece = builder.choices().scene.at(*spot)) {
-            const auto& area = stage_.view.look().areas[spot->area];
-            const auto owner = piece->owner ? piece->owner : area.owner;
-            if (const auto choices = choices_about(game, builder.choices(), *spot,
-                                                   owner.value_or(builder.choices().to_move))) {
-                const auto could = reach(*choices, *spot);
-                looked_->closer = {*spot, could.to, could.takes};
-            }
+        } else if (const auto could = reach_at(stage_, *spot)) {
+            looked_->closer = {*spot, could->to, could->takes};
         }
     }
     marks.closer = looked_->closer;

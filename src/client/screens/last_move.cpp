@@ -69,11 +69,8 @@ void show_last_move(const board::Painter& painter, const board::BoardView& view,
     if (!story.steps.empty() && !(ui::small() && story.card)) sprite(story.steps.front().piece, false, 0);
     // Long ones in smaller letters or two lines.
     const auto way = way_of(look, story);
-    ui::label(way.empty() ? played.text : way, {.size = ui::TextSize::small,
-                                                .tone = ui::TextTone::current,
-                                                .wrap = false,
-                                                .height = inside,
-                                                .told = true});
+    ui::label(way.empty() ? played.text : way,
+              {.size = ui::TextSize::small, .tone = ui::TextTone::current, .wrap = false, .height = inside});
     ui::spring();
     // Victims beside the words, as many as these leave room for.
     for (std::size_t i = 0; i < std::min<std::size_t>(story.taken.size(), 3); ++i)

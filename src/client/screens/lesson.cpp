@@ -1,9 +1,11 @@
 #include "client/screens/lesson.hpp"
 
 #include "client/screens/play_touches.hpp"
+#include "client/screens/telling.hpp"
 #include "client/screens/turn_bar.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/interface.hpp"
+#include "client/ui/text.hpp"
 #include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
@@ -81,6 +83,29 @@ void LessonScreen::show_panels()
     panel_.show();
     show_refusal(stage_);
     if (stage_.playing() && !stage_.view.moving()) show_turn_bar(stage_);
+}
+
+std::vector<std::string> LessonScreen::tell(input::Asked what) const
+{
+    const auto& at = stage_.state();
+    const auto& scene = stage_.view.scene();
+    const auto spot = focus_.spot();
+    switch (what) {
+    case input::Asked::board: return board_told(stage_.game(), at.look, scene);
+    case input::Asked::row: return spot ? row_told(stage_.game(), stage_.view, scene, *spot) : Told{};
+    case input::Asked::piece: return spot ? piece_told(stage_, *spot) : Told{};
+    case input::Asked::targets: return targets_told(stage_);
+    case input::Asked::why: {
+        Told out;
+        if (!at.turn.last_reason().empty()) out.push_back(ui::text(at.turn.last_reason()));
+        out.push_back(ui::text(*at.step().words));
+        return out;
+    }
+    case input::Asked::last_move:
+    case input::Asked::clock:
+    case input::Asked::everything: break;
+    }
+    return {};
 }
 
 std::optional<render::Point> LessonScreen::find_spot(const std::string& word) const

@@ -18,6 +18,7 @@ public:
     std::string name() const override { return "lesson"; }
     const Game* game() const override { return &stage_.game(); }
     Pace pace() const override;
+    std::vector<std::string> tell(input::Asked what) const override;
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,
                                                        input::Device device) const override;

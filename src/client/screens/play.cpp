@@ -18,7 +18,8 @@ using render::Point;
 
 PlayScreen::PlayScreen(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open)
     : stage_(tools, open, [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
-      panel_(stage_, advice_), menu_(stage_, panel_.sides()), focus_(stage_), closer_(stage_)
+      panel_(stage_, advice_), menu_(stage_, panel_.sides()),
+      telling_(stage_, panel_.words(), panel_.sides()), focus_(stage_), closer_(stage_)
 {
 }
 
@@ -130,6 +131,7 @@ void PlayScreen::mark_end(board::Marks& marks) const
 void PlayScreen::show_panels()
 {
     ui::use_frame(stage_.view.look().palette.frame);
+    telling_.show();
     focus_.show();
     // There is nothing to choose in a scene that any input ends.
     if (stage_.state().ends()) {

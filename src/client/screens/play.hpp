@@ -6,6 +6,7 @@
 #include "client/screens/play_menu.hpp"
 #include "client/screens/play_panel.hpp"
 #include "client/screens/play_stage.hpp"
+#include "client/screens/play_telling.hpp"
 
 #include <memory>
 #include <optional>
@@ -25,6 +26,7 @@ public:
     bool takes_focus_intents() const override { return stage_.state().ends(); }
     void wait() override { stage_.rest(); }
 
+    std::vector<std::string> tell(input::Asked what) const override { return telling_.tell(what); }
     std::optional<std::string> fact(const std::string& name) const override;
     std::optional<std::vector<std::string>> touches_of(const std::string& move,
                                                        input::Device device) const override;
@@ -49,6 +51,7 @@ private:
     PlayAdvice advice_;
     PlayPanel panel_;
     PlayMenu menu_;
+    PlayTelling telling_;
     BoardFocus focus_;
     CloserLook closer_;
     bool hidden_ = false; ///< the focus, which is shown again after the scene of the end

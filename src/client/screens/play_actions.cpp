@@ -149,16 +149,21 @@ void PlayActions::show_end()
     focus_end(all.front().id);
     std::string_view pressed;
     const auto show = [&](std::size_t i) {
+        // The words of the end may need its room in the panel; the menu has it, too.
+        const bool gives_way = low() && std::string_view{all[i].id} == "end.turned";
+        const auto box = ui::column({.gap = 0, .spare = gives_way ? 1 : 0});
         if (ui::button(all[i].id, ui::text(*all[i].words),
                        {.kind = i == 0 ? ui::ButtonKind::primary : ui::ButtonKind::normal,
                         .icon = low() || columns > 1 || stage_.page.slim() ? "" : all[i].icon,
                         .height = ui::control_height}))
             pressed = all[i].id;
     };
-    const auto rows = ui::column({.gap = 8});
-    std::size_t next = 0;
-    if (all.size() % static_cast<std::size_t>(columns) > 0) show(next++);
-    {
+    if (columns == 1) {
+        for (std::size_t i = 0; i < all.size(); ++i) show(i);
+    } else {
+        const auto rows = ui::column({.gap = 8});
+        std::size_t next = 0;
+        if (all.size() % 2 > 0) show(next++);
         const auto grid = ui::grid(columns, {.gap = 8});
         while (next < all.size()) show(next++);
     }

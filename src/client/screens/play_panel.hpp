@@ -21,6 +21,7 @@ public:
     /// Whose turn it is, for the person opposite.
     void draw_far_chip(render::Batch& batch);
     const PlaySides& sides() const { return sides_; }
+    const PlayWords& words() const { return words_; }
 
 private:
     void show_head();

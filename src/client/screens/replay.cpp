@@ -1,5 +1,9 @@
 #include "client/screens/replay.hpp"
 
+#include "client/screens/telling.hpp"
+#include "client/session/preferences.hpp"
+#include "client/ui/mirror.hpp"
+#include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <utility>
@@ -63,9 +67,36 @@ void ReplayScreen::paint(render::Batch& batch, platform::Extent, ui::Scale scale
 
 void ReplayScreen::show_panels()
 {
+    announce_move();
     listing_.show(stage_.state().game(), stage_.view, stage_.scale, stage_.view.scene());
     panel_.show();
     menu_.show();
+}
+
+// The one that is looked at; not while the match runs by itself over several.
+void ReplayScreen::announce_move()
+{
+    const auto& at = stage_.state();
+    if (at.side || at.ply < 0 || std::exchange(told_, at.ply) == at.ply || !ui::mirrored() || at.ply == 0)
+        return;
+    const bool explains = stage_.tools.preferences.settings.speech_detail != storage::SpeechDetail::terse;
+    for (auto& words : move_told(at.match(), stage_.view.look(), at.ply, explains))
+        ui::announce(std::move(words));
+}
+
+std::vector<std::string> ReplayScreen::tell(input::Asked what) const
+{
+    const auto& at = stage_.state();
+    switch (what) {
+    case input::Asked::board: return board_told(at.game(), stage_.view.look(), stage_.view.scene());
+    case input::Asked::last_move: return move_told(at.match(), stage_.view.look(), at.ply, true);
+    case input::Asked::why:
+        if (const auto& conclusion = at.match().conclusion(); conclusion && at.at_end())
+            return {ui::text(conclusion->reason)};
+        break;
+    default: break;
+    }
+    return {};
 }
 
 std::optional<Point> ReplayScreen::find_spot(const std::string& word) const

@@ -21,6 +21,7 @@ public:
     const Game* game() const override { return &stage_.state().game(); }
     Pace pace() const override;
 
+    std::vector<std::string> tell(input::Asked what) const override;
     std::optional<std::string> fact(const std::string& name) const override;
 
 private:
@@ -29,6 +30,7 @@ private:
     bool on_news() override { return stage_.listen(); }
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
+    void announce_move();
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
     ReplayStage stage_;
@@ -36,6 +38,7 @@ private:
     ReplayReview review_;
     ReplayPanel panel_;
     ReplayMenu menu_;
+    int told_ = -1; ///< the move that was announced last
 };
 
 } // namespace papamu::screens

@@ -70,6 +70,9 @@ public:
     std::optional<render::Point> point_of(const std::string& spot) const;
     /// What a script may ask for by name ("position", "outcome", "moves").
     virtual std::optional<std::string> fact(const std::string& /*name*/) const { return std::nullopt; }
+    /// What somebody who does not see it asks about what it shows, an utterance each; none where there is
+    /// nothing of the kind.
+    virtual std::vector<std::string> tell(input::Asked /*what*/) const { return {}; }
     /// What has to be touched, in order, to play a move from here with that device; nothing when it is no
     /// legal move.
     virtual std::optional<std::vector<std::string>> touches_of(const std::string& /*move*/,

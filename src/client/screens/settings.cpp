@@ -1,6 +1,7 @@
 #include "client/screens/settings.hpp"
 
 #include "client/audio/audio.hpp"
+#include "client/input/translator.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
@@ -9,6 +10,8 @@
 #include "client/ui/page.hpp"
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
+
+#include <SDL_keyboard.h>
 
 #include <algorithm>
 #include <cmath>
@@ -84,6 +87,7 @@ void SettingsScreen::show_panels()
         show_motion();
         show_hands();
         show_sound();
+        show_speech();
         show_window();
         show_reset();
     }
@@ -218,6 +222,22 @@ void SettingsScreen::show_sound()
         changed();
     }
     if (ui::toggle("settings.mute", ui::text(texts::settings_mute), s.mute)) changed();
+}
+
+void SettingsScreen::show_speech()
+{
+    auto& s = with_.preferences.settings;
+    ui::heading(ui::text(texts::settings_speech));
+    if (choose("settings.speaks", texts::settings_speaks,
+               {&texts::speaks_automatic, &texts::speaks_on, &texts::speaks_off}, s.speech))
+        changed();
+    if (choose("settings.detail", texts::settings_speech_detail,
+               {&texts::speech_terse, &texts::speech_normal, &texts::speech_full}, s.speech_detail))
+        changed();
+    const auto key = with_.input.bindings().key(input::Action::speech);
+    if (key != 0)
+        ui::label(ui::text(Message{texts::settings_speech_key, {{"key", SDL_GetKeyName(key)}}}),
+                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
 }
 
 void SettingsScreen::show_window()

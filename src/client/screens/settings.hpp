@@ -43,6 +43,7 @@ private:
     void show_hands();
     void show_window();
     void show_sound();
+    void show_speech();
     void show_reset();
     void show_controls();
     void show_languages();

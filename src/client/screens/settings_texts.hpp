@@ -55,6 +55,17 @@ inline const auto settings_volume = Text("settings.volume", "Volume");
 inline const auto settings_no_device =
     Text("settings.no_device", "No sound device was found. It is looked for again from time to time.");
 inline const auto settings_mute = Text("settings.mute", "Silence");
+inline const auto settings_speech = Text("settings.speech", "Reading aloud");
+inline const auto settings_speaks = Text("settings.speaks", "What is shown is also read aloud");
+inline const auto speaks_automatic = Text("settings.speaks_automatic", "With a screen reader");
+inline const auto speaks_on = Text("settings.speaks_on", "Always");
+inline const auto speaks_off = Text("settings.speaks_off", "Never");
+inline const auto settings_speech_detail = Text("settings.speech_detail", "How much is read");
+inline const auto speech_terse = Text("settings.speech_terse", "Little");
+inline const auto speech_normal = Text("settings.speech_normal", "Normal");
+inline const auto speech_full = Text("settings.speech_full", "All");
+inline const auto settings_speech_key =
+    Text("settings.speech_key", "The key {key} switches it on and off from everywhere");
 inline const auto credits_title = Text("credits.title", "About Papamu");
 inline const auto credits_papamu = Text(
     "credits.papamu", "Papamu is free software under the MIT licence: no account, no advertisements, and "

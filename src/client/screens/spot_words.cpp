@@ -11,7 +11,7 @@ Argument place_of(const Area& area, Spot spot)
 {
     const auto name = place_name(area, spot.index);
     if (area.is_board() || !area.name) return {"place", name};
-    return {"place", Message{texts::spot_beside, {{"area", *area.name}, {"number", name}}}};
+    return {"place", Message{texts::spot_beside, {{"area", *area.name}, {"number", spot.index + 1}}}};
 }
 
 } // namespace

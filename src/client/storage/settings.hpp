@@ -23,6 +23,11 @@ enum class Evaluation : std::uint8_t { off, bar, moves };
 /// Whether a complete move is played at once or waits for another touch.
 enum class Commit : std::uint8_t { at_once, confirm };
 
+/// When the window speaks: where a screen reader runs, always, or never.
+enum class Speech : std::uint8_t { automatic, on, off };
+/// How much it says.
+enum class SpeechDetail : std::uint8_t { terse, normal, full };
+
 /// What was last chosen for a game, so that the next match needs no choosing.
 struct GameChoices {
     GameChoices();
@@ -63,6 +68,9 @@ struct Settings {
     bool swap_ab{}; ///< the right one of the pad's lower buttons confirms
     bool haptics{}; ///< pads are felt, and phones
     bool hints{};   ///< the line that shows what the buttons do
+
+    Speech speech{};
+    SpeechDetail speech_detail{};
 
     double volume{}; ///< 0 to 1
     bool mute{};

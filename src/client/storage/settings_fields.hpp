@@ -199,6 +199,11 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("pad.swap_ab", s.swap_ab, false, Switch{});
     visit("pad.haptics", s.haptics, true, Switch{});
 
+    constexpr auto speech = one_of<Speech>("automatic", "on", "off");
+    constexpr auto detail = one_of<SpeechDetail>("terse", "normal", "full");
+    visit("speech.speaks", s.speech, Speech::automatic, speech);
+    visit("speech.detail", s.speech_detail, SpeechDetail::normal, detail);
+
     visit("sound.volume", s.volume, 0.8, Range{0, 100});
     visit("sound.mute", s.mute, false, Switch{});
 

@@ -299,6 +299,10 @@ void Interface::end_frame(render::Batch& batch)
     s.shown.clear();
     s.last_controls = std::exchange(s.controls, {});
     s.last_parts = std::exchange(s.parts, {});
+    if (!s.announced.empty()) {
+        s.last_announced = std::exchange(s.announced, {});
+        ++s.announcements;
+    }
     s.asked.clear();
     s.written = {};
     s.places.clear();

@@ -248,11 +248,7 @@ std::string difference(const Mirror& before, const Mirror& after)
         lines.word(after.language).word(after.right_to_left ? "rtl" : "ltr");
     }
     std::unordered_map<std::string_view, const Mirrored*> known;
-    std::set<std::string_view> told;
-    for (const auto& part : before.parts) {
-        known.emplace(part.id, &part);
-        if (part.told) told.insert(part.name);
-    }
+    for (const auto& part : before.parts) known.emplace(part.id, &part);
     for (const auto& part : after.parts) {
         const auto was = known.find(part.id);
         if (was == known.end() || *was->second != part) write(lines, part);
@@ -265,32 +261,59 @@ std::string difference(const Mirror& before, const Mirror& after)
         lines.begin("focus");
         lines.word(after.focus);
     }
-    for (const auto& part : after.parts) {
-        if (!part.told || !told.insert(part.name).second) continue;
+    for (const auto& words : newly_told(before, after)) {
         lines.begin("say");
-        lines.word(part.name);
+        lines.word(words);
     }
     return lines.take();
+}
+
+std::vector<std::string> newly_told(const Mirror& before, const Mirror& after)
+{
+    std::set<std::string_view> told;
+    for (const auto& part : before.parts)
+        if (part.told) told.insert(part.name);
+    auto out = after.said;
+    for (const auto& part : after.parts)
+        if (part.told && told.insert(part.name).second) out.push_back(part.name);
+    return out;
 }
 
 void be_mirrored(bool on) { state().mirrored = on; }
 bool mirrored() { return state().mirrored; }
 
-std::string Mirroring::changes(float density)
+bool Mirroring::follow(float density)
 {
     const State& s = state();
     const auto& language = catalogue().language();
-    if (s.last_controls == seen_ && s.focus == shown_.focus && density == density_ &&
-        language.id == shown_.language)
-        return {};
+    const bool heard = std::exchange(heard_, s.announcements) == s.announcements;
+    if (heard && s.last_controls == seen_ && s.focus == shown_.focus && density == density_ &&
+        language.id == shown_.language) {
+        shown_.said.clear();
+        return false;
+    }
     auto now = mirror_of(s.last_controls, s.focus, density);
     now.language = language.id;
     now.right_to_left = language.right_to_left;
-    auto out = difference(shown_, now);
+    if (!heard) now.said = s.last_announced;
     seen_ = s.last_controls;
     shown_ = std::move(now);
     density_ = density;
+    return true;
+}
+
+std::string Mirroring::changes(float density)
+{
+    if (!follow(density) && told_.focus == shown_.focus) return {};
+    auto out = difference(told_, shown_);
+    told_ = shown_;
     return out;
+}
+
+void announce(std::string words)
+{
+    State& s = state();
+    if (s.mirrored) s.announced.push_back(std::move(words));
 }
 
 void board(std::string_view words, const render::Rect& where)

@@ -5,6 +5,7 @@
 
 #include "client/ui/control.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,16 +28,16 @@ struct MirrorPlace {
 /// (words): nobody can press it.
 struct Mirrored {
     std::string id;
-    std::string inside; ///< the panel, dialog or choices that hold it; empty for none
+    std::string inside = {}; ///< the panel, dialog or choices that hold it; empty for none
     Role role = Role::words;
-    std::string name; ///< lines: what it is called comes first
-    std::string value;
+    std::string name = {}; ///< lines: what it is called comes first
+    std::string value = {};
     bool focusable = false;
     bool enabled = true;
     bool on = false;
     bool told = false;
     int percent = 0; ///< of a slider
-    MirrorPlace place;
+    MirrorPlace place = {};
 
     friend bool operator==(const Mirrored&, const Mirrored&) = default;
 };
@@ -46,6 +47,7 @@ struct Mirror {
     bool right_to_left = false;
     std::vector<Mirrored> parts; ///< as they are read; what holds others comes before them
     std::string focus;
+    std::vector<std::string> said; ///< what was announced for this frame
 
     friend bool operator==(const Mirror&, const Mirror&) = default;
 };
@@ -59,27 +61,40 @@ Mirror mirror_of(std::span<const Control> controls, std::string_view focus, floa
 ///     part ID INSIDE ROLE X Y WIDTH HEIGHT STATES PERCENT NAME VALUE   is new, or is like this now
 ///     order ID ID ID…                                                 all of them, where that changed
 ///     focus ID
-///     say WORDS                                                       told, and not there before
+///     say WORDS                                                       announced, or told and not there
+///     before
 /// STATES are letters: f focusable, d disabled, o on, t told; or `-`.
 std::string difference(const Mirror& before, const Mirror& after);
+
+/// What whoever hears the window is told when the new one comes after the old one: what was announced, then
+/// words that are told and were not there before.
+std::vector<std::string> newly_told(const Mirror& before, const Mirror& after);
 
 /// Whether anybody mirrors the window: then boards list all of their spots. Off at first.
 void be_mirrored(bool on);
 bool mirrored();
 
-/// The mirror of the last finished frame, told by what changed.
+/// The mirror of the last finished frame, for one who follows it from frame to frame.
 class Mirroring {
 public:
-    /// Since it was asked last; empty where nothing changed.
+    /// Makes it anew; whether it is another one than before.
+    bool follow(float density);
+    const Mirror& shown() const { return shown_; }
+    /// What changed since it was asked last; empty where nothing did.
     std::string changes(float density);
     /// Says where the focus is once more: it was moved in the page.
-    void forget_focus() { shown_.focus = "~"; }
+    void forget_focus() { told_.focus = "~"; }
 
 private:
     std::vector<Control> seen_; ///< that `shown_` was made of
-    Mirror shown_;
+    Mirror shown_, told_;
     float density_ = 0;
+    std::uint64_t heard_ = 0; ///< announcements, by their number
 };
+
+/// Between frames or in one, while mirrored: whoever hears the window is told this once, after the frame. For
+/// what is on no label, as each move of a match.
+void announce(std::string words);
 
 /// In a frame, while mirrored: what the spots of a board stand in.
 void board(std::string_view words, const render::Rect& where);

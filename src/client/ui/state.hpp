@@ -100,6 +100,9 @@ struct State {
     float scrolled_by = 0;                                   ///< since then, the panel that is open
 
     bool mirrored = false;                       ///< boards list all of their spots
+    std::vector<std::string> announced;          ///< for the frame that ends next
+    std::vector<std::string> last_announced;     ///< for the last frame for which there was anything
+    std::uint64_t announcements = 0;             ///< frames for which there was
     std::string asked;                           ///< what is pressed in this frame by its id
     std::pair<std::string, std::string> written; ///< a field and the words that it gets in this frame
 

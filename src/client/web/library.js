@@ -43,6 +43,19 @@ mergeInto(LibraryManager.library, {
         Module['page'].keepLanguage(UTF8ToString(set));
     },
 
+    papamu_speech_say: function (words, language) {
+        Module['page'].voice.say(UTF8ToString(words), UTF8ToString(language));
+    },
+
+    papamu_speech_hush: function () {
+        Module['page'].voice.hush();
+    },
+
+    papamu_speech_trouble: function () {
+        const trouble = Module['page'].voice.takeTrouble();
+        return trouble ? allocateUTF8(trouble) : 0;
+    },
+
     papamu_engine_open: function () {
         return Module['page'].engines.open();
     },

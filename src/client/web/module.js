@@ -14,6 +14,7 @@ import { Picture } from './picture.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
 import { forgetPage } from './updates.js';
+import { Voice } from './voice.js';
 import { keepLanguage, language } from './words.js';
 
 // Pixels in one of the page's units: no more than two, and no more of them in all than a phone draws with ease.
@@ -122,6 +123,7 @@ export const prepare = async (updates, stopped, again) => {
         mirror,
         frames,
         exchange,
+        voice: new Voice(),
         engines: new Engines({ worker: FILES.worker, think: FILES.think }, wake, forgetPage),
         links: new Links(wake),
         awake: new Awake(),

@@ -43,8 +43,8 @@ private:
     std::thread thread_;
 };
 
-/// What lasts longer hangs. It is far from what is promised: a busy machine fails no test, and a bench says how long
-/// things take.
+/// What lasts longer hangs. It is far from what is promised: a busy machine fails no test, and a bench says
+/// how long things take.
 inline constexpr Patience at_last = 6000ms;
 
 /// Whether it comes true in time.

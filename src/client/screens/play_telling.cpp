@@ -1,0 +1,87 @@
+#include "client/screens/play_telling.hpp"
+
+#include "client/screens/online_words.hpp"
+#include "client/screens/spoken_texts.hpp"
+#include "client/session/preferences.hpp"
+#include "client/speech/texts.hpp"
+#include "client/storage/settings.hpp"
+#include "client/ui/mirror.hpp"
+#include "client/ui/text.hpp"
+
+#include <utility>
+
+namespace papamu::screens {
+
+PlayTelling::PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySides& sides)
+    : PlayPart(stage), words_(words), sides_(sides), moves_(match().ply())
+{
+}
+
+void PlayTelling::show()
+{
+    const auto detail = tools().preferences.settings.speech_detail;
+    if (!introduced_ && ui::mirrored()) introduce();
+    introduced_ = ui::mirrored();
+    moves_.follow(match(), view().look(), detail != storage::SpeechDetail::terse,
+                  detail == storage::SpeechDetail::full, state().alone());
+}
+
+// Which game it is and who plays whom; in one that goes on, what was played last.
+void PlayTelling::introduce() const
+{
+    ui::announce(ui::text(*game().info().name));
+    for (const auto seat : {Seat::first, Seat::second})
+        ui::announce(ui::text(
+            Message{texts::spoken_set,
+                    {{"name", *game().info().seats[index_of(seat)]}, {"value", sides_.called(seat)}}}));
+    if (match().ply() == 0) return;
+    for (auto& words : move_told(match(), view().look(), match().ply(), false))
+        ui::announce(std::move(words));
+}
+
+Told PlayTelling::tell(input::Asked what) const
+{
+    const auto spot = stage_.focused();
+    const auto& scene = view().scene();
+    switch (what) {
+    case input::Asked::board: return board_told(game(), view().look(), scene);
+    case input::Asked::row: return spot ? row_told(game(), view(), scene, *spot) : Told{};
+    case input::Asked::piece: return spot ? piece_told(stage_, *spot) : Told{};
+    case input::Asked::last_move: return move_told(match(), view().look(), state().shown_ply(), true);
+    case input::Asked::clock: return clocks();
+    case input::Asked::targets: return targets_told(stage_);
+    case input::Asked::why: return reasons();
+    case input::Asked::everything: break;
+    }
+    return {};
+}
+
+Told PlayTelling::clocks() const
+{
+    Told out;
+    if (!standing() || !standing()->timed) out.push_back(ui::text(texts::spoken_no_clock));
+    if (!standing()) return out;
+    if (standing()->timed)
+        for (const auto seat : {Seat::first, Seat::second})
+            out.push_back(ui::text(Message{
+                texts::spoken_set,
+                {{"name", sides_.called(seat)}, {"value", clock_words(standing()->side(seat).left)}}}));
+    out.push_back(ui::text(*connection_sign(standing()->connection, standing()->concern).words));
+    return out;
+}
+
+// Whose turn it is and what is to be done, or how it ended; the reason last given comes first.
+Told PlayTelling::reasons() const
+{
+    Told out;
+    if (!turn().last_reason().empty()) out.push_back(ui::text(turn().last_reason()));
+    out.push_back(words_.head());
+    for (auto& said : words_.below())
+        if (out.front() != said.words) out.push_back(std::move(said.words));
+    const auto facts = *game().facts(match().position());
+    for (const auto& fact : facts)
+        for (const auto seat : {Seat::first, Seat::second}) out.push_back(fact_told(game(), fact, seat));
+    return out;
+}
+
+} // namespace papamu::screens
