@@ -15,6 +15,7 @@ namespace papamu {
 enum class Commit : std::uint8_t {
     at_once, ///< with the touch that completes it (mouse, pad)
     confirm, ///< with a further tap on the ghost or on ✓ (touch screens)
+    held,    ///< by ✓, or by a press on the ghost that lasts: two taps are easily made by accident
 };
 
 /// What a touch did.

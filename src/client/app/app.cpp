@@ -3,6 +3,8 @@
 #include "client/app/ending.hpp"
 #include "client/app/first_screen.hpp"
 #include "client/app/language.hpp"
+#include "client/ui/page.hpp"
+#include "client/ui/theme.hpp"
 #include "client/ui/widgets.hpp"
 
 #include <SDL.h>
@@ -89,6 +91,13 @@ App::Next App::frame()
     const bool busy = take_events() || told;
     if (session_->desk.listen()) quiet_frames_ = 0;
     narration_.listen(session_->tidings);
+    const bool held =
+        ui::guarded() || !screen_->seen() || screen_->takes_focus_intents() || !focus_queue_.empty();
+    if (scanning_.tick(session_->clock.now, held)) quiet_frames_ = 0;
+    if (const auto begun = audio_.take_begun(); !begun.empty()) {
+        captions_.hear(begun, session_->clock.now);
+        quiet_frames_ = 0;
+    }
     if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;
     surroundings_.follow(*session_, window_, lock_.has_value());
     const auto now = std::chrono::steady_clock::now();
@@ -144,8 +153,8 @@ App::Next App::next(bool shows) const
 int App::idle_time() const
 {
     auto due = translator_.next();
-    for (const auto other :
-         {news_.next(), session_->sittings.next_attempt(), screen_->pace().due, line_due()})
+    for (const auto other : {news_.next(), captions_.next(), scanning_.next(),
+                             session_->sittings.next_attempt(), screen_->pace().due, line_due()})
         if (other && (!due || *other < *due)) due = other;
     const int longest = screen_->pace().ear != Pace::Ear::closed ? think_wait
                         : platform::in_browser                   ? browser_wait
@@ -168,7 +177,7 @@ bool App::moving() const { return screen_->pace().moves() || interface_.moving()
 bool App::is_due() const
 {
     const auto passed = [&](std::optional<double> when) { return when && session_->clock.now >= *when; };
-    return passed(news_.next()) || passed(screen_->pace().due);
+    return passed(news_.next()) || passed(captions_.next()) || passed(screen_->pace().due);
 }
 
 // Everything that was set, from now on.
@@ -189,7 +198,11 @@ void App::follow_settings()
     audio_.mute(s.mute || options_.headless || !sounds_there_);
     audio_.set_volume(static_cast<float>(s.volume));
     narration_.follow(s);
-    renderer_.use_materials(s.materials);
+    captions_.follow(s.captions);
+    scanning_.follow(s.scanning, session_->clock.now);
+    ui::lead_by_left(s.left_handed);
+    ui::use_high_contrast(s.high_contrast);
+    renderer_.use_materials(s.materials && !s.high_contrast);
     // What was chosen for a match, and who plays, is on no picture.
     auto drawn = s;
     drawn.games.clear();

@@ -3,6 +3,7 @@
 // The program: it makes a frame whenever its caller asks for one. It never waits; it says when it wants the
 // next.
 
+#include "client/app/captions.hpp"
 #include "client/app/faults.hpp"
 #include "client/app/keeping.hpp"
 #include "client/app/language.hpp"
@@ -10,6 +11,7 @@
 #include "client/app/narration.hpp"
 #include "client/app/news.hpp"
 #include "client/app/options.hpp"
+#include "client/app/scanning.hpp"
 #include "client/app/surroundings.hpp"
 #include "client/app/timings.hpp"
 #include "client/app/waker.hpp"
@@ -177,6 +179,8 @@ private:
     Leaving leaving_;
     Keeping keeping_;
     Narration narration_;
+    Captions captions_;
+    Scanning scanning_;
     Surroundings surroundings_;
     std::uint64_t unconfirmed_ = 0; ///< changes, when that was shown last
     platform::disk::Trouble disk_trouble_ = platform::disk::Trouble::none; ///< that was told

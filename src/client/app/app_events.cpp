@@ -42,6 +42,12 @@ bool App::take_events()
             dropped_.emplace_back(event.drop.file);
             SDL_free(event.drop.file);
         }
+        if (const auto pressed = scanning_.of(event, session_->clock.now);
+            pressed != Scanning::Switch::none) {
+            route(pressed == Scanning::Switch::down ? input::Intent{input::intent::Arm{}}
+                                                    : input::Intent{input::intent::Confirm{}});
+            continue;
+        }
         const auto pads = translator_.pad_count();
         ui::feed(input_, event, window_.density());
         for (const auto& intent : translator_.translate(event, {.density = window_.density(),

@@ -56,6 +56,7 @@ void App::put_together(float seconds, bool hears)
     screen_->show();
     if (screen_.get() != reading_) ask();
     news_.show(session_->tidings, session_->clock.now);
+    captions_.show(session_->clock.now);
     interface_.end_frame(batch_);
     const auto built = Timings::now();
     if (blind_)

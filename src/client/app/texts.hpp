@@ -78,6 +78,25 @@ inline const auto keeping_no = Text("keeping.no", "Keep nothing");
 inline const auto keeping_so_be_it = Text("keeping.so_be_it", "Play on");
 inline const auto keeping_settings =
     Text("keeping.settings", "What you set is kept in {folder} from now on: {why}");
+// Sounds in words, for whoever does not hear them.
+inline const auto caption_heard = Text("caption.heard", "Sound: {sound}");
+inline const auto caption_select = Text("caption.select", "A click");
+inline const auto caption_slide = Text("caption.slide", "Something slides");
+inline const auto caption_hop = Text("caption.hop", "A hop");
+inline const auto caption_capture = Text("caption.capture", "A piece is taken");
+inline const auto caption_card_swap = Text("caption.card_swap", "Cards change hands");
+inline const auto caption_current = Text("caption.current", "Water carries a piece");
+inline const auto caption_bond = Text("caption.bond", "Pieces hold on to each other");
+inline const auto caption_promotion = Text("caption.promotion", "A piece becomes another");
+inline const auto caption_illegal = Text("caption.illegal", "A dull thud: not there");
+inline const auto caption_your_turn = Text("caption.your_turn", "A chime: your turn");
+inline const auto caption_offer = Text("caption.offer", "A bell: something is offered");
+inline const auto caption_low_time = Text("caption.low_time", "Ticking: little time is left");
+inline const auto caption_win = Text("caption.win", "Bright chords: won");
+inline const auto caption_loss = Text("caption.loss", "Low tones: lost");
+inline const auto caption_draw = Text("caption.draw", "Two even tones: a draw");
+inline const auto caption_connect = Text("caption.connect", "Rising tones: connected");
+inline const auto caption_lost = Text("caption.lost", "Falling tones: the connection is gone");
 inline const auto speech_on = Text("speech.on", "Reading aloud is on");
 inline const auto speech_off = Text("speech.off", "Reading aloud is off");
 inline const auto speech_nothing = Text("speech.nothing", "There is nothing of the kind here");

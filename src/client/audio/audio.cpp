@@ -7,6 +7,7 @@ namespace papamu::audio {
 
 void Audio::play(Sound sound, int step)
 {
+    if (begun_.size() < most_begun) begun_.push_back(sound);
     if (muted_ || volume_ <= 0) return;
     sounded_ = true;
     if (!take_device()) return;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace papamu::audio {
@@ -23,6 +24,9 @@ public:
     /// Begins a sound beside those that are playing, and returns at once. `step` counts from zero the sounds
     /// of this kind in a row: where a pitch rises, each further one is higher, up to the last there is.
     void play(Sound sound, int step = 0);
+
+    /// What has begun since this was last asked, whether it can be heard or not.
+    std::vector<Sound> take_begun() { return std::exchange(begun_, {}); }
 
     /// How loud everything is, from 0 to 1: half of it sounds about half as loud.
     void set_volume(float volume);
@@ -64,6 +68,8 @@ private:
     std::map<std::string, Clip> clips_; ///< by file; they go before the device does
     std::set<std::string> unplayable_;  ///< files that were told of
     std::vector<Message> troubles_;
+    std::vector<Sound> begun_;
+    static constexpr std::size_t most_begun = 16; ///< where nobody asks for them
 };
 
 } // namespace papamu::audio

@@ -1,5 +1,7 @@
 #include "client/modes/turn.hpp"
 
+#include "client/modes/turn_texts.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -61,7 +63,13 @@ Turn::Played Turn::touch(Spot spot, Commit commit)
 {
     if (!open_) return {};
     builder_.set_commit(commit);
+    const auto before = builder_;
     const auto touched = builder_.touch(spot);
+    if (commit == Commit::held && touched.kind == Touched::Kind::committed) {
+        builder_ = before;
+        refuse(texts::turn_hold, spot);
+        return {};
+    }
     if (touched.kind == Touched::Kind::refused) {
         refuse(game_->why_not(position_, builder_.path(), spot), spot);
         return {};
@@ -69,6 +77,17 @@ Turn::Played Turn::touch(Spot spot, Commit commit)
     refusal_ = {};
     last_reason_ = {};
     return settle(touched);
+}
+
+Turn::Played Turn::hold(Spot spot, Commit commit)
+{
+    const auto ghosts = builder_.ghosts();
+    if (!open_ || commit != Commit::held || std::find(ghosts.begin(), ghosts.end(), spot) == ghosts.end())
+        return {};
+    if (builder_.complete_move() == Trie::none) return {};
+    refusal_ = {};
+    last_reason_ = {};
+    return settle(builder_.confirm());
 }
 
 Turn::Played Turn::settle(const Touched& touched)
@@ -227,7 +246,8 @@ Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, 
     const auto before = std::exchange(before_drag_, {});
     marks_.carried.reset();
     inspected_.reset();
-    if (!pressed || rested) return {};
+    if (!pressed) return {};
+    if (rested) return spot == pressed && meant_ ? hold(*spot, commit) : Played{};
     if (carried && left_origin_) {
         if (spot && spot != pressed) {
             const auto offered = builder_.offered();
@@ -236,7 +256,7 @@ Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, 
             const bool fits = std::any_of(offered.begin(), offered.end(),
                                           [&](const Offered& o) { return o.spot == *spot; });
             // Where only one way was left, the plan already stands where the piece was carried to.
-            if (!fits && ghost && commit == Commit::confirm) return {};
+            if (!fits && ghost && commit != Commit::at_once) return {};
             if (fits || ghost) {
                 const auto played = touch(*spot, commit);
                 dropped_ = played.has_value();

@@ -34,6 +34,9 @@ public:
     int changes() const { return changes_; }
 
     Played touch(Spot spot, Commit commit);
+    /// A press that lasted: it plays a complete move whose ghost stands there, where that is how moves are
+    /// played.
+    Played hold(Spot spot, Commit commit);
     /// ✓ or Skip, whichever is offered.
     Played confirm();
     /// One touch back; false when there was none.

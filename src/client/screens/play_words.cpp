@@ -1,8 +1,10 @@
 #include "client/screens/play_words.hpp"
 
 #include "client/input/translator.hpp"
+#include "client/modes/turn_texts.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/texts.hpp"
+#include "client/session/preferences.hpp"
 #include "client/ui/text.hpp"
 
 namespace papamu::screens {
@@ -12,8 +14,9 @@ using ui::TextTone;
 namespace {
 
 // In the words of what is in the hand.
-const Text& how_to_play(input::Device device)
+const Text& how_to_play(input::Device device, Commit commit)
 {
+    if (commit == Commit::held) return texts::turn_hold;
     switch (device) {
     case input::Device::mouse: return texts::play_complete_mouse;
     case input::Device::touch: return texts::play_complete_touch;
@@ -66,7 +69,9 @@ std::vector<PlayWords::Said> PlayWords::below() const
     auto said = opening();
     if (state().open->thinking() || state().looking) return said;
     if (turn().roles().empty() && turn().builder().complete_move() != Trie::none)
-        said.insert(said.begin(), {ui::text(how_to_play(tools().input.device())), TextTone::soft});
+        said.insert(said.begin(), {ui::text(how_to_play(tools().input.device(), tools().preferences.commit_of(
+                                                                                    tools().input.device()))),
+                                   TextTone::soft});
     // What a piece could be chosen for is plain while the aim stands there.
     else if (said.empty() || !turn().builder().idle())
         for (const auto& id : turn().roles()) {

@@ -302,8 +302,7 @@ void ReplaysScreen::show_over()
     }
     const bool goes_on = row.summary.unfinished() && with_.archive.keeps;
     const int entries = 3 + (goes_on ? 1 : 0) + (with_.archive.keeps ? 1 : 0);
-    ui::sheet_begin("match", ui::text(*row.game->info().name), 320,
-                    90 + static_cast<float>(entries) * (ui::control_height + 8));
+    ui::menu_begin("match", ui::text(*row.game->info().name), entries);
     const auto entry = [](const char* id, const Text& words, const char* icon) {
         return ui::menu_row(id, ui::text(words), {.icon = icon, .arrow = false});
     };
@@ -325,7 +324,7 @@ void ReplaysScreen::show_over()
         next = Over::nothing;
     }
     if (with_.archive.keeps && entry("match.remove", texts::kept_remove, "ui/trash")) next = Over::remove;
-    if (ui::sheet_end()) next = Over::nothing;
+    if (ui::menu_end()) next = Over::nothing;
     over_ = next;
 }
 

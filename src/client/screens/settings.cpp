@@ -1,7 +1,7 @@
 #include "client/screens/settings.hpp"
 
 #include "client/audio/audio.hpp"
-#include "client/input/translator.hpp"
+#include "client/screens/choosing.hpp"
 #include "client/screens/engine_texts.hpp"
 #include "client/screens/settings_texts.hpp"
 #include "client/screens/texts.hpp"
@@ -11,30 +11,10 @@
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
-#include <SDL_keyboard.h>
-
 #include <algorithm>
 #include <cmath>
-#include <initializer_list>
 
 namespace papamu::screens {
-
-namespace {
-
-// One value of an enum, below what it is about.
-template <class Enum>
-bool choose(const std::string& id, const Text& words, std::initializer_list<const Text*> names, Enum& value)
-{
-    ui::label(ui::text(words), {.size = ui::TextSize::body});
-    std::vector<std::string> values;
-    for (const Text* name : names) values.push_back(ui::text(*name));
-    int at = static_cast<int>(value);
-    if (!ui::choice(id, values, at)) return false;
-    value = static_cast<Enum>(at);
-    return true;
-}
-
-} // namespace
 
 void SettingsScreen::on_intent(const input::Intent& intent)
 {
@@ -56,6 +36,7 @@ std::string SettingsScreen::name() const
     case Page::all: break;
     case Page::controls: return "controls";
     case Page::languages: return "languages";
+    case Page::ease: return "ease";
     }
     return "settings";
 }
@@ -80,14 +61,16 @@ void SettingsScreen::show_panels()
     switch (page_) {
     case Page::controls: show_controls(); break;
     case Page::languages: show_languages(); break;
+    case Page::ease: show_ease(); break;
     case Page::all:
         ui::title(ui::text(texts::settings_title));
         show_language();
+        if (ui::menu_row("settings.ease", ui::text(texts::settings_ease), {.icon = "ui/eye"}))
+            page_ = Page::ease;
         show_board();
         show_motion();
         show_hands();
         show_sound();
-        show_speech();
         show_window();
         show_reset();
     }
@@ -187,8 +170,10 @@ void SettingsScreen::show_hands()
     auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_hands));
     const std::initializer_list<const Text*> policies{&texts::commit_at_once, &texts::commit_confirm};
-    if (choose("settings.mouse", texts::settings_mouse, policies, s.commit_mouse)) changed();
-    if (choose("settings.touch", texts::settings_touch, policies, s.commit_touch)) changed();
+    const std::initializer_list<const Text*> pointed{&texts::commit_at_once, &texts::commit_confirm,
+                                                     &texts::commit_held};
+    if (choose("settings.mouse", texts::settings_mouse, pointed, s.commit_mouse)) changed();
+    if (choose("settings.touch", texts::settings_touch, pointed, s.commit_touch)) changed();
     if (choose("settings.pad", texts::settings_pad, policies, s.commit_pad)) changed();
     if (choose("settings.keys", texts::settings_keys, policies, s.commit_keys)) changed();
     ui::space(4);
@@ -224,26 +209,17 @@ void SettingsScreen::show_sound()
     if (ui::toggle("settings.mute", ui::text(texts::settings_mute), s.mute)) changed();
 }
 
-void SettingsScreen::show_speech()
-{
-    auto& s = with_.preferences.settings;
-    ui::heading(ui::text(texts::settings_speech));
-    if (choose("settings.speaks", texts::settings_speaks,
-               {&texts::speaks_automatic, &texts::speaks_on, &texts::speaks_off}, s.speech))
-        changed();
-    if (choose("settings.detail", texts::settings_speech_detail,
-               {&texts::speech_terse, &texts::speech_normal, &texts::speech_full}, s.speech_detail))
-        changed();
-    const auto key = with_.input.bindings().key(input::Action::speech);
-    if (key != 0)
-        ui::label(ui::text(Message{texts::settings_speech_key, {{"key", SDL_GetKeyName(key)}}}),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
-}
-
 void SettingsScreen::show_window()
 {
     auto& s = with_.preferences.settings;
     ui::heading(ui::text(texts::settings_window));
+    show_size();
+    if (ui::toggle("settings.fullscreen", ui::text(texts::settings_fullscreen), s.fullscreen)) changed();
+}
+
+void SettingsScreen::show_size()
+{
+    auto& s = with_.preferences.settings;
     const double shown = s.ui_scale > 0 ? s.ui_scale : 1;
     auto scale = static_cast<float>(shown);
     const auto words =
@@ -256,7 +232,6 @@ void SettingsScreen::show_window()
             changed();
         }
     }
-    if (ui::toggle("settings.fullscreen", ui::text(texts::settings_fullscreen), s.fullscreen)) changed();
 }
 
 void SettingsScreen::show_reset()

@@ -43,7 +43,9 @@ private:
     void show_hands();
     void show_window();
     void show_sound();
+    void show_ease();
     void show_speech();
+    void show_size();
     void show_reset();
     void show_controls();
     void show_languages();
@@ -57,7 +59,7 @@ private:
     bool changed_ = false;
     bool asks_reset_ = false;
     /// Of all that can be set, or of more than fits beside the rest.
-    enum class Page { all, controls, languages };
+    enum class Page { all, controls, languages, ease };
     Page page_ = Page::all;
     struct Capturing {
         input::Action action;

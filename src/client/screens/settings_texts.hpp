@@ -55,6 +55,26 @@ inline const auto settings_volume = Text("settings.volume", "Volume");
 inline const auto settings_no_device =
     Text("settings.no_device", "No sound device was found. It is looked for again from time to time.");
 inline const auto settings_mute = Text("settings.mute", "Silence");
+inline const auto commit_held = Text("settings.held", "When held");
+inline const auto settings_ease = Text("settings.ease", "Seeing, hearing, pressing");
+inline const auto settings_eyes = Text("settings.eyes", "For eyes and ears");
+inline const auto settings_contrast = Text("settings.contrast", "High contrast");
+inline const auto settings_contrast_detail =
+    Text("settings.contrast_detail", "Black and white, with plain boards");
+inline const auto settings_captions = Text("settings.captions", "Sounds in words");
+inline const auto settings_captions_detail =
+    Text("settings.captions_detail", "A line at the foot of the window says what is heard");
+inline const auto settings_one_hand = Text("settings.one_hand", "For hands");
+inline const auto settings_left = Text("settings.left", "Buttons near the other hand");
+inline const auto settings_left_detail =
+    Text("settings.left_detail", "The panel beside the board changes its place");
+inline const auto settings_scanning = Text("settings.scanning", "One switch: the focus goes by itself");
+inline const auto scanning_off = Text("settings.scanning_off", "Off");
+inline const auto scanning_slow = Text("settings.scanning_slow", "Slowly");
+inline const auto scanning_normal = Text("settings.scanning_normal", "Evenly");
+inline const auto scanning_fast = Text("settings.scanning_fast", "Quickly");
+inline const auto settings_scanning_detail =
+    Text("settings.scanning_detail", "Space, a pad's lower button, or a tap anywhere presses what it is on");
 inline const auto settings_speech = Text("settings.speech", "Reading aloud");
 inline const auto settings_speaks = Text("settings.speaks", "What is shown is also read aloud");
 inline const auto speaks_automatic = Text("settings.speaks_automatic", "With a screen reader");

@@ -60,7 +60,14 @@ Commit Preferences::commit_of(input::Device device) const
         }
         return settings.commit_mouse;
     };
-    return of() == storage::Commit::confirm ? Commit::confirm : Commit::at_once;
+    const bool points = device == input::Device::mouse || device == input::Device::touch;
+    switch (of()) {
+    case storage::Commit::at_once: break;
+    case storage::Commit::confirm: return Commit::confirm;
+    // Only what points is held on something.
+    case storage::Commit::held: return points ? Commit::held : Commit::confirm;
+    }
+    return Commit::at_once;
 }
 
 } // namespace papamu::session

@@ -20,8 +20,10 @@ enum class Coordinates : std::uint8_t { in, out, off };
 enum class Seating : std::uint8_t { fixed, turn, face };
 /// What is shown of what the computer thinks of a position: nothing, a bar, or the best moves too.
 enum class Evaluation : std::uint8_t { off, bar, moves };
-/// Whether a complete move is played at once or waits for another touch.
-enum class Commit : std::uint8_t { at_once, confirm };
+/// Whether a complete move is played at once, waits for another touch, or for one that lasts.
+enum class Commit : std::uint8_t { at_once, confirm, held };
+/// How long the focus stays on each thing, where it goes by itself for somebody with one switch.
+enum class Scanning : std::uint8_t { off, slow, normal, fast };
 
 /// When the window speaks: where a screen reader runs, always, or never.
 enum class Speech : std::uint8_t { automatic, on, off };
@@ -68,6 +70,11 @@ struct Settings {
     bool swap_ab{}; ///< the right one of the pad's lower buttons confirms
     bool haptics{}; ///< pads are felt, and phones
     bool hints{};   ///< the line that shows what the buttons do
+
+    bool high_contrast{}; ///< black and white panels, plain boards
+    bool captions{};      ///< what is heard is also written
+    bool left_handed{};   ///< what is pressed lies on the left of the board
+    Scanning scanning{};
 
     Speech speech{};
     SpeechDetail speech_detail{};

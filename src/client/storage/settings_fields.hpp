@@ -167,6 +167,17 @@ struct Words {
     Message allowed() const { return texts::allowed_text; }
 };
 
+/// Stands in the file only where it was set, so that earlier files stay as they were.
+template <class Allowed>
+struct Seldom : Allowed {
+    static constexpr bool seldom = true;
+};
+template <class Allowed>
+constexpr Seldom<Allowed> seldom(Allowed allowed)
+{
+    return {allowed};
+}
+
 /// Shows every value of the settings, const or not, to `visit(name, value, default, allowed)`. A name is a
 /// section and a key.
 template <class AnySettings, class Visit>
@@ -191,7 +202,7 @@ void each_field(AnySettings& s, Visit&& visit)
     constexpr auto evaluation = one_of<Evaluation>("off", "bar", "moves");
     visit("board.evaluation", s.evaluation, Evaluation::off, evaluation);
 
-    constexpr auto commit = one_of<Commit>("at_once", "confirm");
+    constexpr auto commit = one_of<Commit>("at_once", "confirm", "held");
     visit("commit.mouse", s.commit_mouse, Commit::at_once, commit);
     visit("commit.touch", s.commit_touch, Commit::confirm, commit);
     visit("commit.pad", s.commit_pad, Commit::at_once, commit);
@@ -199,10 +210,16 @@ void each_field(AnySettings& s, Visit&& visit)
     visit("pad.swap_ab", s.swap_ab, false, Switch{});
     visit("pad.haptics", s.haptics, true, Switch{});
 
+    constexpr auto scanning = one_of<Scanning>("off", "slow", "normal", "fast");
+    visit("ease.high_contrast", s.high_contrast, false, seldom(Switch{}));
+    visit("ease.captions", s.captions, false, seldom(Switch{}));
+    visit("ease.left_handed", s.left_handed, false, seldom(Switch{}));
+    visit("ease.scanning", s.scanning, Scanning::off, seldom(scanning));
+
     constexpr auto speech = one_of<Speech>("automatic", "on", "off");
     constexpr auto detail = one_of<SpeechDetail>("terse", "normal", "full");
-    visit("speech.speaks", s.speech, Speech::automatic, speech);
-    visit("speech.detail", s.speech_detail, SpeechDetail::normal, detail);
+    visit("speech.speaks", s.speech, Speech::automatic, seldom(speech));
+    visit("speech.detail", s.speech_detail, SpeechDetail::normal, seldom(detail));
 
     visit("sound.volume", s.volume, 0.8, Range{0, 100});
     visit("sound.mute", s.mute, false, Switch{});

@@ -61,7 +61,7 @@ struct Segments {
         };
         paint_now([whole, below = place_of(thumb).snapped()](render::Batch& batch) {
             batch.rounded(whole, px(radius), theme().ground);
-            batch.outline(whole, px(radius), std::max(1.0F, px(1)), theme().line.with_alpha(0.6F));
+            batch.outline(whole, px(radius), std::max(1.0F, px(1)), edge_colour(0.6F));
             batch.shadow(below.moved({0, px(1)}), px(radius - 3), px(4), theme().shadow.faded(0.6F));
             batch.gradient(below, px(radius - 3), theme().raised_hover, theme().raised);
             batch.outline(below, px(radius - 3), std::max(1.0F, px(1)), theme().gold_soft);

@@ -162,18 +162,27 @@ bool sheet_end()
 
 void menu_begin(std::string_view id, std::string_view heading_words, int rows)
 {
-    const bool two = small() && screen().width > 480;
-    const auto lines = static_cast<float>(two ? (rows + 1) / 2 : rows);
-    // What is said at the foot of the window may leave little room: first the name gives way, then the gaps.
-    // A row may have a second line.
-    const float room = screen().height - 20, edges = 36, second_line = 18, usual = 8;
+    // What is said at the foot of the window may leave little room: first the name gives way, then the gaps,
+    // then there are more columns. A row may have a second line.
+    const float room = screen().height - 20, edges = 36, second_line = 18, usual = 8, least = 2;
+    int columns = small() && screen().width > 480 ? 2 : 1;
+    const auto least_height = [&] {
+        const auto lines = static_cast<float>((rows + columns - 1) / columns);
+        return edges + second_line + lines * control_height + (lines - 1) * least;
+    };
+    if (columns == 2 && screen().width > 600 && least_height() > room) columns = 3;
+    const auto lines = static_cast<float>((rows + columns - 1) / columns);
     const float rows_high = lines * control_height + second_line;
     const float with_name = edges + 46 + rows_high + (lines - 1) * usual;
-    const float between = std::clamp((room - edges - rows_high) / std::max(1.0F, lines - 1), 2.0F, usual);
-    begin_sheet(id, heading_words, with_name <= room, two ? 470.0F : 340.0F, with_name);
+    const float between = std::clamp((room - edges - rows_high) / std::max(1.0F, lines - 1), least, usual);
+    begin_sheet(id, heading_words, with_name <= room,
+                columns == 3   ? 610.0F
+                : columns == 2 ? std::clamp(screen().width - 40, 470.0F, 560.0F)
+                               : 340.0F,
+                with_name);
     Node node;
     node.kind = Node::Kind::grid;
-    node.columns = two ? 2 : 1;
+    node.columns = columns;
     node.gap = px(between);
     state().tree.open(std::move(node));
 }

@@ -271,9 +271,10 @@ void Interface::begin_frame(platform::Extent pixels, Scale wanted, float seconds
         s.input.confirm = !s.armed.empty() && s.armed == s.focus;
         s.armed.clear();
     }
-    if (s.styled_factor != s.scale.factor()) {
+    if (s.styled_factor != s.scale.factor() || s.styled_contrast != high_contrast()) {
         style_imgui(s.scale);
         s.styled_factor = s.scale.factor();
+        s.styled_contrast = high_contrast();
     }
     tell_imgui(s, seconds);
     ImGui::NewFrame();
@@ -364,7 +365,7 @@ render::Size screen()
 {
     const State& s = state();
     return {s.scale.units(static_cast<float>(s.pixels.width)),
-            std::max(0.0F, s.scale.units(static_cast<float>(s.pixels.height)) - s.foot)};
+            std::max(0.0F, s.scale.units(static_cast<float>(s.pixels.height)) - s.foot - s.strip)};
 }
 
 bool typing() { return the_state && !the_state->editing.empty(); }

@@ -44,6 +44,14 @@ Rect foot()
     return {0, window.height, window.width, state().foot};
 }
 
+void leave_strip(float height) { state().strip = height; }
+
+Rect strip()
+{
+    const auto place = foot();
+    return {0, place.bottom(), place.width, state().strip};
+}
+
 int foot_lines() { return state().scale.units(static_cast<float>(state().pixels.height)) < little ? 2 : 3; }
 
 Page page(float widest)
@@ -130,7 +138,12 @@ Rect BoardPage::room() const
 
 float panel_padding() { return small() ? 12.0F : padding; }
 
-BoardPage board_page(const BoardShare& share) { return board_page(share, screen(), right_to_left()); }
+void lead_by_left(bool on) { state().left_handed = on; }
+
+BoardPage board_page(const BoardShare& share)
+{
+    return board_page(share, screen(), right_to_left() != state().left_handed);
+}
 
 namespace {
 

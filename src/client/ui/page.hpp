@@ -19,10 +19,15 @@ bool small();
 /// Whether there is no room for words beside pictures that say enough.
 bool narrow();
 
+/// From now on what is pressed beside a board lies on its left, or in words from the right on its right.
+void lead_by_left(bool on);
 /// From now on all pages leave so much free at the foot of the window; nothing by default.
 void leave_foot(float height);
 /// That foot, from edge to edge.
 render::Rect foot();
+/// The same below the foot, for a line that is always there.
+void leave_strip(float height);
+render::Rect strip();
 /// How many lines a strip there may have.
 int foot_lines();
 

@@ -27,7 +27,7 @@ void paint_ground(PanelStyle style, const render::Rect& place)
             [=, colour = frame_colour()](render::Batch& batch) {
                 batch.shadow(place.moved({0, shadow * 0.35F}), corner, shadow, theme().shadow);
                 batch.gradient(place, corner, render::mix(colour, theme().raised, 0.25F), colour);
-                batch.outline(place, corner, std::max(1.0F, px(1)), theme().line.with_alpha(0.55F));
+                batch.outline(place, corner, std::max(1.0F, px(1)), edge_colour(0.55F));
             },
             Reach::everywhere);
     if (style == PanelStyle::strip)

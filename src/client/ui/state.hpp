@@ -80,7 +80,9 @@ struct State {
 
     Scale scale;
     platform::Extent pixels;
-    float foot = 0; ///< of the window, in logical units: it is not the pages'
+    bool left_handed = false;
+    float strip = 0; ///< below the foot, for captions
+    float foot = 0;  ///< of the window, in logical units: it is not the pages'
     float seconds = 0;
     double clock = 0;
     Input input;
@@ -162,6 +164,7 @@ struct State {
 
     render::TextureId letters = 0; ///< ImGui's own
     float styled_factor = 0;       ///< that ImGui's style was made for
+    bool styled_contrast = false;
 
     std::vector<std::function<void(render::Batch&)>> paints;
 };

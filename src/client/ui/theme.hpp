@@ -37,6 +37,11 @@ struct Theme {
 };
 
 const Theme& theme();
+/// Black and white, with edges around everything, from the next frame on.
+void use_high_contrast(bool on);
+bool high_contrast();
+/// Of an edge that is usually seen through: not with high contrast.
+render::Colour edge_colour(float alpha);
 
 /// What panels are made of from here to the end of the frame: a game's own frame, six hexadecimal digits.
 /// Empty: the program's.

