@@ -34,6 +34,8 @@ struct Parts {
 struct Saying {
     protocol::PhraseKind phrase = protocol::PhraseKind::hello;
     std::int64_t until = 0; ///< on the clock of `Parts`
+
+    friend bool operator==(const Saying&, const Saying&) = default;
 };
 
 class Presence {

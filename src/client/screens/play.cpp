@@ -19,7 +19,7 @@ using render::Point;
 PlayScreen::PlayScreen(const PlayTools& tools, const std::shared_ptr<modes::OpenMatch>& open)
     : stage_(tools, open, [this](Departure next) { go_to(std::move(next)); }), advice_(stage_),
       panel_(stage_, advice_), menu_(stage_, panel_.sides()),
-      telling_(stage_, panel_.words(), panel_.sides()), focus_(stage_), closer_(stage_)
+      telling_(stage_, panel_.words(), panel_.sides(), panel_.ask()), focus_(stage_), closer_(stage_)
 {
 }
 

@@ -64,6 +64,13 @@ Message PlayAsk::question() const
     return {state().ask() == modes::Ask::claim ? texts::ask_claim : texts::ask_rematch, {{"name", name}}};
 }
 
+std::string PlayAsk::question_words() const
+{
+    const modes::Ask what = state().ask();
+    const bool troubled = what == modes::Ask::trouble || what == modes::Ask::held;
+    return what == modes::Ask::nothing || troubled ? std::string{} : ui::text(question());
+}
+
 std::vector<PlayAsk::Reply> PlayAsk::answers() const
 {
     switch (state().ask()) {

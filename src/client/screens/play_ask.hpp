@@ -16,6 +16,8 @@ public:
     PlayAsk(PlayStage& stage, const PlaySides& sides) : PlayPart(stage), sides_(sides) {}
 
     bool asks() const;
+    /// The question in words; empty where there is none, or trouble, which is told anyway.
+    std::string question_words() const;
     void show() const;
     /// In one row.
     void show_in_row() const;

@@ -22,6 +22,7 @@ public:
     void draw_far_chip(render::Batch& batch);
     const PlaySides& sides() const { return sides_; }
     const PlayWords& words() const { return words_; }
+    const PlayAsk& ask() const { return ask_; }
 
 private:
     void show_head();

@@ -12,8 +12,8 @@
 
 namespace papamu::screens {
 
-PlayTelling::PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySides& sides)
-    : PlayPart(stage), words_(words), sides_(sides), moves_(match().ply())
+PlayTelling::PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySides& sides, const PlayAsk& ask)
+    : PlayPart(stage), words_(words), sides_(sides), ask_(ask), moves_(match().ply())
 {
 }
 
@@ -22,18 +22,40 @@ void PlayTelling::show()
     const auto detail = tools().preferences.settings.speech_detail;
     if (!introduced_ && ui::mirrored()) introduce();
     introduced_ = ui::mirrored();
+    tell_others();
     moves_.follow(match(), view().look(), detail != storage::SpeechDetail::terse,
                   detail == storage::SpeechDetail::full, state().alone());
+}
+
+// What the one opposite asks and says, and that the own time is short: once, when it begins.
+void PlayTelling::tell_others()
+{
+    if (std::exchange(asked_, state().ask()) != asked_)
+        if (auto question = ask_.question_words(); !question.empty()) ui::announce(std::move(question));
+    if (!standing()) return;
+    for (const auto seat : {Seat::first, Seat::second}) {
+        const auto& said = standing()->side(seat).said;
+        auto& known = said_[index_of(seat)];
+        const bool fresh = said && (!known || !(*known == *said));
+        known = said;
+        if (!fresh) continue;
+        ui::announce(ui::text(
+            Message{texts::spoken_set, {{"name", sides_.called(seat)}, {"value", words_of(said->phrase)}}}));
+    }
+    const bool is_short = standing()->short_of_time();
+    if (std::exchange(short_of_time_, is_short) == is_short || !is_short) return;
+    for (auto& words : clocks()) ui::announce(std::move(words));
 }
 
 // Which game it is and who plays whom; in one that goes on, what was played last.
 void PlayTelling::introduce() const
 {
     ui::announce(ui::text(*game().info().name));
-    for (const auto seat : {Seat::first, Seat::second})
-        ui::announce(ui::text(
-            Message{texts::spoken_set,
-                    {{"name", *game().info().seats[index_of(seat)]}, {"value", sides_.called(seat)}}}));
+    for (const auto seat : {Seat::first, Seat::second}) {
+        const auto pieces = ui::text(*game().info().seats[index_of(seat)]), called = sides_.called(seat);
+        if (called == pieces) continue;
+        ui::announce(ui::text(Message{texts::spoken_set, {{"name", pieces}, {"value", called}}}));
+    }
     if (match().ply() == 0) return;
     for (auto& words : move_told(match(), view().look(), match().ply(), false))
         ui::announce(std::move(words));

@@ -1,7 +1,11 @@
 #pragma once
 
+#include "client/screens/play_ask.hpp"
 #include "client/screens/play_words.hpp"
 #include "client/screens/telling.hpp"
+
+#include <array>
+#include <optional>
 
 namespace papamu::screens {
 
@@ -9,7 +13,7 @@ namespace papamu::screens {
 /// is asked for.
 class PlayTelling : PlayPart {
 public:
-    PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySides& sides);
+    PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySides& sides, const PlayAsk& ask);
 
     /// In a frame: announces what is new.
     void show();
@@ -17,12 +21,17 @@ public:
 
 private:
     void introduce() const;
+    void tell_others();
     Told clocks() const;
     Told reasons() const;
 
     const PlayWords& words_;
     const PlaySides& sides_;
+    const PlayAsk& ask_;
     MovesTold moves_;
+    modes::Ask asked_ = modes::Ask::nothing;
+    std::array<std::optional<online::Saying>, 2> said_;
+    bool short_of_time_ = false;
     bool introduced_ = false;
 };
 

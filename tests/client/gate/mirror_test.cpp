@@ -116,6 +116,13 @@ TEST_CASE("the board's pixels are the same from the right and from the left, the
             // English words read from the right: everything beside the panel, names on cards included.
             const auto mirrored = see(desk, *game, i18n::Catalogue{i18n::pseudo_language()});
             const auto pseudo = see(desk, *game, i18n::pseudo_catalogue());
+            // As people read it.
+            std::vector<Message> troubles;
+            const auto hebrew = see(
+                desk, *game, i18n::load_catalogue(stage::directories().assets, {"he", "he", true}, troubles));
+            CHECK(troubles.empty());
+            CHECK(hebrew.panel == mirrored.panel);
+            CHECK(different(english, hebrew, english.grid, hebrew.grid) == 0);
 
             const float width = static_cast<float>(size.width) / desk.scale.factor();
             if (!english.folded) {
