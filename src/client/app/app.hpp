@@ -193,6 +193,7 @@ private:
     int told_ = 0;                     ///< changes of what there is to read, when it was shown last
     int drawn_ = 0;                    ///< frames
     bool blind_ = false;               ///< frames are put together but not drawn
+    std::string looked_at_;            ///< the screen whose words were looked at last
     int quiet_frames_ = 0;             ///< since something last moved
 };
 

@@ -168,6 +168,9 @@ screens::Sight App::see_words()
         render::hide_words(false);
         return renderer_.pixels();
     };
+    // How high a new page is, and so how long the sign of its scrolling, follows from its first frames.
+    if (auto name = screen_->name(); std::exchange(looked_at_, name) != name)
+        for (int frame = 0; frame < 2; ++frame) drawn(true);
     sight.with.bytes = drawn(true);
     sight.written = ui::written();
     sight.dialog = ui::dialog_open();

@@ -1,0 +1,77 @@
+// The window heard in a page: what its live region is told for programs that read pages, and what the browser's own voices
+// say where somebody switched that on. In Chromium:
+//
+//     speech.mjs ADDRESS [WORD...]
+
+import { expect, run } from './cases.mjs';
+
+const [address, ...words] = process.argv.slice(2);
+
+// Voices that say nothing and remember everything.
+const voices = (languages) => new Function(`
+    window.spoken = [];
+    const speech = {
+        getVoices: () => ${JSON.stringify(languages)}.map((lang) => ({ lang, name: lang })),
+        speak(utterance) {
+            window.spoken.push(utterance.lang + ' ' + utterance.text);
+            setTimeout(() => utterance.onend?.(), 5);
+        },
+        cancel() { window.spoken.push('-'); },
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+    localStorage.clear();
+`);
+
+const spoken = (window) => window.page.evaluate(() => window.spoken);
+const hears = (window, wanted) => window.until(`"${wanted}" aloud`, async () => (await spoken(window)).includes(wanted));
+const told = (window, wanted) => window.until(`"${wanted}" in the live region`, () => window.page.evaluate((wanted) =>
+    [...document.querySelectorAll('#mirror [role=status] p')].some(({ textContent }) => textContent === wanted), wanted));
+
+const play = async (window) => {
+    await window.page.click('#games a[href="/onitama"]');
+    await window.press('setup.start');
+    await window.wait('board.c1');
+    await window.heard();
+};
+
+await run({
+    'keys for listening are answered in the live region, though no voice speaks': async (open) => {
+        const window = await open(address, { before: voices(['en-GB']) });
+        await play(window);
+        await window.page.keyboard.press('b');
+        await told(window, 'Red, Master: c1');
+        await window.page.keyboard.press('t');
+        await told(window, 'This match has no clock');
+        expect((await spoken(window)).length === 0, `nobody asked for a voice: ${await spoken(window)}`);
+    },
+
+    'one key makes it speak, from where one is, and be quiet again': async (open) => {
+        const window = await open(address, { before: voices(['en-GB', 'sk']) });
+        await play(window);
+        await window.page.keyboard.press('F2');
+        await hears(window, 'en Reading aloud is on');
+        await hears(window, 'en You begin');
+        await window.page.keyboard.press('ArrowRight');
+        await window.until('the focus aloud', async () => (await spoken(window)).some((line) => /^en [a-e]1: Red, /.test(line)));
+        const before = await spoken(window);
+        await window.page.keyboard.press('v');
+        await window.until('silence first', async () => (await spoken(window)).slice(before.length).includes('-'));
+        await hears(window, 'en To choose from: a1, b1, c1, d1, e1');
+        await window.page.keyboard.press('F2');
+        await window.until('quiet', async () => (await window.words()).length > 0);
+        await window.heard();
+        const count = (await spoken(window)).length;
+        await window.page.keyboard.press('ArrowRight');
+        await window.heard();
+        const after = (await spoken(window)).slice(count).filter((line) => line !== '-');
+        expect(after.length === 0, `it went on: ${after}`);
+    },
+
+    'a language without a voice is said in words': async (open) => {
+        const window = await open(address, { before: voices(['de-DE']) });
+        await play(window);
+        await window.page.keyboard.press('F2');
+        await window.says('no voice for this language');
+    },
+}, words);
