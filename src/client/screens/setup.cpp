@@ -149,7 +149,7 @@ void SetupScreen::show_learning()
     const auto& words = fresh                                  ? texts::lessons_offer
                         : learnt.begun() && !learnt.complete() ? texts::lessons_go_on
                                                                : texts::lessons_learn;
-    if (!ui::button("setup.learn", ui::text(words), {.icon = "ui/learn", .chosen = fresh})) return;
+    if (!ui::button("setup.learn", ui::text(words), {.icon = "ui/learn", .offered = fresh})) return;
     if (fresh)
         go_to({to::Lesson{.game = &game_}, to::Setup{&game_}});
     else

@@ -227,7 +227,7 @@ bool button(std::string_view id, std::string_view words, const ButtonOptions& op
                      std::string{options.icon},
                      options.kind,
                      options.enabled,
-                     options.chosen,
+                     options.chosen || options.offered,
                      options.may_be_icon,
                      options.icon_beside};
     Node node = leaf(Control{.id = std::string{id},

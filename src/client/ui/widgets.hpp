@@ -193,6 +193,7 @@ struct ButtonOptions {
     float height = 0;         ///< 0: as much as the words need, at least `control_height`
     bool enabled = true;
     bool chosen = false;
+    bool offered = false; ///< it looks chosen, so that it is seen first, and is not
 };
 
 /// Each of these says whether it was pressed (and let go) or changed in this frame.
