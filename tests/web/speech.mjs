@@ -28,10 +28,11 @@ const hears = (window, wanted) => window.until(`"${wanted}" aloud`, async () => 
 const told = (window, wanted) => window.until(`"${wanted}" in the live region`, () => window.page.evaluate((wanted) =>
     [...document.querySelectorAll('#mirror [role=status] p')].some(({ textContent }) => textContent === wanted), wanted));
 
+// In Konane black begins, and that is whoever sits here.
 const play = async (window) => {
-    await window.page.click('#games a[href="/onitama"]');
+    await window.page.click('#games a[href="/konane"]');
     await window.press('setup.start');
-    await window.wait('board.c1');
+    await window.wait('board.a1');
     await window.heard();
 };
 
@@ -40,7 +41,7 @@ await run({
         const window = await open(address, { before: voices(['en-GB']) });
         await play(window);
         await window.page.keyboard.press('b');
-        await told(window, 'Red, Master: c1');
+        await window.says('black, stone: a1, c1');
         await window.page.keyboard.press('t');
         await told(window, 'This match has no clock');
         expect((await spoken(window)).length === 0, `nobody asked for a voice: ${await spoken(window)}`);
@@ -53,11 +54,11 @@ await run({
         await hears(window, 'en Reading aloud is on');
         await hears(window, 'en You begin');
         await window.page.keyboard.press('ArrowRight');
-        await window.until('the focus aloud', async () => (await spoken(window)).some((line) => /^en [a-e]1: Red, /.test(line)));
+        await window.until('the focus aloud', async () => (await spoken(window)).some((line) => /^en [a-h][1-8]: Black, /.test(line)));
         const before = await spoken(window);
         await window.page.keyboard.press('v');
         await window.until('silence first', async () => (await spoken(window)).slice(before.length).includes('-'));
-        await hears(window, 'en To choose from: a1, b1, c1, d1, e1');
+        await window.until('what can be chosen', async () => (await spoken(window)).some((line) => line.startsWith('en To choose from: ')));
         await window.page.keyboard.press('F2');
         await window.until('quiet', async () => (await window.words()).length > 0);
         await window.heard();
