@@ -91,9 +91,12 @@ App::Next App::frame()
     const bool busy = take_events() || told;
     if (session_->desk.listen()) quiet_frames_ = 0;
     narration_.listen(session_->tidings);
-    const bool held =
-        ui::guarded() || !screen_->seen() || screen_->takes_focus_intents() || !focus_queue_.empty();
-    if (scanning_.tick(session_->clock.now, held)) quiet_frames_ = 0;
+    const bool held = ui::guarded() || !screen_->seen() || screen_->takes_focus_intents() ||
+                      !focus_queue_.empty() || ui::armed();
+    if (scanning_.tick(session_->clock.now, held)) {
+        narration_.interrupt();
+        quiet_frames_ = 0;
+    }
     if (const auto begun = audio_.take_begun(); !begun.empty()) {
         captions_.hear(begun, session_->clock.now);
         quiet_frames_ = 0;

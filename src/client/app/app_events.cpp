@@ -44,10 +44,18 @@ bool App::take_events()
         }
         if (const auto pressed = scanning_.of(event, session_->clock.now);
             pressed != Scanning::Switch::none) {
-            route(pressed == Scanning::Switch::down ? input::Intent{input::intent::Arm{}}
-                                                    : input::Intent{input::intent::Confirm{}});
-            continue;
+            switch (pressed) {
+            case Scanning::Switch::none: break;
+            case Scanning::Switch::down: route(input::intent::Arm{}); break;
+            case Scanning::Switch::up: route(input::intent::Confirm{}); break;
+            case Scanning::Switch::lost: route(input::intent::Disarm{}); break;
+            }
+            any = true;
+            if (pressed != Scanning::Switch::lost) continue;
         }
+        // What is written is heard letter by letter.
+        if (ui::typing() && (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT))
+            narration_.interrupt();
         const auto pads = translator_.pad_count();
         ui::feed(input_, event, window_.density());
         for (const auto& intent : translator_.translate(event, {.density = window_.density(),

@@ -16,6 +16,7 @@ Result<void> Narration::begin()
     if (!made) return made.reason();
     speaker_ = std::move(*made);
     ui::be_mirrored(true);
+    ui::be_heard(true);
     return {};
 }
 
@@ -35,6 +36,8 @@ void Narration::follow(const storage::Settings& settings)
     if (speaks == (speaker_ != nullptr)) return;
     speaker_ = speaks ? platform::system_speaker() : nullptr;
     narrator_.forget();
+    fresh_ = true;
+    ui::be_heard(speaks);
     // A page is mirrored for whatever reads it.
     if (!platform::in_browser) ui::be_mirrored(speaks);
 }
@@ -60,7 +63,8 @@ void Narration::interrupt()
 void Narration::tell(float density)
 {
     if (!speaker_) return;
-    mirroring_.follow(density);
+    if (!mirroring_.follow(density) && !std::exchange(fresh_, false)) return;
+    fresh_ = false;
     for (const auto& words : narrator_.follow(mirroring_.shown(), detail_))
         speaker_->say(i18n::without_isolates(words), mirroring_.shown().language);
 }

@@ -43,6 +43,7 @@ private:
     std::unique_ptr<platform::Speaker> speaker_; ///< while it speaks
     speech::Narrator narrator_;
     ui::Mirroring mirroring_;
+    bool fresh_ = true; ///< nothing was said since it began
     speech::Detail detail_ = speech::Detail::normal;
     std::optional<bool> reader_; ///< whether a screen reader runs, asked when it first matters
 };

@@ -85,7 +85,7 @@ void News::show_list(session::Tidings& tidings)
     if (all.size() > 1)
         ui::label(ui::text(Message{texts::news_place, {{"place", at_ + 1}, {"count", all.size()}}}),
                   {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
-    ui::label(ui::sentence(all[at_]));
+    ui::label(ui::sentence(all[at_]), {.told = true});
     ui::space(6);
     bool closed = false;
     {

@@ -120,6 +120,10 @@ int run(const RunOptions& options)
 {
     Timings timings;
     end_by_signals();
+#ifdef SIGPIPE
+    // A service that went away, of speech for one, is no reason to end either.
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
 #ifdef SIGXFSZ
     // A limit on the size of files is a full disk, and no reason to end.
     std::signal(SIGXFSZ, SIG_IGN);

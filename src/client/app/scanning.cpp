@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace papamu::app {
 
 namespace {
 
 constexpr std::array stays{0.0, 3.0, 1.8, 1.0}; ///< seconds, by pace
+/// Whoever writes is left in the field for so long after the last letter.
+constexpr double writing_time = 10;
 /// A mouse that was moved by a hand is that hand's for so long.
 constexpr double mouse_time = 4;
 
@@ -34,7 +37,14 @@ Scanning::Switch Scanning::of(const SDL_Event& event, double now)
     if (event.type == SDL_MOUSEMOTION && event.motion.which != SDL_TOUCH_MOUSEID &&
         (event.motion.xrel != 0 || event.motion.yrel != 0))
         moved_ = now;
-    if (event.type == SDL_KEYDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) due_ = now + stay();
+    if (event.type == SDL_KEYDOWN || event.type == SDL_TEXTINPUT || event.type == SDL_CONTROLLERBUTTONDOWN)
+        due_ = now + (ui::typing() ? writing_time : stay());
+    // Who lets go elsewhere is not heard here.
+    if (event.type == SDL_WINDOWEVENT &&
+        (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST || event.window.event == SDL_WINDOWEVENT_HIDDEN ||
+         event.window.event == SDL_WINDOWEVENT_MINIMIZED) &&
+        std::exchange(down_, false))
+        return Switch::lost;
     if (event.type != SDL_MOUSEBUTTONDOWN && event.type != SDL_MOUSEBUTTONUP) return Switch::none;
     const bool finger = event.button.which == SDL_TOUCH_MOUSEID;
     const bool lies = !moved_ || now - *moved_ > mouse_time;

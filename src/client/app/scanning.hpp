@@ -15,8 +15,8 @@ namespace papamu::app {
 class Scanning {
 public:
     void follow(storage::Scanning pace, double now);
-    /// Whether this event is the switch itself: pressed, or let go.
-    enum class Switch { none, down, up };
+    /// Whether this event is the switch itself: pressed, let go, or lost while it was pressed.
+    enum class Switch { none, down, up, lost };
     Switch of(const SDL_Event& event, double now);
     /// Moves the focus on where it is time; whether it did. Not while something is pressed or cannot be.
     bool tick(double now, bool waits);

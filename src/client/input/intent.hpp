@@ -100,6 +100,7 @@ struct Release {
     render::Point at;
     bool dragged = false;
     bool rested = false; ///< it was held so long that it looked closer instead of choosing
+    bool lasted = false; ///< it was held that long, by whatever
 };
 /// The press ended without being let go anywhere: nothing is meant, and what is carried goes back.
 struct Abandon {};

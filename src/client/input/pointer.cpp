@@ -43,11 +43,11 @@ std::vector<Intent> Pointer::press(render::Point at, bool touch, double now, boo
     return intents;
 }
 
-std::vector<Intent> Pointer::release(render::Point at, bool touch)
+std::vector<Intent> Pointer::release(render::Point at, bool touch, double now)
 {
     if (!pressed_ || touch != touch_) return {};
     pressed_ = false;
-    return {intent::Release{at, dragged_, rested_}};
+    return {intent::Release{at, dragged_, rested_, !dragged_ && now - since_ >= hold_time}};
 }
 
 std::vector<Intent> Pointer::abandon()

@@ -18,7 +18,7 @@ public:
 
     std::vector<Intent> move(render::Point at, bool touch, float slip, double now);
     std::vector<Intent> press(render::Point at, bool touch, double now, bool again = false);
-    std::vector<Intent> release(render::Point at, bool touch);
+    std::vector<Intent> release(render::Point at, bool touch, double now);
     /// The press is over, but nobody let go: the window lost its hold of the pointer.
     std::vector<Intent> abandon();
     /// What time alone brings about: a rest.

@@ -41,6 +41,14 @@ bool is_function_key(SDL_Keycode key)
     return (key >= SDLK_F1 && key <= SDLK_F12) || (key >= SDLK_F13 && key <= SDLK_F24);
 }
 
+// What the key of a letter of another alphabet is where letters are Latin; 0 where it is none.
+KeyCode latin_letter(const SDL_Keysym& key)
+{
+    if (key.sym < 128 || (key.sym & SDLK_SCANCODE_MASK) != 0) return 0;
+    if (key.scancode < SDL_SCANCODE_A || key.scancode > SDL_SCANCODE_Z) return 0;
+    return SDLK_a + (key.scancode - SDL_SCANCODE_A);
+}
+
 // Spaces confirm, wherever nobody writes yet.
 bool writes(SDL_Keycode key)
 {
@@ -138,7 +146,8 @@ std::vector<Intent> Translator::mouse(const SDL_Event& event, const Around& arou
     const auto at = point(event.button.x, event.button.y);
     device_ = touch ? Device::touch : Device::mouse;
     if (event.type == SDL_MOUSEBUTTONUP)
-        return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at, touch) : std::vector<Intent>{};
+        return event.button.button == SDL_BUTTON_LEFT ? pointer_.release(at, touch, around.now)
+                                                      : std::vector<Intent>{};
     switch (event.button.button) {
     case SDL_BUTTON_LEFT: return pointer_.press(at, touch, around.now, event.button.clicks > 1);
     case SDL_BUTTON_RIGHT:
@@ -190,11 +199,12 @@ std::vector<Intent> Translator::pulled_out(const std::vector<PadEvent>& changes)
     return out;
 }
 
-// The rules are at hand while somebody writes, too.
+// The rules are at hand while somebody writes, too, and so is reading aloud.
 bool Translator::helps(KeyCode key) const
 {
     const auto actions = bindings_.actions_of(key);
-    return is_function_key(key) && !actions.empty() && actions.front() == Action::help;
+    return is_function_key(key) && !actions.empty() &&
+           (actions.front() == Action::help || actions.front() == Action::speech);
 }
 
 std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around)
@@ -247,7 +257,8 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
     if (code == SDLK_ESCAPE || code == SDLK_AC_BACK) return intents_of(Action::cancel, down);
     if (code == SDLK_TAB && down) return {intent::Group{(modifiers & KMOD_SHIFT) == 0}};
     if (down && code >= SDLK_1 && code <= SDLK_9) return {intent::Digit{code - SDLK_0}};
-    const auto actions = bindings_.actions_of(KeyCode{code});
+    auto actions = bindings_.actions_of(KeyCode{code});
+    if (actions.empty()) actions = bindings_.actions_of(latin_letter(event.key.keysym));
     if (actions.empty()) return {};
     return actions.front() == Action::confirm ? confirmed() : intents_of(actions.front(), down);
 }

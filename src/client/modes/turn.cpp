@@ -239,7 +239,7 @@ void Turn::drag(std::optional<Spot> spot, render::Point at, bool touch)
     marks_.carried = board::Carried{*carried_, at, touch};
 }
 
-Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit)
+Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit, bool lasted)
 {
     const auto pressed = std::exchange(pressed_, {});
     const auto carried = std::exchange(carried_, {});
@@ -247,7 +247,9 @@ Turn::Played Turn::release(std::optional<Spot> spot, bool dragged, bool rested, 
     marks_.carried.reset();
     inspected_.reset();
     if (!pressed) return {};
-    if (rested) return spot == pressed && meant_ ? hold(*spot, commit) : Played{};
+    if ((lasted || rested) && !carried && spot == pressed && meant_)
+        if (auto played = hold(*spot, commit)) return played;
+    if (rested) return {};
     if (carried && left_origin_) {
         if (spot && spot != pressed) {
             const auto offered = builder_.offered();

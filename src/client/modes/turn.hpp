@@ -65,7 +65,7 @@ public:
     void press(std::optional<Spot> spot, bool again = false);
     void drag(std::optional<Spot> spot, render::Point at, bool touch);
     /// A tap touches; a drag drops what it carries: on its origin lays it down, outside the board cancels.
-    Played release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit);
+    Played release(std::optional<Spot> spot, bool dragged, bool rested, Commit commit, bool lasted = false);
     /// Ends a press that means nothing: what is carried lies where it lay, and the plan is as it was.
     void put_back();
     bool carrying() const { return carried_.has_value(); }

@@ -15,7 +15,8 @@ Handled handle(Turn& turn, const input::Intent& intent, Commit commit, const Spo
     } else if (const auto* drag = std::get_if<in::Drag>(&intent)) {
         turn.drag(spot_at(drag->at, false), drag->at, drag->touch);
     } else if (const auto* release = std::get_if<in::Release>(&intent)) {
-        return {true, turn.release(spot_at(release->at, false), release->dragged, release->rested, commit)};
+        return {true, turn.release(spot_at(release->at, false), release->dragged, release->rested, commit,
+                                   release->lasted)};
     } else if (std::holds_alternative<in::Abandon>(intent)) {
         turn.put_back();
     } else if (std::holds_alternative<in::Alternative>(intent)) {

@@ -15,6 +15,7 @@ namespace {
 
 class Browser final : public Speaker {
 public:
+    ~Browser() override { papamu_speech_hush(); }
     void say(const std::string& words, const std::string& language) override
     {
         papamu_speech_say(words.c_str(), language.c_str());

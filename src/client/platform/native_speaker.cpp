@@ -32,7 +32,7 @@ struct Voice {
     char* variant;
 };
 
-/// The library's functions; priorities are its numbers: 3 is `SPD_TEXT`, which an urgent one interrupts.
+/// The library's functions; priorities are its numbers.
 struct Library {
     using Open = void* (*)(const char* client, const char* connection, const char* user, int mode,
                            void* address, int starts, char** error);
@@ -66,7 +66,8 @@ struct Library {
     }
 };
 
-constexpr int text_priority = 3;
+/// `SPD_MESSAGE`: one after the other, until it is cancelled. Of texts (3) only the latest is said.
+constexpr int message_priority = 2;
 
 /// What the window and the thread share; it lives as long as either.
 struct Shared {
@@ -140,7 +141,7 @@ private:
             language_ = what.language;
             look_for_voice();
         }
-        return library_.say(connection_, text_priority, what.words.c_str()) >= 0;
+        return library_.say(connection_, message_priority, what.words.c_str()) >= 0;
     }
 
     bool connect()
@@ -161,9 +162,11 @@ private:
         return false;
     }
 
+    // What waits there is not said after the program. A connection that answers no more is forgotten and not
+    // closed: the library has closed its socket by then, whose number may be another file's.
     void drop()
     {
-        if (connection_) library_.close(connection_);
+        if (connection_ && library_.cancel(connection_) >= 0) library_.close(connection_);
         connection_ = nullptr;
         language_.clear();
     }

@@ -13,8 +13,8 @@
 
 namespace papamu::platform {
 
-/// Small enough for any of them: on Windows `say` would be `ISpVoice::Speak` with `SPF_ASYNC`, `hush` an empty text with
-/// `SPF_PURGEBEFORESPEAK`, and the language a choice among the voices.
+/// Small enough for any of them: on Windows `say` would be `ISpVoice::Speak` with `SPF_ASYNC`, `hush` an
+/// empty text with `SPF_PURGEBEFORESPEAK`, and the language a choice among the voices.
 class Speaker {
 public:
     virtual ~Speaker() = default;

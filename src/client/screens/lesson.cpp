@@ -101,7 +101,7 @@ std::vector<std::string> LessonScreen::tell(input::Asked what) const
         out.push_back(ui::text(*at.step().words));
         return out;
     }
-    case input::Asked::last_move:
+    case input::Asked::last_move: return stage_.last_move();
     case input::Asked::clock:
     case input::Asked::everything: break;
     }

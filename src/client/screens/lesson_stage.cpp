@@ -4,10 +4,12 @@
 #include "client/board/show.hpp"
 #include "client/input/translator.hpp"
 #include "client/screens/sounding.hpp"
+#include "client/screens/telling.hpp"
 #include "client/session/clock.hpp"
 #include "client/session/learning.hpp"
 #include "client/session/preferences.hpp"
 #include "client/session/sittings.hpp"
+#include "client/ui/mirror.hpp"
 
 #include <cmath>
 
@@ -49,6 +51,8 @@ void LessonStage::settle()
         board::show(view, game(), showing, tools.preferences.speed(),
                     tools.preferences.settings.reduced_motion);
         if (!showing.events.empty()) sounds_.begin(showing.events);
+        if (!showing.events.empty() && ui::mirrored())
+            announce(last_ = events_told(game(), state().look, showing.position, showing.events));
     }
     if (wanted.carried) view.skip_first_beat();
     for (const auto heard : wanted.sounds) sound(tools.audio, tools.input, heard);

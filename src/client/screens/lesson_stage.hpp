@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace papamu::audio {
 class Audio;
@@ -61,6 +62,9 @@ public:
     void next();
     void previous();
 
+    /// What was played last, in words; nothing where nobody listens.
+    const std::vector<std::string>& last_move() const { return last_; }
+
     bool handle(const input::Intent& intent, const modes::SpotAt& spot_at, std::optional<Spot> focused);
     void advance(float seconds);
     void arrange(ui::Scale now);
@@ -80,6 +84,7 @@ private:
     bool listed_; ///< the list of lessons lies behind
     modes::LessonController mode_;
     MoveSounds sounds_;
+    std::vector<std::string> last_;
 };
 
 } // namespace papamu::screens

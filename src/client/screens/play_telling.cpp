@@ -19,18 +19,27 @@ PlayTelling::PlayTelling(PlayStage& stage, const PlayWords& words, const PlaySid
 
 void PlayTelling::show()
 {
-    const auto detail = tools().preferences.settings.speech_detail;
     if (!introduced_ && ui::mirrored()) introduce();
     introduced_ = ui::mirrored();
     tell_others();
-    moves_.follow(match(), view().look(), detail != storage::SpeechDetail::terse,
-                  detail == storage::SpeechDetail::full, state().alone());
+    moves_.follow(match(), view().look(), meaning(false), meaning(true), state().alone());
+    if (std::exchange(looked_at_, state().looking) != state().looking && looked_at_.value_or(0) > 0)
+        announce(move_told(match(), view().look(), *looked_at_, Meaning::none));
+}
+
+// As hints, what a move threatens is not said while a match of a service goes on.
+Meaning PlayTelling::meaning(bool own) const
+{
+    const auto detail = tools().preferences.settings.speech_detail;
+    if (detail == storage::SpeechDetail::terse || (own && detail != storage::SpeechDetail::full))
+        return Meaning::none;
+    return state().may_advise() ? Meaning::all : Meaning::progress;
 }
 
 // What the one opposite asks and says, and that the own time is short: once, when it begins.
 void PlayTelling::tell_others()
 {
-    if (std::exchange(asked_, state().ask()) != asked_)
+    if (std::exchange(asked_, state().ask()) != state().ask())
         if (auto question = ask_.question_words(); !question.empty()) ui::announce(std::move(question));
     if (!standing()) return;
     for (const auto seat : {Seat::first, Seat::second}) {
@@ -43,12 +52,11 @@ void PlayTelling::tell_others()
             Message{texts::spoken_set, {{"name", sides_.called(seat)}, {"value", words_of(said->phrase)}}}));
     }
     const bool is_short = standing()->short_of_time();
-    if (std::exchange(short_of_time_, is_short) == is_short || !is_short) return;
-    for (auto& words : clocks()) ui::announce(std::move(words));
+    if (std::exchange(short_of_time_, is_short) != is_short && is_short) announce(clocks());
 }
 
 // Which game it is and who plays whom; in one that goes on, what was played last.
-void PlayTelling::introduce() const
+void PlayTelling::introduce()
 {
     ui::announce(ui::text(*game().info().name));
     for (const auto seat : {Seat::first, Seat::second}) {
@@ -56,9 +64,9 @@ void PlayTelling::introduce() const
         if (called == pieces) continue;
         ui::announce(ui::text(Message{texts::spoken_set, {{"name", pieces}, {"value", called}}}));
     }
-    if (match().ply() == 0) return;
-    for (auto& words : move_told(match(), view().look(), match().ply(), false))
-        ui::announce(std::move(words));
+    // What is asked already is told next.
+    asked_ = modes::Ask::nothing;
+    if (match().ply() > 0) announce(move_told(match(), view().look(), match().ply(), Meaning::none));
 }
 
 Told PlayTelling::tell(input::Asked what) const
@@ -69,7 +77,9 @@ Told PlayTelling::tell(input::Asked what) const
     case input::Asked::board: return board_told(game(), view().look(), scene);
     case input::Asked::row: return spot ? row_told(game(), view(), scene, *spot) : Told{};
     case input::Asked::piece: return spot ? piece_told(stage_, *spot) : Told{};
-    case input::Asked::last_move: return move_told(match(), view().look(), state().shown_ply(), true);
+    case input::Asked::last_move:
+        return move_told(match(), view().look(), state().shown_ply(),
+                         state().may_advise() ? Meaning::all : Meaning::progress);
     case input::Asked::clock: return clocks();
     case input::Asked::targets: return targets_told(stage_);
     case input::Asked::why: return reasons();
@@ -97,9 +107,11 @@ Told PlayTelling::reasons() const
 {
     Told out;
     if (!turn().last_reason().empty()) out.push_back(ui::text(turn().last_reason()));
-    out.push_back(words_.head());
+    if (auto question = ask_.question_words(); !question.empty()) out.push_back(std::move(question));
+    // Nothing while the scene of the end is seen.
+    if (auto head = words_.head(); !head.empty()) out.push_back(std::move(head));
     for (auto& said : words_.below())
-        if (out.front() != said.words) out.push_back(std::move(said.words));
+        if (out.empty() || out.front() != said.words) out.push_back(std::move(said.words));
     const auto facts = *game().facts(match().position());
     for (const auto& fact : facts)
         for (const auto seat : {Seat::first, Seat::second}) out.push_back(fact_told(game(), fact, seat));

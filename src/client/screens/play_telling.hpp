@@ -20,7 +20,9 @@ public:
     Told tell(input::Asked what) const;
 
 private:
-    void introduce() const;
+    void introduce();
+    /// Of an own move, or of another one.
+    Meaning meaning(bool own) const;
     void tell_others();
     Told clocks() const;
     Told reasons() const;
@@ -32,6 +34,7 @@ private:
     modes::Ask asked_ = modes::Ask::nothing;
     std::array<std::optional<online::Saying>, 2> said_;
     bool short_of_time_ = false;
+    std::optional<int> looked_at_;
     bool introduced_ = false;
 };
 

@@ -73,15 +73,22 @@ void ReplayScreen::show_panels()
     menu_.show();
 }
 
-// The one that is looked at; not while the match runs by itself over several.
+// The one that is looked at, of the match or of a better line; not while either runs by itself.
 void ReplayScreen::announce_move()
 {
     const auto& at = stage_.state();
-    if (at.side || at.ply < 0 || std::exchange(told_, at.ply) == at.ply || !ui::mirrored() || at.ply == 0)
-        return;
-    const bool explains = stage_.tools.preferences.settings.speech_detail != storage::SpeechDetail::terse;
-    for (auto& words : move_told(at.match(), stage_.view.look(), at.ply, explains))
-        ui::announce(std::move(words));
+    if (!ui::mirrored() || at.playing() || (at.side && at.side->running())) return;
+    if (std::exchange(told_, at.at.at()) != at.at.at()) announce(last_move());
+}
+
+Told ReplayScreen::last_move() const
+{
+    const auto& at = stage_.state();
+    const auto& node = at.tree[at.at.at()];
+    if (node.ply == 0) return {};
+    const bool terse = stage_.tools.preferences.settings.speech_detail == storage::SpeechDetail::terse;
+    return move_told(at.game(), stage_.view.look(), at.tree[node.parent].played.position, node.played,
+                     terse || !ui::heard() ? Meaning::none : Meaning::all);
 }
 
 std::vector<std::string> ReplayScreen::tell(input::Asked what) const
@@ -89,7 +96,7 @@ std::vector<std::string> ReplayScreen::tell(input::Asked what) const
     const auto& at = stage_.state();
     switch (what) {
     case input::Asked::board: return board_told(at.game(), stage_.view.look(), stage_.view.scene());
-    case input::Asked::last_move: return move_told(at.match(), stage_.view.look(), at.ply, true);
+    case input::Asked::last_move: return last_move();
     case input::Asked::why:
         if (const auto& conclusion = at.match().conclusion(); conclusion && at.at_end())
             return {ui::text(conclusion->reason)};

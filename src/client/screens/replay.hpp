@@ -31,6 +31,7 @@ private:
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
     void announce_move();
+    std::vector<std::string> last_move() const;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
     ReplayStage stage_;
@@ -38,7 +39,7 @@ private:
     ReplayReview review_;
     ReplayPanel panel_;
     ReplayMenu menu_;
-    int told_ = -1; ///< the move that was announced last
+    Tree::NodeId told_ = Tree::root; ///< that was announced last
 };
 
 } // namespace papamu::screens

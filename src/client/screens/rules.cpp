@@ -77,7 +77,7 @@ void RulesScreen::show_panels()
     ui::panel_begin("rules.panel", page_.panel, {.padding = ui::low() ? 14.0F : ui::padding, .scroll = true});
     ui::label(ui::text(*game_.info().name), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
     ui::title(ui::text(*section.heading));
-    for (const Text* words : section.words) ui::label(ui::text(*words), {});
+    for (const Text* words : section.words) ui::label(ui::text(*words), {.told = true});
     if (!game_.info().course.empty() &&
         ui::button("rules.learn", ui::text(texts::lessons_learn), {.icon = "ui/learn"}))
         go_to({to::Lessons{&game_}, to::Rules{&game_}});

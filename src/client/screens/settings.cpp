@@ -95,6 +95,13 @@ void SettingsScreen::show_panels()
             fresh.name = std::move(s.name);
             fresh.server = std::move(s.server);
             fresh.data_folder = std::move(s.data_folder);
+            // Without these somebody could not go on.
+            fresh.speech = s.speech;
+            fresh.speech_detail = s.speech_detail;
+            fresh.high_contrast = s.high_contrast;
+            fresh.captions = s.captions;
+            fresh.left_handed = s.left_handed;
+            fresh.scanning = s.scanning;
             s = std::move(fresh);
             changed();
         }

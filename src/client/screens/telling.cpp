@@ -167,18 +167,23 @@ Told targets_told(const TurnStage& stage)
     return out;
 }
 
-Told move_told(const Match& match, const Look& look, int ply, bool meaning)
+Told events_told(const Game& game, const Look& look, const std::string& before, const Events& events)
 {
-    if (ply < 1) return {ui::text(texts::spoken_no_move)};
-    const auto& game = match.game();
-    const auto& played = match.plies()[static_cast<std::size_t>(ply) - 1];
-    const auto& before = match.position_after(ply - 1);
     Told out;
-    for (const auto& message :
-         spoken(game, look, played.seat, story_of(look, *game.scene(before), played.events)))
+    const auto mover = game.to_move(before);
+    if (!mover) return out;
+    for (const auto& message : spoken(game, look, *mover, story_of(look, *game.scene(before), events)))
         out.push_back(ui::text(message));
-    if (!meaning) return out;
-    tell_progress(out, game, before, match.position_after(ply));
+    return out;
+}
+
+Told move_told(const Game& game, const Look& look, const std::string& before, const Ply& played,
+               Meaning meaning)
+{
+    auto out = events_told(game, look, before, played.events);
+    if (meaning == Meaning::none || game.outcome(played.position)->kind != Outcome::Kind::ongoing) return out;
+    tell_progress(out, game, before, played.position);
+    if (meaning == Meaning::progress) return out;
     // What is taken was said; how many replies are left is of use to nobody who plays on.
     const auto gain = advice::gain_of(game, before, played.text);
     const auto is = [&](const Text& text) { return gain.id == text.id(); };
@@ -188,16 +193,29 @@ Told move_told(const Match& match, const Look& look, int ply, bool meaning)
     return out;
 }
 
-void MovesTold::follow(const Match& match, const Look& look, bool explains, bool explains_own,
+Told move_told(const Match& match, const Look& look, int ply, Meaning meaning)
+{
+    if (ply < 1) return {ui::text(texts::spoken_no_move)};
+    return move_told(match.game(), look, match.position_after(ply - 1),
+                     match.plies()[static_cast<std::size_t>(ply) - 1], meaning);
+}
+
+void announce(Told told)
+{
+    for (auto& words : told) ui::announce(std::move(words));
+}
+
+void MovesTold::follow(const Match& match, const Look& look, Meaning others, Meaning own,
                        std::optional<Seat> seat)
 {
     const int known = std::exchange(ply_, match.ply());
     if (!ui::mirrored() || known == ply_) return;
     if (known > ply_) ui::announce(ui::text(texts::spoken_taken_back));
     for (int ply = known + 1; ply <= ply_; ++ply) {
-        const bool own = match.plies()[static_cast<std::size_t>(ply) - 1].seat == seat;
-        for (auto& words : move_told(match, look, ply, explains && (!own || explains_own)))
-            ui::announce(std::move(words));
+        // Of several that come at once, as after an interruption, the last one matters still.
+        const bool explains = ply == ply_ && ui::heard();
+        const auto meant = match.plies()[static_cast<std::size_t>(ply) - 1].seat == seat ? own : others;
+        announce(move_told(match, look, ply, explains ? meant : Meaning::none));
     }
 }
 

@@ -23,16 +23,27 @@ Told piece_told(const TurnStage& stage, Spot at);
 Told targets_told(const TurnStage& stage);
 /// How a number stands for a side, and what it has to reach.
 std::string fact_told(const Game& game, const Fact& fact, Seat seat);
-/// A move of a match, counted from 1; `meaning`: and what it comes to.
-Told move_told(const Match& match, const Look& look, int ply, bool meaning);
+/// What is said of a move beside the move: nothing, how far a side has come with it, or also what the rules
+/// prove that it threatens or stops, which is advice.
+enum class Meaning : std::uint8_t { none, progress, all };
+
+/// What events come to from a position, as a move of whoever is to move there.
+Told events_told(const Game& game, const Look& look, const std::string& before, const Events& events);
+/// A move from a position. What decides the game means nothing more: the board tells that end first.
+Told move_told(const Game& game, const Look& look, const std::string& before, const Ply& played,
+               Meaning meaning);
+/// A move of a match, counted from 1.
+Told move_told(const Match& match, const Look& look, int ply, Meaning meaning);
+
+/// Each of them, as `ui::announce` does.
+void announce(Told told);
 
 /// Announces the moves of a match as they come (`ui::announce`).
 class MovesTold {
 public:
     explicit MovesTold(int known) : ply_(known) {}
     /// In a frame. `seat`: whoever sits here alone, to whom own moves mean what they meant them to mean.
-    void follow(const Match& match, const Look& look, bool explains, bool explains_own,
-                std::optional<Seat> seat);
+    void follow(const Match& match, const Look& look, Meaning others, Meaning own, std::optional<Seat> seat);
 
 private:
     int ply_;

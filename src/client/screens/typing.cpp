@@ -186,7 +186,10 @@ void TypingScreen::follow_hand()
     const bool fresh = std::exchange(fresh_, false), before = shows_keys_;
     const auto device = with_.input.device();
     if (device == input::Device::pad || device == input::Device::touch) shows_keys_ = true;
-    if (device == input::Device::keys) shows_keys_ = false;
+    // One switch may be a key, and writes by these letters.
+    const bool scans = with_.preferences.settings.scanning != storage::Scanning::off;
+    if (scans) shows_keys_ = true;
+    if (device == input::Device::keys && !scans) shows_keys_ = false;
     if (!fresh && shows_keys_ == before) return;
     if (shows_keys_)
         ui::set_focus("typing.key." + keys().front());

@@ -72,6 +72,15 @@ std::vector<std::string> words_of(const Mirrored& part, Detail detail)
     return out;
 }
 
+// What was written or taken away at the end; all of it where something else changed.
+std::string changed_end(const std::string& before, const std::string& after)
+{
+    const auto& shorter = before.size() < after.size() ? before : after;
+    const auto& longer = before.size() < after.size() ? after : before;
+    if (after.empty()) return ui::text(texts::spoken_empty);
+    return longer.compare(0, shorter.size(), shorter) == 0 ? longer.substr(shorter.size()) : after;
+}
+
 bool is_read(const Mirrored& part)
 {
     switch (part.role) {
@@ -152,6 +161,7 @@ void Narrator::tell_focus(const Mirror& now, Detail detail)
         return;
     const bool only_value = was && was->name == part->name && was->enabled == part->enabled &&
                             (is_set(*part) || part->role == Role::field);
+    if (only_value && part->role == Role::field) return say(changed_end(was->value, part->value));
     if (only_value) return say(value_of(*part));
     // Below which heading, and among which choices, where these are others than before.
     std::string heading;
@@ -174,7 +184,10 @@ void Narrator::tell_focus(const Mirror& now, Detail detail)
 
 void Narrator::say(const std::string& words)
 {
-    if (words == last_ || std::find(out_.begin(), out_.end(), words) != out_.end()) return;
+    // Of two letters that are the same each is one.
+    if (words.empty() || (words == last_ && words.size() > 4) ||
+        std::find(out_.begin(), out_.end(), words) != out_.end())
+        return;
     out_.push_back(words);
     last_ = words;
 }

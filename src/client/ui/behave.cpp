@@ -161,6 +161,8 @@ bool place(std::string_view id, std::string_view words, const render::Rect& wher
     return asked || confirmed;
 }
 
+bool armed() { return !state().armed.empty(); }
+
 std::vector<Control> controls() { return state().last_controls; }
 
 } // namespace papamu::ui

@@ -58,6 +58,8 @@ std::optional<render::Rect> pane_of(std::string_view id);
 std::optional<std::string> cover_of(std::string_view spot);
 /// Everything that the last finished frame showed, in the order it is read.
 std::vector<Control> controls();
+/// Whether a confirming button is down on something.
+bool armed();
 /// The ids of all widgets of the last finished frame, in the order they were shown.
 std::vector<std::string> shown_ids();
 

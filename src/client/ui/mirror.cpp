@@ -281,6 +281,8 @@ std::vector<std::string> newly_told(const Mirror& before, const Mirror& after)
 
 void be_mirrored(bool on) { state().mirrored = on; }
 bool mirrored() { return state().mirrored; }
+void be_heard(bool on) { state().heard = on; }
+bool heard() { return state().heard; }
 
 bool Mirroring::follow(float density)
 {
@@ -313,7 +315,7 @@ std::string Mirroring::changes(float density)
 void announce(std::string words)
 {
     State& s = state();
-    if (s.mirrored) s.announced.push_back(std::move(words));
+    if (s.mirrored && !words.empty()) s.announced.push_back(std::move(words));
 }
 
 void board(std::string_view words, const render::Rect& where)

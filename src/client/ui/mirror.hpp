@@ -74,6 +74,10 @@ std::vector<std::string> newly_told(const Mirror& before, const Mirror& after);
 void be_mirrored(bool on);
 bool mirrored();
 
+/// Whether somebody listens to all of it, so that what takes time to find out is worth it. Off at first.
+void be_heard(bool on);
+bool heard();
+
 /// The mirror of the last finished frame, for one who follows it from frame to frame.
 class Mirroring {
 public:

@@ -102,6 +102,7 @@ struct State {
     float scrolled_by = 0;                                   ///< since then, the panel that is open
 
     bool mirrored = false;                       ///< boards list all of their spots
+    bool heard = false;                          ///< by somebody who listens to all of it
     std::vector<std::string> announced;          ///< for the frame that ends next
     std::vector<std::string> last_announced;     ///< for the last frame for which there was anything
     std::uint64_t announcements = 0;             ///< frames for which there was

@@ -23,7 +23,7 @@ const aria = {
 const holders = new Set(['panel', 'page', 'dialog', 'choices']);
 const tags = { words: 'p', heading: 'h2', field: 'input' };
 // What goes from a real field to the window; all other keys write.
-const passed = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown']);
+const passed = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'F1', 'F2']);
 
 const set = (element, name, value) => {
     if (value === null || value === false) element.removeAttribute(name);

@@ -8,6 +8,7 @@ export class Voice {
     #trouble = null;
     #told = new Set();
     #waiting = 0;
+    #kept = [];
 
     say(words, language) {
         const speech = globalThis.speechSynthesis;
@@ -23,12 +24,24 @@ export class Voice {
         utterance.lang = language;
         if (voice) utterance.voice = voice;
         utterance.onerror = (event) => {
-            if (event.error !== 'canceled' && event.error !== 'interrupted') this.#tell(event.error, event.error);
+            // Before somebody has touched anything no page may speak: it says that then.
+            if (event.error === 'not-allowed') this.#later(words, language);
+            else if (event.error !== 'canceled' && event.error !== 'interrupted') this.#tell(event.error, event.error);
         };
         if (this.#waiting >= mostWaiting) this.hush();
         this.#waiting += 1;
         utterance.onend = () => (this.#waiting = Math.max(0, this.#waiting - 1));
         speech.speak(utterance);
+    }
+
+    #later(words, language) {
+        this.#kept.push([words, language]);
+        if (this.#kept.length > 1) return;
+        const say = () => {
+            for (const type of ['pointerdown', 'keydown']) removeEventListener(type, say, true);
+            for (const kept of this.#kept.splice(0)) this.say(...kept);
+        };
+        for (const type of ['pointerdown', 'keydown']) addEventListener(type, say, true);
     }
 
     hush() {

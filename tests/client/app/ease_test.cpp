@@ -124,6 +124,15 @@ TEST_CASE("a finger anywhere is the switch, and a mouse that lies still", "[ease
     CHECK(scanning.of(motion, 21) == Switch::none);
     CHECK(scanning.of(mouse_down, 21.5) == Switch::none);
     CHECK(scanning.of(mouse_up, 21.6) == Switch::none);
+    // A press that ends elsewhere is lost, and the next one is one again.
+    CHECK(scanning.of(finger_down, 30) == Switch::down);
+    SDL_Event lost{};
+    lost.type = SDL_WINDOWEVENT;
+    lost.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+    CHECK(scanning.of(lost, 31) == Switch::lost);
+    CHECK(scanning.of(lost, 31) == Switch::none);
+    CHECK(scanning.of(finger_up, 32) == Switch::none);
+    CHECK(scanning.of(finger_down, 33) == Switch::down);
 }
 
 TEST_CASE("with high contrast all that is written has seven to one on all that it stands on", "[ease]")

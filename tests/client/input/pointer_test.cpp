@@ -21,7 +21,7 @@ TEST_CASE("a press that stays within the slip is a tap", "[input]")
     Pointer pointer;
     REQUIRE(only<intent::Press>(pointer.press({10, 10}, false, 0)));
     CHECK(pointer.move({12, 10}, false, 3, 0.01).empty());
-    const auto released = pointer.release({12, 10}, false);
+    const auto released = pointer.release({12, 10}, false, 1);
     REQUIRE(only<intent::Release>(released));
     CHECK_FALSE(only<intent::Release>(released)->dragged);
 }
@@ -35,7 +35,7 @@ TEST_CASE("a press that goes further than the slip is a drag, also when it comes
     REQUIRE(only<intent::Drag>(dragged));
     CHECK(only<intent::Drag>(dragged)->touch);
     CHECK(only<intent::Drag>(pointer.move({10, 10}, true, 10, 0.3)));
-    CHECK(only<intent::Release>(pointer.release({10, 10}, true))->dragged);
+    CHECK(only<intent::Release>(pointer.release({10, 10}, true, 1))->dragged);
 }
 
 TEST_CASE("a finger that stays looks closer once, and lets go without choosing", "[input]")
@@ -47,7 +47,21 @@ TEST_CASE("a finger that stays looks closer once, and lets go without choosing",
     CHECK(*pointer.next() == Approx(1.45));
     CHECK(only<intent::Rest>(pointer.tick(1.46)));
     CHECK(pointer.tick(2).empty());
-    CHECK(only<intent::Release>(pointer.release({10, 10}, true))->rested);
+    CHECK(only<intent::Release>(pointer.release({10, 10}, true, 1))->rested);
+}
+
+TEST_CASE("whatever is held long enough has lasted, a mouse too, and a drag has not", "[input]")
+{
+    for (const bool touch : {false, true}) {
+        Pointer pointer;
+        static_cast<void>(pointer.press({10, 10}, touch, 1));
+        CHECK_FALSE(only<intent::Release>(pointer.release({10, 10}, touch, 1.4))->lasted);
+        static_cast<void>(pointer.press({10, 10}, touch, 2));
+        CHECK(only<intent::Release>(pointer.release({10, 10}, touch, 2.5))->lasted);
+        static_cast<void>(pointer.press({10, 10}, touch, 3));
+        static_cast<void>(pointer.move({60, 10}, touch, 10, 3.1));
+        CHECK_FALSE(only<intent::Release>(pointer.release({60, 10}, touch, 4))->lasted);
+    }
 }
 
 TEST_CASE("a mouse that rests looks closer once, until it moves on", "[input]")
@@ -66,7 +80,7 @@ TEST_CASE("a mouse that rests looks closer once, until it moves on", "[input]")
 TEST_CASE("letting go without a press, and a finger in the air, mean nothing", "[input]")
 {
     Pointer pointer;
-    CHECK(pointer.release({1, 1}, false).empty());
+    CHECK(pointer.release({1, 1}, false, 1).empty());
     CHECK(pointer.move({5, 5}, true, 10, 0).empty());
     CHECK_FALSE(pointer.next());
 }
@@ -77,11 +91,11 @@ TEST_CASE("of a mouse and a finger the first that presses counts until it lets g
     static_cast<void>(pointer.press({10, 10}, true, 0));
     CHECK(pointer.press({90, 90}, false, 0.1).empty());
     CHECK(pointer.move({95, 95}, false, 3, 0.2).empty());
-    CHECK(pointer.release({95, 95}, false).empty());
+    CHECK(pointer.release({95, 95}, false, 1).empty());
     const auto dragged = pointer.move({40, 10}, true, 10, 0.3);
     REQUIRE(only<intent::Drag>(dragged));
     CHECK(only<intent::Drag>(dragged)->at == render::Point{40, 10});
-    CHECK(only<intent::Release>(pointer.release({40, 10}, true)));
+    CHECK(only<intent::Release>(pointer.release({40, 10}, true, 1)));
     CHECK(only<intent::Press>(pointer.press({90, 90}, false, 0.4)));
 }
 
@@ -103,5 +117,5 @@ TEST_CASE("a press that the window lost is abandoned once, and letting go later 
     CHECK(only<intent::Abandon>(pointer.abandon()));
     CHECK(pointer.abandon().empty());
     CHECK_FALSE(pointer.next());
-    CHECK(pointer.release({10, 10}, true).empty());
+    CHECK(pointer.release({10, 10}, true, 1).empty());
 }

@@ -174,6 +174,11 @@ TEST_CASE("where a move is played by holding, taps prepare it, and only a press 
     CHECK_FALSE(press(other, false, true));
     CHECK(turn.builder().complete_move() != Trie::none);
     CHECK(press(first, false, true));
+    // A mouse does not look closer while it is held.
+    turn.begin(position, look, true);
+    CHECK_FALSE(press(first, false, false));
+    turn.press(first);
+    CHECK(turn.release(first, false, false, Commit::held, true));
     // ✓ is there for whoever cannot hold.
     turn.begin(position, look, true);
     CHECK_FALSE(press(first, false, false));

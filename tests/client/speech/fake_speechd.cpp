@@ -51,14 +51,15 @@ void* spd_open2(const char*, const char*, const char*, int, void*, int, char** e
 
 void spd_close(void*) { note("close", ""); }
 
-int spd_say(void*, int, const char* words)
+int spd_say(void*, int priority, const char* words)
 {
     if (is("hang")) {
         note("hang", words);
         for (;;) pause();
     }
     if (is("dead") || (is("dies") && calls++ == 0)) return -1;
-    note("say", words);
+    // Of texts (3) the latest is said and no other; messages (2) wait for each other.
+    note(priority == 2 ? "say" : "say over others", words);
     return 1;
 }
 

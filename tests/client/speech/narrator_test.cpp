@@ -97,8 +97,18 @@ TEST_CASE("of what is changed under the focus only the new value is told", "[spe
     CHECK(narrator.follow(now, Detail::normal) == Said{"on"});
     now.focus = "name";
     narrator.follow(now, Detail::normal);
-    part(now, "name").value = "Ann";
-    CHECK(narrator.follow(now, Detail::normal) == Said{"Ann"});
+    // Letter by letter, also two that are the same.
+    std::string written;
+    for (const char letter : std::string{"Ann"}) {
+        part(now, "name").value = written += letter;
+        CHECK(narrator.follow(now, Detail::normal) == Said{std::string{letter}});
+    }
+    part(now, "name").value = "An";
+    CHECK(narrator.follow(now, Detail::normal) == Said{"n"});
+    part(now, "name").value = "Eva";
+    CHECK(narrator.follow(now, Detail::normal) == Said{"Eva"});
+    part(now, "name").value = "";
+    CHECK(narrator.follow(now, Detail::normal) == Said{"empty"});
 }
 
 TEST_CASE("a question is told with its words, and alone while it is asked", "[speech]")

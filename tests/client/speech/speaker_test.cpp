@@ -97,7 +97,7 @@ TEST_CASE("a service that went away is asked once more, and given up where it st
         const Service service("dies");
         const auto speaker = platform::system_speaker();
         speaker->say("again", "en");
-        CHECK(soon([&] { return service.heard().ends_with("close \nopen \nlanguage en\nsay again\n"); }));
+        CHECK(soon([&] { return service.heard().ends_with("open \nlanguage en\nsay again\n"); }));
         CHECK_FALSE(speaker->take_trouble());
     }
     const Service service("dead");
