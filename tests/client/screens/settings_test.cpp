@@ -119,7 +119,9 @@ TEST_CASE("volume and size go in steps, within their bounds", "[screens]")
     CHECK(setting.on_disk() == s);
 }
 
-TEST_CASE("setting everything back asks first, and keeps names, servers and games", "[screens]")
+TEST_CASE(
+    "setting everything back asks first, and keeps names, servers, games and what somebody needs to go on",
+    "[screens]")
 {
     Setting setting;
     auto& s = setting.set();
@@ -128,6 +130,9 @@ TEST_CASE("setting everything back asks first, and keeps names, servers and game
     s.games["konane"].options["size"] = "6";
     s.animation = storage::AnimationSpeed::slow;
     s.key_bindings["undo"] = "U";
+    s.high_contrast = s.captions = s.left_handed = true;
+    s.speech = storage::Speech::off;
+    s.speech_detail = storage::SpeechDetail::full;
     const auto before = s;
     setting.press("settings.reset");
     setting.desk.settle(*setting.screen);
@@ -141,6 +146,9 @@ TEST_CASE("setting everything back asks first, and keeps names, servers and game
     fresh.name = before.name;
     fresh.server = before.server;
     fresh.games = before.games;
+    fresh.high_contrast = fresh.captions = fresh.left_handed = true;
+    fresh.speech = before.speech;
+    fresh.speech_detail = before.speech_detail;
     CHECK(s == fresh);
     CHECK(setting.on_disk() == fresh);
 }
