@@ -97,10 +97,7 @@ App::Next App::frame()
         narration_.interrupt();
         quiet_frames_ = 0;
     }
-    if (const auto begun = audio_.take_begun(); !begun.empty()) {
-        captions_.hear(begun, session_->clock.now);
-        quiet_frames_ = 0;
-    }
+    if (captions_.hear(audio_.take_begun(), session_->clock.now)) quiet_frames_ = 0;
     if (std::exchange(told_, session_->tidings.changes()) != session_->tidings.changes()) quiet_frames_ = 0;
     surroundings_.follow(*session_, window_, lock_.has_value());
     const auto now = std::chrono::steady_clock::now();

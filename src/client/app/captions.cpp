@@ -5,8 +5,6 @@
 #include "client/ui/text.hpp"
 #include "client/ui/widgets.hpp"
 
-#include <array>
-
 namespace papamu::app {
 
 namespace {
@@ -54,9 +52,9 @@ void Captions::follow(bool on)
     if (!on) gone_at_.reset();
 }
 
-void Captions::hear(std::span<const audio::Sound> begun, double now)
+bool Captions::hear(std::span<const audio::Sound> begun, double now)
 {
-    if (!on_) return;
+    if (!on_) return false;
     bool more = false;
     for (const auto sound : begun) {
         if (more && !matters_more(sound)) continue;
@@ -64,6 +62,7 @@ void Captions::hear(std::span<const audio::Sound> begun, double now)
         words_ = &caption_of(sound);
         gone_at_ = now + lasts;
     }
+    return !begun.empty();
 }
 
 void Captions::show(double now)

@@ -16,8 +16,8 @@ class Captions {
 public:
     /// Whether they are wanted.
     void follow(bool on);
-    /// These have begun.
-    void hear(std::span<const audio::Sound> begun, double now);
+    /// These have begun; whether that is to be written.
+    bool hear(std::span<const audio::Sound> begun, double now);
     /// In a frame.
     void show(double now);
     /// When the line is empty again, by the program's clock.

@@ -44,8 +44,6 @@ std::string value_of(const Mirrored& part)
 {
     if (part.role == Role::toggle) return ui::text(part.on ? texts::spoken_on : texts::spoken_off);
     if (part.role == Role::field && part.value.empty()) return ui::text(texts::spoken_empty);
-    if (part.role == Role::slider && part.value.empty())
-        return ui::text(Message{texts::spoken_percent, {{"percent", part.percent}}});
     return part.value;
 }
 

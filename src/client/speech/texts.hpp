@@ -13,7 +13,6 @@ inline const auto spoken_field = Text("spoken.field", "{name}, field for text: {
 inline const auto spoken_empty = Text("spoken.empty", "empty");
 inline const auto spoken_on = Text("spoken.on", "on");
 inline const auto spoken_off = Text("spoken.off", "off");
-inline const auto spoken_percent = Text("spoken.percent", "{percent} %");
 inline const auto spoken_number = Text("spoken.number", "{number} of {count}");
 
 } // namespace papamu::texts

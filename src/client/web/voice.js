@@ -39,7 +39,10 @@ export class Voice {
         if (this.#kept.length > 1) return;
         const say = () => {
             for (const type of ['pointerdown', 'keydown']) removeEventListener(type, say, true);
-            for (const kept of this.#kept.splice(0)) this.say(...kept);
+            // The window hushes whatever is said when somebody touches it.
+            setTimeout(() => {
+                for (const kept of this.#kept.splice(0)) this.say(...kept);
+            }, 300);
         };
         for (const type of ['pointerdown', 'keydown']) addEventListener(type, say, true);
     }
