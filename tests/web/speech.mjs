@@ -8,11 +8,19 @@ import { expect, run } from './cases.mjs';
 const [address, ...words] = process.argv.slice(2);
 
 // Voices that say nothing and remember everything.
-const voices = (languages) => new Function(`
+// With `shy` none speaks before somebody has touched the page.
+const voices = (languages, shy = false) => new Function(`
     window.spoken = [];
+    let touched = ${!shy};
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (touched = true), { capture: true, once: true });
     const speech = {
         getVoices: () => ${JSON.stringify(languages)}.map((lang) => ({ lang, name: lang })),
         speak(utterance) {
+            if (!touched) {
+                window.spoken.push('refused');
+                setTimeout(() => utterance.onerror?.({ error: 'not-allowed' }), 5);
+                return;
+            }
             window.spoken.push(utterance.lang + ' ' + utterance.text);
             setTimeout(() => utterance.onend?.(), 5);
         },
@@ -20,7 +28,6 @@ const voices = (languages) => new Function(`
     };
     Object.defineProperty(window, 'speechSynthesis', { value: speech });
     window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-    localStorage.clear();
 `);
 
 const spoken = (window) => window.page.evaluate(() => window.spoken);
@@ -67,6 +74,26 @@ await run({
         await window.heard();
         const after = (await spoken(window)).slice(count).filter((line) => line !== '-');
         expect(after.length === 0, `it went on: ${after}`);
+    },
+
+    'words that come before anybody has touched the page are said once somebody has': async (open) => {
+        const window = await open(`${address}/konane`, { before: voices(['en-GB'], true) });
+        await window.press('setup.start');
+        await window.wait('board.a1');
+        await window.page.keyboard.press('F2');
+        await hears(window, 'en Reading aloud is on');
+        const kept = async () => Object.values(await window.files('/papamu')).some((text) => /speaks = ['"]on['"]/.test(text));
+        await window.until('that it is kept', async () => (await kept()) && (await window.store()).unconfirmed === 0);
+        await window.page.reload();
+        await window.wait('board.a1');
+        await window.until('silence', async () => (await spoken(window)).includes('refused'));
+        expect(!(await window.words()).includes('does not answer'), 'a page that waits for a touch is no trouble');
+        const before = (await spoken(window)).length;
+        await window.page.mouse.click(5, 5);
+        await window.until('the first words', async () => (await spoken(window)).slice(before).includes('en Konane'));
+        await window.heard();
+        const said = await spoken(window);
+        expect(!said.slice(said.lastIndexOf('en Konane')).includes('-'), `hushed as soon as said: ${said.slice(before)}`);
     },
 
     'a language without a voice is said in words': async (open) => {
