@@ -88,13 +88,7 @@ void LessonScreen::show_panels()
 std::vector<std::string> LessonScreen::tell(input::Asked what) const
 {
     const auto& at = stage_.state();
-    const auto& scene = stage_.view.scene();
-    const auto spot = focus_.spot();
     switch (what) {
-    case input::Asked::board: return board_told(stage_.game(), at.look, scene);
-    case input::Asked::row: return spot ? row_told(stage_.game(), stage_.view, scene, *spot) : Told{};
-    case input::Asked::piece: return spot ? piece_told(stage_, *spot) : Told{};
-    case input::Asked::targets: return targets_told(stage_);
     case input::Asked::why: {
         Told out;
         if (!at.turn.last_reason().empty()) out.push_back(ui::text(at.turn.last_reason()));
@@ -102,10 +96,8 @@ std::vector<std::string> LessonScreen::tell(input::Asked what) const
         return out;
     }
     case input::Asked::last_move: return stage_.last_move();
-    case input::Asked::clock:
-    case input::Asked::everything: break;
+    default: return turn_told(stage_, what);
     }
-    return {};
 }
 
 std::optional<render::Point> LessonScreen::find_spot(const std::string& word) const

@@ -71,21 +71,14 @@ void PlayTelling::introduce()
 
 Told PlayTelling::tell(input::Asked what) const
 {
-    const auto spot = stage_.focused();
-    const auto& scene = view().scene();
     switch (what) {
-    case input::Asked::board: return board_told(game(), view().look(), scene);
-    case input::Asked::row: return spot ? row_told(game(), view(), scene, *spot) : Told{};
-    case input::Asked::piece: return spot ? piece_told(stage_, *spot) : Told{};
     case input::Asked::last_move:
         return move_told(match(), view().look(), state().shown_ply(),
                          state().may_advise() ? Meaning::all : Meaning::progress);
     case input::Asked::clock: return clocks();
-    case input::Asked::targets: return targets_told(stage_);
     case input::Asked::why: return reasons();
-    case input::Asked::everything: break;
+    default: return turn_told(stage_, what);
     }
-    return {};
 }
 
 Told PlayTelling::clocks() const

@@ -68,10 +68,10 @@ std::vector<PlayWords::Said> PlayWords::below() const
     if (advising().strength() > 0) return advice_.hint_words();
     auto said = opening();
     if (state().open->thinking() || state().looking) return said;
+    const auto device = tools().input.device();
     if (turn().roles().empty() && turn().builder().complete_move() != Trie::none)
-        said.insert(said.begin(), {ui::text(how_to_play(tools().input.device(), tools().preferences.commit_of(
-                                                                                    tools().input.device()))),
-                                   TextTone::soft});
+        said.insert(said.begin(),
+                    {ui::text(how_to_play(device, tools().preferences.commit_of(device))), TextTone::soft});
     // What a piece could be chosen for is plain while the aim stands there.
     else if (said.empty() || !turn().builder().idle())
         for (const auto& id : turn().roles()) {

@@ -1,6 +1,5 @@
 #include "client/screens/replay.hpp"
 
-#include "client/screens/telling.hpp"
 #include "client/session/preferences.hpp"
 #include "client/ui/mirror.hpp"
 #include "client/ui/text.hpp"
@@ -78,17 +77,18 @@ void ReplayScreen::announce_move()
 {
     const auto& at = stage_.state();
     if (!ui::mirrored() || at.playing() || (at.side && at.side->running())) return;
-    if (std::exchange(told_, at.at.at()) != at.at.at()) announce(last_move());
+    if (std::exchange(told_, at.at.at()) == at.at.at()) return;
+    const bool terse = stage_.tools.preferences.settings.speech_detail == storage::SpeechDetail::terse;
+    announce(last_move(terse || !ui::heard() ? Meaning::none : Meaning::all));
 }
 
-Told ReplayScreen::last_move() const
+Told ReplayScreen::last_move(Meaning meaning) const
 {
     const auto& at = stage_.state();
     const auto& node = at.tree[at.at.at()];
     if (node.ply == 0) return {};
-    const bool terse = stage_.tools.preferences.settings.speech_detail == storage::SpeechDetail::terse;
     return move_told(at.game(), stage_.view.look(), at.tree[node.parent].played.position, node.played,
-                     terse || !ui::heard() ? Meaning::none : Meaning::all);
+                     meaning);
 }
 
 std::vector<std::string> ReplayScreen::tell(input::Asked what) const
@@ -96,7 +96,7 @@ std::vector<std::string> ReplayScreen::tell(input::Asked what) const
     const auto& at = stage_.state();
     switch (what) {
     case input::Asked::board: return board_told(at.game(), stage_.view.look(), stage_.view.scene());
-    case input::Asked::last_move: return last_move();
+    case input::Asked::last_move: return last_move(Meaning::all);
     case input::Asked::why:
         if (const auto& conclusion = at.match().conclusion(); conclusion && at.at_end())
             return {ui::text(conclusion->reason)};

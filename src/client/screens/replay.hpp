@@ -5,6 +5,7 @@
 #include "client/screens/replay_panel.hpp"
 #include "client/screens/replay_review.hpp"
 #include "client/screens/replay_stage.hpp"
+#include "client/screens/telling.hpp"
 
 #include <memory>
 #include <optional>
@@ -31,7 +32,7 @@ private:
     void paint(render::Batch& batch, platform::Extent pixels, ui::Scale scale) override;
     void show_panels() override;
     void announce_move();
-    std::vector<std::string> last_move() const;
+    Told last_move(Meaning meaning) const;
     std::optional<render::Point> find_spot(const std::string& spot) const override;
 
     ReplayStage stage_;

@@ -167,6 +167,19 @@ Told targets_told(const TurnStage& stage)
     return out;
 }
 
+Told turn_told(const TurnStage& stage, input::Asked what)
+{
+    const auto spot = stage.focused();
+    const auto& scene = stage.view.scene();
+    switch (what) {
+    case input::Asked::board: return board_told(stage.game(), stage.view.look(), scene);
+    case input::Asked::row: return spot ? row_told(stage.game(), stage.view, scene, *spot) : Told{};
+    case input::Asked::piece: return spot ? piece_told(stage, *spot) : Told{};
+    case input::Asked::targets: return targets_told(stage);
+    default: return {};
+    }
+}
+
 Told events_told(const Game& game, const Look& look, const std::string& before, const Events& events)
 {
     Told out;

@@ -2,6 +2,7 @@
 
 // A board and what happens on it, told to somebody who does not see it. An utterance each.
 
+#include "client/input/intent.hpp"
 #include "client/screens/turn_stage.hpp"
 #include "match/match.hpp"
 
@@ -27,6 +28,9 @@ std::string fact_told(const Game& game, const Fact& fact, Seat seat);
 /// prove that it threatens or stops, which is advice.
 enum class Meaning : std::uint8_t { none, progress, all };
 
+/// What is asked about a board on which a turn is built: the board, the row or the piece of the focus, what
+/// can be chosen. Nothing where something else is asked, or nothing has the focus.
+Told turn_told(const TurnStage& stage, input::Asked what);
 /// What events come to from a position, as a move of whoever is to move there.
 Told events_told(const Game& game, const Look& look, const std::string& before, const Events& events);
 /// A move from a position. What decides the game means nothing more: the board tells that end first.

@@ -79,6 +79,17 @@ TEST_CASE("every key for listening is answered on a board, in a match and where 
         for (const auto& words : screen->tell(Asked::why)) CHECK_FALSE(words.empty());
         CHECK(screen->tell(Asked::last_move) == screens::Told{"Nobody has moved yet"});
     }
+    for (const Game* game : games_under_test()) {
+        if (game->info().course.lessons.empty()) continue;
+        INFO(game->info().id);
+        stage::Desk desk{{1280, 800}};
+        const auto lesson = desk.go(screens::to::Lesson{game});
+        desk.settle(*lesson);
+        for (const auto asked : {Asked::board, Asked::targets, Asked::why})
+            CHECK_FALSE(lesson->tell(asked).empty());
+        CHECK(lesson->tell(Asked::clock).empty());
+        CHECK(lesson->tell(Asked::last_move).empty());
+    }
     stage::Desk desk{{640, 480}};
     const auto home = desk.go(screens::to::Home{});
     desk.settle(*home);
