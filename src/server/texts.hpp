@@ -124,6 +124,7 @@ inline const auto store_time = EnglishText(
     "store.time", "the store does not say any more how late it is in its matches; restore the last back-up");
 inline const auto store_no_match =
     EnglishText("store.no_match", "there is no match or table {name} in this store");
+inline const auto store_no_node = EnglishText("store.no_node", "there is no node {number} in this store");
 inline const auto store_match = Text("store.match", "match {match}: {why}");
 inline const auto store_entry = Text("store.entry", "entry {entry}: {why}");
 inline const auto store_gap = Text("store.gap", "entry {entry} is missing");
@@ -135,6 +136,8 @@ inline const auto store_changed =
 inline const auto store_beyond = Text("store.beyond", "entry {entry} stands behind the last one");
 inline const auto store_shelf =
     EnglishText("store.shelf", "what lies under the name \"{name}\" is damaged, too long or no text");
+inline const auto store_table =
+    EnglishText("store.table", "what is kept of the table {code} is damaged, too long or no text");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

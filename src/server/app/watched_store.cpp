@@ -19,35 +19,61 @@ WatchedStore::WatchedStore(std::unique_ptr<Store> store, Histogram& appends, Eve
 {
 }
 
-void WatchedStore::take_claim(std::string match, ClaimDone done)
+template <class What>
+void WatchedStore::watch(Job<What>& job)
+{
+    job.done = [this, noted = noted(job.what), begin = Clock::now(),
+                done = std::move(job.done)](typename What::Answer answer) {
+        ++answered_count_;
+        if constexpr (std::is_same_v<What, asked::Append>) appends_.add(since(begin));
+        note(noted, answer);
+        done(std::move(answer));
+    };
+}
+
+void WatchedStore::take(Command command)
 {
     ++asked_count_;
-    store_->claim(match, [this, match, done = std::move(done)](Result<Claim> claim) {
-        ++answered_count_;
-        if (!claim)
-            log_.note(Level::warning, "claim_failed", {{"match", match}, {"reason", claim.reason()}});
-        else if (log_.notes(Level::debug))
-            log_.note(Level::debug, "claimed",
-                      {{"match", match},
-                       {"epoch", static_cast<std::int64_t>(claim->epoch)},
-                       {"tip", static_cast<std::int64_t>(claim->tip)}});
-        done(std::move(claim));
-    });
+    std::visit([this](auto& job) { watch(job); }, command);
+    store_->take(std::move(command));
     asked_();
 }
 
-void WatchedStore::take_append(Append asked, AppendDone done)
+void WatchedStore::note(const Noted& noted, const Result<Claim>& claim)
 {
-    Noted noted{asked.match, asked.seq};
-    ++asked_count_;
-    store_->append(std::move(asked), [this, noted = std::move(noted), begin = Clock::now(),
-                                      done = std::move(done)](AppendResult result) {
-        ++answered_count_;
-        appends_.add(since(begin));
-        note(noted, result);
-        done(std::move(result));
-    });
-    asked_();
+    if (!claim)
+        log_.note(Level::warning, "claim_failed", {{"match", noted.match}, {"reason", claim.reason()}});
+    else if (log_.notes(Level::debug))
+        log_.note(Level::debug, "claimed",
+                  {{"match", noted.match},
+                   {"epoch", static_cast<std::int64_t>(claim->epoch)},
+                   {"tip", static_cast<std::int64_t>(claim->tip)}});
+}
+
+void WatchedStore::note(const Noted& noted, const KeepResult& result)
+{
+    if (const auto* unavailable = std::get_if<appended::Unavailable>(&result))
+        log_.note(Level::warning, "put_failed", {{"table", noted.table}, {"reason", unavailable->reason}});
+    else if (std::holds_alternative<appended::Fenced>(result))
+        log_.note(Level::warning, "table_fenced", {{"table", noted.table}});
+}
+
+template <class Answer>
+void WatchedStore::note(const Noted& noted, const Answer& answer)
+{
+    const Message* reason = nullptr;
+    if constexpr (std::is_same_v<Answer, OpenResult>) {
+        if (const auto* unavailable = std::get_if<opened::Unavailable>(&answer))
+            reason = &unavailable->reason;
+    } else {
+        if (!answer) reason = &answer.reason();
+    }
+    if (reason == nullptr) return;
+    if (noted.table.empty())
+        log_.note(Level::warning, "put_failed", {{"name", noted.name}, {"reason", *reason}});
+    else
+        log_.note(Level::warning, std::is_same_v<Answer, OpenResult> ? "put_failed" : "claim_failed",
+                  {{"table", noted.table}, {"reason", *reason}});
 }
 
 void WatchedStore::note(const Noted& noted, const AppendResult& result)
@@ -69,31 +95,11 @@ void WatchedStore::note(const Noted& noted, const AppendResult& result)
         say(Level::debug, "appended");
 }
 
-void WatchedStore::take_put(ShelfItem item, ShelfDone done)
-{
-    auto name = item.name;
-    ++asked_count_;
-    store_->put(std::move(item.name), std::move(item.value),
-                [this, name = std::move(name), done = std::move(done)](Result<void> put) {
-                    ++answered_count_;
-                    if (!put)
-                        log_.note(Level::warning, "put_failed", {{"name", name}, {"reason", put.reason()}});
-                    done(std::move(put));
-                });
-    asked_();
-}
-
 bool WatchedStore::answers()
 {
     const auto answered = answered_count_.load();
     const bool moved = std::exchange(seen_, answered) != answered;
     return moved || answered == asked_count_.load();
-}
-
-void WatchedStore::take_erase(std::string match, EraseDone done)
-{
-    store_->erase(std::move(match), std::move(done));
-    asked_();
 }
 
 Result<std::vector<LogEntry>> WatchedStore::find_entries(std::string_view match, std::uint64_t from,

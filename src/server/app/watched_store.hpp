@@ -21,6 +21,7 @@ public:
     Result<void> verify() override { return store_->verify(); }
     std::size_t pump() override { return store_->pump(); }
     void take_reading(Reading reading) override;
+    void take(Command command) override;
     std::optional<Message> damage() const override { return store_->damage(); }
 
     /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For
@@ -28,23 +29,42 @@ public:
     bool answers();
 
 private:
-    /// What is logged of an append; the move itself is not.
+    /// What is logged of a command; what it says is not.
     struct Noted {
-        std::string match;
+        std::string match, table;
+        std::string name; ///< on the shelf
         std::uint64_t seq = 0;
     };
+    static Noted noted(const asked::Claim& claim) { return {claim.match, {}, {}}; }
+    static Noted noted(const asked::Append& append) { return {append.entry.match, {}, {}, append.entry.seq}; }
+    static Noted noted(const asked::Put& put) { return {{}, {}, put.item.name}; }
+    static Noted noted(const asked::Erase& erase) { return {erase.match, {}, {}}; }
+    static Noted noted(const asked::Open& open) { return {{}, open.row.code, {}}; }
+    static Noted noted(const asked::ClaimTable& claim) { return {{}, claim.code, {}}; }
+    static Noted noted(const asked::Keep& keep) { return {keep.row.match, keep.row.code, {}}; }
+    static Noted noted(const asked::Close& close) { return {{}, close.code, {}}; }
+    static Noted noted(const asked::Enter&) { return {{}, {}, "node"}; }
+    static Noted noted(const asked::Beat&) { return {{}, {}, "node"}; }
 
-    void take_claim(std::string match, ClaimDone done) override;
-    void take_append(Append asked, AppendDone done) override;
-    void take_put(ShelfItem item, ShelfDone done) override;
-    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
+    Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
+                                              std::size_t limit) override
+    {
+        return store_->tables(wanted, after, limit);
+    }
+    Result<std::vector<NodeRow>> find_nodes() override { return store_->nodes(); }
 
+    template <class What>
+    void watch(Job<What>& job);
     void note(const Noted& noted, const AppendResult& result);
+    void note(const Noted& noted, const Result<Claim>& claim);
+    void note(const Noted& noted, const KeepResult& result);
+    template <class Answer>
+    void note(const Noted& noted, const Answer& answer);
 
     std::atomic<std::uint64_t> asked_count_ = 0, answered_count_ = 0;
     std::uint64_t seen_ = 0; ///< of the answers

@@ -51,6 +51,22 @@ Result<void> check_shelf(Store& store, CheckedLog& checked)
     }
 }
 
+Result<void> check_tables(Store& store, CheckedLog& checked)
+{
+    for (std::string after;;) {
+        const auto some = store.tables(wanted::All{}, after, at_once);
+        if (!some) return some.reason();
+        if (some->empty()) break;
+        checked.items += some->size();
+        for (const auto& table : *some)
+            if (!fits(table))
+                checked.troubles.push_back({texts::store_table, {{"code", in_quotes(table.code)}}});
+        after = some->back().code;
+    }
+    const auto nodes = store.nodes();
+    return nodes ? Result<void>{} : Result<void>{nodes.reason()};
+}
+
 } // namespace
 
 Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
@@ -58,6 +74,7 @@ Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
     if (const auto sound = store.verify(); !sound) return sound.reason();
     CheckedLog checked;
     if (const auto read = check_shelf(store, checked); !read) return read.reason();
+    if (const auto read = check_tables(store, checked); !read) return read.reason();
     for (std::string after;;) {
         const auto some = store.matches(after, at_once);
         if (!some) return some.reason();

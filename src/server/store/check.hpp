@@ -9,8 +9,8 @@ namespace papamu::server {
 struct CheckedLog {
     std::uint64_t matches = 0;
     std::uint64_t entries = 0;
-    std::uint64_t items = 0;       ///< on the shelf
-    std::vector<Message> troubles; ///< each names its match or its name on the shelf
+    std::uint64_t items = 0;       ///< tables, and what lies on the shelf
+    std::vector<Message> troubles; ///< each names its match, table or name on the shelf
 };
 
 /// Whether the entries of one match make sense together. The log knows no games: see `fold_log` in

@@ -7,44 +7,13 @@
 
 namespace papamu::server {
 
-namespace {
-
-template <class T>
-T refused(const Message& reason)
-{
-    if constexpr (std::is_same_v<T, AppendResult>)
-        return appended::Unavailable{reason};
-    else
-        return reason;
-}
-
-} // namespace
-
 MemoryLog::~MemoryLog()
 {
     delayed_ = 0;
     pump(std::numeric_limits<std::size_t>::max());
 }
 
-void MemoryLog::take_claim(std::string match, ClaimDone done)
-{
-    waiting_.emplace_back(ClaimJob{std::move(match), std::move(done)});
-}
-
-void MemoryLog::take_append(Append asked, AppendDone done)
-{
-    waiting_.emplace_back(AppendJob{std::move(asked), std::move(done)});
-}
-
-void MemoryLog::take_put(ShelfItem item, ShelfDone done)
-{
-    waiting_.emplace_back(PutJob{std::move(item), std::move(done)});
-}
-
-void MemoryLog::take_erase(std::string match, EraseDone done)
-{
-    waiting_.emplace_back(EraseJob{std::move(match), std::move(done)});
-}
+void MemoryLog::take(Command command) { waiting_.emplace_back(std::move(command)); }
 
 void MemoryLog::take_reading(Reading reading) { waiting_.emplace_back(std::move(reading)); }
 
@@ -60,23 +29,23 @@ std::size_t MemoryLog::pump(std::size_t limit)
     const bool within = std::exchange(pumping_, true);
     for (; answered < limit && !waiting_.empty(); ++answered) {
         // Out of the queue before it is answered: the answer may ask for more, or crash us.
-        const auto job = next();
+        auto one = next();
         const bool fails = failing_ > 0;
         if (fails) --failing_;
         const auto reason = failing_reason_;
         const bool happens = !fails || failing_fate_ == Fate::kept;
+        if (const auto* reading = std::get_if<Reading>(&one)) {
+            (*reading)(fails ? &reason : nullptr);
+            continue;
+        }
         std::visit(
-            [&]<class What>(const What& what) {
-                if constexpr (std::is_same_v<What, Reading>) {
-                    what(fails ? &reason : nullptr);
-                } else {
-                    using Decided = decltype(decide(what));
-                    std::optional<Decided> decided;
-                    if (happens) decided = decide(what);
-                    what.done(fails ? refused<Decided>(reason) : std::move(*decided));
-                }
+            [&]<class What>(const Job<What>& job) {
+                using Answer = typename What::Answer;
+                std::optional<Answer> decided;
+                if (happens) decided = decide(job.what);
+                job.done(fails ? refusal<Answer>(reason) : std::move(*decided));
             },
-            job);
+            std::get<Command>(one));
     }
     pumping_ = within;
     return answered;
@@ -85,12 +54,9 @@ std::size_t MemoryLog::pump(std::size_t limit)
 void MemoryLog::crash(std::size_t kept)
 {
     for (; kept > 0 && !waiting_.empty(); --kept) {
-        const auto job = next();
-        std::visit(
-            [this]<class What>(const What& what) {
-                if constexpr (!std::is_same_v<What, Reading>) static_cast<void>(decide(what));
-            },
-            job);
+        const auto one = next();
+        if (const auto* command = std::get_if<Command>(&one))
+            std::visit([this](const auto& job) { static_cast<void>(decide(job.what)); }, *command);
     }
     waiting_.clear();
     delayed_ = failing_ = 0;
@@ -103,21 +69,21 @@ void MemoryLog::fail_next(std::size_t count, Message reason, Fate fate)
     failing_fate_ = fate;
 }
 
-MemoryLog::Job MemoryLog::next()
+MemoryLog::Waiting MemoryLog::next()
 {
-    auto job = std::move(waiting_.front());
+    auto one = std::move(waiting_.front());
     waiting_.pop_front();
-    return job;
+    return one;
 }
 
-Result<Claim> MemoryLog::decide(const ClaimJob& claim)
+Result<Claim> MemoryLog::decide(const asked::Claim& claim)
 {
     if (const auto damaged = damaged_.find(claim.match); damaged != damaged_.end()) return damaged->second;
     auto& match = matches_[claim.match];
     return Claim{++match.epoch, match.entries.size()};
 }
 
-Result<void> MemoryLog::decide(const PutJob& put)
+Result<void> MemoryLog::decide(const asked::Put& put)
 {
     if (put.item.value.empty())
         shelf_.erase(put.item.name);
@@ -126,11 +92,22 @@ Result<void> MemoryLog::decide(const PutJob& put)
     return {};
 }
 
-Result<bool> MemoryLog::decide(const EraseJob& erase) { return matches_.erase(erase.match) > 0; }
+Result<bool> MemoryLog::decide(const asked::Erase& erase) { return matches_.erase(erase.match) > 0; }
 
-AppendResult MemoryLog::decide(const AppendJob& append)
+Result<std::optional<ClaimedTable>> MemoryLog::decide(const asked::ClaimTable& claim)
 {
-    const auto& asked = append.asked;
+    auto row = tables_.claim(claim);
+    if (!row) return std::optional<ClaimedTable>{};
+    ClaimedTable claimed{std::move(*row), {}};
+    const auto& match = claimed.row.match;
+    if (!claimed.row.over && !match.empty() && !damaged_.contains(match))
+        claimed.match = *decide(asked::Claim{match});
+    return std::optional{std::move(claimed)};
+}
+
+AppendResult MemoryLog::decide(const asked::Append& append)
+{
+    const auto& asked = append.entry;
     if (const auto damaged = damaged_.find(asked.match); damaged != damaged_.end())
         return appended::Unavailable{damaged->second};
     const auto found = matches_.find(asked.match);
@@ -189,6 +166,19 @@ Result<std::vector<ShelfItem>> MemoryLog::find_items(std::string_view prefix, st
     for (; it != shelf_.end() && out.size() < limit && it->first.starts_with(prefix); ++it)
         out.push_back({it->first, it->second});
     return out;
+}
+
+Result<std::vector<TableRow>> MemoryLog::find_tables(const Wanted& wanted, std::string_view after,
+                                                     std::size_t limit)
+{
+    waited_for_ += !pumping_;
+    return tables_.find(wanted, after, limit);
+}
+
+Result<std::vector<NodeRow>> MemoryLog::find_nodes()
+{
+    waited_for_ += !pumping_;
+    return tables_.nodes();
 }
 
 Result<void> MemoryLog::verify() { return {}; }

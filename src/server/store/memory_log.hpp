@@ -3,6 +3,7 @@
 // A log for tests and simulations, without threads or clock, so that a run can be repeated exactly. Only what
 // is "durable" here survives `crash`.
 
+#include "server/store/memory_tables.hpp"
 #include "server/store/store.hpp"
 
 #include <cstddef>
@@ -28,7 +29,7 @@ public:
     /// become durable all the same, as when a crash comes between writing and answering.
     void crash(std::size_t kept = 0);
 
-    /// What becomes of a request that fails.
+    /// What becomes of a command that fails.
     enum class Fate {
         lost, ///< it did not happen
         kept  ///< it happened, and only the answer does not know
@@ -37,7 +38,7 @@ public:
     /// The next `count` answers are this reason; 0 ends it.
     void fail_next(std::size_t count, Message reason, Fate fate = Fate::lost);
 
-    /// From now on every request for this match fails, for this reason.
+    /// From now on every command for this match fails, for this reason.
     void spoil(const std::string& match, Message reason) { damaged_[match] = std::move(reason); }
 
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
@@ -48,6 +49,7 @@ public:
 
     Result<void> verify() override;
     void take_reading(Reading reading) override;
+    void take(Command command) override;
 
 private:
     struct Kept {
@@ -55,45 +57,34 @@ private:
         std::vector<LogEntry> entries;
         std::map<std::string, std::uint64_t> by_client;
     };
-    struct ClaimJob {
-        std::string match;
-        ClaimDone done;
-    };
-    struct AppendJob {
-        Append asked;
-        AppendDone done;
-    };
-    struct PutJob {
-        ShelfItem item;
-        ShelfDone done;
-    };
-    struct EraseJob {
-        std::string match;
-        EraseDone done;
-    };
-    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob, Reading>;
+    using Waiting = std::variant<Command, Reading>;
 
-    void take_claim(std::string match, ClaimDone done) override;
-    void take_append(Append asked, AppendDone done) override;
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
-
-    void take_put(ShelfItem item, ShelfDone done) override;
-    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
+    Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
+                                              std::size_t limit) override;
+    Result<std::vector<NodeRow>> find_nodes() override;
 
-    Job next();
-    Result<Claim> decide(const ClaimJob& claim);
-    AppendResult decide(const AppendJob& append);
-    Result<void> decide(const PutJob& put);
-    Result<bool> decide(const EraseJob& erase);
+    Waiting next();
+    Result<Claim> decide(const asked::Claim& claim);
+    AppendResult decide(const asked::Append& append);
+    Result<void> decide(const asked::Put& put);
+    Result<bool> decide(const asked::Erase& erase);
+    OpenResult decide(const asked::Open& open) { return tables_.open(open.row); }
+    Result<std::optional<ClaimedTable>> decide(const asked::ClaimTable& claim);
+    KeepResult decide(const asked::Keep& keep) { return tables_.keep(keep.row); }
+    KeepResult decide(const asked::Close& close) { return tables_.close(close.code, close.epoch); }
+    Result<Node> decide(const asked::Enter& enter) { return tables_.enter(enter.address); }
+    Result<void> decide(const asked::Beat& beat) { return tables_.beat(beat.node, beat.up); }
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;
     std::map<std::string, Message, std::less<>> damaged_;
-    std::deque<Job> waiting_;
+    MemoryTables tables_;
+    std::deque<Waiting> waiting_;
     std::size_t delayed_ = 0;
     bool pumping_ = false;
     std::size_t waited_for_ = 0;

@@ -37,4 +37,21 @@ std::uint64_t seal_of(const ShelfItem& item)
     return add(add(hash_text("papamu shelf"), item.name), item.value);
 }
 
+std::uint64_t seal_of(const TableRow& row)
+{
+    auto seal = add(hash_text("papamu table"), row.code);
+    for (const auto number :
+         {row.node, row.epoch, static_cast<std::uint64_t>(row.shift), static_cast<std::uint64_t>(row.over)})
+        seal = mix(seal ^ number);
+    for (const auto* text :
+         {&row.guests[0], &row.guests[1], &row.creator, &row.asked, &row.match, &row.record})
+        seal = add(seal, *text);
+    return seal;
+}
+
+std::uint64_t seal_of(const NodeRow& row)
+{
+    return mix(mix(hash_text("papamu node") ^ row.node) ^ static_cast<std::uint64_t>(row.up));
+}
+
 } // namespace papamu::server

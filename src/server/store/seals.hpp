@@ -5,6 +5,7 @@
 
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
+#include "server/store/table_book.hpp"
 
 namespace papamu::server {
 
@@ -19,5 +20,9 @@ std::uint64_t seal_of_end(const LogMatch& match, std::uint64_t chain);
 /// Of who owns a match: its name and epoch.
 std::uint64_t seal_of_owner(const LogMatch& match);
 std::uint64_t seal_of(const ShelfItem& item);
+/// Of all of a table, who owns it among it.
+std::uint64_t seal_of(const TableRow& row);
+/// For how long a node has been up.
+std::uint64_t seal_of(const NodeRow& row);
 
 } // namespace papamu::server

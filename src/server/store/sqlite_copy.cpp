@@ -22,19 +22,11 @@ Result<std::unique_ptr<Store>> SqliteCopy::open(const std::filesystem::path& fil
     return std::unique_ptr<Store>(new SqliteCopy(std::move(*lock), std::move(*reader)));
 }
 
-void SqliteCopy::take_claim(std::string, ClaimDone done) { done(texts::store_looking); }
-
-void SqliteCopy::take_append(Append, AppendDone done) { done(appended::Unavailable{texts::store_looking}); }
-
 void SqliteCopy::take_reading(Reading reading)
 {
     const Message looking = texts::store_looking;
     reading(&looking);
 }
-
-void SqliteCopy::take_put(ShelfItem, ShelfDone done) { done(texts::store_looking); }
-
-void SqliteCopy::take_erase(std::string, EraseDone done) { done(texts::store_looking); }
 
 Result<std::vector<LogEntry>> SqliteCopy::find_entries(std::string_view match, std::uint64_t from,
                                                        std::size_t limit)
@@ -45,6 +37,12 @@ Result<std::vector<LogEntry>> SqliteCopy::find_entries(std::string_view match, s
 Result<std::vector<LogMatch>> SqliteCopy::find_matches(std::string_view after, std::size_t limit)
 {
     return reader_.matches(after, limit);
+}
+
+Result<std::vector<TableRow>> SqliteCopy::find_tables(const Wanted& wanted, std::string_view after,
+                                                      std::size_t limit)
+{
+    return reader_.tables(wanted, after, limit);
 }
 
 Result<std::vector<ShelfItem>> SqliteCopy::find_items(std::string_view prefix, std::string_view after,

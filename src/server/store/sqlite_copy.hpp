@@ -5,6 +5,7 @@
 #include "server/store/file_lock.hpp"
 #include "server/store/sqlite_reader.hpp"
 #include "server/store/store.hpp"
+#include "server/texts.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -21,19 +22,19 @@ public:
     Result<void> verify() override { return reader_.verify(); }
     /// Refuses: a copy is read only by the calls that wait.
     void take_reading(Reading reading) override;
+    void take(Command command) override { refuse(command, texts::store_looking); }
 
 private:
     SqliteCopy(FileLock lock, sqlite::Reader reader) : lock_(std::move(lock)), reader_(std::move(reader)) {}
 
-    void take_claim(std::string match, ClaimDone done) override;
-    void take_append(Append asked, AppendDone done) override;
-    void take_put(ShelfItem item, ShelfDone done) override;
-    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
+    Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
+                                              std::size_t limit) override;
+    Result<std::vector<NodeRow>> find_nodes() override { return reader_.nodes(); }
 
     FileLock lock_; // the first, so that it is let go last
     sqlite::Reader reader_;

@@ -9,6 +9,53 @@
 
 namespace papamu::server {
 
+namespace sqlite {
+
+namespace {
+
+// What becomes of each thing that may be asked, inside the transaction; a reason outside of the answer ends
+// it.
+Result<Result<Claim>> decide(Writer& writer, const asked::Claim& claim) { return writer.claim(claim.match); }
+Result<AppendResult> decide(Writer& writer, const asked::Append& append)
+{
+    return writer.append(append.entry);
+}
+Result<Result<void>> decide(Writer& writer, const asked::Put& put)
+{
+    const auto done = writer.put(put.item);
+    return done ? Result<Result<void>>{done} : Result<Result<void>>{done.reason()};
+}
+Result<Result<bool>> decide(Writer& writer, const asked::Erase& erase)
+{
+    const auto done = writer.erase(erase.match);
+    return done ? Result<Result<bool>>{done} : Result<Result<bool>>{done.reason()};
+}
+Result<OpenResult> decide(Writer& writer, const asked::Open& open) { return writer.open_table(open.row); }
+Result<Result<std::optional<ClaimedTable>>> decide(Writer& writer, const asked::ClaimTable& claim)
+{
+    auto done = writer.claim_table(claim);
+    if (!done) return done.reason();
+    return Result<std::optional<ClaimedTable>>{std::move(*done)};
+}
+Result<KeepResult> decide(Writer& writer, const asked::Keep& keep) { return writer.keep_table(keep.row); }
+Result<KeepResult> decide(Writer& writer, const asked::Close& close)
+{
+    return writer.close_table(close.code, close.epoch);
+}
+Result<Result<Node>> decide(Writer& writer, const asked::Enter& enter)
+{
+    const auto done = writer.enter(enter.address);
+    return done ? Result<Result<Node>>{Result<Node>{*done}} : Result<Result<Node>>{done.reason()};
+}
+Result<Result<void>> decide(Writer& writer, const asked::Beat& beat)
+{
+    return writer.beat(beat.node, beat.up);
+}
+
+} // namespace
+
+} // namespace sqlite
+
 Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file, SqliteLimits limits,
                                                StoreNews news)
 {
@@ -59,38 +106,18 @@ SqliteLog::~SqliteLog()
     if (alarm_.is_damaged()) writer_.leave_as_it_is();
 }
 
-void SqliteLog::take_claim(std::string match, ClaimDone done)
+void SqliteLog::take(Command command)
 {
-    Job job = ClaimJob{std::move(match), std::move(done), {}};
-    if (auto taken = enqueue(job); !taken) std::get<ClaimJob>(job).done(taken.reason());
+    if (const auto taken = enqueue(command); !taken) refuse(command, taken.reason());
 }
 
-void SqliteLog::take_append(Append append, AppendDone done)
-{
-    Job job = AppendJob{std::move(append), std::move(done), {}};
-    if (auto taken = enqueue(job); !taken)
-        std::get<AppendJob>(job).done(appended::Unavailable{taken.reason()});
-}
-
-void SqliteLog::take_put(ShelfItem item, ShelfDone done)
-{
-    Job job = PutJob{std::move(item), std::move(done)};
-    if (auto taken = enqueue(job); !taken) std::get<PutJob>(job).done(taken.reason());
-}
-
-void SqliteLog::take_erase(std::string match, EraseDone done)
-{
-    Job job = EraseJob{std::move(match), std::move(done)};
-    if (auto taken = enqueue(job); !taken) std::get<EraseJob>(job).done(taken.reason());
-}
-
-Result<void> SqliteLog::enqueue(Job& job)
+Result<void> SqliteLog::enqueue(Command& command)
 {
     if (alarm_.is_damaged()) return *alarm_.damage();
     {
         const std::lock_guard hold(mutex_);
         if (waiting_.size() >= limits_.waiting) return texts::store_crowded;
-        waiting_.push_back(std::move(job));
+        waiting_.push_back(std::move(command));
     }
     changed_.notify_one();
     return {};
@@ -153,6 +180,19 @@ Result<std::vector<ShelfItem>> SqliteLog::find_items(std::string_view prefix, st
     return watched(reader_.items(prefix, after, limit));
 }
 
+Result<std::vector<TableRow>> SqliteLog::find_tables(const Wanted& wanted, std::string_view after,
+                                                     std::size_t limit)
+{
+    const std::lock_guard hold(reading_);
+    return watched(reader_.tables(wanted, after, limit));
+}
+
+Result<std::vector<NodeRow>> SqliteLog::find_nodes()
+{
+    const std::lock_guard hold(reading_);
+    return watched(reader_.nodes());
+}
+
 Result<void> SqliteLog::verify()
 {
     const std::lock_guard hold(reading_);
@@ -160,13 +200,13 @@ Result<void> SqliteLog::verify()
 }
 
 // Waits for something to do; empty when the log is closed and all is done.
-std::vector<SqliteLog::Job> SqliteLog::next_batch()
+std::vector<Command> SqliteLog::next_batch()
 {
     std::unique_lock hold(mutex_);
     changed_.wait(hold, [this] { return closing_ || !waiting_.empty(); });
     const auto end =
         waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), limits_.together));
-    std::vector<Job> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
+    std::vector<Command> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
     waiting_.erase(waiting_.begin(), end);
     return batch;
 }
@@ -182,17 +222,11 @@ void SqliteLog::write()
             alarm_.tell(counted.reason());
         }
         // Each may have been decided upon what did not become durable: then none of them is certain.
-        for (auto& job : batch) {
-            if (auto* claim = std::get_if<ClaimJob>(&job)) {
-                claim->done(decided ? *claim->answer : Result<Claim>{decided.reason()});
-            } else if (auto* append = std::get_if<AppendJob>(&job)) {
-                append->done(decided ? std::move(*append->answer)
-                                     : AppendResult{appended::Unavailable{decided.reason()}});
-            } else if (auto* erase = std::get_if<EraseJob>(&job)) {
-                erase->done(decided ? Result<bool>{erase->was_there} : Result<bool>{decided.reason()});
-            } else {
-                std::get<PutJob>(job).done(decided);
-            }
+        for (auto& command : batch) {
+            if (!decided)
+                refuse(command, decided.reason());
+            else
+                std::visit([](auto& job) { job.done(std::move(*job.answer)); }, command);
         }
     }
 }
@@ -204,27 +238,21 @@ Result<void> SqliteLog::in_place() const
     return Message{texts::store_moved, {{"file", lock_.file().string()}}};
 }
 
-Result<void> SqliteLog::decide(std::vector<Job>& batch)
+Result<void> SqliteLog::decide(std::vector<Command>& batch)
 {
     if (alarm_.is_damaged()) return *alarm_.damage();
     if (auto there = in_place(); !there) return there;
     if (auto begun = writer_.begin(); !begun) return begun;
-    for (auto& job : batch) {
-        if (auto* claim = std::get_if<ClaimJob>(&job)) {
-            auto answer = writer_.claim(claim->match);
-            if (!answer) return answer.reason();
-            claim->answer = std::move(*answer);
-        } else if (auto* append = std::get_if<AppendJob>(&job)) {
-            auto answer = writer_.append(append->asked);
-            if (!answer) return answer.reason();
-            append->answer = std::move(*answer);
-        } else if (auto* erase = std::get_if<EraseJob>(&job)) {
-            const auto was_there = writer_.erase(erase->match);
-            if (!was_there) return was_there.reason();
-            erase->was_there = *was_there;
-        } else if (auto put = writer_.put(std::get<PutJob>(job).item); !put) {
-            return put;
-        }
+    for (auto& command : batch) {
+        const auto decided = std::visit(
+            [this](auto& job) -> Result<void> {
+                auto answer = sqlite::decide(writer_, job.what);
+                if (!answer) return answer.reason();
+                job.answer = std::move(*answer);
+                return {};
+            },
+            command);
+        if (!decided) return decided;
     }
     return writer_.commit();
 }

@@ -33,7 +33,7 @@ struct SqliteLimits {
 
 /// For any thread. Holds four more files beside its own: FILE-wal and FILE-shm, which are part of it,
 /// FILE-lock, and FILE-count, which says how much there must be. No second process can open it meanwhile,
-/// except to read, as back-ups do. When something fails, such as on a full disk, the request is answered as
+/// except to read, as back-ups do. When something fails, such as on a full disk, the command is answered as
 /// unavailable and the next one is tried again, so it recovers by itself. Only when the file itself is
 /// damaged nothing more is taken.
 class SqliteLog final : public Store {
@@ -46,49 +46,28 @@ public:
 
     Result<void> verify() override;
     void take_reading(Reading reading) override;
+    void take(Command command) override;
     std::optional<Message> damage() const override { return alarm_.damage(); }
 
 private:
-    struct ClaimJob {
-        std::string match;
-        ClaimDone done;
-        std::optional<Result<Claim>> answer;
-    };
-    struct AppendJob {
-        Append asked;
-        AppendDone done;
-        std::optional<AppendResult> answer;
-    };
-    struct PutJob {
-        ShelfItem item;
-        ShelfDone done;
-    };
-    struct EraseJob {
-        std::string match;
-        EraseDone done;
-        bool was_there = false;
-    };
-    using Job = std::variant<ClaimJob, AppendJob, PutJob, EraseJob>;
-
     SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlite::Writer writer,
               sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits, StoreNews news);
 
-    void take_claim(std::string match, ClaimDone done) override;
-    void take_append(Append asked, AppendDone done) override;
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;
     Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
 
-    void take_put(ShelfItem item, ShelfDone done) override;
-    void take_erase(std::string match, EraseDone done) override;
     Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                               std::size_t limit) override;
+    Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
+                                              std::size_t limit) override;
+    Result<std::vector<NodeRow>> find_nodes() override;
 
-    Result<void> enqueue(Job& job);
-    std::vector<Job> next_batch();
+    Result<void> enqueue(Command& command);
+    std::vector<Command> next_batch();
     void write();
     void read();
-    Result<void> decide(std::vector<Job>& batch);
+    Result<void> decide(std::vector<Command>& batch);
     Result<void> in_place() const;
     template <class T>
     Result<T> watched(Result<T> read);
@@ -104,7 +83,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Job> waiting_;
+    std::deque<Command> waiting_;
     bool closing_ = false;
     std::deque<Reading> readings_;
     std::condition_variable wanted_;

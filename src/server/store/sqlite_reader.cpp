@@ -60,7 +60,13 @@ Result<Reader> Reader::open(Connection connection, const std::filesystem::path& 
                     : "SELECT name, name, 0 FROM matches WHERE name >= ? AND name < ? AND 0 LIMIT ?"),
     };
     if (trouble) return *trouble;
-    return Reader(std::move(connection), file, sealed, std::move(statements));
+    std::optional<TableReader> tables;
+    if (*form >= tables_form) {
+        auto prepared = TableReader::prepare(connection);
+        if (!prepared) return prepared.reason();
+        tables.emplace(std::move(*prepared));
+    }
+    return Reader(std::move(connection), file, sealed, std::move(statements), std::move(tables));
 }
 
 Result<std::vector<LogEntry>> Reader::entries(std::string_view match, std::uint64_t from, std::size_t limit)
@@ -152,7 +158,17 @@ Result<std::vector<ShelfItem>> Reader::items(std::string_view prefix, std::strin
 std::uint64_t Reader::steps() const
 {
     return statements_.match.steps() + statements_.entries.steps() + statements_.matches.steps() +
-           statements_.items.steps();
+           statements_.items.steps() + (tables_ ? tables_->steps() : 0);
+}
+
+Result<std::vector<TableRow>> Reader::tables(const Wanted& wanted, std::string_view after, std::size_t limit)
+{
+    return tables_ ? tables_->tables(connection_, wanted, after, limit) : std::vector<TableRow>{};
+}
+
+Result<std::vector<NodeRow>> Reader::nodes()
+{
+    return tables_ ? tables_->nodes(connection_) : std::vector<NodeRow>{};
 }
 
 Result<void> Reader::verify() { return look_at_all(connection_, file_); }

@@ -6,6 +6,7 @@
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/store/sqlite_tables.hpp"
 
 namespace papamu::server::sqlite {
 
@@ -23,6 +24,9 @@ public:
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
     /// A damaged item has an empty value, which `put` never stores.
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
+    /// A damaged table has an empty record. Files of a form without tables have none.
+    Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after, std::size_t limit);
+    Result<std::vector<NodeRow>> nodes();
     /// See `look_at_all` in sqlite_sound.hpp.
     Result<void> verify();
     /// What the above have cost so far, in steps of SQLite's machine: the same on every computer.
@@ -33,9 +37,10 @@ private:
         Statement begin, end, match, entries, matches, items;
     };
 
-    Reader(Connection connection, std::filesystem::path file, bool sealed, Statements statements)
+    Reader(Connection connection, std::filesystem::path file, bool sealed, Statements statements,
+           std::optional<TableReader> tables)
         : connection_(std::move(connection)), file_(std::move(file)), sealed_(sealed),
-          statements_(std::move(statements))
+          statements_(std::move(statements)), tables_(std::move(tables))
     {
     }
 
@@ -45,6 +50,7 @@ private:
     std::filesystem::path file_;
     bool sealed_;
     Statements statements_; // after the connection, so that they end before it
+    std::optional<TableReader> tables_;
 };
 
 } // namespace papamu::server::sqlite

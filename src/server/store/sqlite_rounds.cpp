@@ -85,6 +85,16 @@ Result<void> Rounds::look()
         after = some->back().name;
         if (!rest((Clock::now() - begin) * pace_.rest)) return {};
     }
+    for (std::string after;;) {
+        const auto begin = Clock::now();
+        const auto some = reader->tables(wanted::All{}, after, at_once);
+        if (!some) return some.reason();
+        if (some->empty()) break;
+        for (const auto& table : *some)
+            if (table.record.empty()) alarm_.tell({texts::store_table, {{"code", in_quotes(table.code)}}});
+        after = some->back().code;
+        if (!rest((Clock::now() - begin) * pace_.rest)) return {};
+    }
     return look_for_lost(*connection);
 }
 

@@ -58,7 +58,35 @@ constexpr std::string_view third_form = R"sql(
     UPDATE OR REPLACE shelf SET name = 'over/' || substr(name, 7) WHERE name IN ended;
     DROP TABLE ended;
 )sql";
-constexpr std::array steps{first_form, second_form, third_form};
+// Tables had lain on the shelf. Of what leads to one, only that of tables which are not over costs anything.
+constexpr std::string_view fourth_form = R"sql(
+    CREATE TABLE tables (
+        code TEXT PRIMARY KEY,
+        node INTEGER NOT NULL,
+        epoch INTEGER NOT NULL,
+        shift INTEGER NOT NULL,
+        over INTEGER NOT NULL,
+        first TEXT NOT NULL,
+        second TEXT NOT NULL,
+        creator TEXT NOT NULL,
+        asked TEXT NOT NULL,
+        match TEXT NOT NULL,
+        record TEXT NOT NULL,
+        seal INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX tables_by_asked ON tables (creator, asked) WHERE asked <> '';
+    CREATE INDEX tables_by_first ON tables (first) WHERE over = 0 AND first <> '';
+    CREATE INDEX tables_by_second ON tables (second) WHERE over = 0 AND second <> '';
+    CREATE INDEX tables_by_node ON tables (node, code) WHERE over = 0;
+    CREATE TABLE nodes (
+        id INTEGER PRIMARY KEY,
+        address TEXT NOT NULL,
+        up INTEGER NOT NULL,
+        seal INTEGER NOT NULL
+    ) STRICT;
+    ALTER TABLE ledger ADD COLUMN epochs INTEGER NOT NULL DEFAULT 0;
+)sql";
+constexpr std::array steps{first_form, second_form, third_form, fourth_form};
 static_assert(steps.size() == known_form);
 
 Result<void> prepare_both(Connection& connection)

@@ -8,9 +8,11 @@
 namespace papamu::server::sqlite {
 
 /// What `PRAGMA user_version` says of the present form; every change of the tables adds one and a step here.
-inline constexpr std::int64_t known_form = 3;
+inline constexpr std::int64_t known_form = 4;
 /// The first form whose entries, matches and things on the shelf carry check values, and which counts.
 inline constexpr std::int64_t sealed_form = 3;
+/// The first form with tables and nodes.
+inline constexpr std::int64_t tables_form = 4;
 
 /// What the form of a file is, 0 when it is empty. One of a newer form, or of another program, is refused.
 Result<std::int64_t> form_of(Connection& connection, const std::filesystem::path& file);

@@ -12,7 +12,9 @@ namespace {
 
 constexpr std::string_view tables_sql =
     "SELECT count(*) FROM sqlite_schema WHERE (type, name) IN (VALUES ('table', 'matches'), "
-    "('table', 'entries'), ('table', 'shelf'), ('table', 'ledger'), ('index', 'entries_by_client'))";
+    "('table', 'entries'), ('table', 'shelf'), ('table', 'ledger'), ('index', 'entries_by_client'), "
+    "('table', 'tables'), ('table', 'nodes'), ('index', 'tables_by_asked'), ('index', 'tables_by_first'), "
+    "('index', 'tables_by_second'), ('index', 'tables_by_node'))";
 
 Message damaged(const std::filesystem::path& file, std::string_view why)
 {
@@ -70,7 +72,8 @@ Result<void> look_at_start(Connection& connection, const std::filesystem::path& 
     if (*form >= sealed_form) {
         const auto tables = connection.number(tables_sql);
         if (!tables) return tables.reason();
-        if (*tables != 5) return damaged(file, "a table or an index is missing");
+        if (*tables != (*form >= tables_form ? 11 : 5))
+            return damaged(file, "a table or an index is missing");
     }
     std::error_code unknown;
     if (*form == 0 || std::filesystem::file_size(file, unknown) > whole) return {};

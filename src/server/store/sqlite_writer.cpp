@@ -3,6 +3,7 @@
 #include "server/store/seals.hpp"
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_seals.hpp"
+#include "server/texts.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -58,7 +59,9 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("PRAGMA data_version"),
     };
     if (trouble) return *trouble;
-    return Writer(std::move(connection), std::move(statements), *kept);
+    auto tables = TableWriter::prepare(connection);
+    if (!tables) return tables.reason();
+    return Writer(std::move(connection), std::move(statements), std::move(*tables), *kept);
 }
 
 Result<void> Writer::begin()
@@ -173,6 +176,28 @@ Result<AppendResult> Writer::append(const Append& asked)
     if (*stands_there && before.client == asked.client && before.payload == asked.payload)
         return AppendResult{appended::Same{before.seq}};
     return AppendResult{appended::Conflict{match.match.tip}};
+}
+
+Result<std::optional<ClaimedTable>> Writer::claim_table(const asked::ClaimTable& asked)
+{
+    auto row = tables_.claim(connection_, asked);
+    if (!row) return row.reason();
+    if (!*row) return std::optional<ClaimedTable>{};
+    ClaimedTable claimed{std::move(**row), {}};
+    if (!claimed.row.record.empty() && !claimed.row.over && !claimed.row.match.empty()) {
+        const auto match = claim(claimed.row.match);
+        if (!match) return match.reason();
+        if (*match) claimed.match = **match; // one that is damaged is told by whoever reads it
+    }
+    return std::optional{std::move(claimed)};
+}
+
+Result<Result<void>> Writer::beat(Node node, std::int64_t up)
+{
+    const auto there = tables_.beat(connection_, node, up);
+    if (!there) return there.reason();
+    if (*there) return Result<void>{};
+    return Result<void>{Message{texts::store_no_node, {{"number", static_cast<std::int64_t>(node)}}}};
 }
 
 Result<void> Writer::put(const ShelfItem& item)

@@ -6,6 +6,7 @@
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/store/sqlite_tables.hpp"
 
 #include <optional>
 #include <unordered_map>
@@ -28,6 +29,16 @@ public:
     Result<void> put(const ShelfItem& item);
     /// Whether there was such a match. What is damaged in it goes too.
     Result<bool> erase(const std::string& match);
+    Result<OpenResult> open_table(const TableRow& row) { return tables_.open(connection_, row); }
+    Result<std::optional<ClaimedTable>> claim_table(const asked::ClaimTable& claim);
+    Result<KeepResult> keep_table(const TableRow& row) { return tables_.keep(connection_, row); }
+    Result<KeepResult> close_table(const std::string& code, Epoch epoch)
+    {
+        return tables_.close(connection_, code, epoch);
+    }
+    Result<Node> enter(const std::string& address) { return tables_.enter(connection_, address); }
+    /// A reason inside the answer concerns this node alone: there is none.
+    Result<Result<void>> beat(Node node, std::int64_t up);
     /// Returns when all since `begin` is on the disk.
     Result<void> commit();
     void give_up();
@@ -49,8 +60,9 @@ private:
         std::optional<Message> damage;
     };
 
-    Writer(Connection connection, Statements statements, Kept kept)
-        : connection_(std::move(connection)), statements_(std::move(statements)), kept_(kept)
+    Writer(Connection connection, Statements statements, TableWriter tables, Kept kept)
+        : connection_(std::move(connection)), statements_(std::move(statements)), tables_(std::move(tables)),
+          kept_(kept)
     {
     }
 
@@ -60,6 +72,7 @@ private:
 
     Connection connection_;
     Statements statements_; // after the connection, so that they end before it
+    TableWriter tables_;
     Kept kept_;
     // Matches as they stand: nobody else writes, so they need not be looked for each time.
     std::unordered_map<std::string, Found> found_;

@@ -8,7 +8,7 @@ void Store::put(std::string name, std::string value, ShelfDone done)
 {
     ShelfItem item{std::move(name), std::move(value)};
     assert(fits(item) && done);
-    take_put(std::move(item), std::move(done));
+    take(Job<asked::Put>{{std::move(item)}, std::move(done)});
 }
 
 Result<std::vector<ShelfItem>> Store::find(std::string_view prefix, std::string_view after, std::size_t limit)
@@ -20,7 +20,53 @@ Result<std::vector<ShelfItem>> Store::find(std::string_view prefix, std::string_
 void Store::erase(std::string match, EraseDone done)
 {
     assert(done);
-    take_erase(std::move(match), std::move(done));
+    take(Job<asked::Erase>{{std::move(match)}, std::move(done)});
+}
+
+void Store::take_claim(std::string match, ClaimDone done)
+{
+    take(Job<asked::Claim>{{std::move(match)}, std::move(done)});
+}
+
+void Store::take_append(Append entry, AppendDone done)
+{
+    take(Job<asked::Append>{{std::move(entry)}, std::move(done)});
+}
+
+void Store::open_table(TableRow row, OpenDone done)
+{
+    assert(fits(row) && row.node != 0 && done);
+    take(Job<asked::Open>{{std::move(row)}, std::move(done)});
+}
+
+void Store::claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done)
+{
+    assert(!code.empty() && node != 0 && done);
+    take(Job<asked::ClaimTable>{{std::move(code), seen, node, shift}, std::move(done)});
+}
+
+void Store::keep_table(TableRow row, KeepDone done)
+{
+    assert(fits(row) && done);
+    take(Job<asked::Keep>{{std::move(row)}, std::move(done)});
+}
+
+void Store::close_table(std::string code, Epoch epoch, KeepDone done)
+{
+    assert(!code.empty() && done);
+    take(Job<asked::Close>{{std::move(code), epoch}, std::move(done)});
+}
+
+void Store::enter(std::string address, EnterDone done)
+{
+    assert(address.size() <= longest_address && done);
+    take(Job<asked::Enter>{{std::move(address)}, std::move(done)});
+}
+
+void Store::beat(Node node, std::int64_t up, BeatDone done)
+{
+    assert(node != 0 && up >= 0 && done);
+    take(Job<asked::Beat>{{node, up}, std::move(done)});
 }
 
 void Store::look_up(std::vector<std::string> names, ItemsDone done)
@@ -44,6 +90,29 @@ void Store::list(std::string prefix, std::string after, std::size_t limit, Items
     take_reading([this, prefix = std::move(prefix), after = std::move(after), limit,
                   done = std::move(done)](const Message* refused) {
         done(refused ? Result<std::vector<ShelfItem>>{*refused} : find(prefix, after, limit));
+    });
+}
+
+Result<std::vector<TableRow>> Store::tables(const Wanted& wanted, std::string_view after, std::size_t limit)
+{
+    if (limit == 0) return std::vector<TableRow>{};
+    return find_tables(wanted, after, limit);
+}
+
+void Store::look_for(Wanted wanted, std::string after, std::size_t limit, TablesDone done)
+{
+    assert(done);
+    take_reading([this, wanted = std::move(wanted), after = std::move(after), limit,
+                  done = std::move(done)](const Message* refused) {
+        done(refused ? Result<std::vector<TableRow>>{*refused} : tables(wanted, after, limit));
+    });
+}
+
+void Store::list_nodes(NodesDone done)
+{
+    assert(done);
+    take_reading([this, done = std::move(done)](const Message* refused) {
+        done(refused ? Result<std::vector<NodeRow>>{*refused} : nodes());
     });
 }
 

@@ -1,16 +1,18 @@
 #pragma once
 
-// Everything the service keeps, in one place: the log of moves and the shelf beside it share one file, one
-// queue and one transaction, so that one order holds for both.
+// Everything the service keeps, in one place: the log of moves, the tables and the shelf beside it share one
+// queue and one transaction, so that one order holds for all of them.
 
+#include "server/store/command.hpp"
 #include "server/store/move_log.hpp"
 #include "server/store/shelf.hpp"
+#include "server/store/table_book.hpp"
 
 #include <optional>
 
 namespace papamu::server {
 
-class Store : public MoveLog, public Shelf {
+class Store : public MoveLog, public Shelf, public TableBook {
 public:
     Store() = default;
     ~Store() override = default;
@@ -22,19 +24,38 @@ public:
     void look_up(std::vector<std::string> names, ItemsDone done) final;
     void list(std::string prefix, std::string after, std::size_t limit, ItemsDone done) final;
 
+    /// Within the limits of table_book.hpp, which are the caller's to keep.
+    void open_table(TableRow row, OpenDone done) final;
+    void claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done) final;
+    void keep_table(TableRow row, KeepDone done) final;
+    void close_table(std::string code, Epoch epoch, KeepDone done) final;
+    void enter(std::string address, EnterDone done) final;
+    void beat(Node node, std::int64_t up, BeatDone done) final;
+    void look_for(Wanted wanted, std::string after, std::size_t limit, TablesDone done) final;
+    void list_nodes(NodesDone done) final;
+    Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after,
+                                         std::size_t limit) final;
+    Result<std::vector<NodeRow>> nodes() final { return find_nodes(); }
+
     /// Takes a match away with all that was played in it, for good: for an operator who was asked to. The
     /// match must not be in use. Answered as `put` is; false when there is no such match.
     using EraseDone = std::function<void(Result<bool>)>;
     void erase(std::string match, EraseDone done);
 
+    /// Any of the above, as one that wraps another hands it on.
+    virtual void take(Command command) = 0;
+
     /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
     virtual std::optional<Message> damage() const { return {}; }
 
 private:
-    virtual void take_put(ShelfItem item, ShelfDone done) = 0;
-    virtual void take_erase(std::string match, EraseDone done) = 0;
+    void take_claim(std::string match, ClaimDone done) final;
+    void take_append(Append entry, AppendDone done) final;
     virtual Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
                                                       std::size_t limit) = 0;
+    virtual Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
+                                                      std::size_t limit) = 0;
+    virtual Result<std::vector<NodeRow>> find_nodes() = 0;
 };
 
 } // namespace papamu::server

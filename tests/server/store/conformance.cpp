@@ -18,19 +18,6 @@ namespace papamu::testing {
 
 using namespace server;
 
-namespace {
-
-template <class T>
-T wait_for(MoveLog& log, std::future<T> answer)
-{
-    using namespace std::chrono_literals;
-    while (answer.wait_for(0s) != std::future_status::ready)
-        if (log.pump() == 0) answer.wait_for(100us);
-    return answer.get();
-}
-
-} // namespace
-
 Folder::Folder()
 {
     auto name = (std::filesystem::temp_directory_path() / "papamu-log-XXXXXX").string();
@@ -46,23 +33,17 @@ Folder::~Folder()
 
 Result<Claim> claim(MoveLog& log, const std::string& match)
 {
-    const auto answer = std::make_shared<std::promise<Result<Claim>>>();
-    log.claim(match, [answer](Result<Claim> claimed) { answer->set_value(std::move(claimed)); });
-    return wait_for(log, answer->get_future());
+    return ask<Result<Claim>>(log, [&](auto done) { log.claim(match, std::move(done)); });
 }
 
 AppendResult append(MoveLog& log, const Append& asked)
 {
-    const auto answer = std::make_shared<std::promise<AppendResult>>();
-    log.append(asked, [answer](AppendResult result) { answer->set_value(std::move(result)); });
-    return wait_for(log, answer->get_future());
+    return ask<AppendResult>(log, [&](auto done) { log.append(asked, std::move(done)); });
 }
 
 Result<void> put(Store& store, const std::string& name, const std::string& value)
 {
-    const auto answer = std::make_shared<std::promise<Result<void>>>();
-    store.put(name, value, [answer](Result<void> done) { answer->set_value(std::move(done)); });
-    return wait_for(store, answer->get_future());
+    return ask<Result<void>>(store, [&](auto done) { store.put(name, value, std::move(done)); });
 }
 
 std::vector<ShelfItem> shelf(Store& store)

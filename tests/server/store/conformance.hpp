@@ -7,6 +7,7 @@
 
 #include "core/random.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <future>
 #include <memory>
@@ -28,7 +29,25 @@ private:
     std::filesystem::path path_;
 };
 
-/// Asks and waits for the answer, whoever brings it.
+template <class T>
+T wait_for(server::MoveLog& log, std::future<T> answer)
+{
+    using namespace std::chrono_literals;
+    while (answer.wait_for(0s) != std::future_status::ready)
+        if (log.pump() == 0) answer.wait_for(100us);
+    return answer.get();
+}
+
+/// Asks, by a function that is given whom to answer, and waits for the answer, whoever brings it.
+template <class T, class Ask>
+T ask(server::MoveLog& log, const Ask& asking)
+{
+    const auto answer = std::make_shared<std::promise<T>>();
+    asking([answer](T given) { answer->set_value(std::move(given)); });
+    return wait_for(log, answer->get_future());
+}
+
+/// The same of what is asked for most.
 Result<server::Claim> claim(server::MoveLog& log, const std::string& match);
 server::AppendResult append(server::MoveLog& log, const server::Append& asked);
 Result<void> put(server::Store& store, const std::string& name, const std::string& value);

@@ -194,6 +194,58 @@ TEST_CASE("a thing on the shelf that is damaged is found with no value", "[log][
     CHECK(shelf(**log) == std::vector<ShelfItem>{{"table", "another"}});
 }
 
+TEST_CASE("a table that is damaged is found without a record, belongs to nobody else, and stops no other",
+          "[log][damage]")
+{
+    const Folder folder;
+    const auto file = folder / "m.sqlite";
+    {
+        const auto log = *SqliteLog::open(file);
+        for (const auto* code : {"AAAAAA", "BBBBBB"}) {
+            TableRow row;
+            row.code = code;
+            row.node = 1;
+            row.record = "a record";
+            REQUIRE(std::holds_alternative<opened::Now>(
+                ask<OpenResult>(*log, [&](auto done) { log->open_table(row, std::move(done)); })));
+        }
+    }
+    const auto* what = GENERATE("record = 'a recorf'", "node = 2", "shift = 1", "over = 1", "first = 'ben'",
+                                "asked = 'x'", "match = 'm'", "epoch = 9");
+    INFO(what);
+    change(file, ("UPDATE tables SET " + std::string{what} + " WHERE code = 'AAAAAA'").c_str());
+    CHECK(troubles(file) ==
+          std::vector<std::string>{"what is kept of the table AAAAAA is damaged, too long or no text"});
+    const auto log = SqliteLog::open(file);
+    REQUIRE(log);
+    const auto rows = (*log)->tables(wanted::All{}, "", 10);
+    REQUIRE((rows && rows->size() == 2));
+    CHECK(rows->front().record.empty());
+    CHECK(rows->back().record == "a record");
+    for (const auto& row : *rows) {
+        const auto taken = ask<Result<std::optional<ClaimedTable>>>(
+            **log, [&](auto done) { (*log)->claim_table(row.code, row.epoch, 3, 0, std::move(done)); });
+        REQUIRE((taken && *taken));
+        CHECK((*taken)->row.record == row.record);
+        CHECK(((*taken)->row.epoch == row.epoch) == row.record.empty());
+    }
+}
+
+TEST_CASE("for how long a node has been up is not believed where that was changed", "[log][damage]")
+{
+    const Folder folder;
+    const auto file = folder / "m.sqlite";
+    {
+        const auto log = *SqliteLog::open(file);
+        REQUIRE(ask<Result<Node>>(*log, [&](auto done) { log->enter("", std::move(done)); }));
+        REQUIRE(ask<Result<void>>(*log, [&](auto done) { log->beat(1, 70'000, std::move(done)); }));
+    }
+    change(file, "UPDATE nodes SET up = 0");
+    const auto log = SqliteLog::open(file);
+    REQUIRE(log);
+    CHECK((*log)->nodes().reason().id == texts::store_time.id());
+}
+
 TEST_CASE("what was too long to be looked at beforehand is looked at while it is used",
           "[log][damage][one_thread]")
 {

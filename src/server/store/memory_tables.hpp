@@ -1,0 +1,43 @@
+#pragma once
+
+// The tables of a log in memory, found by all their keys.
+
+#include "server/store/command.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace papamu::server {
+
+/// For one thread. What is answered is done.
+class MemoryTables {
+public:
+    OpenResult open(const TableRow& row);
+    /// The row as it stands then; without its match.
+    std::optional<TableRow> claim(const asked::ClaimTable& claim);
+    KeepResult keep(const TableRow& row);
+    KeepResult close(const std::string& code, Epoch epoch);
+    Node enter(const std::string& address);
+    Result<void> beat(Node node, std::int64_t up);
+
+    std::vector<TableRow> find(const Wanted& wanted, std::string_view after, std::size_t limit) const;
+    const std::vector<NodeRow>& nodes() const { return nodes_; }
+
+private:
+    using Codes = std::set<std::string, std::less<>>;
+
+    void index(const TableRow& row, bool there);
+    std::vector<TableRow> some(const Codes& codes, std::string_view after, std::size_t limit) const;
+
+    std::map<std::string, TableRow, std::less<>> rows_;
+    std::map<std::pair<std::string, std::string>, std::string> asked_;
+    std::map<std::string, Codes> seats_; ///< of what is not over, as the next one
+    std::map<Node, Codes> under_;
+    std::vector<NodeRow> nodes_;
+    Epoch epochs_ = 0;
+};
+
+} // namespace papamu::server
