@@ -5,6 +5,7 @@
 #include "protocol/message.hpp"
 #include "server/host.hpp"
 #include "server/store/move_log.hpp"
+#include "server/store/table_book.hpp"
 
 #include <string>
 #include <variant>
@@ -22,12 +23,14 @@ struct Reply {
 };
 
 namespace work {
-/// Put this on the shelf under that name; an empty value removes it. Answered by `Room::kept`.
+/// Put this into the book of tables; for the first time, where the table is to be opened. Its owner knows the
+/// node, the epoch and the time. Answered by `Room::kept`.
 struct Keep {
-    std::string name;
-    std::string value;
-    std::string instead_of; ///< removed afterwards, where it names something
+    TableRow row;
+    bool first = false;
 };
+/// Take the table out of the book. Not answered.
+struct Close {};
 /// Answered by `Room::claimed`.
 struct Claim {
     std::string match;
@@ -39,7 +42,7 @@ struct Append {
 } // namespace work
 
 /// One piece of work is under way at a time, and no more is wanted until it was answered.
-using Work = std::variant<std::monostate, work::Keep, work::Claim, work::Append>;
+using Work = std::variant<std::monostate, work::Keep, work::Close, work::Claim, work::Append>;
 
 struct Effects {
     std::vector<Reply> replies;

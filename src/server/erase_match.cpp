@@ -2,7 +2,6 @@
 
 #include "core/text.hpp"
 #include "protocol/address.hpp"
-#include "server/table_record.hpp"
 #include "server/texts.hpp"
 
 #include <future>
@@ -22,22 +21,20 @@ T await(Store& store, const Ask& ask)
 }
 
 struct Found {
-    std::string table; ///< its name on the shelf, if it was named by its code
+    std::optional<TableRow> table; ///< where it was named by its code
     std::string match;
 };
 
 Result<Found> find(Store& store, const std::string& name)
 {
-    if (!protocol::is_code(name)) return Found{"", name};
-    for (const auto prefix : {over_prefix, table_prefix}) {
-        const auto items = store.find(std::string{prefix} + name, "", 1);
-        if (!items) return items.reason();
-        if (items->empty()) continue;
-        const auto record = read_table_record(items->front());
-        if (!record) return record.reason();
-        return Found{items->front().name, record->match};
-    }
-    return Found{};
+    if (!protocol::is_code(name)) return Found{{}, name};
+    auto rows = store.tables(wanted::Code{name}, "", 1);
+    if (!rows) return rows.reason();
+    if (rows->empty()) return Found{};
+    auto& row = rows->front();
+    if (row.record.empty()) return Message{texts::store_table, {{"code", name}}};
+    auto match = row.match;
+    return Found{std::move(row), std::move(match)};
 }
 
 } // namespace
@@ -46,7 +43,7 @@ Result<void> erase_match(Store& store, const std::string& name)
 {
     const auto found = find(store, name);
     if (!found) return found.reason();
-    bool erased = !found->table.empty();
+    bool erased = found->table.has_value();
     if (!found->match.empty()) {
         const auto gone =
             await<Result<bool>>(store, [&](auto done) { store.erase(found->match, std::move(done)); });
@@ -54,8 +51,12 @@ Result<void> erase_match(Store& store, const std::string& name)
         erased |= *gone;
     }
     if (!erased) return Message{texts::store_no_match, {{"name", in_quotes(name)}}};
-    if (found->table.empty()) return {};
-    return await<Result<void>>(store, [&](auto done) { store.put(found->table, "", std::move(done)); });
+    if (!found->table) return {};
+    const auto closed = await<KeepResult>(store, [&](auto done) {
+        store.close_table(found->table->code, found->table->epoch, std::move(done));
+    });
+    if (const auto* unavailable = std::get_if<appended::Unavailable>(&closed)) return unavailable->reason;
+    return {};
 }
 
 } // namespace papamu::server

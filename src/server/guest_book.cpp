@@ -9,7 +9,7 @@ namespace papamu::server {
 
 namespace {
 
-constexpr std::string_view guest_prefix = "guest/", mark_prefix = "due/";
+constexpr std::string_view guest_prefix = "guest/", over_prefix = "over/", mark_prefix = "due/";
 constexpr std::size_t day_digits = 8;
 constexpr std::size_t at_once = 100;
 constexpr std::int64_t look_every = 60'000, look_on = 1'000;
@@ -32,9 +32,9 @@ std::string text(const Days& days) { return std::to_string(days.first) + ' ' + s
 
 } // namespace
 
-GuestBook::GuestBook(Shelf& shelf, Host& host, std::int64_t days,
+GuestBook::GuestBook(Store& store, Host& host, std::int64_t days,
                      std::function<bool(const std::string&)> in_memory)
-    : shelf_(shelf), host_(host), days_(days), in_memory_(std::move(in_memory)),
+    : store_(store), host_(host), days_(days), in_memory_(std::move(in_memory)),
       self_(std::make_shared<GuestBook*>(this))
 {
 }
@@ -44,7 +44,7 @@ GuestBook::~GuestBook() { *self_ = nullptr; }
 // What cannot be written now is tried again with the next match, and forgotten at the next clean-up.
 void GuestBook::put(std::string name, std::string value)
 {
-    shelf_.put(std::move(name), std::move(value), [](const Result<void>&) {});
+    store_.put(std::move(name), std::move(value), [](const Result<void>&) {});
 }
 
 std::string GuestBook::mark(std::int64_t day, const std::string& name) const
@@ -57,7 +57,7 @@ std::string GuestBook::mark(std::int64_t day, const std::string& name) const
 void GuestBook::played(const std::string& guest)
 {
     const auto name = std::string{guest_prefix} + guest;
-    shelf_.look_up({name}, [self = self_, host = &host_, name](Result<std::vector<ShelfItem>> items) {
+    store_.look_up({name}, [self = self_, host = &host_, name](Result<std::vector<ShelfItem>> items) {
         if (!items) return;
         host->post([self, name, items = std::move(*items)] {
             if (!*self) return;
@@ -78,7 +78,7 @@ void GuestBook::over(const std::string& code)
 
 void GuestBook::ask(const std::string& guest, std::function<void(bool)> done)
 {
-    shelf_.look_up({std::string{guest_prefix} + guest}, [self = self_, host = &host_, done = std::move(done)](
+    store_.look_up({std::string{guest_prefix} + guest}, [self = self_, host = &host_, done = std::move(done)](
                                                             Result<std::vector<ShelfItem>> items) {
         host->post([self, done, items = std::move(items)] {
             if (!*self) return;
@@ -93,7 +93,7 @@ void GuestBook::tick()
     if (looking_ || host_.now() < look_at_) return;
     looking_ = true;
     look_at_ = host_.now() + look_every;
-    shelf_.list(std::string{mark_prefix}, after_, at_once,
+    store_.list(std::string{mark_prefix}, after_, at_once,
                 [self = self_, host = &host_](Result<std::vector<ShelfItem>> marks) {
                     host->post([self, marks = std::move(marks)] {
                         if (!*self) return;
@@ -119,24 +119,52 @@ void GuestBook::due(const std::vector<ShelfItem>& marks)
 void GuestBook::forget(const ShelfItem& due)
 {
     const auto name = due.name.substr(std::min(due.name.size(), mark_prefix.size() + day_digits + 1));
-    const bool table = name.starts_with(over_prefix);
-    const auto code = table ? name.substr(over_prefix.size()) : std::string{};
-    if (table && in_memory_(code)) return; // it is looked at again at the next clean-up
-    shelf_.look_up({name}, [self = self_, host = &host_, mark = due.name, name, table,
-                            code](Result<std::vector<ShelfItem>> items) {
+    if (name.starts_with(over_prefix))
+        forget_guests_of(name.substr(over_prefix.size()), due.name);
+    else
+        forget_guest(name, due.name);
+}
+
+// A table that is in use, or is being taken over at this moment, is looked at again at the next clean-up.
+void GuestBook::forget_guests_of(const std::string& code, const std::string& mark)
+{
+    if (in_memory_(code)) return;
+    store_.look_for(wanted::Code{code}, "", 1,
+                    [self = self_, host = &host_, mark, code](Result<std::vector<TableRow>> rows) {
+                        if (!rows) return;
+                        host->post([self, mark, code, rows = std::move(*rows)] {
+                            if (!*self || (*self)->in_memory_(code)) return;
+                            auto& book = **self;
+                            auto record = rows.empty() ? Result<TableRecord>{Message{}}
+                                                       : read_table_record(rows.front());
+                            if (!record) return book.put(mark, "");
+                            for (auto& seat : record->seats) seat.guest.clear();
+                            record->creator.clear();
+                            record->asked.clear();
+                            auto row = row_of(*record);
+                            row.node = rows.front().node;
+                            row.epoch = rows.front().epoch;
+                            row.shift = rows.front().shift;
+                            book.store_.keep_table(std::move(row),
+                                                   [self, host = &book.host_, mark](const KeepResult& kept) {
+                                                       if (!std::holds_alternative<appended::Now>(kept))
+                                                           return;
+                                                       host->post([self, mark] {
+                                                           if (*self) (*self)->put(mark, "");
+                                                       });
+                                                   });
+                        });
+                    });
+}
+
+void GuestBook::forget_guest(const std::string& name, const std::string& mark)
+{
+    store_.look_up({name}, [self = self_, host = &host_, mark, name](Result<std::vector<ShelfItem>> items) {
         if (!items) return;
-        host->post([self, mark, name, table, code, items = std::move(*items)] {
+        host->post([self, mark, name, items = std::move(*items)] {
             if (!*self) return;
             auto& book = **self;
-            if (table && book.in_memory_(code)) return;
-            if (table && !items.empty()) {
-                if (auto record = parse_table_record(items.front().value)) {
-                    for (auto& seat : record->seats) seat.guest.clear();
-                    record->creator.clear();
-                    record->asked.clear();
-                    book.put(name, text(*record));
-                }
-            } else if (!items.empty()) {
+            if (!items.empty()) {
                 const auto days = parse_days(items.front().value);
                 const auto gone = days ? days->last + book.days_ : 0;
                 if (gone > book.host_.today())

@@ -6,7 +6,7 @@
 // with a mark under the day on which it is due, so that no clean-up has to read all of it.
 
 #include "server/host.hpp"
-#include "server/store/shelf.hpp"
+#include "server/store/store.hpp"
 #include "server/table_record.hpp"
 
 #include <cstdint>
@@ -18,8 +18,8 @@ namespace papamu::server {
 
 class GuestBook {
 public:
-    /// `in_memory`: whether this table is in use, so that its record on the shelf must not be changed here.
-    GuestBook(Shelf& shelf, Host& host, std::int64_t days,
+    /// `in_memory`: whether this table is in use, so that its record must not be changed here.
+    GuestBook(Store& store, Host& host, std::int64_t days,
               std::function<bool(const std::string& code)> in_memory);
     ~GuestBook();
 
@@ -36,10 +36,12 @@ public:
 private:
     void due(const std::vector<ShelfItem>& marks);
     void forget(const ShelfItem& mark);
+    void forget_guests_of(const std::string& code, const std::string& mark);
+    void forget_guest(const std::string& name, const std::string& mark);
     void put(std::string name, std::string value);
     std::string mark(std::int64_t day, const std::string& name) const;
 
-    Shelf& shelf_;
+    Store& store_;
     Host& host_;
     const std::int64_t days_;
     const std::function<bool(const std::string&)> in_memory_;

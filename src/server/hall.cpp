@@ -13,17 +13,14 @@ namespace {
 
 using protocol::TableState;
 
-constexpr std::size_t page = 500;
 constexpr int least_plies = 8; ///< of a match that makes its players known here
-
-std::string asked_name(const std::string& guest, const std::string& asked) { return guest + '/' + asked; }
 
 } // namespace
 
-Hall::Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left)
-    : log_(log), shelf_(shelf), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
+Hall::Hall(Store& store, Host& host, ServiceLimits limits, Send send, Left left)
+    : store_(store), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
       self_(std::make_shared<Hall*>(this)), time_(0, host.now()),
-      guests_(shelf, host, limits.forget_guests,
+      guests_(store, host, limits.forget_guests,
               [this](const std::string& code) { return rooms_.contains(code) || fetching_.contains(code); })
 {
 }
@@ -39,88 +36,16 @@ Chance Hall::chance()
     };
 }
 
-Result<void> Hall::begin()
-{
-    const auto times = shelf_.find(service_time_name, "", 1);
-    if (!times) return times.reason();
-    if (!times->empty()) {
-        // The clock must not begin anew: players would be charged for time that never passed.
-        const auto up = parse_number(times->front().value);
-        if (!up) return texts::store_time;
-        time_ = {*up, host_.now()};
-    }
-    time_kept_ = now();
-    // Everything is read before the first match is claimed: writes in between cost the reader the pages that
-    // it keeps, and claims made together are written together.
-    std::vector<std::pair<std::string, Effects>> wishes;
-    std::string after;
-    for (;;) {
-        const auto items = shelf_.find(table_prefix, after, page);
-        if (!items) return items.reason();
-        for (const auto& item : *items) {
-            auto taken = read_table_record(item);
-            std::vector<LogEntry> entries;
-            if (taken && !taken->match.empty()) {
-                auto read = log_.read(taken->match, 0, whole_match);
-                if (!read && !of_one_match(read.reason())) return read.reason();
-                if (read)
-                    entries = std::move(*read);
-                else
-                    taken = read.reason(); // one that is damaged stops no other
-            }
-            const auto code = taken ? taken->code : std::string{};
-            auto loaded = taken ? load(std::move(*taken), entries) : Result<Effects>{taken.reason()};
-            if (loaded)
-                wishes.emplace_back(code, std::move(*loaded));
-            else
-                host_.note({Note::Level::error, "table_unreadable", item.name, {}, -1, 0, &loaded.reason()});
-        }
-        if (items->size() < page) break;
-        after = items->back().name;
-    }
-    for (auto& [code, wish] : wishes)
-        if (auto* room = find(code)) run(*room, std::move(wish));
-    return {};
-}
-
-Hall::Kept& Hall::put_in(TableRecord record)
+Hall::Kept& Hall::put_in(TableRecord record, std::int64_t shift)
 {
     const auto code = record.code;
-    auto kept = std::make_unique<Kept>(Kept{
-        Room{std::move(record), {limits_.watchers, limits_.queued, limits_.entries}, chance()}, ++serials_});
+    auto kept = std::make_unique<Kept>(
+        Kept{Room{std::move(record), {limits_.watchers, limits_.queued, limits_.entries}, chance(), shift},
+             ++serials_});
     auto& place = *(rooms_[code] = std::move(kept));
+    place.shift = shift;
     if (place.room.record().stranger) place.room.set_patience(patience());
     return place;
-}
-
-// Takes over a table from the shelf, and does first what it wants done. Its match is claimed before anything
-// is written to it.
-Result<Effects> Hall::load(TableRecord record, const std::vector<LogEntry>& entries)
-{
-    auto& kept = put_in(std::move(record));
-    kept.ended = kept.room.record().state == TableState::over;
-    auto effects = kept.room.load(entries, now());
-    if (!effects) {
-        rooms_.erase(kept.room.record().code);
-        return effects.reason();
-    }
-    if (std::holds_alternative<work::Claim>(effects->work)) {
-        kept.starting = true;
-        ++claiming_;
-    }
-    const auto& record_kept = kept.room.record();
-    if (!record_kept.asked.empty())
-        by_asked_[asked_name(record_kept.creator, record_kept.asked)] = record_kept.code;
-    return effects;
-}
-
-Result<void> Hall::take_over(TableRecord record, const std::vector<LogEntry>& entries)
-{
-    const auto code = record.code;
-    auto effects = load(std::move(record), entries);
-    if (!effects) return effects.reason();
-    run(*find(code), std::move(*effects));
-    return {};
 }
 
 Room* Hall::find(const std::string& code)
@@ -146,30 +71,9 @@ Room& Hall::add(TableRecord record, const Origin& origin)
     assert(drawn_.contains(record.code));
     drawn_.erase(record.code);
     by_asked_[asked_name(record.creator, record.asked)] = record.code;
-    auto& kept = put_in(std::move(record));
+    auto& kept = put_in(std::move(record), 0);
     kept.origin = origin;
     return kept.room;
-}
-
-std::vector<Room*> Hall::tables_of(const std::string& guest)
-{
-    std::vector<Room*> rooms;
-    if (const auto place = by_guest_.find(guest); place != by_guest_.end())
-        for (const auto& code : place->second) rooms.push_back(find(code));
-    return rooms;
-}
-
-bool Hall::plays(const std::string& guest)
-{
-    const auto tables = tables_of(guest);
-    return std::any_of(tables.begin(), tables.end(),
-                       [](const Room* room) { return room->record().state == TableState::playing; });
-}
-
-std::size_t Hall::count_of(const std::string& guest) const
-{
-    const auto place = by_guest_.find(guest);
-    return place == by_guest_.end() ? 0 : place->second.size();
 }
 
 void Hall::run(Room& room, Effects effects)
@@ -177,7 +81,7 @@ void Hall::run(Room& room, Effects effects)
     auto& kept = *rooms_.at(room.record().code);
     for (const auto& reply : effects.replies) send_(reply);
     for (const auto connection : effects.left) left_(connection, room.record().code);
-    if (!std::holds_alternative<std::monostate>(effects.work)) start(room, std::move(effects.work));
+    if (!std::holds_alternative<std::monostate>(effects.work)) start(kept, std::move(effects.work));
     follow(kept);
     if (room.done(now())) forget(room.record().code);
     while (deserted_.size() > limits_.deserted) forget(std::string{deserted_.begin()->second});
@@ -272,7 +176,6 @@ void Hall::forget(const std::string& code)
         asked != by_asked_.end() && asked->second == code)
         by_asked_.erase(asked);
     assert(!kept.listed && !kept.counted && !kept.waits && kept.guests[0].empty() && kept.guests[1].empty());
-    if (kept.starting) --claiming_;
     if (kept.deserted != 0) deserted_.erase(kept.deserted);
     rooms_.erase(place);
 }

@@ -1,13 +1,16 @@
 #pragma once
 
-// All rooms of a service. It finds them by code or match, fetches them from the shelf when a guest comes,
-// writes what they want written and sends what they want sent. Nothing here waits for the store.
+// The rooms of one node. It begins with none: a table is looked for in the book when a guest comes, claimed
+// and loaded; those that belonged to nodes which are gone are taken over one after the other, since their
+// clocks go on. It writes what rooms want written and sends what they want sent. Nothing here waits for the
+// store.
 
 #include "server/guest_book.hpp"
 #include "server/lobby.hpp"
 #include "server/room.hpp"
 #include "server/service.hpp"
 #include "server/service_time.hpp"
+#include "server/store/take_over.hpp"
 
 #include <deque>
 #include <map>
@@ -19,11 +22,15 @@
 
 namespace papamu::server {
 
-/// More entries than any match has.
-inline constexpr std::size_t whole_match = std::size_t{1} << 20;
+/// Tables that are fetched at the same time; of those whose node is gone, where nobody has asked for them.
+inline constexpr std::size_t fetched_at_once = 4096, adopted_at_once = 1024;
 
-/// Under which the service's time lies on the shelf.
-inline constexpr std::string_view service_time_name = "service/time";
+/// What the book says of a guest: the tables that are not over where they have a seat, and which one they
+/// opened under an id.
+struct GuestTables {
+    std::vector<TableRow> tables;
+    std::string opened; ///< its code; empty where there is none
+};
 
 class Hall {
 public:
@@ -31,13 +38,14 @@ public:
     using Send = std::function<void(const Reply&)>;
     using Left = std::function<void(Connection, const std::string& code)>;
 
-    Hall(MoveLog& log, Shelf& shelf, Host& host, ServiceLimits limits, Send send, Left left);
+    Hall(Store& store, Host& host, ServiceLimits limits, Send send, Left left);
     ~Hall();
 
-    /// Reads the service's time, and every table that is not over.
-    Result<void> begin();
+    /// Enters the book as a node, and takes over what belonged to those before it. Asks again until the store
+    /// answers.
+    void begin();
 
-    /// The service's time, and that of something the host stamped just now.
+    /// The node's time, and that of something the host stamped just now.
     std::int64_t now();
     std::int64_t at(std::int64_t host_time)
     {
@@ -48,26 +56,29 @@ public:
     /// Null where it is not in memory.
     Room* find(const std::string& code);
     Room* find_match(const std::string& match);
-    /// Fetches a table from the shelf where it is not in memory. `done` is called later: then the table is in
-    /// memory, or the reason says why not. Only so many are looked up at a time.
+    /// Claims and loads a table that is not in memory. `done` is called later: then the table is in memory,
+    /// or the reason says why not. Only so many are looked up at a time.
     void fetch(const std::string& code, std::function<void(Result<void>)> done);
     /// So many letters of codes that nobody can guess.
     std::string letters(std::size_t count);
-    /// A code that no table has or ever had, reserved for the caller until `add` or `release`. `done` is
-    /// called later.
+    /// A code that no table has, reserved for the caller until `add` or `release`. `done` is called later.
     void draw_code(std::function<void(Result<std::string>)> done);
     void release(const std::string& code) { drawn_.erase(code); }
-    /// The table that this guest opened under this id, if any.
+    /// The table in memory that this guest opened under this id, if any.
     Room* find_created(const std::string& guest, const std::string& asked);
     /// Whether one more table may be opened from there; `known`: by a guest who is known, not a stranger.
     Result<void> may_open(const Origin& origin, bool known);
     /// A table that did not exist before, with a code that was drawn.
     Room& add(TableRecord record, const Origin& origin);
-    /// Of all tables that are not over, those where this guest has a seat.
-    std::vector<Room*> tables_of(const std::string& guest);
-    std::size_t count_of(const std::string& guest) const;
-    /// Whether this guest has a seat in a match that goes on.
-    bool plays(const std::string& guest);
+    /// The tables of this guest, also those that are not in memory, and the one that was opened under this
+    /// id, where it is not empty. `done` is called later. Where the store does not answer, those in memory.
+    void look_for(const std::string& guest, const std::string& asked, std::function<void(GuestTables)> done);
+    /// Brings that up to date with what is in memory.
+    void refresh(const std::string& guest, const std::string& asked, GuestTables& found);
+    /// Whether they have a seat in a match that goes on.
+    bool plays(const GuestTables& guest);
+    /// What is told of a table in the book: as it is in memory, where it is there.
+    std::optional<protocol::TableInfo> info(const TableRow& row, const std::string& guest, std::int64_t at);
     /// Open tables that wait and whose host is there.
     Lobby& lobby() { return lobby_; }
     GuestBook& guests() { return guests_; }
@@ -75,11 +86,13 @@ public:
     /// Does what a room wants. The room may be gone afterwards.
     void run(Room& room, Effects effects);
     void tick();
-    /// Writes the service's time; `drained` tells when that is done.
+    /// Writes the node's time; `drained` tells when that is done.
     void keep_time();
 
-    /// Whether all tables that were there have been taken over, and the store keeps what it is given.
-    bool ready() const { return claiming_ == 0 && !refused_ && stalled_.empty(); }
+    /// Whether tables can be had: the node has entered the book, and the store keeps what it is given.
+    bool ready() const { return node_ != 0 && !refused_ && stalled_.empty(); }
+    /// Whether no table is waited for or still to be taken over.
+    bool at_rest() const { return fetching_.empty() && gone_.empty() && adopted_rows_.empty(); }
     bool drained() const { return writing_.empty(); }
     Chance chance();
 
@@ -89,6 +102,8 @@ private:
     struct Kept {
         Room room;
         std::uint64_t serial;
+        Epoch epoch = 0;                   ///< under which the table is owned
+        std::int64_t shift = 0;            ///< of its time
         std::optional<std::int64_t> due{}; ///< when its next tick is due
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
@@ -96,7 +111,6 @@ private:
         bool counted = false, waits = false; ///< as one that is not over, and as one that waits
         bool listed = false;
         std::uint64_t deserted = 0; ///< its place among the tables that are kept for guests who come back
-        bool starting = false;      ///< taken over from an earlier process, and not claimed yet
         bool ended = false;         ///< the guest book has heard of its end
     };
     /// Of one address: the tables that strangers opened, and the waiting tables of known guests.
@@ -116,17 +130,28 @@ private:
     void follow_lobby(Kept& kept, bool alive);
     void follow_end(Kept& kept);
     void forget(const std::string& code);
-    void start(const Room& room, Work work);
+    void start(Kept& kept, Work work);
     void answered(bool refused);
     void probe();
-    void remove(const std::string& code, std::string name);
+    void open(Kept& kept, TableRow row);
+    void close(const Kept& kept);
     Effects appended(Room& room, const AppendResult& result);
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
-    void found(const std::string& code, Result<std::vector<ShelfItem>> items);
+    void enter();
+    void entered(Node node, const std::vector<NodeRow>& nodes);
+    TakenOverDone when_taken(const std::string& code);
+    void taken(const std::string& code, const Result<TakenOver>& taken);
     void fetched(const std::string& code, const Result<void>& result);
-    Result<Effects> load(TableRecord record, const std::vector<LogEntry>& entries);
-    Result<void> take_over(TableRecord record, const std::vector<LogEntry>& entries);
-    Kept& put_in(TableRecord record);
+    void adopt();
+    void found_gone(const Result<std::vector<TableRow>>& rows);
+    void not_fetched(const std::string& code, const Message& reason);
+    void fetch_next();
+    Result<void> load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries);
+    static std::string asked_name(const std::string& guest, const std::string& asked)
+    {
+        return guest + '/' + asked;
+    }
+    Kept& put_in(TableRecord record, std::int64_t shift);
     Fill fill() const;
     std::int64_t patience() const;
     void follow_fill();
@@ -134,8 +159,7 @@ private:
     bool make_room();
     bool expire_one(const std::set<Since>& tables);
 
-    MoveLog& log_;
-    Shelf& shelf_;
+    Store& store_;
     Host& host_;
     const ServiceLimits limits_;
     const Send send_;
@@ -145,6 +169,15 @@ private:
 
     ServiceTime time_;
     std::int64_t time_kept_ = 0; ///< when it was written last
+    Node node_ = 0;              ///< which one this is; 0 as long as it has not entered
+    bool entering_ = false;
+    std::int64_t enter_at_ = 0;                               ///< on the host's clock: when it asks again
+    std::shared_ptr<const std::map<Node, std::int64_t>> ups_; ///< for how long others had been up
+    std::deque<Node> gone_;                                   ///< whose tables are still to be taken over
+    std::deque<TableRow> adopted_rows_;                       ///< some of them
+    std::string adopted_after_;                               ///< the last of those
+    bool looking_for_gone_ = false;
+    std::int64_t adopt_at_ = 0; ///< on the host's clock: when it looks again
 
     std::unordered_map<std::string, std::unique_ptr<Kept>> rooms_;
     std::unordered_map<std::string, std::string> by_match_;
@@ -155,7 +188,9 @@ private:
     Lobby lobby_;
     GuestBook guests_;
     std::map<std::string, std::vector<std::function<void(Result<void>)>>>
-        fetching_;                                         ///< who waits for a table
+        fetching_;                   ///< who waits for a table
+    std::deque<std::string> wanted_; ///< those that guests wait for, and nobody fetches yet
+    std::size_t fetched_now_ = 0;
     std::set<std::string> drawn_;                          ///< codes that are about to be a table's
     std::map<std::string, std::set<Since>> waiting_;       ///< tables that wait, of one household
     std::set<std::pair<std::size_t, std::string>> crowds_; ///< how many, and whose
@@ -163,9 +198,8 @@ private:
     std::uint64_t deserted_last_ = 0;
     std::size_t open_ = 0; ///< tables that are not over
     Fill fill_ = Fill::little;
-    std::set<std::string> removing_; ///< codes of closed tables that may still lie on the shelf
+    std::set<std::string> removing_; ///< codes of closed tables that may still be in the book
     std::uint64_t serials_ = 0;
-    std::size_t claiming_ = 0;
     std::deque<std::int64_t> writing_; ///< since when each piece of work is under way, oldest first
     bool refused_ = false;             ///< the store's last answer
     std::set<std::string> stalled_;    ///< rooms whose work was refused

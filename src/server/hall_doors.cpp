@@ -1,4 +1,4 @@
-// How tables come into the hall: fetched from the shelf, or opened by somebody, for whom there must be room.
+// Tables that are opened by somebody, for whom there must be room.
 
 #include "core/text.hpp"
 #include "protocol/address.hpp"
@@ -19,55 +19,7 @@ constexpr std::size_t crowd =
     3; ///< from so many waiting tables of one address on, one of them may have to go
 constexpr int most_looked_at = 64;
 
-Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
-
 } // namespace
-
-void Hall::fetch(const std::string& code, std::function<void(Result<void>)> done)
-{
-    const auto answer = [&](const Result<void>& result) {
-        host_.post([self = self_, result, done = std::move(done)] {
-            if (*self) done(result);
-        });
-    };
-    if (find(code)) return answer({});
-    if (!protocol::is_code(code) || removing_.contains(code)) return answer(unknown(code));
-    if (const auto waiting = fetching_.find(code); waiting != fetching_.end())
-        return waiting->second.push_back(std::move(done));
-    if (fetching_.size() >= limits_.looked_for) return answer(texts::service_busy);
-    fetching_[code].push_back(std::move(done));
-    shelf_.look_up({std::string{table_prefix} + code, std::string{over_prefix} + code},
-                   [self = self_, host = &host_, code](Result<std::vector<ShelfItem>> items) {
-                       host->post([self, code, items = std::move(items)] {
-                           if (*self) (*self)->found(code, items);
-                       });
-                   });
-}
-
-void Hall::found(const std::string& code, Result<std::vector<ShelfItem>> items)
-{
-    if (!items) return fetched(code, items.reason());
-    if (items->empty()) return fetched(code, unknown(code));
-    const auto record = read_table_record(items->front());
-    if (!record) return fetched(code, record.reason());
-    if (record->match.empty()) return fetched(code, take_over(*record, {}));
-    log_.fetch(record->match, 0, whole_match,
-               [self = self_, host = &host_, record = *record](Result<std::vector<LogEntry>> entries) {
-                   host->post([self, record, entries = std::move(entries)] {
-                       if (!*self) return;
-                       (*self)->fetched(record.code, entries ? (*self)->take_over(record, *entries)
-                                                             : Result<void>{entries.reason()});
-                   });
-               });
-}
-
-void Hall::fetched(const std::string& code, const Result<void>& result)
-{
-    const auto place = fetching_.find(code);
-    const auto waiting = std::move(place->second);
-    fetching_.erase(place);
-    for (const auto& done : waiting) done(result);
-}
 
 std::string Hall::letters(std::size_t count)
 {
@@ -82,17 +34,21 @@ std::string Hall::letters(std::size_t count)
 
 void Hall::draw_code(std::function<void(Result<std::string>)> done)
 {
+    if (node_ == 0)
+        return host_.post([self = self_, done = std::move(done)] {
+            if (*self) done(texts::service_busy);
+        });
     std::string code;
     do code = letters(protocol::code_length);
     while (find(code) || fetching_.contains(code) || !drawn_.insert(code).second);
-    shelf_.look_up(
-        {std::string{table_prefix} + code, std::string{over_prefix} + code},
-        [self = self_, host = &host_, code, done = std::move(done)](Result<std::vector<ShelfItem>> items) {
-            host->post([self, code, done, items = std::move(items)] {
+    store_.look_for(
+        wanted::Code{code}, "", 1,
+        [self = self_, host = &host_, code, done = std::move(done)](Result<std::vector<TableRow>> rows) {
+            host->post([self, code, done, rows = std::move(rows)] {
                 if (!*self) return;
-                if (items && items->empty()) return done(code);
+                if (rows && rows->empty()) return done(code);
                 (*self)->release(code);
-                if (!items) return done(items.reason());
+                if (!rows) return done(rows.reason());
                 (*self)->draw_code(done);
             });
         });

@@ -32,10 +32,10 @@ void Hall::answered(bool refused)
 }
 
 // The answer may come on any thread and at any time later, when the room or the hall may be gone.
-void Hall::start(const Room& room, Work work)
+void Hall::start(Kept& kept, Work work)
 {
-    const auto answer = [self = self_, host = &host_, code = room.record().code,
-                         serial = rooms_.at(room.record().code)->serial](bool refused, auto take) {
+    const auto answer = [self = self_, host = &host_, code = kept.room.record().code,
+                         serial = kept.serial](bool refused, auto take) {
         host->post([self, code, serial, refused, take = std::move(take)] {
             if (!*self) return;
             (*self)->answered(refused);
@@ -43,34 +43,27 @@ void Hall::start(const Room& room, Work work)
         });
     };
     writing_.push_back(host_.now());
-    if (auto* keep = std::get_if<work::Keep>(&work); keep && keep->value.empty()) {
-        remove(room.record().code, std::move(keep->name));
-    } else if (keep) {
-        // Written at the new place first and deleted at the old one then. After a crash in between it is in
-        // both places, which the next start puts right.
-        const auto first = std::make_shared<Result<void>>();
-        const auto both = [this, answer, first](Result<void> result) {
-            if (!*first) result = *first;
-            const bool refused = !result;
+    if (auto* keep = std::get_if<work::Keep>(&work)) {
+        keep->row.node = node_;
+        keep->row.epoch = kept.epoch;
+        keep->row.shift = kept.shift;
+        if (keep->first) return open(kept, std::move(keep->row));
+        store_.keep_table(std::move(keep->row), [this, answer](KeepResult result) {
+            const bool refused = std::holds_alternative<appended::Unavailable>(result);
             answer(refused,
                    [this, result = std::move(result)](Room& found) { return found.kept(result, now()); });
-        };
-        if (keep->instead_of.empty()) {
-            shelf_.put(std::move(keep->name), std::move(keep->value), both);
-        } else {
-            shelf_.put(std::move(keep->name), std::move(keep->value),
-                       [first](Result<void> result) { *first = std::move(result); });
-            shelf_.put(std::move(keep->instead_of), "", both);
-        }
+        });
+    } else if (std::holds_alternative<work::Close>(work)) {
+        close(kept);
     } else if (auto* claim = std::get_if<work::Claim>(&work)) {
-        log_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
+        store_.claim(std::move(claim->match), [this, answer](Result<Claim> result) {
             const bool refused = !result && !of_one_match(result.reason());
             answer(refused,
                    [this, result = std::move(result)](Room& found) { return found.claimed(result, now()); });
         });
     } else {
         auto& append = std::get<work::Append>(work);
-        log_.append(std::move(append.asked), [this, answer](AppendResult result) {
+        store_.append(std::move(append.asked), [this, answer](AppendResult result) {
             const auto* unavailable = std::get_if<appended::Unavailable>(&result);
             const bool refused = unavailable != nullptr && !of_one_match(unavailable->reason);
             answer(refused,
@@ -79,13 +72,42 @@ void Hall::start(const Room& room, Work work)
     }
 }
 
-// Deletes a closed table's record. Until then nobody finds the table; if the record cannot be deleted now, it
-// expires again after the next start.
-void Hall::remove(const std::string& code, std::string name)
+// Opened for the first time, or perhaps: where an earlier answer was lost, the book says so.
+void Hall::open(Kept& kept, TableRow row)
 {
+    const auto code = row.code;
+    const auto answer = [self = self_, host = &host_, code, serial = kept.serial](KeepResult result,
+                                                                                  Epoch epoch) {
+        host->post([self, code, serial, epoch, result = std::move(result)] {
+            if (!*self) return;
+            (*self)->answered(std::holds_alternative<appended::Unavailable>(result));
+            if (const auto place = (*self)->rooms_.find(code);
+                place != (*self)->rooms_.end() && place->second->serial == serial && epoch != 0)
+                place->second->epoch = epoch;
+            (*self)->finish(code, serial, [&](Room& found) { return found.kept(result, (*self)->now()); });
+        });
+    };
+    store_.open_table(std::move(row), [answer, code, store = &store_, node = node_](OpenResult result) {
+        if (auto* unavailable = std::get_if<opened::Unavailable>(&result))
+            return answer(appended::Unavailable{std::move(unavailable->reason)}, 0);
+        if (const auto* now = std::get_if<opened::Now>(&result)) return answer(appended::Now{}, now->epoch);
+        const auto* before = std::get_if<opened::Before>(&result);
+        if (!before || before->code != code) return answer(appended::Fenced{}, 0);
+        store->look_for(wanted::Code{code}, "", 1, [answer, node](Result<std::vector<TableRow>> rows) {
+            if (!rows) return answer(appended::Unavailable{rows.reason()}, 0);
+            if (rows->empty() || rows->front().node != node) return answer(appended::Fenced{}, 0);
+            answer(appended::Now{}, rows->front().epoch);
+        });
+    });
+}
+
+// Until it is gone nobody finds the table; if it cannot be taken away now, it expires again when it is found.
+void Hall::close(const Kept& kept)
+{
+    const auto& code = kept.room.record().code;
     removing_.insert(code);
-    shelf_.put(std::move(name), "", [self = self_, host = &host_, code](const Result<void>& result) {
-        host->post([self, code, refused = !result] {
+    store_.close_table(code, kept.epoch, [self = self_, host = &host_, code](const KeepResult& result) {
+        host->post([self, code, refused = std::holds_alternative<appended::Unavailable>(result)] {
             if (!*self) return;
             (*self)->answered(refused);
             (*self)->removing_.erase(code);
@@ -118,10 +140,6 @@ void Hall::finish(const std::string& code, std::uint64_t serial, const std::func
         ++stalls_;
         stalled_.insert(code);
     }
-    if (kept.starting && !kept.room.stalled()) {
-        kept.starting = false;
-        --claiming_;
-    }
     run(kept.room, std::move(effects));
 }
 
@@ -138,7 +156,9 @@ void Hall::probe()
 
 void Hall::tick()
 {
+    if (node_ == 0) enter();
     probe();
+    adopt();
     guests_.tick();
     const auto time = now();
     std::vector<std::string> codes;
@@ -160,13 +180,13 @@ void Hall::tick()
 void Hall::keep_time()
 {
     time_kept_ = now();
+    if (node_ == 0) return;
     writing_.push_back(host_.now());
-    shelf_.put(std::string{service_time_name}, std::to_string(time_kept_),
-               [self = self_, host = &host_](const Result<void>& result) {
-                   host->post([self, refused = !result] {
-                       if (*self) (*self)->answered(refused);
-                   });
-               });
+    store_.beat(node_, time_kept_, [self = self_, host = &host_](const Result<void>& result) {
+        host->post([self, refused = !result] {
+            if (*self) (*self)->answered(refused);
+        });
+    });
 }
 
 } // namespace papamu::server

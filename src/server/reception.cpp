@@ -24,10 +24,10 @@ constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as m
 
 } // namespace
 
-Reception::Reception(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits)
+Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits)
     : host_(host), name_(std::move(server_name)), limits_(limits),
       hall_(
-          log, shelf, host, limits, [this](const Reply& reply) { send(reply); },
+          store, host, limits, [this](const Reply& reply) { send(reply); },
           [this](Connection from, const std::string& code) { left(from, code); })
 {
 }

@@ -20,7 +20,7 @@ namespace papamu::server {
 
 class Reception {
 public:
-    Reception(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits);
+    Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits);
 
     Hall& hall() { return hall_; }
 
@@ -30,8 +30,8 @@ public:
     void tick();
     void drain();
 
-    bool ready() const { return begun_ && !draining_ && hall_.ready(); }
-    void begun() { begun_ = true; }
+    bool ready() const { return !draining_ && hall_.ready(); }
+    bool at_rest() const { return ready() && hall_.at_rest(); }
     ServiceCounts counts() const;
 
 private:
@@ -45,6 +45,7 @@ private:
         std::deque<Received> waiting;    ///< the message itself first, then those behind it
         std::optional<Message> missing;  ///< why the table that is wanted is not there
         std::optional<std::string> code; ///< drawn for a table of theirs
+        std::optional<GuestTables> own;  ///< what the book says of them
         std::map<Act, Purse> paid;       ///< out of which allowance
     };
     struct Visitor {
@@ -55,6 +56,7 @@ private:
         Origin origin;
         std::int64_t opened_at = 0;
         std::vector<std::string> tables;
+        std::vector<std::string> seats; ///< tables where they had a seat when they said hello
         int wrong_codes = 0;
         double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
@@ -112,6 +114,8 @@ private:
     May may(Connection from, Visitor& visitor, Act act);
     void give_back(Visitor& visitor, Act act);
     Dealt ask_known(Connection from, Visitor& visitor);
+    Dealt ask_own(Connection from, Visitor& visitor, const std::string& guest, const std::string& asked = {});
+    Dealt fetch(Connection from, Visitor& visitor, const std::string& code);
     Dealt wrong_code(Connection from, Visitor& visitor, const std::string& code, Message reason);
     bool may_come(Visitor& visitor, const std::string& code);
     static bool at_table(const Visitor& visitor, const std::string& code);
@@ -132,7 +136,6 @@ private:
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
-    bool begun_ = false;
     bool draining_ = false;
     Connection asker_ = 0;        ///< the connection whose message is dealt with
     std::size_t asker_bytes_ = 0; ///< that were sent to them meanwhile

@@ -79,6 +79,29 @@ Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
     return Dealt::later;
 }
 
+Reception::Dealt Reception::ask_own(Connection from, Visitor& visitor, const std::string& guest,
+                                    const std::string& asked)
+{
+    look(visitor);
+    hall_.look_for(guest, asked, [this, from](GuestTables own) {
+        if (const auto place = visitors_.find(from); place != visitors_.end())
+            errand(place->second).own = std::move(own);
+        go_on(from);
+    });
+    return Dealt::later;
+}
+
+Reception::Dealt Reception::fetch(Connection from, Visitor& visitor, const std::string& code)
+{
+    look(visitor);
+    hall_.fetch(code, [this, from](const Result<void>& fetched) {
+        if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
+            errand(place->second).missing = fetched.reason();
+        go_on(from);
+    });
+    return Dealt::later;
+}
+
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Hello& hello,
                                    const Received& received)
 {
@@ -99,7 +122,9 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.person.guest = guest;
     const bool crowded = !visitor.origin.household.empty() &&
                          households_[visitor.origin.household].strangers > limits_.strangers_of_address;
-    if (!visitor.greeted && (crowded || visitor.origin.hurried) && !hall_.plays(guest)) {
+    if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, guest);
+    const auto own = *visitor.errand->own;
+    if (!visitor.greeted && (crowded || visitor.origin.hurried) && !hall_.plays(own)) {
         if (!visitor.known) return ask_known(from, visitor);
         if (!*visitor.known) {
             dismiss(from, crowded ? texts::service_strangers : texts::service_many, stranger_waits);
@@ -117,10 +142,11 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.version = std::min(hello.version, protocol::version);
     visitor.person = {guest, name ? *name : std::string{}, hello.bot};
     tell::Welcome welcome{visitor.version, visitor.person.name, name_, {}};
-    for (const auto* room : hall_.tables_of(guest)) {
+    visitor.seats.clear();
+    for (const auto& row : own.tables) {
+        visitor.seats.push_back(row.code);
         if (welcome.tables.size() == protocol::longest_list) break;
-        const bool first = room->record().seats[0].guest == guest;
-        welcome.tables.push_back(room->info(first ? Seat::first : Seat::second, received.at));
+        if (auto info = hall_.info(row, guest, received.at)) welcome.tables.push_back(std::move(*info));
     }
     send(from, welcome);
     return Dealt::yes;
@@ -160,6 +186,13 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         hall_.run(*room, room->open_again(from, person, received.at));
         return Dealt::yes;
     }
+    if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, person.guest, create.id);
+    hall_.refresh(person.guest, create.id, *visitor.errand->own);
+    // It was opened before, perhaps by way of another connection or server: it is found when it is in memory.
+    if (const auto& opened = visitor.errand->own->opened; !opened.empty()) {
+        if (visitor.errand->missing) return refused(*visitor.errand->missing);
+        return fetch(from, visitor, opened);
+    }
     if (!may_come(visitor, "")) return refused(texts::service_tables);
     const auto game = find_game(create.game);
     if (!game) return refused(game.reason());
@@ -168,7 +201,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (const auto drawn = (*game)->draw(*options, hall_.chance()(16)); !drawn)
         return refused(drawn.reason());
     if (!visitor.known) return ask_known(from, visitor);
-    const auto open = hall_.count_of(person.guest);
+    const auto open = visitor.errand->own->tables.size();
     const auto most = *visitor.known ? limits_.tables_of_guest
                                      : std::min(limits_.tables_of_guest, limits_.tables_of_stranger);
     if (open >= most) return refused(Message{texts::table_too_many, {{"count", open}}});
@@ -230,22 +263,15 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (!protocol::is_code(code))
         return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", in_quotes(code, 12)}}});
     auto* room = hall_.find(code);
-    if (!at_table(visitor, code) && !(room && room->trusts(visitor.person, join))) {
+    const bool sat = std::find(visitor.seats.begin(), visitor.seats.end(), code) != visitor.seats.end();
+    if (!at_table(visitor, code) && !sat && !(room && room->trusts(visitor.person, join))) {
         switch (may(from, visitor, Act::guess)) {
         case May::later: return Dealt::later;
         case May::no: return refused(texts::service_guessing);
         case May::yes: break;
         }
     }
-    if (!room) {
-        look(visitor);
-        hall_.fetch(code, [this, from](const Result<void>& fetched) {
-            if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
-                errand(place->second).missing = fetched.reason();
-            go_on(from);
-        });
-        return Dealt::later;
-    }
+    if (!room) return fetch(from, visitor, code);
     const bool trusted = room->trusts(visitor.person, join);
     if (trusted || join.key.empty()) give_back(visitor, Act::guess);
     if (!may_come(visitor, code)) return refused(texts::service_tables);

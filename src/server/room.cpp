@@ -15,8 +15,8 @@ namespace papamu::server {
 namespace tell = protocol::tell;
 using protocol::TableState;
 
-Room::Room(TableRecord record, RoomLimits limits, Chance chance)
-    : record_(std::move(record)), limits_(limits), chance_(std::move(chance))
+Room::Room(TableRecord record, RoomLimits limits, Chance chance, std::int64_t shift)
+    : record_(std::move(record)), limits_(limits), chance_(std::move(chance)), shift_(shift)
 {
     const auto game = find_game(record_.game);
     if (game) game_ = *game;
@@ -25,6 +25,7 @@ Room::Room(TableRecord record, RoomLimits limits, Chance chance)
 Effects Room::open(Connection creator, std::int64_t now)
 {
     assert(game_ && record_.state == TableState::waiting);
+    now += shift_;
     Effects out;
     for (const Seat seat : {Seat::first, Seat::second})
         if (!record_.seats[index_of(seat)].guest.empty())
@@ -35,9 +36,11 @@ Effects Room::open(Connection creator, std::int64_t now)
     return out;
 }
 
-Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
+Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional<Claim>& claimed,
+                           std::int64_t now)
 {
-    kept_name_ = shelf_name(record_);
+    now += shift_;
+    there_ = true;
     if (!game_) return find_game(record_.game).reason();
     // Rules may change between one process and the next: what is drawn or begun here later must still be
     // possible.
@@ -49,12 +52,15 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, std::int64_t now)
     if (!match_ && record_.state == TableState::playing)
         if (const auto first = Match::begin(first_entry()); !first) return first.reason();
     for (const auto& entry : log) ids_.push_back(entry.client);
+    if (claimed) epoch_ = claimed->epoch;
+    // More entries than were read: another server writes to this match.
+    if (claimed && claimed->tip != log.size()) return Message{texts::table_moved};
     if (match_) {
         durable_ = match_->next_seq();
         for (const auto& entry : match_->entries())
             digests_.push_back(digests_.empty() ? hash_text(text(entry))
                                                 : hash_text(text(entry), digests_.back()));
-        // Where a crash set the service's clock back, the time is given back: time at this table never goes
+        // Where a crash set the table's clock back, the time is given back: time at this table never goes
         // back.
         record_.began = std::min(record_.began, now - match_->last_time());
         if (match_->conclusion())
@@ -83,9 +89,7 @@ void Room::advance(Effects& out, std::int64_t now)
             dirty_ = false;
             record_.changed = now;
             work_ = Busy::keeping;
-            auto name = shelf_name(record_);
-            under_way_ = work::Keep{name, text(record_), kept_name_ == name ? std::string{} : kept_name_};
-            kept_name_ = std::move(name);
+            under_way_ = work::Keep{row_of(record_), !std::exchange(there_, true)};
             out.work = under_way_;
         } else if (record_.state == TableState::playing && epoch_ == 0) {
             work_ = Busy::claiming;
@@ -149,16 +153,28 @@ void Room::write(Effects& out, Connection from, const std::string& id, Entry::Wh
     out.work = under_way_;
 }
 
-Effects Room::kept(const Result<void>& answer, std::int64_t now)
+Effects Room::kept(const KeepResult& answer, std::int64_t now)
 {
     assert(work_ == Busy::keeping);
+    now += shift_;
     Effects out;
-    if (!answer) {
-        hold(out, answer.reason());
+    if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
+        hold(out, unavailable->reason);
         return out;
     }
     held_for_.reset();
     work_ = Busy::no;
+    if (std::holds_alternative<appended::Fenced>(answer)) {
+        // A table that could not be opened is none; its code was taken by another in the meantime.
+        if (opening_ != 0) {
+            refuse(out, opening_, record_.asked, texts::service_busy);
+            out.left.push_back(opening_);
+            std::erase_if(present_, [this](const Present& one) { return one.connection == opening_; });
+            opening_ = 0;
+        }
+        lose(out, texts::table_moved);
+        return out;
+    }
     if (opening_ != 0) {
         tell_table(out, std::exchange(opening_, 0), now, record_.asked);
     }
@@ -169,6 +185,7 @@ Effects Room::kept(const Result<void>& answer, std::int64_t now)
 Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 {
     assert(work_ == Busy::claiming);
+    now += shift_;
     Effects out;
     if (!answer && of_one_match(answer.reason())) {
         work_ = Busy::no;
@@ -193,6 +210,7 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 Effects Room::appended(const AppendResult& answer, std::int64_t now)
 {
     assert(work_ == Busy::writing);
+    now += shift_;
     Effects out;
     if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
         if (of_one_match(unavailable->reason)) {
@@ -344,7 +362,7 @@ void Room::close(Effects& out, const Text& reason)
     lose(out, reason);
     lost_ = false;
     closed_ = true;
-    out.work = work::Keep{shelf_name(record_), "", {}};
+    out.work = work::Close{};
 }
 
 Effects Room::expire()
@@ -363,7 +381,7 @@ bool Room::done(std::int64_t now) const
 {
     if (work_ != Busy::no) return false;
     if (closed_ || lost_) return true;
-    return deserted() && now - empty_since_ >= room_times::lingers;
+    return deserted() && now + shift_ - empty_since_ >= room_times::lingers;
 }
 
 } // namespace papamu::server

@@ -6,6 +6,9 @@
 //
 // What changes a table or a match is written first and told afterwards. One thing is written at a time; later
 // messages wait in line, stamped with the time at which they came.
+//
+// The times that a room is given and gives are those of its owner, how long the node has been up. Inside it
+// counts in the table's own, which stands still while nobody owns the table.
 
 #include "match/match.hpp"
 #include "server/bucket.hpp"
@@ -77,14 +80,17 @@ using Chance = std::function<std::vector<std::uint8_t>(std::size_t)>;
 
 class Room {
 public:
-    Room(TableRecord record, RoomLimits limits, Chance chance);
+    /// `shift`: how much the table's time is ahead of the owner's.
+    Room(TableRecord record, RoomLimits limits, Chance chance, std::int64_t shift = 0);
 
     /// A new table: its creator sits and waits. It is told once it is kept.
     Effects open(Connection creator, std::int64_t now);
     /// The opener asks for the same table once more, because the answer was lost.
     Effects open_again(Connection creator, const Person& person, std::int64_t at);
-    /// A table from the shelf, with the entries of its log. Refused when they are no match.
-    Result<Effects> load(const std::vector<LogEntry>& log, std::int64_t now);
+    /// A table from the book, which was claimed before, with its match and the entries in its log. Refused
+    /// when they are no match.
+    Result<Effects> load(const std::vector<LogEntry>& log, const std::optional<Claim>& match,
+                         std::int64_t now);
 
     /// The host's answer to a guest who knocks.
     Effects admit(Connection from, const protocol::ask::Admit& asked, std::int64_t at);
@@ -94,7 +100,7 @@ public:
     /// Any message about the match; `lag` is the connection's round trip.
     Effects on(Connection from, const protocol::Ask& message, std::int64_t at, std::int64_t lag);
 
-    Effects kept(const Result<void>& answer, std::int64_t now);
+    Effects kept(const KeepResult& answer, std::int64_t now);
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
@@ -131,11 +137,11 @@ public:
     /// Whether its match is over, nobody is here and nothing is under way. It is kept for those who come
     /// back.
     bool deserted() const;
-    /// Whether it may be forgotten: all that remains of it is on the shelf, or nothing is.
+    /// Whether it may be forgotten: all that remains of it is in the book, or nothing is.
     bool done(std::int64_t now) const;
     /// It was closed, and its record taken away.
     bool closed() const { return closed_; }
-    /// Whether another server owns its match: guests must find it anew.
+    /// Whether another server owns it: guests must find it anew.
     bool lost() const { return lost_; }
 
 private:
@@ -182,6 +188,7 @@ private:
     void found_back(Seat seat, std::int64_t at);
     std::int64_t still_held(std::int64_t at) const;
     void forgive(std::int64_t time);
+    protocol::TableInfo info_at(std::optional<Seat> you, std::int64_t now) const;
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now);
     void tell_news(Effects& out, std::int64_t now, Connection except = 0);
@@ -218,6 +225,7 @@ private:
     TableRecord record_;
     RoomLimits limits_;
     Chance chance_;
+    std::int64_t shift_;
     const Game* game_ = nullptr;
 
     std::optional<Match> match_;
@@ -230,8 +238,8 @@ private:
     Work under_way_; ///< to be asked for again in the same words
     bool stalled_ = false;
     std::optional<Message> held_for_; ///< why the store refuses, once everybody was told
-    bool dirty_ = false;              ///< the record on the shelf is not the present one
-    std::string kept_name_;           ///< under which it lies there now
+    bool dirty_ = false;              ///< the record in the book is not the present one
+    bool there_ = false;              ///< in the book
     std::deque<Waiting> queue_;
     Connection opening_ = 0; ///< the connection that waits to hear that the table is kept
 

@@ -29,6 +29,7 @@ concept AboutMatch = requires(const M& message)
 
 Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at, std::int64_t lag)
 {
+    at += shift_;
     Effects out;
     if (!known_match(out, from, message)) return out;
     if (const auto* sync = std::get_if<ask::Sync>(&message)) {

@@ -20,6 +20,7 @@ using protocol::TableState;
 
 Effects Room::join(Connection from, const Person& person, const ask::Join& asked, std::int64_t at)
 {
+    at += shift_;
     Effects out;
     // An entry that is being written may still fail, so it is told when it is durable.
     if (work_ == Busy::keeping || (work_ != Busy::no && durable_ == 0)) {
@@ -33,6 +34,7 @@ Effects Room::join(Connection from, const Person& person, const ask::Join& asked
 
 Effects Room::open_again(Connection creator, const Person& person, std::int64_t at)
 {
+    at += shift_;
     Effects out;
     come(out, creator, person, {record_.code, false, {}, 0}, at);
     if (work_ == Busy::keeping && durable_ == 0 && record_.state == TableState::waiting) {
@@ -100,7 +102,7 @@ std::vector<Reply> Room::tell_again(Connection to, std::int64_t now) const
 {
     Effects out;
     const auto here = [to](const Present& one) { return one.connection == to; };
-    if (std::any_of(present_.begin(), present_.end(), here)) tell_table(out, to, now);
+    if (std::any_of(present_.begin(), present_.end(), here)) tell_table(out, to, now + shift_);
     return out.replies;
 }
 
@@ -128,6 +130,7 @@ void Room::knock(Effects& out, Connection from, const Person& person, std::int64
 
 Effects Room::admit(Connection from, const ask::Admit& asked, std::int64_t at)
 {
+    at += shift_;
     Effects out;
     const auto refused = [&](const Text& reason) {
         refuse(out, from, record_.code, reason);
@@ -194,6 +197,7 @@ std::int64_t Room::still_held(std::int64_t at) const
 
 Effects Room::leave(Connection from, bool meant, std::int64_t at)
 {
+    at += shift_;
     Effects out;
     const auto* one = present(from);
     const auto seat = one ? one->seat : std::nullopt;
@@ -221,28 +225,23 @@ Effects Room::leave(Connection from, bool meant, std::int64_t at)
 
 protocol::TableInfo Room::info(std::optional<Seat> you, std::int64_t now) const
 {
-    protocol::TableInfo info;
-    info.code = record_.code;
-    info.match = record_.match;
-    info.game = record_.game;
-    info.options = record_.options;
-    info.clock = record_.clock;
-    info.open = record_.open;
-    info.state =
-        match_ && match_->conclusion() && durable_ == match_->next_seq() ? TableState::over : record_.state;
+    return info_at(you, now + shift_);
+}
+
+protocol::TableInfo Room::info_at(std::optional<Seat> you, std::int64_t now) const
+{
+    auto info = info_of(record_, you);
+    if (match_ && match_->conclusion() && durable_ == match_->next_seq()) info.state = TableState::over;
     for (const Seat seat : {Seat::first, Seat::second}) {
-        const auto& seated = record_.seats[index_of(seat)];
         auto& out = info.seats[index_of(seat)];
-        out = {!seated.guest.empty(), seated.name, seated.bot, here(seat), rematch_[index_of(seat)], {}};
+        out.here = here(seat);
+        out.rematch = rematch_[index_of(seat)];
         if (const auto at = claimable_at(seat)) out.claimable_in = std::max<std::int64_t>(0, *at - now);
     }
     info.watchers = watchers();
-    info.you = you;
-    if (you && record_.state == TableState::waiting) {
-        info.key = record_.key;
+    if (you && record_.state == TableState::waiting)
         for (const auto& one : present_)
             if (one.knock) info.knocks.push_back(*one.knock);
-    }
     return info;
 }
 
@@ -281,7 +280,7 @@ std::optional<std::int64_t> Room::claimable_at(Seat absent) const
 
 void Room::tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id) const
 {
-    tell::Table told{info(seat_of(to), now), id};
+    tell::Table told{info_at(seat_of(to), now), id};
     for (const auto& one : present_) told.table.knocking |= one.connection == to && one.knock.has_value();
     out.replies.push_back({to, std::move(told)});
 }

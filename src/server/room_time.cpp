@@ -15,7 +15,7 @@ std::int64_t Room::way_credit(Seat seat, std::int64_t lag, std::int64_t at) cons
     return std::clamp<std::int64_t>(lag, 0, std::min(room_times::lag_limit, lag_left_[index_of(seat)]));
 }
 
-// When the clock of the side to move runs out, by the service's time.
+// When the clock of the side to move runs out, by the table's time.
 std::optional<std::int64_t> Room::flag_at() const
 {
     if (!match_ || match_->conclusion() || work_ != Busy::no || !queue_.empty() || held_since_)
@@ -66,13 +66,15 @@ std::optional<std::int64_t> Room::due() const
     at(abandoned_at());
     if (news_ != News::none) at(news_told_ + room_times::news_every);
     if (held_since_) at(*held_since_ + room_times::restart_hold);
-    if (work_ == Busy::no && (closed_ || lost_)) at(0);
+    if (work_ == Busy::no && (closed_ || lost_)) at(std::min<std::int64_t>(0, shift_));
     if (record_.state == TableState::over && present_.empty()) at(empty_since_ + room_times::lingers);
+    if (due) *due -= shift_;
     return due;
 }
 
 Effects Room::tick(std::int64_t now)
 {
+    now += shift_;
     Effects out;
     if (news_ != News::none && now - news_told_ >= room_times::news_every) {
         if (std::exchange(news_, News::none) == News::for_all)

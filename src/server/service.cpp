@@ -9,21 +9,17 @@ public:
     using Reception::Reception;
 };
 
-Service::Service(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits)
-    : all_(std::make_unique<Implementation>(log, shelf, host, std::move(server_name), limits))
+Service::Service(Store& store, Host& host, std::string server_name, ServiceLimits limits)
+    : all_(std::make_unique<Implementation>(store, host, std::move(server_name), limits))
 {
 }
 
 Service::~Service() = default;
 
-Result<void> Service::begin()
-{
-    auto begun = all_->hall().begin();
-    if (begun) all_->begun();
-    return begun;
-}
+void Service::begin() { all_->hall().begin(); }
 
 bool Service::ready() const { return all_->ready(); }
+bool Service::at_rest() const { return all_->at_rest(); }
 void Service::opened(Connection connection, Origin origin) { all_->opened(connection, std::move(origin)); }
 double Service::received(Connection connection, std::string_view frame, std::int64_t at)
 {

@@ -5,8 +5,7 @@
 // one thread.
 
 #include "server/host.hpp"
-#include "server/store/move_log.hpp"
-#include "server/store/shelf.hpp"
+#include "server/store/store.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -23,8 +22,8 @@ struct ServiceLimits {
     std::size_t watchers = 500;         ///< at one table
     std::size_t queued = 16;            ///< a connection's messages that wait behind an entry, at one table
     std::uint64_t entries = 2'000;      ///< of one match
-    std::size_t looked_for = 256;    ///< tables and guests that are looked for in the store at the same time
-    std::int64_t forget_guests = 30; ///< days after their last match
+    std::size_t looked_for = 20'000;    ///< tables that guests wait for until they are fetched from the store
+    std::int64_t forget_guests = 30;    ///< days after their last match
 
     std::size_t deserted = 1'000; ///< finished tables that are kept in memory with nobody at them
 
@@ -54,15 +53,18 @@ struct ServiceCounts {
 
 class Service {
 public:
-    Service(MoveLog& log, Shelf& shelf, Host& host, std::string server_name, ServiceLimits limits = {});
+    Service(Store& store, Host& host, std::string server_name, ServiceLimits limits = {});
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
     ~Service();
 
-    /// Reads what is stored and takes it over. To be called first. `ready` tells when it is done.
-    Result<void> begin();
-    /// Every table that was there has been taken over, and the log answers.
+    /// To be called first. Tables that are not over are taken over one after the other, those that guests ask
+    /// for before the others.
+    void begin();
+    /// Whether guests can have tables: the store has answered, and keeps what it is given.
     bool ready() const;
+    /// Whether it is, and no table is waited for or still to be taken over.
+    bool at_rest() const;
 
     void opened(Connection connection, Origin origin);
     /// A text frame that was read at this time. Returns its cost in ordinary messages, at least one: the host

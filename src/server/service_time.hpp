@@ -5,9 +5,9 @@
 
 namespace papamu::server {
 
-/// How long the service has been up, through all restarts, in milliseconds: the clock of every match. Time
-/// while it is down does not count, nor time in which the process was stopped or its computer slept, since
-/// nobody could move then. Nor does time in which nothing can be written.
+/// How long a node has been up, in milliseconds: what the clocks of its tables go by, each with a shift of
+/// its own (table_book.hpp). Time in which the process was stopped or its computer slept does not count,
+/// since nobody could move then. Nor does time in which nothing can be written.
 class ServiceTime {
 public:
     /// Longer than this between two looks means that the process stood still; it looks many times a second.
@@ -29,7 +29,7 @@ public:
     /// As `look`, of time that does not count.
     void skip(std::int64_t host) { host_ = std::max(host_, host); }
 
-    /// The service's time at a time of the host's clock near the last look.
+    /// The node's time at a time of the host's clock near the last look.
     std::int64_t at(std::int64_t host) const
     {
         return up_ + std::clamp(host - host_, -standstill, standstill);

@@ -22,7 +22,7 @@ json::object seat_json(const Seated& seat)
     return {{"guest", seat.guest}, {"name", seat.name}, {"bot", seat.bot}};
 }
 
-// The shelf is our own, but its disk can be damaged: what is read there is checked like anything from
+// The store is our own, but its disk can be damaged: what is read there is checked like anything from
 // outside.
 class Reader {
 public:
@@ -123,10 +123,17 @@ json::object options_json(const Options& options)
 
 } // namespace
 
-std::string shelf_name(const TableRecord& record)
+TableRow row_of(const TableRecord& record)
 {
-    const bool over = record.state == protocol::TableState::over;
-    return std::string{over ? over_prefix : table_prefix} + record.code;
+    TableRow row;
+    row.code = record.code;
+    row.over = record.state == protocol::TableState::over;
+    row.guests = {record.seats[0].guest, record.seats[1].guest};
+    row.creator = record.creator;
+    row.asked = record.asked;
+    row.match = record.match;
+    row.record = text(record);
+    return row;
 }
 
 std::string text(const TableRecord& record)
@@ -189,23 +196,41 @@ Result<TableRecord> parse_table_record(std::string_view text)
     else
         in.fail();
     record.setup.position = in.word("setup_position");
-    // Earlier than the service itself, where a crash set the service's clock back.
+    // Earlier than the table itself, where a crash set its clock back.
     record.began = in.number("began", -any_number);
     record.held = in.number("held");
     record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
-    record.changed = in.number("changed");
+    record.changed = in.number("changed", -any_number);
     record.stranger = in.maybe_truth("stranger");
     if (!in.good() || !known || !makes_sense(record)) return refusal;
     return record;
 }
 
-Result<TableRecord> read_table_record(const ShelfItem& item)
+Result<TableRecord> read_table_record(const TableRow& row)
 {
-    auto record = parse_table_record(item.value);
-    // A record of a table that is over may still lie among the others after a crash.
-    if (record && item.name != shelf_name(*record) && item.name != std::string{table_prefix} + record->code)
-        return Message{texts::record_unreadable, {{"record", in_quotes(item.value, 60)}}};
+    auto record = parse_table_record(row.record);
+    if (record && (row.code != record->code || row.match != record->match))
+        return Message{texts::record_unreadable, {{"record", in_quotes(row.record, 60)}}};
     return record;
+}
+
+protocol::TableInfo info_of(const TableRecord& record, std::optional<Seat> you)
+{
+    protocol::TableInfo info;
+    info.code = record.code;
+    info.match = record.match;
+    info.game = record.game;
+    info.options = record.options;
+    info.clock = record.clock;
+    info.open = record.open;
+    info.state = record.state;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        const auto& seated = record.seats[seat];
+        info.seats[seat] = {!seated.guest.empty(), seated.name, seated.bot, false, false, {}};
+    }
+    info.you = you;
+    if (you && record.state == protocol::TableState::waiting) info.key = record.key;
+    return info;
 }
 
 } // namespace papamu::server

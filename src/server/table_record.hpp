@@ -1,11 +1,11 @@
 #pragma once
 
-// What a table is apart from its moves: who sits there, what is played, since when. It lies on the shelf
-// under the table's code and outlives the process.
+// What a table is apart from its moves: who sits there, what is played, since when. It lies in the book of
+// tables and outlives the process.
 
 #include "game/setup.hpp"
 #include "protocol/message.hpp"
-#include "server/store/shelf.hpp"
+#include "server/store/table_book.hpp"
 
 #include <array>
 #include <cstdint>
@@ -37,26 +37,25 @@ struct TableRecord {
     std::string asked;          ///< the id under which that was asked for
     std::string match;          ///< the present match's name in the log; empty while it waits
     Setup setup;                ///< of that match
-    std::int64_t began = 0;     ///< the service's time when the match began
+    std::int64_t began = 0;     ///< the table's time when the match began
     std::int64_t held = 0;      ///< what is forgiven of the running clock,
     std::uint64_t held_seq = 0; ///< which began to run at so many entries; `held` counts for that run alone
-    std::int64_t changed = 0;   ///< the service's time when this was written
+    std::int64_t changed = 0;   ///< the table's time when this was written
     bool stranger = false;      ///< a stranger opened it: it does not wait as long for an opponent
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };
 
-/// The names of tables on the shelf. Those that are over lie apart, so that no start of the service and no
-/// look-up of a waiting table has to read them.
-inline constexpr std::string_view table_prefix = "table/";
-inline constexpr std::string_view over_prefix = "over/";
-std::string shelf_name(const TableRecord& record);
+/// With the keys that lead to it; without its owner.
+TableRow row_of(const TableRecord& record);
 
-/// One line of JSON, at most `longest_shelf_value` bytes for every record that passed `fits`.
+/// One line of JSON, at most `longest_record` bytes for every record that passed `fits`.
 std::string text(const TableRecord& record);
 Result<TableRecord> parse_table_record(std::string_view text);
-/// Reads it from the shelf. A record under another table's name is refused, since it would take that table's
-/// place.
-Result<TableRecord> read_table_record(const ShelfItem& item);
+/// Reads what stands in the book. A record of another table or match than its keys say is refused.
+Result<TableRecord> read_table_record(const TableRow& row);
+
+/// What is told of a table at which nobody is.
+protocol::TableInfo info_of(const TableRecord& record, std::optional<Seat> you);
 
 } // namespace papamu::server

@@ -73,6 +73,7 @@ TEST_CASE("a damaged match keeps no service from starting", "[service][damage]")
     house.start();
     house.run(20'000);
     CHECK(house.service->ready());
+    REQUIRE(house[2].table());
     CHECK(house.match(2).ply() == 4);
     house.move_there();
     CHECK(house.match(3).ply() == 5);

@@ -34,7 +34,9 @@ struct Kept {
         record.state = protocol::TableState::over;
         record.match = "m-1";
         record.seats = {Seated{"a", "Anna", false}, Seated{"b", "Ben", false}};
-        (*log)->put(shelf_name(record), text(record), [](const auto&) {});
+        auto row = row_of(record);
+        row.node = 1;
+        (*log)->open_table(row, [](const auto&) {});
     }
     ~Kept() { std::filesystem::remove_all(folder); }
 
@@ -52,7 +54,7 @@ struct Kept {
         REQUIRE((*log)->verify());
         return (*log)->read(match, 0, 100)->size();
     }
-    bool has_table() { return !(*open_log(store))->find("over/", "", 1)->empty(); }
+    bool has_table() { return !(*open_log(store))->tables(wanted::All{}, "", 1)->empty(); }
 
     std::filesystem::path folder;
     std::string store;

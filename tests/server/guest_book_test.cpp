@@ -33,15 +33,14 @@ std::vector<std::string> names(House& house, const std::string& prefix)
 
 } // namespace
 
-TEST_CASE("a table that is over lies apart from those that are not", "[service][guests]")
+TEST_CASE("nobody who starts a service goes through the tables that are over", "[service][guests]")
 {
     House house;
     const auto code = finished(house);
-    CHECK(names(house, "table/").empty());
-    CHECK(names(house, "over/") == std::vector<std::string>{"over/" + code});
-    // Nobody who starts the service goes through them.
+    CHECK(house.tables().at(0).over);
     house.crash();
     house.start();
+    house.run(100);
     CHECK(house.service->counts().tables == 0);
     house.run(20'000);
     house[0].join(code, false);
@@ -55,12 +54,13 @@ TEST_CASE("a rematch brings a table back among those that are played", "[service
     const auto code = house.sit_down("kani");
     REQUIRE(house[0].resign());
     house.run();
-    CHECK(names(house, "over/") == std::vector<std::string>{"over/" + code});
+    CHECK(house.tables().at(0).over);
     for (const std::size_t client : {0, 1}) REQUIRE(house[client].rematch(true));
     house.run(1'000);
     CHECK(house[0].table()->info.state == TableState::playing);
-    CHECK(names(house, "over/").empty());
-    CHECK(names(house, "table/") == std::vector<std::string>{"table/" + code});
+    REQUIRE(house.tables().size() == 1);
+    CHECK(house.tables().at(0).code == code);
+    CHECK_FALSE(house.tables().at(0).over);
 }
 
 TEST_CASE("after some days nobody can tell who sat at a table that is over; its match and its names stay",
@@ -68,18 +68,18 @@ TEST_CASE("after some days nobody can tell who sat at a table that is over; its 
 {
     House house;
     const auto code = finished(house);
-    const auto match = server::parse_table_record(house.store.find("over/", "", 1)->front().value)->match;
+    const auto match = house.table().match;
     const auto entries = house.store.read(match, 0, 100)->size();
     const auto anna = server::guest_id(std::string(30, '0') + "10");
-    CHECK(house.store.find("over/", "", 1)->front().value.find(anna) != std::string::npos);
+    CHECK(house.tables().at(0).record.find(anna) != std::string::npos);
     CHECK(names(house, "guest/").size() == 2);
     house.day += 29;
     house.run(120'000);
     CHECK(names(house, "guest/").size() == 2);
-    CHECK(house.store.find("over/", "", 1)->front().value.find(anna) != std::string::npos);
+    CHECK(house.tables().at(0).record.find(anna) != std::string::npos);
     house.day += 1;
     house.run(180'000);
-    const auto left = house.store.find("over/", "", 1)->front().value;
+    const auto left = house.tables().at(0).record;
     CHECK(left.find(anna) == std::string::npos);
     CHECK(left.find("Anna") != std::string::npos);
     CHECK(names(house, "guest/").empty());

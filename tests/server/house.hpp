@@ -6,6 +6,7 @@
 #include "net/client.hpp"
 #include "server/service.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/table_record.hpp"
 #include "support/keep.hpp"
 
 #include <deque>
@@ -54,6 +55,10 @@ public:
     }
     const std::string& match_name() { return clients_[0].client->table()->info.match; }
     std::size_t mover();
+    /// Every table that is kept.
+    std::vector<server::TableRow> tables() { return *store.tables(server::wanted::All{}, "", 1000); }
+    /// The only one.
+    server::TableRecord table() { return *server::parse_table_record(tables().at(0).record); }
     bool agree();
     /// What was refused to this client since last asked.
     std::vector<std::string> refusals(std::size_t client);

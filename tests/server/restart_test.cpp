@@ -89,7 +89,7 @@ TEST_CASE("a table's record comes back from its text, and nonsense is refused", 
     record.began = -12;
     record.held = 3;
     record.held_seq = 4;
-    record.changed = 77;
+    record.changed = -77;
     const auto read = server::parse_table_record(server::text(record));
     REQUIRE(read);
     CHECK(*read == record);
@@ -126,15 +126,12 @@ TEST_CASE("a match whose end was kept but not its table's is over after a restar
     house.run();
     house.store.pump(1);
     house.crash();
-    const auto kept = [&] {
-        const auto over = *house.store.find("over/", "", 1), other = *house.store.find("table/", "", 1);
-        return *server::parse_table_record((over.empty() ? other : over).front().value);
-    };
-    CHECK(kept().state == TableState::playing);
+    CHECK(house.table().state == TableState::playing);
     house.store_works = true;
     house.start();
     house.run(1'000);
-    CHECK(kept().state == TableState::over);
+    CHECK(house.table().state == TableState::over);
+    CHECK(house.tables().at(0).over);
 }
 
 TEST_CASE("a table whose record or rules make no sense any more is told to be so and stops nobody",
@@ -143,8 +140,8 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
     House house;
     const auto code = house.sit_down("konane");
     house.crash();
-    const auto item = house.store.find("table/", "", 1)->front();
-    auto record = *server::parse_table_record(item.value);
+    auto row = house.tables().at(0);
+    auto record = house.table();
     const auto waits = [&] {
         record.state = TableState::waiting;
         record.match.clear();
@@ -186,7 +183,13 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
         waits();
         record.options = {{"size", "7"}};
     }
-    house.store.put(item.name, server::text(record), [](const auto&) {});
+    row.record = server::text(record);
+    // The keys go along, as far as they can be any.
+    if (auto keyed = server::row_of(record); keyed.code == row.code && server::fits(keyed)) {
+        row.match = keyed.match;
+        row.over = keyed.over;
+    }
+    house.store.keep_table(row, [](const auto&) {});
     house.store.pump();
     house.start();
     house.run(5'000);

@@ -52,8 +52,8 @@ TEST_CASE("a move through the service in memory", "[.bench]")
     for (const auto* game : games()) {
         server::MemoryLog store;
         SilentHost host;
-        server::Service service(store, store, host, "bench");
-        REQUIRE(service.begin());
+        server::Service service(store, host, "bench");
+        service.begin();
         constexpr server::Connection matches = 500;
         std::vector<std::string> names;
         for (server::Connection m = 0; m < matches; ++m) {

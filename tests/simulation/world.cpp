@@ -73,9 +73,8 @@ void World::start_server()
 {
     // Clocks of processes have nothing to do with each other.
     host_clock_ = dice_.below(1'000'000);
-    service_ = std::make_unique<server::Service>(store_, store_, *this, "simulated");
-    if (const auto begun = service_->begin(); !begun)
-        fail("the server does not start: " + english(begun.reason()));
+    service_ = std::make_unique<server::Service>(store_, *this, "simulated");
+    service_->begin();
     network_.server_up = true;
 }
 

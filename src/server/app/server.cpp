@@ -24,6 +24,7 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
+constexpr auto until_let_in = 1000ms;
 // What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
 constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
@@ -61,6 +62,7 @@ struct Server::Parts {
     ~Parts();
 
     Task<> tick();
+    Task<> let_in();
     Task<> look();
     Task<> obey_endings();
     Task<> obey_hangups();
@@ -111,6 +113,19 @@ Task<> Server::Parts::tick()
         if (late > tick_every) next += late;
         service->tick();
     }
+}
+
+// Tables that are taken over before anybody comes are taken over soonest; but nobody waits long for
+// thousands.
+Task<> Server::Parts::let_in()
+{
+    Timer timer(*loop);
+    for (const auto begin = SteadyClock::now();
+         !service->at_rest() && SteadyClock::now() - begin < until_let_in;) {
+        timer.expires_after(2ms);
+        co_await timer.async_wait(use_task);
+    }
+    if (!door.leaving()) listener->begin();
 }
 
 Task<> Server::Parts::look()
@@ -266,10 +281,12 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.pumping = true;
         asio::post(*all.loop, [&all] { all.pump(); });
     });
-    all.service = std::make_unique<Service>(*all.store, *all.store, all.door, "papamu-server " PAPAMU_VERSION,
-                                            options.service);
+    all.service =
+        std::make_unique<Service>(*all.store, all.door, "papamu-server " PAPAMU_VERSION, options.service);
     all.door.serve(*all.service);
-    if (const auto begun = all.service->begin(); !begun) return begun.reason();
+    // The clocks of all matches hang on it.
+    if (const auto nodes = all.store->nodes(); !nodes) return nodes.reason();
+    all.service->begin();
     if (const auto damage = all.store->damage()) return *damage;
     if (options.obeys_signals) {
         all.endings.emplace(*all.loop, SIGTERM, SIGINT);
@@ -290,7 +307,7 @@ void Server::run()
 {
     auto& all = *parts_;
     all.log.note(Level::info, "listening", {{"address", place()}, {"metrics", metrics_place()}});
-    all.listener->begin();
+    asio::co_spawn(*all.loop, all.let_in(), Unawaited{});
     if (all.metrics) all.metrics->begin();
     asio::co_spawn(*all.loop, all.tick(), Unawaited{});
     asio::co_spawn(*all.loop, all.look(), Unawaited{});

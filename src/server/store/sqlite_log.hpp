@@ -24,7 +24,7 @@ namespace papamu::server {
 struct SqliteLimits {
     std::size_t waiting = 16384; ///< more than that is refused at once
     std::size_t together = 1024; ///< at most, in one transaction
-    std::size_t reading = 4096;  ///< readings that wait; more are refused at once
+    std::size_t reading = 32768; ///< readings that wait; more are refused at once
     /// Up to this size every page of a file is checked before it is opened; that takes less than a tenth of a
     /// second.
     std::uintmax_t whole = 8U << 20;

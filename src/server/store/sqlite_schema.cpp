@@ -1,5 +1,6 @@
 #include "server/store/sqlite_schema.hpp"
 
+#include "server/store/sqlite_moving.hpp"
 #include "server/store/sqlite_seals.hpp"
 #include "server/texts.hpp"
 
@@ -138,6 +139,7 @@ Result<void> prepare_file(Connection& connection, const std::filesystem::path& f
     // takes all of that along, so that nothing is ever read that could still be lost.
     auto ready = connection.run(change.c_str());
     if (ready && *form < sealed_form) ready = seal_all(connection);
+    if (ready && *form > 0 && *form < tables_form) ready = move_tables(connection);
     if (ready) ready = connection.run("COMMIT;");
     if (!ready && connection.in_transaction()) static_cast<void>(connection.run("ROLLBACK"));
     return ready;

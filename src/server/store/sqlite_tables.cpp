@@ -106,17 +106,20 @@ Result<OpenResult> TableWriter::open(const Connection& connection, TableRow row)
     return OpenResult{opened::Now{row.epoch}};
 }
 
+Result<std::optional<TableRow>> TableWriter::find(const Connection& connection, const std::string& code)
+{
+    Query query(connection, statements_.find);
+    const auto there = query.with(code).row();
+    if (!there) return there.reason();
+    return *there ? std::optional{row_in(query)} : std::optional<TableRow>{};
+}
+
 Result<std::optional<TableRow>> TableWriter::claim(const Connection& connection,
                                                    const asked::ClaimTable& claim)
 {
-    TableRow row;
-    {
-        Query query(connection, statements_.find);
-        const auto there = query.with(claim.code).row();
-        if (!there) return there.reason();
-        if (!*there) return std::optional<TableRow>{};
-        row = row_in(query);
-    }
+    auto there = find(connection, claim.code);
+    if (!there || !*there) return there;
+    auto& row = **there;
     if (row.record.empty()) return std::optional{std::move(row)};
     if (row.epoch != claim.seen) return std::optional<TableRow>{};
     const auto epoch = next_epoch(connection);
@@ -163,8 +166,7 @@ Result<KeepResult> TableWriter::close(const Connection& connection, const std::s
     if (const auto gone = Query(connection, statements_.close).with(code).with(epoch).run(); !gone)
         return gone.reason();
     if (connection.changes() != changes) return KeepResult{appended::Now{}};
-    Query query(connection, statements_.find);
-    const auto there = query.with(code).row();
+    const auto there = find(connection, code);
     if (!there) return there.reason();
     return *there ? KeepResult{appended::Fenced{}} : KeepResult{appended::Now{}};
 }

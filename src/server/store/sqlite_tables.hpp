@@ -14,6 +14,7 @@ public:
     static Result<TableWriter> prepare(const Connection& connection);
 
     Result<OpenResult> open(const Connection& connection, TableRow row);
+    Result<std::optional<TableRow>> find(const Connection& connection, const std::string& code);
     /// The row as it stands then; as it was, with an empty record, where it is damaged.
     Result<std::optional<TableRow>> claim(const Connection& connection, const asked::ClaimTable& claim);
     Result<KeepResult> keep(const Connection& connection, const TableRow& row);

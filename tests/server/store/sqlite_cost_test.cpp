@@ -33,24 +33,28 @@ std::filesystem::path ended_tables(const Folder& folder, int count)
             "CREATE UNIQUE INDEX entries_by_client ON entries (match, client) WHERE client <> '';"
             "CREATE TABLE shelf (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
             "PRAGMA application_id = 1885433953; PRAGMA user_version = 2;" +
-            rows + "INSERT INTO shelf SELECT printf('table/%06X', i), '{\"state\":\"over\"}' FROM n;" + rows +
-            "INSERT INTO matches SELECT i, printf('m-%06x', i), 1 FROM n;" + rows +
+            rows +
+            "INSERT INTO shelf SELECT printf('table/%06X', i), printf('{\"state\":\"over\",\"creator\":\"g\","
+            "\"asked\":\"%i\",\"first\":{\"guest\":\"g\"}}', i) FROM n;" +
+            rows + "INSERT INTO matches SELECT i, printf('m-%06x', i), 1 FROM n;" + rows +
             "INSERT INTO entries SELECT i, 0, '', '0 0 started' FROM n;"
-            "INSERT INTO shelf VALUES ('table/QWERTZ', '{\"state\":\"waiting\"}'), ('service/time', '1'); "
+            "INSERT INTO shelf VALUES ('table/QWERTZ', "
+            "'{\"state\":\"waiting\",\"first\":{\"guest\":\"g\"}}'), ('service/time', '1'); "
             "COMMIT;";
         const auto filled = connection->run(fill.c_str());
         if (!filled) FAIL(english(filled.reason()));
     }
     const auto log = SqliteLog::open(file);
     if (!log) FAIL(english(log.reason()));
-    CHECK((*log)->find("table/", "", 10)->size() == 1);
-    CHECK((*log)->find("over/", "", 10)->size() == 10);
+    CHECK((*log)->tables(wanted::Under{1}, "", 10)->size() == 1);
+    CHECK((*log)->tables(wanted::All{}, "", 10)->size() == 10);
+    CHECK((*log)->tables(wanted::Code{"000001"}, "", 10)->front().over);
     CHECK((*log)->find("due/", "", 10)->size() == 10);
     return file;
 }
 
 struct Costs {
-    std::uint64_t wrong_code, code, start, match;
+    std::uint64_t wrong_code, code, guest, start, match;
 };
 
 Costs costs(const std::filesystem::path& file)
@@ -63,15 +67,19 @@ Costs costs(const std::filesystem::path& file)
         return now - std::exchange(before, now);
     };
     Costs costs{};
-    for (const auto* name : {"table/AAAAAA", "over/ZZZZZZ", "over/00001G", "table/ZZZZZZ"})
-        CHECK(reader->items(name, "", 1)->empty());
+    for (const auto* code : {"AAAAAA", "ZZZZZZ", "00001G"})
+        CHECK(reader->tables(wanted::Code{code}, "", 1)->empty());
     costs.wrong_code = passed();
-    CHECK(reader->items("table/QWERTZ", "", 1)->size() == 1);
-    CHECK(reader->items("over/0001F4", "", 1)->size() == 1);
+    CHECK(reader->tables(wanted::Code{"QWERTZ"}, "", 1)->size() == 1);
+    CHECK(reader->tables(wanted::Code{"0001F4"}, "", 1)->size() == 1);
     costs.code = passed();
-    CHECK(reader->items("table/", "", 500)->size() == 1);
-    CHECK(reader->items("table/", "table/QWERTZ", 500)->empty());
-    CHECK(reader->items("service/time", "", 1)->size() == 1);
+    CHECK(reader->tables(wanted::Seat{"g"}, "", 200)->size() == 1);
+    CHECK(reader->tables(wanted::Asked{"g", "500"}, "", 1)->size() == 1);
+    CHECK(reader->tables(wanted::Asked{"g", "none"}, "", 1)->empty());
+    costs.guest = passed();
+    CHECK(reader->nodes()->size() == 1);
+    CHECK(reader->tables(wanted::Under{1}, "", 500)->size() == 1);
+    CHECK(reader->tables(wanted::Under{1}, "QWERTZ", 500)->empty());
     costs.start = passed();
     CHECK(reader->entries("m-0001f4", 0, 1000)->size() == 1);
     CHECK(reader->entries("m-none", 0, 1000)->empty());
@@ -81,14 +89,16 @@ Costs costs(const std::filesystem::path& file)
 
 } // namespace
 
-TEST_CASE("a code, a start and a match cost the same beside a million ended tables as beside a thousand",
-          "[sqlite][thorough]")
+TEST_CASE(
+    "a code, a guest, a start and a match cost the same beside a million ended tables as beside a thousand",
+    "[sqlite][thorough]")
 {
     const Folder folder;
     const auto few = costs(ended_tables(folder, 1'000));
     const auto many = costs(ended_tables(folder, papamu::testing::portion(1'000'000)));
     CHECK(few.wrong_code == many.wrong_code);
     CHECK(few.code == many.code);
+    CHECK(few.guest == many.guest);
     CHECK(few.start == many.start);
     CHECK(few.match == many.match);
     CHECK(few.wrong_code < 200);

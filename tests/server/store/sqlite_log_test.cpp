@@ -200,6 +200,66 @@ TEST_CASE("a store of the first form is brought up to date with all that is in i
     CHECK(log->verify());
 }
 
+TEST_CASE("tables that lay on the shelf are moved into the book, each once, as it was written last",
+          "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    const auto record = [](const std::string& state, int changed, const std::string& asked) {
+        return R"({"state":")" + state +
+               R"(","first":{"guest":"anna"},"second":{"guest":"ben"},"creator":"anna",)" + R"("asked":")" +
+               asked + R"(","match":"m","changed":)" + std::to_string(changed) + "}";
+    };
+    const bool timed = GENERATE(true, false);
+    {
+        const auto log = open(file);
+        if (timed) REQUIRE(put(*log, "service/time", "70000"));
+        REQUIRE(put(*log, "table/AAAAAA", record("waiting", 1, "1")));
+        // A crash between the two leaves it in both places.
+        REQUIRE(put(*log, "over/BBBBBB", record("over", 2, "2")));
+        REQUIRE(put(*log, "table/BBBBBB", record("playing", 1, "2")));
+        REQUIRE(put(*log, "over/CCCCCC", record("over", 2, "3")));
+        REQUIRE(put(*log, "table/CCCCCC", record("playing", 3, "3")));
+        // The same id twice cannot be, and no text can be anything.
+        REQUIRE(put(*log, "table/DDDDDD", record("playing", 3, "3")));
+        REQUIRE(put(*log, "table/EEEEEE", "nonsense"));
+        REQUIRE(put(*log, "over/FFFFFF", record("over", 9, "6")));
+        REQUIRE(put(*log, "guest/anna", "1 2"));
+    }
+    REQUIRE(other(file).run(R"sql(
+        DROP TABLE tables; DROP TABLE nodes; ALTER TABLE ledger DROP COLUMN epochs; PRAGMA user_version = 3;
+        UPDATE shelf SET value = replace(value, '9', '8') WHERE name = 'over/FFFFFF';
+    )sql"));
+    const auto log = open(file);
+    CHECK(*log->nodes() == std::vector<NodeRow>{{1, "", timed ? 70'000 : 0}});
+    const auto rows = *log->tables(wanted::All{}, "", 100);
+    REQUIRE(rows.size() == 5);
+    for (const auto& row : rows) CHECK((row.node == 1 && row.epoch > 0 && row.shift == 0));
+    CHECK(rows[0].record == record("waiting", 1, "1"));
+    CHECK(rows[0].guests == std::array<std::string, 2>{"anna", "ben"});
+    CHECK((rows[0].creator == "anna" && rows[0].asked == "1" && rows[0].match == "m" && !rows[0].over));
+    CHECK((rows[1].over && rows[1].record == record("over", 2, "2")));
+    CHECK((!rows[2].over && rows[2].record == record("playing", 3, "3") && rows[2].asked == "3"));
+    CHECK((rows[3].code == "DDDDDD" && rows[3].asked.empty() && rows[3].guests[1] == "ben"));
+    CHECK((rows[4].record == "nonsense" && rows[4].guests[0].empty()));
+    CHECK(shelf(*log) == std::vector<ShelfItem>{{"guest/anna", "1 2"}, {"over/FFFFFF", ""}});
+    CHECK(log->verify());
+}
+
+TEST_CASE("a store that does not say any more how late it is is not brought up to date", "[log][sqlite]")
+{
+    Folder folder;
+    const auto file = folder / "m.sqlite";
+    REQUIRE(put(*open(file), "service/time", "70000"));
+    const auto back = "DROP TABLE tables; DROP TABLE nodes; ALTER TABLE ledger DROP COLUMN epochs;"
+                      "PRAGMA user_version = 3; UPDATE shelf SET value = '7';";
+    REQUIRE(other(file).run(back));
+    const auto log = SqliteLog::open(file);
+    REQUIRE_FALSE(log);
+    CHECK(log.reason().id == texts::store_time.id());
+    CHECK(*other(file).number("PRAGMA user_version") == 3);
+}
+
 TEST_CASE("names that mean something to SQLite are files", "[log][sqlite]")
 {
     Folder folder;

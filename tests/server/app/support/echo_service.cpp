@@ -61,7 +61,7 @@ public:
     std::set<Connection> all;
 };
 
-Service::Service(MoveLog& log, Shelf&, Host& host, std::string, ServiceLimits)
+Service::Service(Store& log, Host& host, std::string, ServiceLimits)
     : all_(std::make_unique<Implementation>(log, host))
 {
     auto& it = echo();
@@ -73,7 +73,7 @@ Service::Service(MoveLog& log, Shelf&, Host& host, std::string, ServiceLimits)
 
 Service::~Service() = default;
 
-Result<void> Service::begin()
+void Service::begin()
 {
     all_->log.claim("m", [this](const Result<Claim>& claim) {
         if (claim)
@@ -83,10 +83,10 @@ Result<void> Service::begin()
                 echo().claimed = true;
             });
     });
-    return {};
 }
 
 bool Service::ready() const { return echo().ready; }
+bool Service::at_rest() const { return true; }
 
 void Service::opened(Connection connection, Origin origin)
 {

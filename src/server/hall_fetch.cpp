@@ -1,0 +1,251 @@
+// How tables come into the hall that are in the book: found, claimed and loaded, for a guest who wants one,
+// or one after the other where their node is gone.
+
+#include "core/text.hpp"
+#include "protocol/address.hpp"
+#include "server/hall.hpp"
+#include "server/texts.hpp"
+
+#include <utility>
+
+namespace papamu::server {
+
+using protocol::TableState;
+
+namespace {
+
+constexpr std::size_t rows_at_once = 500;
+constexpr std::size_t most_tables = 200; ///< of one guest
+constexpr std::int64_t enter_every = 500;
+constexpr std::int64_t adopt_after = 1'000; ///< where a table could not be had
+
+Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
+
+} // namespace
+
+void Hall::begin() { enter(); }
+
+void Hall::enter()
+{
+    if (entering_ || host_.now() < enter_at_) return;
+    entering_ = true;
+    enter_at_ = host_.now() + enter_every;
+    store_.enter("", [self = self_, host = &host_, store = &store_](Result<Node> node) {
+        store->list_nodes([self, host, node](Result<std::vector<NodeRow>> nodes) {
+            host->post([self, node, nodes = std::move(nodes)] {
+                if (!*self) return;
+                auto& hall = **self;
+                hall.entering_ = false;
+                if (node && nodes) return hall.entered(*node, *nodes);
+                const auto& reason = node ? nodes.reason() : node.reason();
+                hall.host_.note({Note::Level::warning, "enter_failed", {}, {}, -1, 0, &reason});
+            });
+        });
+    });
+}
+
+void Hall::entered(Node node, const std::vector<NodeRow>& nodes)
+{
+    node_ = node;
+    std::map<Node, std::int64_t> ups;
+    for (const auto& other : nodes) {
+        if (other.node == node) continue;
+        ups[other.node] = other.up;
+        gone_.push_back(other.node);
+    }
+    ups_ = std::make_shared<const std::map<Node, std::int64_t>>(std::move(ups));
+    fetch_next();
+    adopt();
+}
+
+void Hall::fetch(const std::string& code, std::function<void(Result<void>)> done)
+{
+    const auto answer = [&](const Result<void>& result) {
+        host_.post([self = self_, result, done = std::move(done)] {
+            if (*self) done(result);
+        });
+    };
+    if (find(code)) return answer({});
+    if (!protocol::is_code(code) || removing_.contains(code)) return answer(unknown(code));
+    if (const auto waiting = fetching_.find(code); waiting != fetching_.end())
+        return waiting->second.push_back(std::move(done));
+    if (wanted_.size() >= limits_.looked_for) return answer(texts::service_busy);
+    fetching_[code].push_back(std::move(done));
+    wanted_.push_back(code);
+    fetch_next();
+}
+
+// So many at a time that the store always has some to do, and no more: what is asked of it next does not wait
+// for thousands.
+void Hall::fetch_next()
+{
+    while (node_ != 0 && fetched_now_ < fetched_at_once && !wanted_.empty()) {
+        ++fetched_now_;
+        const auto code = std::move(wanted_.front());
+        wanted_.pop_front();
+        server::take_over(store_, {code, node_, now(), ups_}, when_taken(code));
+    }
+}
+
+TakenOverDone Hall::when_taken(const std::string& code)
+{
+    return [self = self_, host = &host_, code](Result<TakenOver> taken) {
+        host->post([self, code, taken = std::move(taken)] {
+            if (*self) (*self)->taken(code, taken);
+        });
+    };
+}
+
+void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
+{
+    if (!taken) return not_fetched(code, taken.reason());
+    const auto unreadable = [&](const Message& reason) {
+        host_.note({Note::Level::error, "table_unreadable", code, {}, -1, 0, &reason});
+        return fetched(code, reason);
+    };
+    if (taken->trouble && taken->trouble->id == texts::service_busy.id())
+        return fetched(code, *taken->trouble);
+    if (taken->trouble) return unreadable(*taken->trouble);
+    if (!taken->table) return fetched(code, unknown(code));
+    auto record = read_table_record(taken->table->row);
+    if (!record) return unreadable(record.reason());
+    const auto loaded = load(std::move(*record), *taken->table, taken->entries);
+    if (!loaded) return unreadable(loaded.reason());
+    fetched(code, {});
+}
+
+Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries)
+{
+    const auto code = record.code;
+    auto& kept = put_in(std::move(record), claimed.row.shift);
+    kept.epoch = claimed.row.epoch;
+    kept.ended = kept.room.record().state == TableState::over;
+    auto effects = kept.room.load(entries, claimed.match, now());
+    if (!effects) {
+        rooms_.erase(code);
+        return effects.reason();
+    }
+    const auto& there = kept.room.record();
+    if (!there.asked.empty()) by_asked_[asked_name(there.creator, there.asked)] = code;
+    run(kept.room, std::move(*effects));
+    return {};
+}
+
+void Hall::fetched(const std::string& code, const Result<void>& result)
+{
+    const auto place = fetching_.find(code);
+    const auto waiting = std::move(place->second);
+    fetching_.erase(place);
+    --fetched_now_;
+    for (const auto& done : waiting) done(result);
+    fetch_next();
+    adopt();
+}
+
+// The store cannot be asked now. Whatever was to be taken over is looked for again.
+void Hall::not_fetched(const std::string& code, const Message& reason)
+{
+    adopt_at_ = host_.now() + adopt_after;
+    gone_.clear();
+    for (const auto& [node, up] : *ups_) gone_.push_back(node);
+    adopted_after_.clear();
+    fetched(code, reason);
+}
+
+// Their clocks go on, whether anybody comes or not. Those that guests ask for come before the others.
+void Hall::adopt()
+{
+    while (node_ != 0 && wanted_.empty() && fetched_now_ < adopted_at_once && !adopted_rows_.empty()) {
+        const auto row = std::move(adopted_rows_.front());
+        adopted_rows_.pop_front();
+        if (find(row.code) || fetching_.contains(row.code)) continue;
+        ++fetched_now_;
+        fetching_[row.code]; // nobody waits for it
+        server::take_over(store_, {row.code, node_, now(), ups_}, row, when_taken(row.code));
+    }
+    if (node_ == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
+    if (host_.now() < adopt_at_) return;
+    looking_for_gone_ = true;
+    store_.look_for(wanted::Under{gone_.front()}, adopted_after_, rows_at_once,
+                    [self = self_, host = &host_](Result<std::vector<TableRow>> rows) {
+                        host->post([self, rows = std::move(rows)] {
+                            if (*self) (*self)->found_gone(rows);
+                        });
+                    });
+}
+
+void Hall::found_gone(const Result<std::vector<TableRow>>& rows)
+{
+    looking_for_gone_ = false;
+    if (!rows) {
+        adopt_at_ = host_.now() + adopt_after;
+        return;
+    }
+    adopted_rows_.assign(rows->begin(), rows->end());
+    if (rows->size() < rows_at_once) {
+        if (!gone_.empty()) gone_.pop_front();
+        adopted_after_.clear();
+    } else {
+        adopted_after_ = rows->back().code;
+    }
+    adopt();
+}
+
+void Hall::look_for(const std::string& guest, const std::string& asked, std::function<void(GuestTables)> done)
+{
+    const auto found = std::make_shared<GuestTables>();
+    const auto told = [self = self_, host = &host_, guest, asked, found, done = std::move(done)] {
+        host->post([self, guest, asked, found, done] {
+            if (!*self) return;
+            (*self)->refresh(guest, asked, *found);
+            done(std::move(*found));
+        });
+    };
+    store_.look_for(wanted::Seat{guest}, "", most_tables,
+                    [store = &store_, guest, asked, found, told](Result<std::vector<TableRow>> rows) {
+                        if (rows) found->tables = std::move(*rows);
+                        if (asked.empty() || !rows) return told();
+                        store->look_for(wanted::Asked{guest, asked}, "", 1,
+                                        [found, told](Result<std::vector<TableRow>> before) {
+                                            if (before && !before->empty())
+                                                found->opened = before->front().code;
+                                            told();
+                                        });
+                    });
+}
+
+// What is in memory may not be in the book yet, and the book may not answer.
+void Hall::refresh(const std::string& guest, const std::string& asked, GuestTables& found)
+{
+    if (auto* room = find_created(guest, asked)) found.opened = room->record().code;
+    std::erase_if(found.tables, [&](const TableRow& row) {
+        const auto* room = find(row.code);
+        return room && (room->record().state == TableState::over || !room->sits(guest));
+    });
+    const auto place = by_guest_.find(guest);
+    if (place == by_guest_.end()) return;
+    for (const auto& code : place->second) {
+        const auto same = [&](const TableRow& row) { return row.code == code; };
+        if (std::none_of(found.tables.begin(), found.tables.end(), same))
+            found.tables.push_back(row_of(find(code)->record()));
+    }
+}
+
+bool Hall::plays(const GuestTables& guest)
+{
+    return std::any_of(guest.tables.begin(), guest.tables.end(),
+                       [](const TableRow& row) { return !row.match.empty(); });
+}
+
+std::optional<protocol::TableInfo> Hall::info(const TableRow& row, const std::string& guest, std::int64_t at)
+{
+    const auto seat = [&](const TableRecord& record) {
+        return record.seats[0].guest == guest ? Seat::first : Seat::second;
+    };
+    if (auto* room = find(row.code)) return room->info(seat(room->record()), at);
+    const auto record = read_table_record(row);
+    if (!record) return std::nullopt;
+    return info_of(*record, seat(*record));
+}
+
+} // namespace papamu::server

@@ -1,0 +1,79 @@
+#include "server/store/take_over.hpp"
+
+#include "server/texts.hpp"
+
+namespace papamu::server {
+
+namespace {
+
+/// More entries than any match has.
+constexpr std::size_t whole_match = std::size_t{1} << 20;
+constexpr int most_tries = 3;
+
+struct Taking {
+    Store& store;
+    TakeOver asked;
+    TakenOverDone done;
+    int tries = 0;
+
+    void trouble(const Message& why) const { done(TakenOver{{}, {}, why}); }
+};
+
+void find(const std::shared_ptr<Taking>& taking);
+
+void read(const std::shared_ptr<Taking>& taking, ClaimedTable claimed)
+{
+    if (claimed.row.match.empty()) return taking->done(TakenOver{std::move(claimed), {}, {}});
+    const auto match = claimed.row.match;
+    taking->store.fetch(
+        match, 0, whole_match,
+        [taking, claimed = std::move(claimed)](Result<std::vector<LogEntry>> entries) mutable {
+            if (entries) return taking->done(TakenOver{std::move(claimed), std::move(*entries), {}});
+            if (of_one_match(entries.reason())) return taking->trouble(entries.reason());
+            taking->done(entries.reason());
+        });
+}
+
+// The table's time goes on where it stood when its last node was heard of last.
+void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
+{
+    const auto& asked = taking->asked;
+    if (row.record.empty()) return taking->trouble({texts::store_table, {{"code", row.code}}});
+    auto shift = row.shift;
+    if (row.node != asked.node) {
+        const auto up = asked.ups->find(row.node);
+        shift += (up == asked.ups->end() ? 0 : up->second) - asked.now;
+    }
+    taking->store.claim_table(row.code, row.epoch, asked.node, shift,
+                              [taking](Result<std::optional<ClaimedTable>> answer) {
+                                  if (!answer) return taking->done(answer.reason());
+                                  if (*answer) return read(taking, std::move(**answer));
+                                  if (++taking->tries == most_tries)
+                                      return taking->trouble(texts::service_busy);
+                                  find(taking);
+                              });
+}
+
+void find(const std::shared_ptr<Taking>& taking)
+{
+    taking->store.look_for(wanted::Code{taking->asked.code}, "", 1,
+                           [taking](Result<std::vector<TableRow>> rows) {
+                               if (!rows) return taking->done(rows.reason());
+                               if (rows->empty()) return taking->done(TakenOver{});
+                               claim(taking, rows->front());
+                           });
+}
+
+} // namespace
+
+void take_over(Store& store, TakeOver asked, TakenOverDone done)
+{
+    find(std::make_shared<Taking>(Taking{store, std::move(asked), std::move(done)}));
+}
+
+void take_over(Store& store, TakeOver asked, TableRow found, TakenOverDone done)
+{
+    claim(std::make_shared<Taking>(Taking{store, std::move(asked), std::move(done)}), found);
+}
+
+} // namespace papamu::server

@@ -1,0 +1,38 @@
+#pragma once
+
+// Takes a table over: finds it, claims it, and reads its match, one after the other and without asking
+// anybody in between. At each step somebody else may be quicker; then it begins anew.
+
+#include "server/store/store.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace papamu::server {
+
+struct TakeOver {
+    std::string code;
+    Node node = 0;        ///< for whom
+    std::int64_t now = 0; ///< that node's time
+    /// For how long the nodes had been up that are gone: there the time of their tables stopped.
+    std::shared_ptr<const std::map<Node, std::int64_t>> ups;
+};
+
+/// What it comes to. `table` is empty where there is none; `trouble` says why one cannot be had, though the
+/// store answers: it is damaged, or others are always quicker.
+struct TakenOver {
+    std::optional<ClaimedTable> table;
+    std::vector<LogEntry> entries; ///< of its match, the whole of it
+    std::optional<Message> trouble;
+};
+
+/// `done` is called as the store calls: the reason is why the store does not answer, and asking again is
+/// right.
+using TakenOverDone = std::function<void(Result<TakenOver>)>;
+
+void take_over(Store& store, TakeOver asked, TakenOverDone done);
+/// The same of a row that was found already.
+void take_over(Store& store, TakeOver asked, TableRow found, TakenOverDone done);
+
+} // namespace papamu::server
