@@ -4,9 +4,11 @@
 
 #include "core/result.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -71,6 +73,29 @@ private:
 
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
+
+/// Prepares several statements, and says what was wrong with the first that could not be.
+class Preparing {
+public:
+    explicit Preparing(const Connection& connection) : connection_(connection) {}
+    Statement operator()(std::string_view sql)
+    {
+        auto statement = Statement::prepare(connection_, sql);
+        if (!statement && !trouble_) trouble_ = statement.reason();
+        return statement ? std::move(*statement) : Statement{};
+    }
+    const std::optional<Message>& trouble() const { return trouble_; }
+
+private:
+    const Connection& connection_;
+    std::optional<Message> trouble_;
+};
+
+/// SQLite counts rows with a sign, and means all of them by a negative number.
+inline std::uint64_t rows(std::size_t limit)
+{
+    return std::min<std::uint64_t>(limit, std::uint64_t{1} << 52);
+}
 
 /// One use of a statement: values in order, then rows. The values must live as long as the query.
 class Query {

@@ -13,13 +13,6 @@
 
 namespace papamu::server::sqlite {
 
-namespace {
-
-// SQLite counts rows with a sign, and means all of them by a negative number.
-std::uint64_t rows(std::size_t limit) { return std::min<std::uint64_t>(limit, sequence_limit); }
-
-} // namespace
-
 Result<Reader> Reader::open(const std::filesystem::path& file)
 {
     auto connection = Connection::open(file);
@@ -33,12 +26,7 @@ Result<Reader> Reader::open(Connection connection, const std::filesystem::path& 
     if (const auto ready = prepare_reader(connection); !ready) return ready.reason();
     const auto form = form_of(connection, file);
     if (!form) return form.reason();
-    std::optional<Message> trouble;
-    const auto prepare = [&](std::string_view sql) {
-        auto statement = Statement::prepare(connection, sql);
-        if (!statement && !trouble) trouble = statement.reason();
-        return statement ? std::move(*statement) : Statement{};
-    };
+    Preparing prepare(connection);
     const bool sealed = *form >= sealed_form, shelf = *form > 1;
     Statements statements{
         prepare("BEGIN"),
@@ -59,7 +47,7 @@ Result<Reader> Reader::open(Connection connection, const std::filesystem::path& 
                     ? "SELECT name, value, 0 FROM shelf WHERE name >= ? AND name < ? ORDER BY name LIMIT ?"
                     : "SELECT name, name, 0 FROM matches WHERE name >= ? AND name < ? AND 0 LIMIT ?"),
     };
-    if (trouble) return *trouble;
+    if (prepare.trouble()) return *prepare.trouble();
     std::optional<TableReader> tables;
     if (*form >= tables_form) {
         auto prepared = TableReader::prepare(connection);

@@ -3,15 +3,11 @@
 #include "server/store/seals.hpp"
 #include "server/texts.hpp"
 
-#include <algorithm>
-
 namespace papamu::server::sqlite {
 
 namespace {
 
 #define PAPAMU_COLUMNS "code, node, epoch, shift, over, first, second, creator, asked, match, record, seal"
-
-std::uint64_t rows(std::size_t limit) { return std::min<std::uint64_t>(limit, sequence_limit); }
 
 TableRow row_in(const Query& query)
 {
@@ -24,22 +20,19 @@ TableRow row_in(const Query& query)
     return row;
 }
 
-/// Collects the statements of a connection and the first trouble with them.
-class Preparing {
-public:
-    explicit Preparing(const Connection& connection) : connection_(connection) {}
-    Statement operator()(std::string_view sql)
-    {
-        auto statement = Statement::prepare(connection_, sql);
-        if (!statement && !trouble_) trouble_ = statement.reason();
-        return statement ? std::move(*statement) : Statement{};
-    }
-    const std::optional<Message>& trouble() const { return trouble_; }
-
-private:
-    const Connection& connection_;
-    std::optional<Message> trouble_;
-};
+// What of a row comes after its node and epoch, in the order of its columns.
+Query& with_state(Query& query, const TableRow& row)
+{
+    return query.with(static_cast<std::uint64_t>(row.shift))
+        .with(static_cast<std::uint64_t>(row.over))
+        .with(row.guests[0])
+        .with(row.guests[1])
+        .with(row.creator)
+        .with(row.asked)
+        .with(row.match)
+        .with(row.record)
+        .with(seal_of(row));
+}
 
 } // namespace
 
@@ -87,20 +80,8 @@ Result<OpenResult> TableWriter::open(const Connection& connection, TableRow row)
     if (!epoch) return epoch.reason();
     row.epoch = *epoch;
     const auto changes = connection.changes();
-    const auto made = Query(connection, statements_.open)
-                          .with(row.code)
-                          .with(row.node)
-                          .with(row.epoch)
-                          .with(static_cast<std::uint64_t>(row.shift))
-                          .with(static_cast<std::uint64_t>(row.over))
-                          .with(row.guests[0])
-                          .with(row.guests[1])
-                          .with(row.creator)
-                          .with(row.asked)
-                          .with(row.match)
-                          .with(row.record)
-                          .with(seal_of(row))
-                          .run();
+    Query query(connection, statements_.open);
+    const auto made = with_state(query.with(row.code).with(row.node).with(row.epoch), row).run();
     if (!made) return made.reason();
     if (connection.changes() == changes) return OpenResult{opened::Taken{}};
     return OpenResult{opened::Now{row.epoch}};
@@ -141,20 +122,8 @@ Result<std::optional<TableRow>> TableWriter::claim(const Connection& connection,
 Result<KeepResult> TableWriter::keep(const Connection& connection, const TableRow& row)
 {
     const auto changes = connection.changes();
-    const auto kept = Query(connection, statements_.keep)
-                          .with(row.node)
-                          .with(static_cast<std::uint64_t>(row.shift))
-                          .with(static_cast<std::uint64_t>(row.over))
-                          .with(row.guests[0])
-                          .with(row.guests[1])
-                          .with(row.creator)
-                          .with(row.asked)
-                          .with(row.match)
-                          .with(row.record)
-                          .with(seal_of(row))
-                          .with(row.code)
-                          .with(row.epoch)
-                          .run();
+    Query query(connection, statements_.keep);
+    const auto kept = with_state(query.with(row.node), row).with(row.code).with(row.epoch).run();
     if (!kept) return kept.reason();
     if (connection.changes() == changes) return KeepResult{appended::Fenced{}};
     return KeepResult{appended::Now{}};

@@ -30,12 +30,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         kept->entries = *entries;
     }
 
-    std::optional<Message> trouble;
-    const auto prepare = [&](std::string_view sql) {
-        auto statement = Statement::prepare(connection, sql);
-        if (!statement && !trouble) trouble = statement.reason();
-        return statement ? std::move(*statement) : Statement{};
-    };
+    Preparing prepare(connection);
     Statements statements{
         prepare("BEGIN IMMEDIATE"),
         prepare("COMMIT"),
@@ -58,7 +53,7 @@ Result<Writer> Writer::open(Connection connection, const std::filesystem::path& 
         prepare("UPDATE ledger SET commits = ?"),
         prepare("PRAGMA data_version"),
     };
-    if (trouble) return *trouble;
+    if (prepare.trouble()) return *prepare.trouble();
     auto tables = TableWriter::prepare(connection);
     if (!tables) return tables.reason();
     return Writer(std::move(connection), std::move(statements), std::move(*tables), *kept);

@@ -20,7 +20,6 @@ inline constexpr std::size_t longest_code = 16;     ///< bytes, at least one
 inline constexpr std::size_t longest_key = 160;     ///< bytes of a guest, or of an id
 inline constexpr std::size_t longest_record = 8192; ///< bytes of clean UTF-8, at least one
 inline constexpr std::size_t longest_address = 256; ///< bytes of a node's address
-inline constexpr std::uint64_t epoch_limit = std::uint64_t{1} << 52;
 
 struct TableRow {
     std::string code;
