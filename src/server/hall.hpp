@@ -143,7 +143,7 @@ private:
     void taken(const std::string& code, const Result<TakenOver>& taken);
     void fetched(const std::string& code, const Result<void>& result);
     void adopt();
-    void found_gone(const Result<std::vector<TableRow>>& rows);
+    void found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t adoption);
     void not_fetched(const std::string& code, const Message& reason);
     void fetch_next();
     Result<void> load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries);
@@ -177,7 +177,8 @@ private:
     std::deque<TableRow> adopted_rows_;                       ///< some of them
     std::string adopted_after_;                               ///< the last of those
     bool looking_for_gone_ = false;
-    std::int64_t adopt_at_ = 0; ///< on the host's clock: when it looks again
+    std::uint64_t adoption_ = 0; ///< how often it began anew
+    std::int64_t adopt_at_ = 0;  ///< on the host's clock: when it looks again
 
     std::unordered_map<std::string, std::unique_ptr<Kept>> rooms_;
     std::unordered_map<std::string, std::string> by_match_;

@@ -149,6 +149,7 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
     gone_.clear();
     for (const auto& [node, up] : *ups_) gone_.push_back(node);
     adopted_after_.clear();
+    ++adoption_;
     fetched(code, reason);
 }
 
@@ -167,23 +168,25 @@ void Hall::adopt()
     if (host_.now() < adopt_at_) return;
     looking_for_gone_ = true;
     store_.look_for(wanted::Under{gone_.front()}, adopted_after_, rows_at_once,
-                    [self = self_, host = &host_](Result<std::vector<TableRow>> rows) {
-                        host->post([self, rows = std::move(rows)] {
-                            if (*self) (*self)->found_gone(rows);
+                    [self = self_, host = &host_, adoption = adoption_](Result<std::vector<TableRow>> rows) {
+                        host->post([self, adoption, rows = std::move(rows)] {
+                            if (*self) (*self)->found_gone(rows, adoption);
                         });
                     });
 }
 
-void Hall::found_gone(const Result<std::vector<TableRow>>& rows)
+void Hall::found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t adoption)
 {
     looking_for_gone_ = false;
     if (!rows) {
         adopt_at_ = host_.now() + adopt_after;
         return;
     }
+    // What was looked at then is looked at again, from the first node on.
+    if (adoption != adoption_) return;
     adopted_rows_.assign(rows->begin(), rows->end());
     if (rows->size() < rows_at_once) {
-        if (!gone_.empty()) gone_.pop_front();
+        gone_.pop_front();
         adopted_after_.clear();
     } else {
         adopted_after_ = rows->back().code;

@@ -188,11 +188,11 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     }
     if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, person.guest, create.id);
     hall_.refresh(person.guest, create.id, *visitor.errand->own);
-    // It was opened before, perhaps by way of another connection or server: it is found when it is in memory.
-    if (const auto& opened = visitor.errand->own->opened; !opened.empty()) {
-        if (visitor.errand->missing) return refused(*visitor.errand->missing);
+    if (visitor.errand->missing) return refused(*visitor.errand->missing);
+    // It was opened before, perhaps by way of another connection or server: it is found above when it is in
+    // memory.
+    if (const auto opened = std::exchange(visitor.errand->own->opened, {}); !opened.empty())
         return fetch(from, visitor, opened);
-    }
     if (!may_come(visitor, "")) return refused(texts::service_tables);
     const auto game = find_game(create.game);
     if (!game) return refused(game.reason());
@@ -215,7 +215,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         return refused(room.reason());
     }
     auto& drawn = errand(visitor);
-    if (!drawn.code && !drawn.missing) {
+    if (!drawn.code) {
         look(visitor);
         hall_.draw_code([this, from](const Result<std::string>& code) {
             const auto place = visitors_.find(from);
@@ -229,7 +229,6 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         });
         return Dealt::later;
     }
-    if (!drawn.code) return refused(*drawn.missing);
     TableRecord record;
     record.code = *std::exchange(drawn.code, std::nullopt);
     if (visitor.version >= keys_since) record.key = hall_.letters(protocol::key_length);

@@ -43,6 +43,11 @@ public:
     void play_any();
 
     void cut(std::size_t client);
+    /// What the store has answered so far comes to the service.
+    void answer_posted()
+    {
+        for (const auto& call : std::exchange(posted_, {})) call();
+    }
     void stop() { service.reset(); }
     void crash();
     void start();

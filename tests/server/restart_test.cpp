@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 
 #include "server/table_record.hpp"
+#include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -228,4 +229,74 @@ TEST_CASE("what a restart forgave a clock is known after the next one, whatever 
     house.play_any();
     CHECK(house.match(0).ply() == 5);
     CHECK(house.match(0).clocks().left(Seat::first, house.match(0).last_time()) > 55'000);
+}
+
+TEST_CASE("every table goes on after a restart, also where the store refused in the middle of it",
+          "[service]")
+{
+    // Tables of two nodes that are gone: the first two are known to the second node before it dies.
+    const auto refused_from = GENERATE(range(0, 24)), refusals = GENERATE(1, 4);
+    INFO(refused_from << ", " << refusals);
+    House house;
+    for (int guest = 0; guest < 2; ++guest) {
+        house.come(guest);
+        house[static_cast<std::size_t>(guest)].create("kani", {}, {}, std::nullopt, false);
+        house.run();
+    }
+    const auto tables = [&] { return house.tables().size(); };
+    REQUIRE(tables() == 2);
+    house.crash();
+    // Nothing of the first node's is taken over by the second one, which opens two of its own.
+    house.store_works = false;
+    house.start();
+    house.store.pump(2);
+    for (std::size_t client : {0, 1}) house[client].disconnect();
+    for (int guest = 2; guest < 4; ++guest) {
+        server::TableRow row = house.tables().at(0);
+        auto record = *server::parse_table_record(row.record);
+        record.code = guest == 2 ? "QWERTY" : "QWERTZ";
+        record.asked = record.code;
+        auto copy = server::row_of(record);
+        copy.node = house.store.nodes()->back().node;
+        house.store.open_table(copy, [](const auto&) {});
+    }
+    house.store.pump();
+    house.crash();
+    REQUIRE(tables() == 4);
+    house.start();
+    for (int answers = 0; answers < refused_from; ++answers) {
+        house.store.pump(1);
+        house.service->tick();
+        house.answer_posted();
+    }
+    house.store.fail_next(static_cast<std::size_t>(refusals), texts::store_crowded);
+    house.store_works = true;
+    house.run(10'000);
+    CHECK(house.service->counts().tables == 4);
+    CHECK(house.service->at_rest());
+}
+
+TEST_CASE("what was opened under an id before a restart is not opened again under it", "[service]")
+{
+    House house;
+    const auto code = house.sit_down("kani");
+    REQUIRE(house[0].resign());
+    house.run();
+    for (const std::size_t client : {0, 1}) house[client].leave();
+    house.run();
+    const auto asked = house.table().asked;
+    house.crash();
+    house.start();
+    house.run(20'000);
+    REQUIRE(house.service->counts().tables == 0);
+    std::vector<std::string> answers;
+    house.down = [&](std::size_t, std::string frame) {
+        const auto told = decode_tell(frame);
+        if (const auto* table = std::get_if<tell::Table>(&*told)) answers.push_back(table->table.code);
+        return frame;
+    };
+    house.say(0, ask::Create{asked, "kani", {}, {}, std::nullopt, false});
+    CHECK(house.tables().size() == 1);
+    REQUIRE_FALSE(answers.empty());
+    CHECK(answers.front() == code);
 }
