@@ -125,7 +125,7 @@ void GuestBook::forget(const ShelfItem& due)
         forget_guest(name, due.name);
 }
 
-// A table that is in use, or is being taken over at this moment, is looked at again at the next clean-up.
+// A table that is in use, played again, or taken over at this moment is looked at again at the next clean-up.
 void GuestBook::forget_guests_of(const std::string& code, const std::string& mark)
 {
     if (in_memory_(code)) return;
@@ -134,27 +134,30 @@ void GuestBook::forget_guests_of(const std::string& code, const std::string& mar
                         if (!rows) return;
                         host->post([self, mark, code, rows = std::move(*rows)] {
                             if (!*self || (*self)->in_memory_(code)) return;
-                            auto& book = **self;
-                            auto record = rows.empty() ? Result<TableRecord>{Message{}}
-                                                       : read_table_record(rows.front());
-                            if (!record) return book.put(mark, "");
-                            for (auto& seat : record->seats) seat.guest.clear();
-                            record->creator.clear();
-                            record->asked.clear();
-                            auto row = row_of(*record);
-                            row.node = rows.front().node;
-                            row.epoch = rows.front().epoch;
-                            row.shift = rows.front().shift;
-                            book.store_.keep_table(std::move(row),
-                                                   [self, host = &book.host_, mark](const KeepResult& kept) {
-                                                       if (!std::holds_alternative<appended::Now>(kept))
-                                                           return;
-                                                       host->post([self, mark] {
-                                                           if (*self) (*self)->put(mark, "");
-                                                       });
-                                                   });
+                            if (rows.empty()) return (*self)->put(mark, "");
+                            (*self)->forget_guests_of(rows.front(), mark);
                         });
                     });
+}
+
+void GuestBook::forget_guests_of(const TableRow& there, const std::string& mark)
+{
+    if (!there.over) return;
+    auto record = read_table_record(there);
+    if (!record) return put(mark, "");
+    for (auto& seat : record->seats) seat.guest.clear();
+    record->creator.clear();
+    record->asked.clear();
+    auto row = row_of(*record);
+    row.node = there.node;
+    row.epoch = there.epoch;
+    row.shift = there.shift;
+    store_.keep_table(std::move(row), [self = self_, host = &host_, mark](const KeepResult& kept) {
+        if (!std::holds_alternative<appended::Now>(kept)) return;
+        host->post([self, mark] {
+            if (*self) (*self)->put(mark, "");
+        });
+    });
 }
 
 void GuestBook::forget_guest(const std::string& name, const std::string& mark)

@@ -37,6 +37,7 @@ private:
     void due(const std::vector<ShelfItem>& marks);
     void forget(const ShelfItem& mark);
     void forget_guests_of(const std::string& code, const std::string& mark);
+    void forget_guests_of(const TableRow& there, const std::string& mark);
     void forget_guest(const std::string& name, const std::string& mark);
     void put(std::string name, std::string value);
     std::string mark(std::int64_t day, const std::string& name) const;

@@ -113,3 +113,34 @@ TEST_CASE("whoever goes on playing stays known", "[service][guests]")
     house.run(240'000);
     CHECK(names(house, "guest/").empty());
 }
+
+TEST_CASE("a table that is played again keeps its guests, also where it has not been taken over yet",
+          "[service][guests]")
+{
+    const auto answers = GENERATE(range(0, 12));
+    INFO(answers);
+    House house;
+    house.sit_down("kani");
+    REQUIRE(house[0].resign());
+    house.run();
+    for (const std::size_t client : {0, 1}) REQUIRE(house[client].rematch(true));
+    house.run(1'000);
+    REQUIRE(house[0].table()->info.state == TableState::playing);
+    REQUIRE_FALSE(names(house, "due/").empty());
+    const auto guests = house.tables().at(0).guests;
+    const auto seat = house[0].table()->info.you;
+    REQUIRE(seat);
+    house.crash();
+    house.day += 40;
+    house.start();
+    // The clean-up comes before, while or after the table is taken over.
+    for (int answer = 0; answer < answers; ++answer) {
+        house.service->tick();
+        house.store.pump(1);
+        house.answer_posted();
+    }
+    house.run(20'000);
+    CHECK(house.tables().at(0).guests == guests);
+    REQUIRE(house[0].table());
+    CHECK(house[0].table()->info.you == seat);
+}
