@@ -142,12 +142,14 @@ void Hall::fetched(const std::string& code, const Result<void>& result)
     adopt();
 }
 
-// The store cannot be asked now. Whatever was to be taken over is looked for again.
+// The store cannot be asked now. Whatever was to be taken over is looked for again, also under this node: a
+// claim may have happened though its answer says that it is not known to.
 void Hall::not_fetched(const std::string& code, const Message& reason)
 {
     adopt_at_ = host_.now() + adopt_after;
     gone_.clear();
     for (const auto& [node, up] : *ups_) gone_.push_back(node);
+    gone_.push_back(node_);
     adopted_after_.clear();
     ++adoption_;
     fetched(code, reason);
@@ -159,7 +161,7 @@ void Hall::adopt()
     while (node_ != 0 && wanted_.empty() && fetched_now_ < adopted_at_once && !adopted_rows_.empty()) {
         const auto row = std::move(adopted_rows_.front());
         adopted_rows_.pop_front();
-        if (find(row.code) || fetching_.contains(row.code)) continue;
+        if (find(row.code) || fetching_.contains(row.code) || removing_.contains(row.code)) continue;
         ++fetched_now_;
         fetching_[row.code]; // nobody waits for it
         server::take_over(store_, {row.code, node_, now(), ups_}, row, when_taken(row.code));

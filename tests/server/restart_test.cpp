@@ -236,7 +236,8 @@ TEST_CASE("every table goes on after a restart, also where the store refused in 
 {
     // Tables of two nodes that are gone: the first two are known to the second node before it dies.
     const auto refused_from = GENERATE(range(0, 24)), refusals = GENERATE(1, 4);
-    INFO(refused_from << ", " << refusals);
+    const auto fate = GENERATE(server::MemoryLog::Fate::lost, server::MemoryLog::Fate::kept);
+    INFO(refused_from << ", " << refusals << ", " << static_cast<int>(fate));
     House house;
     for (int guest = 0; guest < 2; ++guest) {
         house.come(guest);
@@ -269,7 +270,7 @@ TEST_CASE("every table goes on after a restart, also where the store refused in 
         house.service->tick();
         house.answer_posted();
     }
-    house.store.fail_next(static_cast<std::size_t>(refusals), texts::store_crowded);
+    house.store.fail_next(static_cast<std::size_t>(refusals), texts::store_crowded, fate);
     house.store_works = true;
     house.run(10'000);
     CHECK(house.service->counts().tables == 4);
