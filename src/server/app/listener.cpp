@@ -34,6 +34,19 @@ std::string text(const tcp::endpoint& endpoint)
            std::to_string(endpoint.port());
 }
 
+namespace {
+
+Message why_not(const tcp::endpoint& endpoint, const error_code& failed)
+{
+    const Argument address{"address", text(endpoint)};
+    if (failed == asio::error::address_in_use) return {texts::server_in_use, {address}};
+    if (failed == asio::error::access_denied) return {texts::server_not_allowed, {address}};
+    if (failed == boost::system::errc::address_not_available) return {texts::server_not_here, {address}};
+    return {texts::server_no_listen, {address, {"reason", failed.message()}}};
+}
+
+} // namespace
+
 Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint& endpoint,
                                                  ListenerOptions options)
 {
@@ -44,15 +57,17 @@ Result<std::unique_ptr<Listener>> Listener::open(Door& door, const tcp::endpoint
     // So that a service that was just stopped can be started again.
     if (!failed) acceptor.set_option(Acceptor::reuse_address(true), failed);
     if (!failed) acceptor.bind(endpoint, failed);
-    if (!failed) acceptor.listen(Acceptor::max_listen_connections, failed);
     if (!failed) listener->place_ = acceptor.local_endpoint(failed);
     if (!failed) return listener;
-    const Argument address{"address", text(endpoint)};
-    if (failed == asio::error::address_in_use) return Message{texts::server_in_use, {address}};
-    if (failed == asio::error::access_denied) return Message{texts::server_not_allowed, {address}};
-    if (failed == boost::system::errc::address_not_available)
-        return Message{texts::server_not_here, {address}};
-    return Message{texts::server_no_listen, {address, {"reason", failed.message()}}};
+    return why_not(endpoint, failed);
+}
+
+Result<void> Listener::listen()
+{
+    error_code failed;
+    acceptor_.listen(Acceptor::max_listen_connections, failed);
+    if (failed) return why_not(place_, failed);
+    return {};
 }
 
 void Listener::begin() { asio::co_spawn(door_.loop(), accept(), Unawaited{}); }

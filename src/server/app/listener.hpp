@@ -18,11 +18,15 @@ std::string text(const tcp::endpoint& endpoint);
 /// Outlives the visits that it begins.
 class Listener {
 public:
+    /// Takes the place, and does not listen yet.
     static Result<std::unique_ptr<Listener>> open(Door& door, const tcp::endpoint& endpoint,
                                                   ListenerOptions options);
 
     /// Where it listens, with the port that the system chose.
     tcp::endpoint place() const { return place_; }
+    /// From now on connections wait to be accepted; before, the system refuses them.
+    Result<void> listen();
+    /// Accepts them.
     void begin();
     void close();
 

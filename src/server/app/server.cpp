@@ -24,7 +24,7 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
-constexpr auto until_let_in = 1000ms;
+constexpr auto until_listening = 1000ms;
 // What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
 constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
@@ -62,7 +62,6 @@ struct Server::Parts {
     ~Parts();
 
     Task<> tick();
-    Task<> let_in();
     Task<> look();
     Task<> obey_endings();
     Task<> obey_hangups();
@@ -113,19 +112,6 @@ Task<> Server::Parts::tick()
         if (late > tick_every) next += late;
         service->tick();
     }
-}
-
-// Tables that are taken over before anybody comes are taken over soonest; but nobody waits long for
-// thousands.
-Task<> Server::Parts::let_in()
-{
-    Timer timer(*loop);
-    for (const auto begin = SteadyClock::now();
-         !service->at_rest() && SteadyClock::now() - begin < until_let_in;) {
-        timer.expires_after(2ms);
-        co_await timer.async_wait(use_task);
-    }
-    if (!door.leaving()) listener->begin();
 }
 
 Task<> Server::Parts::look()
@@ -287,6 +273,16 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     // The clocks of all matches hang on it.
     if (const auto nodes = all.store->nodes(); !nodes) return nodes.reason();
     all.service->begin();
+    // Tables are taken over soonest while nobody comes; but nobody waits long for thousands. Who tries to
+    // come meanwhile is refused by the system and tries again, where a queue would overflow and lose them for
+    // seconds.
+    for (const auto begin = SteadyClock::now();
+         !all.service->at_rest() && SteadyClock::now() - begin < until_listening;) {
+        all.loop->run_one_for(5ms);
+        all.loop->restart();
+    }
+    for (auto* one : {all.listener.get(), all.metrics.get()})
+        if (const auto listens = one ? one->listen() : Result<void>{}; !listens) return listens.reason();
     if (const auto damage = all.store->damage()) return *damage;
     if (options.obeys_signals) {
         all.endings.emplace(*all.loop, SIGTERM, SIGINT);
@@ -307,7 +303,7 @@ void Server::run()
 {
     auto& all = *parts_;
     all.log.note(Level::info, "listening", {{"address", place()}, {"metrics", metrics_place()}});
-    asio::co_spawn(*all.loop, all.let_in(), Unawaited{});
+    all.listener->begin();
     if (all.metrics) all.metrics->begin();
     asio::co_spawn(*all.loop, all.tick(), Unawaited{});
     asio::co_spawn(*all.loop, all.look(), Unawaited{});
