@@ -198,25 +198,23 @@ void Hall::found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t a
 
 void Hall::look_for(const std::string& guest, const std::string& asked, std::function<void(GuestTables)> done)
 {
-    const auto found = std::make_shared<GuestTables>();
-    const auto told = [self = self_, host = &host_, guest, asked, found, done = std::move(done)] {
-        host->post([self, guest, asked, found, done] {
+    store_.take_reading([self = self_, host = &host_, store = &store_, guest, asked,
+                         done = std::move(done)](const Message* refused) {
+        GuestTables found;
+        if (!refused) {
+            if (auto rows = store->tables(wanted::Seat{guest}, "", most_tables))
+                found.tables = std::move(*rows);
+            if (!asked.empty())
+                if (const auto rows = store->tables(wanted::Asked{guest, asked}, "", 1);
+                    rows && !rows->empty())
+                    found.opened = rows->front().code;
+        }
+        host->post([self, guest, asked, found = std::move(found), done]() mutable {
             if (!*self) return;
-            (*self)->refresh(guest, asked, *found);
-            done(std::move(*found));
+            (*self)->refresh(guest, asked, found);
+            done(std::move(found));
         });
-    };
-    store_.look_for(wanted::Seat{guest}, "", most_tables,
-                    [store = &store_, guest, asked, found, told](Result<std::vector<TableRow>> rows) {
-                        if (rows) found->tables = std::move(*rows);
-                        if (asked.empty() || !rows) return told();
-                        store->look_for(wanted::Asked{guest, asked}, "", 1,
-                                        [found, told](Result<std::vector<TableRow>> before) {
-                                            if (before && !before->empty())
-                                                found->opened = before->front().code;
-                                            told();
-                                        });
-                    });
+    });
 }
 
 // What is in memory may not be in the book yet, and the book may not answer.

@@ -39,9 +39,9 @@ private:
     static Noted noted(const asked::Append& append) { return {append.entry.match, {}, {}, append.entry.seq}; }
     static Noted noted(const asked::Put& put) { return {{}, {}, put.item.name}; }
     static Noted noted(const asked::Erase& erase) { return {erase.match, {}, {}}; }
-    static Noted noted(const asked::Open& open) { return {{}, open.row.code, {}}; }
+    static Noted noted(const asked::Open& open) { return {{}, open.row->code, {}}; }
     static Noted noted(const asked::ClaimTable& claim) { return {{}, claim.code, {}}; }
-    static Noted noted(const asked::Keep& keep) { return {keep.row.match, keep.row.code, {}}; }
+    static Noted noted(const asked::Keep& keep) { return {keep.row->match, keep.row->code, {}}; }
     static Noted noted(const asked::Close& close) { return {{}, close.code, {}}; }
     static Noted noted(const asked::Enter&) { return {{}, {}, "node"}; }
     static Noted noted(const asked::Beat&) { return {{}, {}, "node"}; }

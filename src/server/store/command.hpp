@@ -1,10 +1,12 @@
 #pragma once
 
 // What is asked of a store, each with whom to answer. A store takes all of it through one door, in one order.
+// Almost all of it are moves, thousands of which wait together; so whatever is larger lies elsewhere.
 
 #include "server/store/shelf.hpp"
 #include "server/store/table_book.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -32,7 +34,7 @@ struct Erase {
 };
 struct Open {
     using Answer = OpenResult;
-    TableRow row;
+    std::unique_ptr<TableRow> row;
 };
 struct ClaimTable {
     using Answer = Result<std::optional<ClaimedTable>>;
@@ -43,7 +45,7 @@ struct ClaimTable {
 };
 struct Keep {
     using Answer = KeepResult;
-    TableRow row;
+    std::unique_ptr<TableRow> row;
 };
 struct Close {
     using Answer = KeepResult;
@@ -65,12 +67,14 @@ template <class What>
 struct Job {
     What what;
     std::function<void(typename What::Answer)> done;
-    std::optional<typename What::Answer> answer{}; ///< until it is durable, where a store decides earlier
+    std::unique_ptr<typename What::Answer> answer{}; ///< until it is durable, where a store decides earlier
 };
 
 using Command = std::variant<Job<asked::Claim>, Job<asked::Append>, Job<asked::Put>, Job<asked::Erase>,
                              Job<asked::Open>, Job<asked::ClaimTable>, Job<asked::Keep>, Job<asked::Close>,
                              Job<asked::Enter>, Job<asked::Beat>>;
+
+static_assert(sizeof(Command) <= sizeof(Job<asked::Append>) + sizeof(void*));
 
 /// The answer that it is not known to be durable, for this reason.
 template <class Answer>

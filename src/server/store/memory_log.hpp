@@ -73,9 +73,9 @@ private:
     AppendResult decide(const asked::Append& append);
     Result<void> decide(const asked::Put& put);
     Result<bool> decide(const asked::Erase& erase);
-    OpenResult decide(const asked::Open& open) { return tables_.open(open.row); }
+    OpenResult decide(const asked::Open& open) { return tables_.open(*open.row); }
     Result<std::optional<ClaimedTable>> decide(const asked::ClaimTable& claim);
-    KeepResult decide(const asked::Keep& keep) { return tables_.keep(keep.row); }
+    KeepResult decide(const asked::Keep& keep) { return tables_.keep(*keep.row); }
     KeepResult decide(const asked::Close& close) { return tables_.close(close.code, close.epoch); }
     Result<Node> decide(const asked::Enter& enter) { return tables_.enter(enter.address); }
     Result<void> decide(const asked::Beat& beat) { return tables_.beat(beat.node, beat.up); }

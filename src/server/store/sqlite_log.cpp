@@ -30,14 +30,14 @@ Result<Result<bool>> decide(Writer& writer, const asked::Erase& erase)
     const auto done = writer.erase(erase.match);
     return done ? Result<Result<bool>>{done} : Result<Result<bool>>{done.reason()};
 }
-Result<OpenResult> decide(Writer& writer, const asked::Open& open) { return writer.open_table(open.row); }
+Result<OpenResult> decide(Writer& writer, const asked::Open& open) { return writer.open_table(*open.row); }
 Result<Result<std::optional<ClaimedTable>>> decide(Writer& writer, const asked::ClaimTable& claim)
 {
     auto done = writer.claim_table(claim);
     if (!done) return done.reason();
     return Result<std::optional<ClaimedTable>>{std::move(*done)};
 }
-Result<KeepResult> decide(Writer& writer, const asked::Keep& keep) { return writer.keep_table(keep.row); }
+Result<KeepResult> decide(Writer& writer, const asked::Keep& keep) { return writer.keep_table(*keep.row); }
 Result<KeepResult> decide(Writer& writer, const asked::Close& close)
 {
     return writer.close_table(close.code, close.epoch);
@@ -248,7 +248,7 @@ Result<void> SqliteLog::decide(std::vector<Command>& batch)
             [this](auto& job) -> Result<void> {
                 auto answer = sqlite::decide(writer_, job.what);
                 if (!answer) return answer.reason();
-                job.answer = std::move(*answer);
+                job.answer = std::make_unique<typename std::decay_t<decltype(*answer)>>(std::move(*answer));
                 return {};
             },
             command);

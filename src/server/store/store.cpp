@@ -36,7 +36,7 @@ void Store::take_append(Append entry, AppendDone done)
 void Store::open_table(TableRow row, OpenDone done)
 {
     assert(fits(row) && row.node != 0 && done);
-    take(Job<asked::Open>{{std::move(row)}, std::move(done)});
+    take(Job<asked::Open>{{std::make_unique<TableRow>(std::move(row))}, std::move(done)});
 }
 
 void Store::claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done)
@@ -48,7 +48,7 @@ void Store::claim_table(std::string code, Epoch seen, Node node, std::int64_t sh
 void Store::keep_table(TableRow row, KeepDone done)
 {
     assert(fits(row) && done);
-    take(Job<asked::Keep>{{std::move(row)}, std::move(done)});
+    take(Job<asked::Keep>{{std::make_unique<TableRow>(std::move(row))}, std::move(done)});
 }
 
 void Store::close_table(std::string code, Epoch epoch, KeepDone done)
