@@ -74,7 +74,7 @@ using Command = std::variant<Job<asked::Claim>, Job<asked::Append>, Job<asked::P
                              Job<asked::Open>, Job<asked::ClaimTable>, Job<asked::Keep>, Job<asked::Close>,
                              Job<asked::Enter>, Job<asked::Beat>>;
 
-static_assert(sizeof(Command) <= sizeof(Job<asked::Append>) + sizeof(void*));
+static_assert(sizeof(Command) <= sizeof(Job<asked::Append>) + alignof(Command));
 
 /// The answer that it is not known to be durable, for this reason.
 template <class Answer>
