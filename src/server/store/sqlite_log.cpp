@@ -4,9 +4,6 @@
 #include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 namespace papamu::server {
 
 namespace sqlite {
@@ -88,39 +85,23 @@ SqliteLog::SqliteLog(FileLock lock, FileLock::Mark ahead, KeptCount count, sqlit
                      sqlite::Reader reader, const std::filesystem::path& file, SqliteLimits limits,
                      StoreNews news)
     : lock_(std::move(lock)), ahead_(std::move(ahead)), alarm_(std::move(news)), count_(std::move(count)),
-      writer_(std::move(writer)), reader_(std::move(reader)), limits_(limits), thread_([this] { write(); }),
-      reading_thread_([this] { read(); }), rounds_(file, limits.rounds, alarm_)
+      writer_(std::move(writer)), reader_(std::move(reader)), limits_(limits), waiting_(limits.waiting),
+      thread_([this] { write(); }), readers_(1, limits.reading), rounds_(file, limits.rounds, alarm_)
 {
 }
 
 SqliteLog::~SqliteLog()
 {
-    {
-        const std::lock_guard hold(mutex_);
-        closing_ = true;
-    }
-    changed_.notify_one();
-    wanted_.notify_one();
+    waiting_.close();
     thread_.join();
-    reading_thread_.join();
+    readers_.close();
     if (alarm_.is_damaged()) writer_.leave_as_it_is();
 }
 
 void SqliteLog::take(Command command)
 {
-    if (const auto taken = enqueue(command); !taken) refuse(command, taken.reason());
-}
-
-Result<void> SqliteLog::enqueue(Command& command)
-{
-    if (alarm_.is_damaged()) return *alarm_.damage();
-    {
-        const std::lock_guard hold(mutex_);
-        if (waiting_.size() >= limits_.waiting) return texts::store_crowded;
-        waiting_.push_back(std::move(command));
-    }
-    changed_.notify_one();
-    return {};
+    if (alarm_.is_damaged()) return refuse(command, *alarm_.damage());
+    waiting_.push(std::move(command));
 }
 
 // What was read, unless the reader found why it could not be.
@@ -131,34 +112,7 @@ Result<T> SqliteLog::watched(Result<T> read)
     return read;
 }
 
-void SqliteLog::take_reading(Reading reading)
-{
-    {
-        const std::lock_guard hold(mutex_);
-        if (readings_.size() < limits_.reading) {
-            readings_.push_back(std::move(reading));
-            reading = nullptr;
-        }
-    }
-    if (!reading) return wanted_.notify_one();
-    const Message crowded = texts::store_crowded;
-    reading(&crowded);
-}
-
-void SqliteLog::read()
-{
-    for (;;) {
-        Reading reading;
-        {
-            std::unique_lock hold(mutex_);
-            wanted_.wait(hold, [this] { return closing_ || !readings_.empty(); });
-            if (readings_.empty()) return;
-            reading = std::move(readings_.front());
-            readings_.pop_front();
-        }
-        reading(nullptr);
-    }
-}
+void SqliteLog::take_reading(Reading reading) { readers_.push(std::move(reading)); }
 
 Result<std::vector<LogEntry>> SqliteLog::find_entries(std::string_view match, std::uint64_t from,
                                                       std::size_t limit)
@@ -199,21 +153,10 @@ Result<void> SqliteLog::verify()
     return watched(reader_.verify());
 }
 
-// Waits for something to do; empty when the log is closed and all is done.
-std::vector<Command> SqliteLog::next_batch()
-{
-    std::unique_lock hold(mutex_);
-    changed_.wait(hold, [this] { return closing_ || !waiting_.empty(); });
-    const auto end =
-        waiting_.begin() + static_cast<std::ptrdiff_t>(std::min(waiting_.size(), limits_.together));
-    std::vector<Command> batch(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(end));
-    waiting_.erase(waiting_.begin(), end);
-    return batch;
-}
-
 void SqliteLog::write()
 {
-    for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) {
+    for (auto batch = waiting_.next(limits_.together); !batch.empty();
+         batch = waiting_.next(limits_.together)) {
         const auto decided = decide(batch);
         if (!decided) {
             writer_.give_up();

@@ -11,9 +11,8 @@
 #include "server/store/sqlite_rounds.hpp"
 #include "server/store/sqlite_writer.hpp"
 #include "server/store/store.hpp"
+#include "server/store/waiting.hpp"
 
-#include <condition_variable>
-#include <deque>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -63,10 +62,7 @@ private:
                                               std::size_t limit) override;
     Result<std::vector<NodeRow>> find_nodes() override;
 
-    Result<void> enqueue(Command& command);
-    std::vector<Command> next_batch();
     void write();
-    void read();
     Result<void> decide(std::vector<Command>& batch);
     Result<void> in_place() const;
     template <class T>
@@ -81,13 +77,9 @@ private:
     sqlite::Reader reader_;
     const SqliteLimits limits_;
 
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<Command> waiting_;
-    bool closing_ = false;
-    std::deque<Reading> readings_;
-    std::condition_variable wanted_;
-    std::thread thread_, reading_thread_; // after all that, so that they find everything
+    WaitingCommands waiting_;
+    std::thread thread_; // after all that, so that they find everything
+    Readers readers_;
     sqlite::Rounds rounds_;
 };
 
