@@ -62,7 +62,8 @@ inline const auto record_unreadable =
     Text("record.unreadable", "what the store keeps of a table makes no sense: {record}");
 
 inline const auto store_form =
-    EnglishText("store.form", "a store is given as sqlite:FILE or as memory, not as \"{store}\"");
+    EnglishText("store.form", "a store is given as sqlite:FILE, as postgresql://USER@HOST/DATABASE or as "
+                              "memory, not as \"{store}\"");
 inline const auto store_taken = EnglishText(
     "store.taken", "another papamu-server (process {process}) keeps its matches there: {file} is locked; "
                    "stop that one first, or choose another store");
@@ -91,6 +92,44 @@ inline const auto store_damaged =
 inline const auto store_busy =
     Text("store.busy", "another program holds {file}; as soon as it lets go, moves are kept again");
 inline const auto store_failed = Text("store.failed", "{file} could not be used ({reason})");
+inline const auto database_away =
+    Text("database.away", "the service's database cannot be reached ({reason}); as soon as it can, moves are "
+                          "kept again");
+inline const auto database_refuses =
+    Text("database.refuses", "the service's database keeps nothing at this moment ({reason}); as soon as it "
+                             "does, moves are kept again");
+inline const auto database_url =
+    EnglishText("database.url", "the address of the database cannot be read ({reason}); it is given as "
+                                "postgresql://USER:PASSWORD@HOST:PORT/DATABASE");
+inline const auto database_unreachable =
+    EnglishText("database.unreachable", "no database answers at {place} ({reason}); is it running, and does "
+                                        "the address lead there?");
+inline const auto database_login =
+    EnglishText("database.login", "{place} lets nobody in with this user and password ({reason}); put the "
+                                  "right ones into the address, or into the file that PGPASSFILE names");
+inline const auto database_missing = EnglishText(
+    "database.missing", "there is no such database at {place} ({reason}); make it with createdb -E UTF8");
+inline const auto database_replica =
+    EnglishText("database.replica", "{place} is a replica, which only reads; name the primary, or all hosts "
+                                    "with ?target_session_attrs=read-write behind them");
+inline const auto database_rights =
+    EnglishText("database.rights", "the user of {place} may not do what a store needs ({reason}); make it "
+                                   "the owner of the database");
+inline const auto database_failed = EnglishText("database.failed", "{place} could not be used ({reason})");
+inline const auto database_old =
+    EnglishText("database.old", "{place} is PostgreSQL {found}; a store needs PostgreSQL 15 or newer");
+inline const auto database_encoding =
+    EnglishText("database.encoding", "{place} does not keep its texts in UTF-8; make one that does with "
+                                     "createdb -E UTF8 -T template0");
+inline const auto database_foreign =
+    EnglishText("database.foreign", "the schema papamu of {place} is something else, no store of matches; "
+                                    "choose another database");
+inline const auto database_newer = EnglishText(
+    "database.newer", "a newer papamu-server has changed {place} (form {found}; this one knows form {known} "
+                      "and is too old for it); use that one");
+inline const auto database_empty =
+    EnglishText("database.empty", "{place} holds no store of matches; does the address lead to the right "
+                                  "database?");
 inline const auto store_crowded =
     Text("store.crowded", "more is played at this moment than the disk can keep; try again shortly");
 

@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/postgres_log.hpp"
 #include "server/store/sqlite_copy.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/texts.hpp"
@@ -16,19 +17,22 @@ constexpr std::string_view in_file = "sqlite:";
 
 bool names_store(std::string_view word)
 {
-    return word == "memory" || (word.starts_with(in_file) && word.size() > in_file.size());
+    return word == "memory" || postgres::names_database(word) ||
+           (word.starts_with(in_file) && word.size() > in_file.size());
 }
 
 Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news)
 {
     if (!names_store(store)) return Message{texts::store_form, {{"store", in_quotes(store)}}};
     if (store == "memory") return std::unique_ptr<Store>(std::make_unique<MemoryLog>());
+    if (postgres::names_database(store)) return PostgresLog::open(store);
     return SqliteLog::open(store.substr(in_file.size()), {}, std::move(news));
 }
 
 Result<std::unique_ptr<Store>> open_copy(std::string_view store)
 {
     if (!names_store(store) || store == "memory") return open_log(store);
+    if (postgres::names_database(store)) return PostgresLog::look_at(store);
     return SqliteCopy::open(store.substr(in_file.size()));
 }
 

@@ -2,6 +2,8 @@
 
 #include "server/store/faulty_disk.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/postgres_log.hpp"
+#include "server/store/postgres_server.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/texts.hpp"
 
@@ -9,8 +11,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <limits>
 #include <thread>
+#include <utility>
 
 #include <unistd.h>
 
@@ -151,6 +155,103 @@ void SqliteSubject::crash(Random& random, const std::function<void()>& before)
     parts_->disk.go_on();
     parts_->log.reset();
     parts_->folders.push_back(std::move(after));
+    parts_->open();
+}
+
+struct PostgresSubject::Parts {
+    std::string name;
+    std::unique_ptr<Store> log;
+    bool aimed = false;
+    std::uint64_t more = 0;
+    std::chrono::microseconds later{};
+    pid_t backend = 0; ///< that of the writer, which is the only one that is sure to be there
+
+    // So that what these tests ask for is more than one transaction.
+    static PostgresLimits limits()
+    {
+        PostgresLimits small;
+        small.together = 32;
+        return small;
+    }
+
+    void open()
+    {
+        auto opened = PostgresLog::open(postgres_server().url(name), limits());
+        INFO((opened ? "" : english(opened.reason())));
+        REQUIRE(opened);
+        log = std::move(*opened);
+        backend =
+            std::stoi(postgres_server().sql("postgres", "SELECT pid FROM pg_stat_activity WHERE datname = '" +
+                                                            name + "' ORDER BY backend_start LIMIT 1"));
+    }
+};
+
+PostgresSubject::PostgresSubject() : parts_(std::make_unique<Parts>())
+{
+    static int count = 0;
+    parts_->name = "papamu" + std::to_string(++count);
+    postgres_server().make(parts_->name);
+    parts_->open();
+}
+PostgresSubject::~PostgresSubject()
+{
+    parts_->log.reset();
+    postgres_server().sql("postgres", "DROP DATABASE " + parts_->name + " WITH (FORCE)");
+}
+Store& PostgresSubject::log() { return *parts_->log; }
+void PostgresSubject::reopen()
+{
+    parts_->log.reset();
+    parts_->open();
+}
+void PostgresSubject::fail(bool failing)
+{
+    postgres_server().sql(
+        parts_->name,
+        std::string(failing ? "REVOKE INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA papamu FROM "
+                            : "GRANT ALL ON ALL TABLES IN SCHEMA papamu TO ") +
+            "papamu");
+}
+// So many entries later, or a moment after the last one where fewer come; and a little time, so that it is in
+// the middle of something.
+void PostgresSubject::aim(Random& random)
+{
+    parts_->more = random.below(400);
+    parts_->later = std::chrono::microseconds(random.below(2000));
+    parts_->aimed = true;
+}
+void PostgresSubject::crash(Random& random, const std::function<void()>& before)
+{
+    using namespace std::chrono_literals;
+    if (!std::exchange(parts_->aimed, false)) aim(random);
+    const auto count = [&] {
+        std::uint64_t sum = 0;
+        const auto matches = parts_->log->matches("", 10);
+        REQUIRE(matches);
+        for (const auto& match : *matches) sum += match.tip;
+        return sum;
+    };
+    auto seen = count();
+    const auto enough = seen + parts_->more;
+    for (int idle = 0; seen < enough && idle < 20; ++idle) {
+        std::this_thread::sleep_for(200us);
+        if (const auto now = count(); now != std::exchange(seen, now)) idle = 0;
+    }
+    std::this_thread::sleep_for(parts_->later);
+    parts_->aimed = false;
+    before();
+    // All of it; or one process, after which the server begins anew by itself; or one connection.
+    const auto way = random.below(3);
+    postgres_server().hide(true); // the client that dies does not come back
+    if (way == 0)
+        postgres_server().kill();
+    else
+        ::kill(parts_->backend, way == 1 ? SIGKILL : SIGTERM);
+    parts_->log.reset();
+    if (way != 0) postgres_server().hide(false);
+    while (way == 1 && std::filesystem::exists("/proc/" + std::to_string(parts_->backend)))
+        std::this_thread::sleep_for(1ms); // only then has the server heard of it
+    postgres_server().start();
     parts_->open();
 }
 

@@ -109,4 +109,20 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
+/// In a database, which crashes itself or loses its client.
+class PostgresSubject : public Subject {
+public:
+    PostgresSubject();
+    ~PostgresSubject() override;
+    server::Store& log() override;
+    void reopen() override;
+    void fail(bool failing) override;
+    void aim(Random& random) override;
+    void crash(Random& random, const std::function<void()>& before) override;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
 } // namespace papamu::testing

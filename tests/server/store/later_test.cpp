@@ -12,10 +12,12 @@ using papamu::testing::append;
 using papamu::testing::entries;
 using papamu::testing::MemorySubject;
 using papamu::testing::own;
+using papamu::testing::PostgresSubject;
 using papamu::testing::put;
 using papamu::testing::SqliteSubject;
 
-#define EVERY_STORE(sentence) TEMPLATE_TEST_CASE(sentence, "[log][later]", MemorySubject, SqliteSubject)
+#define EVERY_STORE(sentence)                                                                                \
+    TEMPLATE_TEST_CASE(sentence, "[log][later]", MemorySubject, SqliteSubject, PostgresSubject)
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 using namespace papamu;
@@ -16,10 +17,13 @@ using papamu::testing::claim;
 using papamu::testing::entries;
 using papamu::testing::MemorySubject;
 using papamu::testing::own;
+using papamu::testing::PostgresSubject;
 using papamu::testing::settle;
 using papamu::testing::SqliteSubject;
+using papamu::testing::Subject;
 
-#define EVERY_LOG(sentence) TEMPLATE_TEST_CASE(sentence, "[log]", MemorySubject, SqliteSubject)
+#define EVERY_LOG(sentence)                                                                                  \
+    TEMPLATE_TEST_CASE(sentence, "[log]", MemorySubject, SqliteSubject, PostgresSubject)
 
 namespace {
 
@@ -220,18 +224,19 @@ TEST_CASE("all logs answer ten thousand questions alike", "[log]")
     Random random(53);
     MemorySubject memory;
     SqliteSubject sqlite;
+    PostgresSubject postgres;
+    const std::array<Subject*, 3> all{&memory, &sqlite, &postgres};
     for (int round = 0; round < 100; ++round) {
-        const auto in_memory = std::make_shared<Heard>(), in_file = std::make_shared<Heard>();
+        std::array<std::shared_ptr<Heard>, 3> heard;
+        for (auto& one : heard) one = std::make_shared<Heard>();
         for (int step = 0; step < 100; ++step) {
             const auto name = std::string(1, "mno"[random.below(3)]);
             if (random.below(40) == 0) {
-                for (auto* to : {&in_memory, &in_file}) {
-                    auto& log = to == &in_memory ? memory.log() : sqlite.log();
-                    log.claim(name, [heard = *to](Result<Claim> claimed) {
-                        heard->say("epoch " + std::to_string(claimed->epoch) + " tip " +
-                                   std::to_string(claimed->tip));
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    all[i]->log().claim(name, [to = heard[i]](Result<Claim> claimed) {
+                        to->say("epoch " + std::to_string(claimed->epoch) + " tip " +
+                                std::to_string(claimed->tip));
                     });
-                }
                 continue;
             }
             // Near the present state of the match, so that every answer comes often.
@@ -243,17 +248,21 @@ TEST_CASE("all logs answer ten thousand questions alike", "[log]")
             const Append asked{name, match.epoch - (match.epoch > 0 && random.below(20) == 0),
                                match.tip + random.below(8) - std::min<std::uint64_t>(match.tip, 1), client,
                                "payload " + std::to_string(random.below(2))};
-            memory.log().append(asked, [in_memory](AppendResult result) { in_memory->say(word(result)); });
-            memory.log().pump();
-            sqlite.log().append(asked, [in_file](AppendResult result) { in_file->say(word(result)); });
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                all[i]->log().append(asked, [to = heard[i]](AppendResult result) { to->say(word(result)); });
+                if (i == 0) memory.log().pump();
+            }
         }
-        settle(memory.log());
-        settle(sqlite.log());
-        REQUIRE(in_memory->close() == in_file->close());
-        REQUIRE(*memory.log().matches("", 10) == *sqlite.log().matches("", 10));
+        for (auto* subject : all) settle(subject->log());
+        const auto first = heard[0]->close();
+        REQUIRE(heard[1]->close() == first);
+        REQUIRE(heard[2]->close() == first);
+        REQUIRE(*sqlite.log().matches("", 10) == *memory.log().matches("", 10));
+        REQUIRE(*postgres.log().matches("", 10) == *memory.log().matches("", 10));
     }
     for (const auto* name : {"m", "n", "o"}) {
-        REQUIRE(entries(memory.log(), name) == entries(sqlite.log(), name));
+        REQUIRE(entries(sqlite.log(), name) == entries(memory.log(), name));
+        REQUIRE(entries(postgres.log(), name) == entries(memory.log(), name));
         CHECK(entries(sqlite.log(), name).size() > 100);
     }
 }

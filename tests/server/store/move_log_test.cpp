@@ -14,9 +14,11 @@ using papamu::testing::claim;
 using papamu::testing::entries;
 using papamu::testing::MemorySubject;
 using papamu::testing::own;
+using papamu::testing::PostgresSubject;
 using papamu::testing::SqliteSubject;
 
-#define EVERY_LOG(sentence) TEMPLATE_TEST_CASE(sentence, "[log]", MemorySubject, SqliteSubject)
+#define EVERY_LOG(sentence)                                                                                  \
+    TEMPLATE_TEST_CASE(sentence, "[log]", MemorySubject, SqliteSubject, PostgresSubject)
 
 EVERY_LOG("what was appended is read back in order, in parts, and after opening again")
 {

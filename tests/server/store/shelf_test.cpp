@@ -14,12 +14,14 @@ using papamu::testing::append;
 using papamu::testing::entries;
 using papamu::testing::MemorySubject;
 using papamu::testing::own;
+using papamu::testing::PostgresSubject;
 using papamu::testing::put;
 using papamu::testing::settle;
 using papamu::testing::shelf;
 using papamu::testing::SqliteSubject;
 
-#define EVERY_SHELF(sentence) TEMPLATE_TEST_CASE(sentence, "[log][shelf]", MemorySubject, SqliteSubject)
+#define EVERY_SHELF(sentence)                                                                                \
+    TEMPLATE_TEST_CASE(sentence, "[log][shelf]", MemorySubject, SqliteSubject, PostgresSubject)
 
 namespace {
 

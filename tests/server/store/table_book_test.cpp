@@ -15,12 +15,14 @@ using papamu::testing::append;
 using papamu::testing::ask;
 using papamu::testing::claim;
 using papamu::testing::MemorySubject;
+using papamu::testing::PostgresSubject;
 using papamu::testing::put;
 using papamu::testing::settle;
 using papamu::testing::shelf;
 using papamu::testing::SqliteSubject;
 
-#define EVERY_BOOK(sentence) TEMPLATE_TEST_CASE(sentence, "[log][tables]", MemorySubject, SqliteSubject)
+#define EVERY_BOOK(sentence)                                                                                 \
+    TEMPLATE_TEST_CASE(sentence, "[log][tables]", MemorySubject, SqliteSubject, PostgresSubject)
 
 namespace {
 

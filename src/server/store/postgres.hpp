@@ -1,0 +1,98 @@
+#pragma once
+
+// PostgreSQL as this project uses it: statements that were prepared, sent many at a time without waiting for
+// each, with values in binary. libpq 15, chapter 34.5 "Pipeline Mode".
+
+#include "server/store/postgres_place.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+struct pg_conn;
+struct pg_result;
+
+namespace papamu::server::postgres {
+
+/// The values of one statement, in the order of $1, $2, ...
+class Values {
+public:
+    Values& with(std::int64_t number);
+    Values& with(std::uint64_t number) { return with(static_cast<std::int64_t>(number)); }
+    Values& with(bool truth);
+    Values& with(std::string_view text);
+    Values& with(const std::string& text) { return with(std::string_view(text)); }
+    Values& with(const char* text) { return with(std::string_view(text)); }
+    Values& with(const std::vector<std::int64_t>& numbers);
+    Values& with(const std::vector<std::string_view>& texts);
+
+private:
+    friend class Connection;
+    std::vector<std::string> bytes_;
+};
+
+/// What a statement was answered with.
+class Rows {
+public:
+    explicit Rows(pg_result* result);
+    std::size_t size() const;
+    bool is_null(std::size_t row, int column) const;
+    /// Of a bigint or an integer; 0 where it is null.
+    std::int64_t number(std::size_t row, int column) const;
+    bool truth(std::size_t row, int column) const;
+    std::string text(std::size_t row, int column) const;
+    /// How many rows it has changed.
+    std::size_t changed() const;
+
+private:
+    std::shared_ptr<pg_result> result_;
+};
+
+/// By its number among those that were prepared.
+struct Step {
+    std::size_t statement = 0;
+    Values values;
+};
+
+/// One connection, for one thread at a time.
+class Connection {
+public:
+    /// The sessions of both forget nothing that was committed, and are not kept by the database for longer
+    /// than seconds when their client has gone.
+    enum class Use : std::uint8_t { writing, reading };
+
+    static std::variant<Connection, Trouble> open(const Place& place, Use use);
+    Connection(Connection&& other) noexcept = default;
+    Connection& operator=(Connection&& other) noexcept = default;
+
+    /// Runs statements of one text, each of them whole; for what is done once.
+    std::variant<Rows, Trouble> run(const std::string& sql);
+
+    /// From now on `run` takes steps, which name these by their places here.
+    std::optional<Trouble> prepare(const std::vector<std::string>& statements);
+    /// All of them in order, or up to the first trouble. After `patience` the connection is given up: then,
+    /// as whenever it is lost, nobody knows what was done.
+    std::variant<std::vector<Rows>, Trouble> run(const std::vector<Step>& steps,
+                                                 std::chrono::milliseconds patience);
+
+    bool lost() const { return lost_; }
+
+private:
+    explicit Connection(std::shared_ptr<pg_conn> connection) : connection_(std::move(connection)) {}
+
+    using Clock = std::chrono::steady_clock;
+    std::optional<Trouble> end_of_pipeline(std::vector<Rows>& rows, std::size_t expected,
+                                           Clock::time_point deadline);
+    std::optional<Trouble> flush_and_read(Clock::time_point deadline);
+    Trouble gone(const char* instead = nullptr);
+
+    std::shared_ptr<pg_conn> connection_;
+    bool lost_ = false;
+};
+
+} // namespace papamu::server::postgres

@@ -1,0 +1,186 @@
+#include "server/store/postgres_reader.hpp"
+
+#include "server/store/postgres_tables.hpp"
+#include "server/texts.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace papamu::server::postgres {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patience = 12s;
+constexpr auto pause_between_tries = 250ms;
+
+enum Asked : std::size_t {
+    entries_of,
+    all_matches,
+    all_items,
+    by_code,
+    by_seat,
+    by_asked,
+    by_node,
+    all_tables,
+    all_nodes,
+    unsound
+};
+
+const std::vector<std::string> statements{
+    "SELECT seq, client, payload FROM entries WHERE match = (SELECT id FROM matches WHERE name = $1) "
+    "AND seq >= $2 ORDER BY seq LIMIT $3",
+    "SELECT name, epoch, (SELECT coalesce(max(seq) + 1, 0) FROM entries WHERE match = matches.id) "
+    "FROM matches WHERE name > $1 ORDER BY name LIMIT $2",
+    "SELECT name, value FROM shelf WHERE name > $2 AND name >= $1 AND starts_with(name, $1) "
+    "AND ($4 = '' OR name < $4) ORDER BY name LIMIT $3",
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code = $1 AND code > $2 LIMIT $3",
+    // Two look-ups, and not one through all tables.
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code IN ("
+    "SELECT code FROM tables WHERE first = $1 AND NOT over AND first <> '' UNION "
+    "SELECT code FROM tables WHERE second = $1 AND NOT over AND second <> '') "
+    "AND code > $2 ORDER BY code LIMIT $3",
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE creator = $1 AND asked = $2 AND asked <> '' "
+    "AND code > $3 LIMIT $4",
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE node = $1 AND NOT over AND code > $2 "
+    "ORDER BY code LIMIT $3",
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code > $1 ORDER BY code LIMIT $2",
+    "SELECT id, address, up FROM nodes ORDER BY id",
+    "SELECT coalesce((SELECT name FROM matches WHERE id = match), '?' || match), count(*), max(seq) + 1 "
+    "FROM entries GROUP BY match HAVING count(*) <> max(seq) + 1 OR "
+    "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY 1 LIMIT 1",
+};
+
+std::int64_t rows(std::size_t limit)
+{
+    return static_cast<std::int64_t>(
+        std::min<std::uint64_t>(limit, std::numeric_limits<std::int64_t>::max()));
+}
+
+// Every text that begins with the prefix is less; empty where there is none.
+std::string behind(std::string_view prefix)
+{
+    std::string out(prefix);
+    // Names are UTF-8, in which no byte is greater than F4; ASCII can be counted up.
+    while (!out.empty() && static_cast<unsigned char>(out.back()) >= 0x7F) out.pop_back();
+    if (!out.empty()) ++out.back();
+    return out;
+}
+
+} // namespace
+
+std::optional<Trouble> Reader::connect()
+{
+    auto opened = Connection::open(place_, Connection::Use::reading);
+    if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
+    if (auto trouble = std::get<Connection>(opened).prepare(statements)) return trouble;
+    connection_ = std::move(std::get<Connection>(opened));
+    return {};
+}
+
+// A connection that was lost while nobody used it is noticed only by using it, and reading again does no
+// harm.
+Result<Rows> Reader::ask(std::size_t statement, Values values)
+{
+    const std::vector<Step> steps{{statement, std::move(values)}};
+    for (int tries = 0; tries < 2; ++tries) {
+        if (!connection_) {
+            if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
+            auto trouble = connect();
+            next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
+            if (trouble) {
+                last_ = std::move(*trouble);
+                return reason_of(last_);
+            }
+        }
+        auto ran = connection_->run(steps, patience);
+        if (auto* found = std::get_if<std::vector<Rows>>(&ran)) return std::move(found->front());
+        last_ = std::move(std::get<Trouble>(ran));
+        if (!last_.lost) return reason_of(last_);
+        connection_.reset();
+    }
+    return reason_of(last_);
+}
+
+Result<std::vector<LogEntry>> Reader::entries(std::string_view match, std::uint64_t from, std::size_t limit)
+{
+    std::vector<LogEntry> out;
+    if (from >= sequence_limit) return out;
+    const auto found = ask(entries_of, std::move(Values().with(match).with(from).with(rows(limit))));
+    if (!found) return found.reason();
+    for (std::size_t row = 0; row < found->size(); ++row) {
+        const auto seq = static_cast<std::uint64_t>(found->number(row, 0));
+        if (seq != from + row)
+            return Message{
+                texts::store_match,
+                {{"match", std::string(match)}, {"why", Message{texts::store_gap, {{"entry", from + row}}}}}};
+        out.push_back({seq, found->text(row, 1), found->text(row, 2)});
+    }
+    return out;
+}
+
+Result<std::vector<LogMatch>> Reader::matches(std::string_view after, std::size_t limit)
+{
+    const auto found = ask(all_matches, std::move(Values().with(after).with(rows(limit))));
+    if (!found) return found.reason();
+    std::vector<LogMatch> out;
+    for (std::size_t row = 0; row < found->size(); ++row)
+        out.push_back({found->text(row, 0), static_cast<Epoch>(found->number(row, 1)),
+                       static_cast<std::uint64_t>(found->number(row, 2))});
+    return out;
+}
+
+Result<std::vector<ShelfItem>> Reader::items(std::string_view prefix, std::string_view after,
+                                             std::size_t limit)
+{
+    const auto found =
+        ask(all_items, std::move(Values().with(prefix).with(after).with(rows(limit)).with(behind(prefix))));
+    if (!found) return found.reason();
+    std::vector<ShelfItem> out;
+    for (std::size_t row = 0; row < found->size(); ++row)
+        out.push_back({found->text(row, 0), found->text(row, 1)});
+    return out;
+}
+
+Result<std::vector<TableRow>> Reader::tables(const Wanted& wanted, std::string_view after, std::size_t limit)
+{
+    const auto read = [&](std::size_t statement, Values values) -> Result<std::vector<TableRow>> {
+        const auto found = ask(statement, std::move(values.with(after).with(rows(limit))));
+        if (!found) return found.reason();
+        std::vector<TableRow> out;
+        for (std::size_t row = 0; row < found->size(); ++row) out.push_back(table_in(*found, row));
+        return out;
+    };
+    if (const auto* code = std::get_if<wanted::Code>(&wanted))
+        return read(by_code, std::move(Values().with(code->code)));
+    if (const auto* seat = std::get_if<wanted::Seat>(&wanted))
+        return read(by_seat, std::move(Values().with(seat->guest)));
+    if (const auto* asked = std::get_if<wanted::Asked>(&wanted))
+        return read(by_asked, std::move(Values().with(asked->creator).with(asked->asked)));
+    if (const auto* under = std::get_if<wanted::Under>(&wanted))
+        return read(by_node, std::move(Values().with(under->node)));
+    return read(all_tables, {});
+}
+
+Result<std::vector<NodeRow>> Reader::nodes()
+{
+    const auto found = ask(all_nodes, {});
+    if (!found) return found.reason();
+    std::vector<NodeRow> out;
+    for (std::size_t row = 0; row < found->size(); ++row)
+        out.push_back({static_cast<Node>(found->number(row, 0)), found->text(row, 1), found->number(row, 2)});
+    return out;
+}
+
+Result<void> Reader::verify()
+{
+    const auto found = ask(unsound, {});
+    if (!found) return found.reason();
+    if (found->size() == 0) return {};
+    return Message{
+        texts::store_match,
+        {{"match", found->text(0, 0)}, {"why", Message{texts::store_gap, {{"entry", found->number(0, 1)}}}}}};
+}
+
+} // namespace papamu::server::postgres

@@ -1,0 +1,170 @@
+#include "server/store/postgres_server.hpp"
+
+#include <catch2/catch.hpp>
+#include <libpq-fe.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace papamu::testing {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// PostgreSQL refuses to run as root.
+const passwd* other_user()
+{
+    static const passwd* nobody = ::getpwnam("nobody");
+    return ::geteuid() == 0 ? nobody : nullptr;
+}
+
+std::filesystem::path programs()
+{
+    // Debian's place for each version; elsewhere it is the path's affair.
+    for (const auto* version : {"17", "16", "15"})
+        if (const std::filesystem::path folder = std::string("/usr/lib/postgresql/") + version + "/bin";
+            std::filesystem::exists(folder / "postgres"))
+            return folder;
+    return {};
+}
+
+pid_t begin(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+            const std::filesystem::path& log)
+{
+    std::vector<char*> words;
+    auto name = program.string();
+    words.push_back(name.data());
+    auto copies = arguments;
+    for (auto& word : copies) words.push_back(word.data());
+    words.push_back(nullptr);
+    const auto child = ::fork();
+    REQUIRE(child >= 0);
+    if (child > 0) return child;
+    const int out = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
+    ::dup2(out, 1);
+    ::dup2(out, 2);
+    for (int descriptor = 3; descriptor < 1024; ++descriptor) ::close(descriptor);
+    if (const auto* user = other_user())
+        if (::setgid(user->pw_gid) != 0 || ::setuid(user->pw_uid) != 0) ::_exit(126);
+    ::setenv("LC_ALL", "C.UTF-8", 1);
+    ::unsetenv("LD_PRELOAD");
+    ::execv(name.c_str(), words.data());
+    ::_exit(127);
+}
+
+} // namespace
+
+bool PostgresServer::there() { return !programs().empty(); }
+
+PostgresServer::PostgresServer(const std::vector<std::string>& settings)
+    : data_(folder_ / "data"), sockets_(folder_ / "s")
+{
+    std::filesystem::create_directory(data_);
+    std::filesystem::create_directory(sockets_);
+    if (const auto* user = other_user())
+        for (const auto& path : {folder_.path(), data_, sockets_})
+            REQUIRE(::chown(path.c_str(), user->pw_uid, user->pw_gid) == 0);
+    const auto made = begin(programs() / "initdb",
+                            {"-D", data_.string(), "-U", "postgres", "-A", "trust", "-E", "UTF8",
+                             "--locale=C", "--no-sync", "--no-instructions"},
+                            folder_ / "log");
+    int status = 0;
+    REQUIRE(::waitpid(made, &status, 0) == made);
+    REQUIRE(status == 0);
+    std::ofstream conf(data_ / "postgresql.conf", std::ios::app);
+    conf << "\nlisten_addresses = ''\nunix_socket_directories = '" << sockets_.string() << "'\n"
+         << "shared_buffers = 32MB\nmax_connections = 60\nautovacuum_naptime = 1s\n";
+    for (const auto& line : settings) conf << line << '\n';
+    conf.close();
+    start();
+    sql("postgres", "CREATE ROLE papamu LOGIN");
+}
+
+PostgresServer::~PostgresServer() { kill(); }
+
+void PostgresServer::start()
+{
+    if (postmaster_ == 0) {
+        // What a killed one left; Linux may have given its number to somebody else meanwhile.
+        std::error_code ignored;
+        std::filesystem::remove(data_ / "postmaster.pid", ignored);
+        postmaster_ = begin(programs() / "postgres", {"-D", data_.string()}, folder_ / "log");
+    }
+    const auto where = "postgresql:///postgres?user=postgres&host=" + sockets_.string();
+    for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
+        REQUIRE(tries < 3000);
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
+std::vector<pid_t> PostgresServer::processes() const
+{
+    std::vector<pid_t> out{postmaster_};
+    const auto number = std::to_string(postmaster_);
+    std::ifstream children("/proc/" + number + "/task/" + number + "/children");
+    for (pid_t child = 0; children >> child;) out.push_back(child);
+    return out;
+}
+
+void PostgresServer::kill()
+{
+    if (postmaster_ == 0) return;
+    // First the one that would start others.
+    ::kill(postmaster_, SIGSTOP);
+    for (const auto process : processes()) ::kill(process, SIGKILL);
+    ::waitpid(postmaster_, nullptr, 0);
+    postmaster_ = 0;
+}
+
+void PostgresServer::hold(bool held)
+{
+    for (const auto process : processes()) ::kill(process, held ? SIGSTOP : SIGCONT);
+}
+
+void PostgresServer::hide(bool hidden)
+{
+    const auto socket = sockets_ / ".s.PGSQL.5432", aside = sockets_ / "aside";
+    std::filesystem::rename(hidden ? socket : aside, hidden ? aside : socket);
+}
+
+std::string PostgresServer::url(const std::string& database) const
+{
+    return "postgresql:///" + database + "?user=papamu&host=" + sockets_.string();
+}
+
+void PostgresServer::make(const std::string& database) const
+{
+    sql("postgres", "CREATE DATABASE " + database + " OWNER papamu");
+}
+
+std::string PostgresServer::sql(const std::string& database, const std::string& text) const
+{
+    const auto where = "postgresql:///" + database + "?user=postgres&host=" + sockets_.string();
+    const std::unique_ptr<PGconn, void (*)(PGconn*)> connection(PQconnectdb(where.c_str()), PQfinish);
+    INFO(PQerrorMessage(connection.get()));
+    REQUIRE(PQstatus(connection.get()) == CONNECTION_OK);
+    const std::unique_ptr<PGresult, void (*)(PGresult*)> result(PQexec(connection.get(), text.c_str()),
+                                                                PQclear);
+    INFO(text << ": " << PQresultErrorMessage(result.get()));
+    const auto status = PQresultStatus(result.get());
+    REQUIRE((status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK));
+    return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
+}
+
+PostgresServer& postgres_server()
+{
+    // Whatever dies, dies by signals: so the disk need not be waited for.
+    static PostgresServer server({"fsync = off", "full_page_writes = off"});
+    return server;
+}
+
+} // namespace papamu::testing
