@@ -1,17 +1,11 @@
 #include "server/store/postgres_schema.hpp"
 
+#include "server/store/postgres_forms.hpp"
 #include "server/texts.hpp"
-
-#include <array>
 
 namespace papamu::server::postgres {
 
 namespace {
-
-// Written by CMake, from the files in schema/ by their order.
-constexpr std::array forms{
-#include "papamu_schema_files.inc"
-};
 
 constexpr std::int64_t oldest_server = 150000; ///< as `server_version_num` counts
 
@@ -28,7 +22,7 @@ Result<void> make_forms(Connection& connection, const Place& place, std::int64_t
 {
     std::string change;
     if (form == 0) change = "CREATE SCHEMA IF NOT EXISTS papamu;";
-    for (auto step = static_cast<std::size_t>(form); step < forms.size(); ++step) change += forms[step];
+    for (const auto file : schema_files().subspan(static_cast<std::size_t>(form))) change += file;
     auto changed = connection.run(change);
     if (const auto* trouble = std::get_if<Trouble>(&changed)) return reason_at_start(place, *trouble);
     return {};
@@ -36,7 +30,7 @@ Result<void> make_forms(Connection& connection, const Place& place, std::int64_t
 
 } // namespace
 
-std::int64_t known_form() { return forms.size(); }
+std::int64_t known_form() { return static_cast<std::int64_t>(schema_files().size()); }
 
 Result<std::int64_t> form_of(Connection& connection, const Place& place)
 {
