@@ -1,7 +1,9 @@
-// How fast the log in a file acknowledges, by how many appends are under way: papamu_server_tests "[.bench]".
+// How fast the logs that last acknowledge, by how many appends are under way: papamu_server_tests "[.bench]".
 // It writes below TMPDIR; a disk in memory would flatter it.
 
 #include "server/store/conformance.hpp"
+#include "server/store/postgres_log.hpp"
+#include "server/store/postgres_server.hpp"
 #include "server/store/sqlite_log.hpp"
 
 #include <catch2/catch.hpp>
@@ -19,7 +21,7 @@
 using namespace papamu;
 using namespace papamu::server;
 using papamu::testing::Folder;
-using papamu::testing::own;
+using papamu::testing::PostgresServer;
 
 namespace {
 
@@ -46,7 +48,7 @@ void print(const char* what, std::vector<double> latencies, double seconds, doub
         return latencies[static_cast<std::size_t>(part * static_cast<double>(latencies.size() - 1))] / 1000;
     };
     const auto count = static_cast<double>(latencies.size());
-    std::printf("%-18s %9.0f/s %9.2f ms median %9.2f ms p99 %9.2f ms longest %7.1f us of processor\n", what,
+    std::printf("%-26s %9.0f/s %9.2f ms median %9.2f ms p99 %9.2f ms longest %7.1f us of processor\n", what,
                 count / seconds, at(0.5), at(0.99), at(1), processor / count * 1e6);
 }
 
@@ -93,12 +95,8 @@ private:
 };
 
 // So many appends are always under way, spread over as many matches as there are at most.
-void bench(std::size_t in_flight, double seconds)
+void bench(const char* where, Store& log, std::size_t in_flight, double seconds)
 {
-    Folder folder;
-    auto opened = SqliteLog::open(folder / "m.sqlite");
-    REQUIRE(opened);
-    auto& log = **opened;
     struct Playing {
         std::string name;
         Epoch epoch = 0;
@@ -136,13 +134,28 @@ void bench(std::size_t in_flight, double seconds)
     while (under_way > 0) under_way -= answered.wait().size();
     const auto elapsed = microseconds(Clock::now() - begin) / 1e6;
     CHECK_FALSE(failed);
-    print((std::to_string(in_flight) + " under way").c_str(), latencies, elapsed, processor_time() - used);
+    print((std::string(where) + ' ' + std::to_string(in_flight) + " under way").c_str(), latencies, elapsed,
+          processor_time() - used);
 }
 
 } // namespace
 
-TEST_CASE("appends acknowledged by the log in a file", "[.bench]")
+// One store after the other, so that both meet the same computer. What a database's own processes use is not
+// counted as ours.
+TEST_CASE("appends acknowledged by the log in a file, and in a database", "[.bench]")
 {
     flush_alone(2);
-    for (const std::size_t in_flight : {1, 16, 256, 4096}) bench(in_flight, 4);
+    const PostgresServer server({"shared_buffers = 256MB", "max_wal_size = 4GB"});
+    for (const std::size_t in_flight : {1, 16, 256, 4096}) {
+        Folder folder;
+        auto file = SqliteLog::open(folder / "m.sqlite");
+        REQUIRE(file);
+        bench("SQLite", **file, in_flight, 4);
+        file->reset();
+        const auto name = "bench" + std::to_string(in_flight);
+        server.make(name);
+        auto database = PostgresLog::open(server.url(name));
+        REQUIRE(database);
+        bench("PostgreSQL", **database, in_flight, 4);
+    }
 }
