@@ -119,7 +119,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     std::vector<std::string> words{"--listen",    "127.0.0.1:0",
                                    "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
                                    "--log-level", "error"};
-    if (wishes.store == "memory") words.insert(words.end(), {"--store", "memory"});
+    if (wishes.store != "sqlite") words.insert(words.end(), {"--store", wishes.store});
     std::string program = wishes.server;
     std::optional<ServerProcess> server;
     protocol::Address address;
@@ -141,7 +141,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     }
 
     out << wishes.matches << " matches of " << game->info().id << " on " << 2 * wishes.matches
-        << " connections, store " << (server ? wishes.store : "of the service") << ", lines of "
+        << " connections, store " << (server ? wishes.store.substr(0, wishes.store.find(':')) : "of the service") << ", lines of "
         << line.size() << " moves\n\n";
     Table table(out);
     net::Network network;

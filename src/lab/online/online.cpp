@@ -189,8 +189,8 @@ void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ost
     command->add_option(
         "--cut", wishes->cut,
         "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
-    command->add_option("--store", wishes->store, "sqlite or memory")
-        ->check(CLI::IsMember({"sqlite", "memory"}));
+    command->add_option("--store", wishes->store,
+                        "sqlite, memory, or what else the service takes as its --store");
     command->add_option("--game", wishes->game,
                         "A game whose start is not drawn; the first of those without this");
     command->add_option("--matches", wishes->matches, "At the same time")
