@@ -30,7 +30,7 @@ void Hall::enter()
     if (entering_ || host_.now() < enter_at_) return;
     entering_ = true;
     enter_at_ = host_.now() + enter_every;
-    store_.enter("", [self = self_, host = &host_, store = &store_](Result<Node> node) {
+    store_.enter("", "", [self = self_, host = &host_, store = &store_](Result<Node> node) {
         store->list_nodes([self, host, node](Result<std::vector<NodeRow>> nodes) {
             host->post([self, node, nodes = std::move(nodes)] {
                 if (!*self) return;

@@ -182,7 +182,7 @@ void Hall::keep_time()
     time_kept_ = now();
     if (node_ == 0) return;
     writing_.push_back(host_.now());
-    store_.beat(node_, time_kept_, [self = self_, host = &host_](const Result<void>& result) {
+    store_.beat(node_, time_kept_, false, [self = self_, host = &host_](const Result<void>& result) {
         host->post([self, refused = !result] {
             if (*self) (*self)->answered(refused);
         });

@@ -247,7 +247,7 @@ TEST_CASE("a match without a clock that everybody has left is called off after a
     // A service that has been up for so much longer.
     const auto after = [&](std::int64_t days) {
         house.crash();
-        house.store.beat(house.tables().at(0).node, days * 24 * 3600'000, [](const Result<void>&) {});
+        house.store.beat(house.tables().at(0).node, days * 24 * 3600'000, false, [](const Result<void>&) {});
         house.store.pump();
         house.start();
         house.run(1'000);

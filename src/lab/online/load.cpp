@@ -141,7 +141,8 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     }
 
     out << wishes.matches << " matches of " << game->info().id << " on " << 2 * wishes.matches
-        << " connections, store " << (server ? wishes.store.substr(0, wishes.store.find(':')) : "of the service") << ", lines of "
+        << " connections, store "
+        << (server ? wishes.store.substr(0, wishes.store.find(':')) : "of the service") << ", lines of "
         << line.size() << " moves\n\n";
     Table table(out);
     net::Network network;

@@ -13,9 +13,9 @@ struct LoadWishes {
     std::string data; ///< the service's folder; empty: one that goes afterwards
     std::string
         cut; ///< a command that copies the disk while all is played, and says where the copy's folder is
-    int kills = 1; ///< how often the service is killed under load
+    int kills = 1;                ///< how often the service is killed under load
     std::string store = "sqlite"; ///< in the folder, "memory", or as the service takes it
-    std::string game; ///< empty: the first whose start is not drawn
+    std::string game;             ///< empty: the first whose start is not drawn
     std::size_t matches = 2'500;
     double rate = 1'000;
     int seconds = 10; ///< for each of the measured parts

@@ -23,6 +23,7 @@ public:
     void take_reading(Reading reading) override;
     void take(Command command) override;
     std::optional<Message> damage() const override { return store_->damage(); }
+    bool alone() const override { return store_->alone(); }
 
     /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For
     /// one thread.

@@ -54,12 +54,13 @@ struct Close {
 };
 struct Enter {
     using Answer = Result<Node>;
-    std::string address;
+    std::string address, place;
 };
 struct Beat {
     using Answer = Result<void>;
     Node node = 0;
     std::int64_t up = 0;
+    bool leaves = false;
 };
 } // namespace asked
 

@@ -44,6 +44,14 @@ public:
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
 
+    /// As if several servers used it, which are silent by this clock in milliseconds.
+    void share(std::int64_t clock)
+    {
+        shared_ = true;
+        tables_.set_clock(clock);
+    }
+    bool alone() const override { return !shared_; }
+
     /// How often a read outside of `pump` had to wait for it.
     std::size_t waited_for() const { return waited_for_; }
 
@@ -77,8 +85,8 @@ private:
     Result<std::optional<ClaimedTable>> decide(const asked::ClaimTable& claim);
     KeepResult decide(const asked::Keep& keep) { return tables_.keep(*keep.row); }
     KeepResult decide(const asked::Close& close) { return tables_.close(close.code, close.epoch); }
-    Result<Node> decide(const asked::Enter& enter) { return tables_.enter(enter.address); }
-    Result<void> decide(const asked::Beat& beat) { return tables_.beat(beat.node, beat.up); }
+    Result<Node> decide(const asked::Enter& enter) { return tables_.enter(enter); }
+    Result<void> decide(const asked::Beat& beat) { return tables_.beat(beat); }
 
     std::map<std::string, Kept, std::less<>> matches_;
     std::map<std::string, std::string, std::less<>> shelf_;
@@ -87,6 +95,7 @@ private:
     std::deque<Waiting> waiting_;
     std::size_t delayed_ = 0;
     bool pumping_ = false;
+    bool shared_ = false;
     std::size_t waited_for_ = 0;
     std::size_t failing_ = 0;
     Message failing_reason_;

@@ -71,18 +71,28 @@ KeepResult MemoryTables::close(const std::string& code, Epoch epoch)
     return appended::Now{};
 }
 
-Node MemoryTables::enter(const std::string& address)
+Node MemoryTables::enter(const asked::Enter& enter)
 {
-    nodes_.push_back({nodes_.size() + 1, address, 0});
+    nodes_.push_back({nodes_.size() + 1, enter.address, 0, enter.place, clock_});
     return nodes_.back().node;
 }
 
-Result<void> MemoryTables::beat(Node node, std::int64_t up)
+Result<void> MemoryTables::beat(const asked::Beat& beat)
 {
-    if (node == 0 || node > nodes_.size())
-        return Message{texts::store_no_node, {{"number", static_cast<std::int64_t>(node)}}};
-    nodes_[static_cast<std::size_t>(node) - 1].up = up;
+    if (beat.node == 0 || beat.node > nodes_.size())
+        return Message{texts::store_no_node, {{"number", static_cast<std::int64_t>(beat.node)}}};
+    auto& row = nodes_[static_cast<std::size_t>(beat.node) - 1];
+    row.up = beat.up;
+    row.silence = clock_;
+    row.left = row.left || beat.leaves;
     return {};
+}
+
+std::vector<NodeRow> MemoryTables::nodes() const
+{
+    auto rows = nodes_;
+    for (auto& row : rows) row.silence = clock_ - row.silence;
+    return rows;
 }
 
 std::vector<TableRow> MemoryTables::some(const Codes& codes, std::string_view after, std::size_t limit) const

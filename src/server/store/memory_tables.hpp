@@ -20,11 +20,13 @@ public:
     std::optional<TableRow> claim(const asked::ClaimTable& claim);
     KeepResult keep(const TableRow& row);
     KeepResult close(const std::string& code, Epoch epoch);
-    Node enter(const std::string& address);
-    Result<void> beat(Node node, std::int64_t up);
+    Node enter(const asked::Enter& enter);
+    Result<void> beat(const asked::Beat& beat);
 
     std::vector<TableRow> find(const Wanted& wanted, std::string_view after, std::size_t limit) const;
-    const std::vector<NodeRow>& nodes() const { return nodes_; }
+    std::vector<NodeRow> nodes() const;
+    /// The clock by which nodes are silent: what it is now, in milliseconds.
+    void set_clock(std::int64_t now) { clock_ = now; }
 
 private:
     using Codes = std::set<std::string, std::less<>>;
@@ -36,7 +38,8 @@ private:
     std::map<std::pair<std::string, std::string>, std::string> asked_;
     std::map<std::string, Codes> seats_; ///< of what is not over, as the next one
     std::map<Node, Codes> under_;
-    std::vector<NodeRow> nodes_;
+    std::vector<NodeRow> nodes_; ///< `silence` is the time of their last beat here
+    std::int64_t clock_ = 0;
     Epoch epochs_ = 0;
 };
 

@@ -37,6 +37,7 @@ public:
     Result<void> verify() override;
     void take_reading(Reading reading) override;
     void take(Command command) override;
+    bool alone() const override { return false; }
 
 private:
     /// Connections for reading that nobody uses at this moment.

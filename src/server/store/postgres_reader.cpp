@@ -46,7 +46,8 @@ const std::vector<std::string> statements{
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE node = $1 AND NOT over AND code > $2 "
     "ORDER BY code LIMIT $3",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code > $1 ORDER BY code LIMIT $2",
-    "SELECT id, address, up FROM nodes ORDER BY id",
+    "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left "
+    "FROM nodes ORDER BY id",
     "SELECT coalesce((SELECT name FROM matches WHERE id = match), '?' || match), count(*), max(seq) + 1 "
     "FROM entries GROUP BY match HAVING count(*) <> max(seq) + 1 OR "
     "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY 1 LIMIT 1",
@@ -169,7 +170,8 @@ Result<std::vector<NodeRow>> Reader::nodes()
     if (!found) return found.reason();
     std::vector<NodeRow> out;
     for (std::size_t row = 0; row < found->size(); ++row)
-        out.push_back({static_cast<Node>(found->number(row, 0)), found->text(row, 1), found->number(row, 2)});
+        out.push_back({static_cast<Node>(found->number(row, 0)), found->text(row, 1), found->number(row, 2),
+                       found->text(row, 3), found->number(row, 4), found->truth(row, 5)});
     return out;
 }
 

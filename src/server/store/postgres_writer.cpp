@@ -61,8 +61,8 @@ const std::vector<std::string> statements{
     "match = $10, record = $11 WHERE code = $1 AND epoch = $2",
     "WITH gone AS (DELETE FROM tables WHERE code = $1 AND epoch = $2 RETURNING 1) "
     "SELECT count(*) > 0 OR NOT EXISTS (SELECT FROM tables WHERE code = $1) FROM gone",
-    "INSERT INTO nodes (address) VALUES ($1) RETURNING id",
-    "UPDATE nodes SET up = $2, beat = clock_timestamp() WHERE id = $1",
+    "INSERT INTO nodes (address, place) VALUES ($1, $2) RETURNING id",
+    "UPDATE nodes SET up = $2, beat = clock_timestamp(), has_left = has_left OR $3 WHERE id = $1",
 };
 
 // These may need the lock of another writer, so they are not done together with what holds our own.
@@ -280,10 +280,10 @@ Writer::Plan Writer::plan(Batch batch, bool careful)
                 } else if constexpr (std::is_same_v<What, asked::Close>) {
                     decide(i, sql::close, Values().with(what.code).with(what.epoch));
                 } else if constexpr (std::is_same_v<What, asked::Enter>) {
-                    decide(i, sql::enter, Values().with(what.address));
+                    decide(i, sql::enter, Values().with(what.address).with(what.place));
                 } else {
                     static_assert(std::is_same_v<What, asked::Beat>);
-                    decide(i, sql::beat, Values().with(what.node).with(what.up));
+                    decide(i, sql::beat, Values().with(what.node).with(what.up).with(what.leaves));
                 }
             },
             batch[i]);

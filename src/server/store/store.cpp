@@ -57,16 +57,16 @@ void Store::close_table(std::string code, Epoch epoch, KeepDone done)
     take(Job<asked::Close>{{std::move(code), epoch}, std::move(done)});
 }
 
-void Store::enter(std::string address, EnterDone done)
+void Store::enter(std::string address, std::string place, EnterDone done)
 {
-    assert(address.size() <= longest_address && done);
-    take(Job<asked::Enter>{{std::move(address)}, std::move(done)});
+    assert(address.size() <= longest_address && place.size() <= longest_address && done);
+    take(Job<asked::Enter>{{std::move(address), std::move(place)}, std::move(done)});
 }
 
-void Store::beat(Node node, std::int64_t up, BeatDone done)
+void Store::beat(Node node, std::int64_t up, bool leaves, BeatDone done)
 {
     assert(node != 0 && up >= 0 && done);
-    take(Job<asked::Beat>{{node, up}, std::move(done)});
+    take(Job<asked::Beat>{{node, up, leaves}, std::move(done)});
 }
 
 void Store::look_up(std::vector<std::string> names, ItemsDone done)

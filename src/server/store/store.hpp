@@ -29,8 +29,8 @@ public:
     void claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done) final;
     void keep_table(TableRow row, KeepDone done) final;
     void close_table(std::string code, Epoch epoch, KeepDone done) final;
-    void enter(std::string address, EnterDone done) final;
-    void beat(Node node, std::int64_t up, BeatDone done) final;
+    void enter(std::string address, std::string place, EnterDone done) final;
+    void beat(Node node, std::int64_t up, bool leaves, BeatDone done) final;
     void look_for(Wanted wanted, std::string after, std::size_t limit, TablesDone done) final;
     void list_nodes(NodesDone done) final;
     Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after,
@@ -44,6 +44,9 @@ public:
 
     /// Any of the above, as one that wraps another hands it on.
     virtual void take(Command command) = 0;
+
+    /// Whether no other server can use it meanwhile: then all nodes before this one are gone.
+    virtual bool alone() const { return true; }
 
     /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
     virtual std::optional<Message> damage() const { return {}; }

@@ -19,7 +19,7 @@ using Node = std::uint64_t;
 inline constexpr std::size_t longest_code = 16;     ///< bytes, at least one
 inline constexpr std::size_t longest_key = 160;     ///< bytes of a guest, or of an id
 inline constexpr std::size_t longest_record = 8192; ///< bytes of clean UTF-8, at least one
-inline constexpr std::size_t longest_address = 256; ///< bytes of a node's address
+inline constexpr std::size_t longest_address = 256; ///< bytes of a node's address, or of its place
 
 struct TableRow {
     std::string code;
@@ -75,11 +75,14 @@ struct ClaimedTable {
     friend bool operator==(const ClaimedTable&, const ClaimedTable&) = default;
 };
 
-/// A server as it was heard of last.
+/// A server as it was heard of last. Of a store that only one server can use, the last three say nothing.
 struct NodeRow {
     Node node = 0;
-    std::string address; ///< where other nodes reach it; empty where it has none
-    std::int64_t up = 0; ///< for how long it had been up, in milliseconds
+    std::string address;      ///< where other nodes reach it; empty where it has none
+    std::int64_t up = 0;      ///< for how long it had been up, in milliseconds
+    std::string place{};      ///< only one server can be there at a time: a later one follows those before it
+    std::int64_t silence = 0; ///< how long ago, by the store's clock, in milliseconds
+    bool left = false;        ///< it has said that it ends
 
     friend bool operator==(const NodeRow&, const NodeRow&) = default;
 };
@@ -134,10 +137,11 @@ public:
     /// Takes it away. `Now` also where it is gone already.
     virtual void close_table(std::string code, Epoch epoch, KeepDone done) = 0;
 
-    /// A server begins: as which node.
-    virtual void enter(std::string address, EnterDone done) = 0;
-    /// For how long it has been up. A node that is not there is refused.
-    virtual void beat(Node node, std::int64_t up, BeatDone done) = 0;
+    /// A server begins, at this address and place: as which node.
+    virtual void enter(std::string address, std::string place, EnterDone done) = 0;
+    /// It is there, and has been up for so long; or it has been, and `leaves`. A node that is not there is
+    /// refused.
+    virtual void beat(Node node, std::int64_t up, bool leaves, BeatDone done) = 0;
 
     /// What is durable, ordered by codes that come after `after`, at most `limit`. The cost does not grow
     /// with what is not wanted.

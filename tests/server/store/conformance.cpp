@@ -255,4 +255,6 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
     parts_->open();
 }
 
+void PostgresSubject::wait() { std::this_thread::sleep_for(std::chrono::milliseconds(100)); }
+
 } // namespace papamu::testing

@@ -119,6 +119,8 @@ public:
     void fail(bool failing) override;
     void aim(Random& random) override;
     void crash(Random& random, const std::function<void()>& before) override;
+    /// A tenth of a second.
+    void wait();
 
 private:
     struct Parts;

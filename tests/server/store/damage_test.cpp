@@ -237,8 +237,8 @@ TEST_CASE("for how long a node has been up is not believed where that was change
     const auto file = folder / "m.sqlite";
     {
         const auto log = *SqliteLog::open(file);
-        REQUIRE(ask<Result<Node>>(*log, [&](auto done) { log->enter("", std::move(done)); }));
-        REQUIRE(ask<Result<void>>(*log, [&](auto done) { log->beat(1, 70'000, std::move(done)); }));
+        REQUIRE(ask<Result<Node>>(*log, [&](auto done) { log->enter("", "", std::move(done)); }));
+        REQUIRE(ask<Result<void>>(*log, [&](auto done) { log->beat(1, 70'000, false, std::move(done)); }));
     }
     change(file, "UPDATE nodes SET up = 0");
     const auto log = SqliteLog::open(file);

@@ -21,6 +21,21 @@ using papamu::testing::settle;
 using papamu::testing::shelf;
 using papamu::testing::SqliteSubject;
 
+namespace {
+
+/// One that several servers share, by a clock of its own.
+class SharedMemory : public MemorySubject {
+public:
+    SharedMemory() { wait(); }
+    MemoryLog& log() override { return static_cast<MemoryLog&>(MemorySubject::log()); }
+    void wait() { log().share(clock_ += 100); }
+
+private:
+    std::int64_t clock_ = 0;
+};
+
+} // namespace
+
 #define EVERY_BOOK(sentence)                                                                                 \
     TEMPLATE_TEST_CASE(sentence, "[log][tables]", MemorySubject, SqliteSubject, PostgresSubject)
 
@@ -65,7 +80,7 @@ Result<std::optional<ClaimedTable>> take(Store& store, const std::string& code, 
 
 Node enter(Store& store, const std::string& address = {})
 {
-    const auto node = ask<Result<Node>>(store, [&](auto done) { store.enter(address, std::move(done)); });
+    const auto node = ask<Result<Node>>(store, [&](auto done) { store.enter(address, {}, std::move(done)); });
     REQUIRE(node);
     return *node;
 }
@@ -284,7 +299,7 @@ EVERY_BOOK("every server that begins is another node, and it is known for how lo
     auto& store = subject.log();
     const auto beat = [&](Node node, std::int64_t up) {
         auto& now = subject.log();
-        return ask<Result<void>>(now, [&](auto done) { now.beat(node, up, std::move(done)); });
+        return ask<Result<void>>(now, [&](auto done) { now.beat(node, up, false, std::move(done)); });
     };
     CHECK(store.nodes()->empty());
     const auto first = enter(store), second = enter(store, "10.0.0.2:7411");
@@ -295,10 +310,47 @@ EVERY_BOOK("every server that begins is another node, and it is known for how lo
     CHECK(beat(first, 4'000));
     CHECK_FALSE(beat(second + 1, 1));
     const std::vector<NodeRow> both{{first, "", 4'000}, {second, "10.0.0.2:7411", 7}};
-    CHECK(*store.nodes() == both);
+    const auto of = [&] {
+        auto nodes = *subject.log().nodes();
+        for (auto& node : nodes) node.silence = 0;
+        return nodes;
+    };
+    CHECK(of() == both);
     subject.reopen();
-    CHECK(*subject.log().nodes() == both);
+    CHECK(of() == both);
     CHECK(enter(subject.log()) > second);
+}
+
+TEMPLATE_TEST_CASE(
+    "of a store that servers share it is known where they are, for how long they are silent, and "
+    "whether they have left",
+    "[log][tables]", SharedMemory, PostgresSubject)
+{
+    TestType subject;
+    auto& store = subject.log();
+    REQUIRE_FALSE(store.alone());
+    const auto first = ask<Result<Node>>(
+        store, [&](auto done) { store.enter("10.0.0.1:7411", "first place", std::move(done)); });
+    const auto second =
+        ask<Result<Node>>(store, [&](auto done) { store.enter("10.0.0.2:7411", "", std::move(done)); });
+    REQUIRE((first && second));
+    const auto beat = [&](Node node, bool leaves) {
+        return ask<Result<void>>(store, [&](auto done) { store.beat(node, 1'000, leaves, std::move(done)); });
+    };
+    subject.wait();
+    CHECK(beat(*first, false));
+    CHECK(beat(*second, true));
+    auto nodes = *store.nodes();
+    CHECK(nodes.at(0).place == "first place");
+    CHECK_FALSE(nodes.at(0).left);
+    CHECK(nodes.at(1).left);
+    subject.wait();
+    CHECK(beat(*second, false));
+    nodes = *store.nodes();
+    CHECK(nodes.at(0).silence >= 100);
+    CHECK(nodes.at(1).silence < nodes.at(0).silence);
+    // Who has left does not come back as the same node.
+    CHECK(nodes.at(1).left);
 }
 
 EVERY_BOOK("what of a table could not be kept says why, changes nothing, and can be asked for again")

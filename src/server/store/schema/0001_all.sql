@@ -38,8 +38,10 @@ CREATE TABLE shelf (
 CREATE TABLE nodes (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     address text NOT NULL,
+    place text NOT NULL,
     up bigint NOT NULL DEFAULT 0,
-    beat timestamptz NOT NULL DEFAULT clock_timestamp()
+    beat timestamptz NOT NULL DEFAULT clock_timestamp(),
+    has_left boolean NOT NULL DEFAULT false
 );
 CREATE TABLE tables (
     code text COLLATE "C" PRIMARY KEY,
