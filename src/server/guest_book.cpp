@@ -33,8 +33,8 @@ std::string text(const Days& days) { return std::to_string(days.first) + ' ' + s
 } // namespace
 
 GuestBook::GuestBook(Store& store, Host& host, std::int64_t days,
-                     std::function<bool(const std::string&)> in_memory)
-    : store_(store), host_(host), days_(days), in_memory_(std::move(in_memory)),
+                     std::function<bool(const std::string&, Node)> in_use)
+    : store_(store), host_(host), days_(days), in_use_(std::move(in_use)),
       self_(std::make_shared<GuestBook*>(this))
 {
 }
@@ -128,13 +128,14 @@ void GuestBook::forget(const ShelfItem& due)
 // A table that is in use, played again, or taken over at this moment is looked at again at the next clean-up.
 void GuestBook::forget_guests_of(const std::string& code, const std::string& mark)
 {
-    if (in_memory_(code)) return;
+    if (in_use_(code, 0)) return;
     store_.look_for(wanted::Code{code}, "", 1,
                     [self = self_, host = &host_, mark, code](Result<std::vector<TableRow>> rows) {
                         if (!rows) return;
                         host->post([self, mark, code, rows = std::move(*rows)] {
-                            if (!*self || (*self)->in_memory_(code)) return;
+                            if (!*self) return;
                             if (rows.empty()) return (*self)->put(mark, "");
+                            if ((*self)->in_use_(code, rows.front().node)) return;
                             (*self)->forget_guests_of(rows.front(), mark);
                         });
                     });

@@ -18,9 +18,10 @@ namespace papamu::server {
 
 class GuestBook {
 public:
-    /// `in_memory`: whether this table is in use, so that its record must not be changed here.
+    /// `in_use`: whether this table is used here, or by the node it belongs to, so that its record must not
+    /// be changed; the node is 0 where that is not known yet.
     GuestBook(Store& store, Host& host, std::int64_t days,
-              std::function<bool(const std::string& code)> in_memory);
+              std::function<bool(const std::string& code, Node node)> in_use);
     ~GuestBook();
 
     /// This guest has finished a match.
@@ -45,7 +46,7 @@ private:
     Store& store_;
     Host& host_;
     const std::int64_t days_;
-    const std::function<bool(const std::string&)> in_memory_;
+    const std::function<bool(const std::string&, Node)> in_use_;
     std::shared_ptr<GuestBook*> self_;
     bool looking_ = false;
     std::int64_t look_at_ = 0;

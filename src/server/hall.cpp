@@ -17,11 +17,14 @@ constexpr int least_plies = 8; ///< of a match that makes its players known here
 
 } // namespace
 
-Hall::Hall(Store& store, Host& host, ServiceLimits limits, Send send, Left left)
+Hall::Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Send send, Left left)
     : store_(store), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
-      self_(std::make_shared<Hall*>(this)), time_(0, host.now()),
-      guests_(store, host, limits.forget_guests,
-              [this](const std::string& code) { return rooms_.contains(code) || fetching_.contains(code); })
+      self_(std::make_shared<Hall*>(this)), time_(0, host.now()), itself_(std::move(self)),
+      nodes_(store.alone(), itself_.place),
+      guests_(store, host, limits.forget_guests, [this](const std::string& code, Node owner) {
+          return rooms_.contains(code) || fetching_.contains(code) ||
+                 (owner != 0 && owner != node() && !nodes_.is_gone(owner));
+      })
 {
 }
 

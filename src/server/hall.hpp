@@ -7,6 +7,7 @@
 
 #include "server/guest_book.hpp"
 #include "server/lobby.hpp"
+#include "server/nodes.hpp"
 #include "server/room.hpp"
 #include "server/service.hpp"
 #include "server/service_time.hpp"
@@ -32,13 +33,18 @@ struct GuestTables {
     std::string opened; ///< its code; empty where there is none
 };
 
+/// Where a table is that was looked for: in memory here, or with another node.
+struct Fetched {
+    Node elsewhere = 0; ///< 0: here
+};
+
 class Hall {
 public:
     /// What a room has for a connection, and the news that a connection is no longer at a table.
     using Send = std::function<void(const Reply&)>;
     using Left = std::function<void(Connection, const std::string& code)>;
 
-    Hall(Store& store, Host& host, ServiceLimits limits, Send send, Left left);
+    Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Send send, Left left);
     ~Hall();
 
     /// Enters the book as a node, and takes over what belonged to those before it. Asks again until the store
@@ -56,9 +62,10 @@ public:
     /// Null where it is not in memory.
     Room* find(const std::string& code);
     Room* find_match(const std::string& match);
-    /// Claims and loads a table that is not in memory. `done` is called later: then the table is in memory,
-    /// or the reason says why not. Only so many are looked up at a time.
-    void fetch(const std::string& code, std::function<void(Result<void>)> done);
+    using FetchDone = std::function<void(Result<Fetched>)>;
+    /// Claims and loads a table that is not in memory, unless a node has it that lives. `done` is called
+    /// later; the reason says why it cannot be had. Only so many are looked up at a time.
+    void fetch(const std::string& code, FetchDone done);
     /// So many letters of codes that nobody can guess.
     std::string letters(std::size_t count);
     /// A code that no table has, reserved for the caller until `add` or `release`. `done` is called later.
@@ -86,11 +93,14 @@ public:
     /// Does what a room wants. The room may be gone afterwards.
     void run(Room& room, Effects effects);
     void tick();
-    /// Writes the node's time; `drained` tells when that is done.
-    void keep_time();
+    /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
+    /// over from then on.
+    void keep_time(bool leaves = false);
+    /// The nodes that there are. Rooms here may be out of date where it says that this one does not serve.
+    const Nodes& nodes() const { return nodes_; }
 
     /// Whether tables can be had: the node has entered the book, and the store keeps what it is given.
-    bool ready() const { return node_ != 0 && !refused_ && stalled_.empty(); }
+    bool ready() const { return node() != 0 && !refused_ && stalled_.empty(); }
     /// Whether no table is waited for or still to be taken over.
     bool at_rest() const { return fetching_.empty() && gone_.empty() && adopted_rows_.empty(); }
     bool drained() const { return writing_.empty(); }
@@ -132,16 +142,23 @@ private:
     void forget(const std::string& code);
     void start(Kept& kept, Work work);
     void answered(bool refused);
+    void beaten(bool refused, std::int64_t asked_at);
     void probe();
     void open(Kept& kept, TableRow row);
     void close(const Kept& kept);
     Effects appended(Room& room, const AppendResult& result);
     void finish(const std::string& code, std::uint64_t serial, const std::function<Effects(Room&)>& take);
     void enter();
-    void entered(Node node, const std::vector<NodeRow>& nodes);
+    Node node() const { return nodes_.self(); }
+    void entered(Node node, const std::vector<NodeRow>& nodes, std::int64_t asked_at);
+    void list_nodes();
+    void heard_of(const std::vector<NodeRow>& nodes);
+    void look_again(std::string after, std::shared_ptr<std::map<std::string, Epoch>> owned,
+                    std::uint64_t until);
+    void move_away(const std::map<std::string, Epoch>& owned, std::uint64_t until);
     TakenOverDone when_taken(const std::string& code);
     void taken(const std::string& code, const Result<TakenOver>& taken);
-    void fetched(const std::string& code, const Result<void>& result);
+    void fetched(const std::string& code, const Result<Fetched>& result);
     void adopt();
     void found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t adoption);
     void not_fetched(const std::string& code, const Message& reason);
@@ -169,13 +186,15 @@ private:
 
     ServiceTime time_;
     std::int64_t time_kept_ = 0; ///< when it was written last
-    Node node_ = 0;              ///< which one this is; 0 as long as it has not entered
+    const NodeSelf itself_;
+    Nodes nodes_;
     bool entering_ = false;
-    std::int64_t enter_at_ = 0;                               ///< on the host's clock: when it asks again
-    std::shared_ptr<const std::map<Node, std::int64_t>> ups_; ///< for how long others had been up
-    std::deque<Node> gone_;                                   ///< whose tables are still to be taken over
-    std::deque<TableRow> adopted_rows_;                       ///< some of them
-    std::string adopted_after_;                               ///< the last of those
+    std::int64_t enter_at_ = 0; ///< on the host's clock: when it asks again
+    bool listing_ = false,
+         looking_ = false;              ///< what others there are; whether its own tables are still its own
+    std::deque<Node> gone_;             ///< whose tables are still to be taken over
+    std::deque<TableRow> adopted_rows_; ///< some of them
+    std::string adopted_after_;         ///< the last of those
     bool looking_for_gone_ = false;
     std::uint64_t adoption_ = 0; ///< how often it began anew
     std::int64_t adopt_at_ = 0;  ///< on the host's clock: when it looks again
@@ -188,8 +207,7 @@ private:
     std::set<std::pair<std::int64_t, std::string>> due_;
     Lobby lobby_;
     GuestBook guests_;
-    std::map<std::string, std::vector<std::function<void(Result<void>)>>>
-        fetching_;                   ///< who waits for a table
+    std::map<std::string, std::vector<FetchDone>> fetching_; ///< who waits for a table
     std::deque<std::string> wanted_; ///< those that guests wait for, and nobody fetches yet
     std::size_t fetched_now_ = 0;
     std::set<std::string> drawn_;                          ///< codes that are about to be a table's

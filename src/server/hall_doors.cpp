@@ -34,7 +34,7 @@ std::string Hall::letters(std::size_t count)
 
 void Hall::draw_code(std::function<void(Result<std::string>)> done)
 {
-    if (node_ == 0)
+    if (node() == 0)
         return host_.post([self = self_, done = std::move(done)] {
             if (*self) done(texts::service_busy);
         });

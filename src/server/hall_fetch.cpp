@@ -30,42 +30,90 @@ void Hall::enter()
     if (entering_ || host_.now() < enter_at_) return;
     entering_ = true;
     enter_at_ = host_.now() + enter_every;
-    store_.enter("", "", [self = self_, host = &host_, store = &store_](Result<Node> node) {
-        store->list_nodes([self, host, node](Result<std::vector<NodeRow>> nodes) {
-            host->post([self, node, nodes = std::move(nodes)] {
-                if (!*self) return;
-                auto& hall = **self;
-                hall.entering_ = false;
-                if (node && nodes) return hall.entered(*node, *nodes);
-                const auto& reason = node ? nodes.reason() : node.reason();
-                hall.host_.note({Note::Level::warning, "enter_failed", {}, {}, -1, 0, &reason});
-            });
+    store_.enter(itself_.address, itself_.place,
+                 [self = self_, host = &host_, store = &store_, asked_at = host_.now()](Result<Node> node) {
+                     store->list_nodes([self, host, node, asked_at](Result<std::vector<NodeRow>> nodes) {
+                         host->post([self, node, asked_at, nodes = std::move(nodes)] {
+                             if (!*self) return;
+                             auto& hall = **self;
+                             hall.entering_ = false;
+                             if (node && nodes) return hall.entered(*node, *nodes, asked_at);
+                             const auto& reason = node ? nodes.reason() : node.reason();
+                             hall.host_.note({Note::Level::warning, "enter_failed", {}, {}, -1, 0, &reason});
+                         });
+                     });
+                 });
+}
+
+void Hall::entered(Node node, const std::vector<NodeRow>& nodes, std::int64_t asked_at)
+{
+    nodes_.entered(node, asked_at, host_.now());
+    heard_of(nodes);
+    fetch_next();
+}
+
+void Hall::list_nodes()
+{
+    if (std::exchange(listing_, true)) return;
+    store_.list_nodes([self = self_, host = &host_](Result<std::vector<NodeRow>> nodes) {
+        host->post([self, nodes = std::move(nodes)] {
+            if (!*self) return;
+            (*self)->listing_ = false;
+            if (nodes) (*self)->heard_of(*nodes);
         });
     });
 }
 
-void Hall::entered(Node node, const std::vector<NodeRow>& nodes)
+void Hall::heard_of(const std::vector<NodeRow>& nodes)
 {
-    node_ = node;
-    std::map<Node, std::int64_t> ups;
-    for (const auto& other : nodes) {
-        if (other.node == node) continue;
-        ups[other.node] = other.up;
-        gone_.push_back(other.node);
-    }
-    ups_ = std::make_shared<const std::map<Node, std::int64_t>>(std::move(ups));
-    fetch_next();
+    nodes_.listed(nodes, host_.now());
+    for (const auto gone : nodes_.newly_gone()) gone_.push_back(gone);
     adopt();
 }
 
-void Hall::fetch(const std::string& code, std::function<void(Result<void>)> done)
+// This node was not heard for so long that others may have taken its tables. Those that are over are not
+// looked for one by one: they come back when somebody wants them.
+void Hall::look_again(std::string after, std::shared_ptr<std::map<std::string, Epoch>> owned,
+                      std::uint64_t until)
 {
-    const auto answer = [&](const Result<void>& result) {
+    looking_ = true;
+    store_.look_for(wanted::Under{node()}, std::move(after), rows_at_once,
+                    [self = self_, host = &host_, owned, until](Result<std::vector<TableRow>> rows) {
+                        host->post([self, owned, until, rows = std::move(rows)] {
+                            if (!*self) return;
+                            auto& hall = **self;
+                            hall.looking_ = false;
+                            if (!rows) return; // the next beat leads here again
+                            for (const auto& row : *rows) (*owned)[row.code] = row.epoch;
+                            if (rows->size() == rows_at_once)
+                                return hall.look_again(rows->back().code, owned, until);
+                            hall.move_away(*owned, until);
+                        });
+                    });
+}
+
+void Hall::move_away(const std::map<std::string, Epoch>& owned, std::uint64_t until)
+{
+    nodes_.looked();
+    std::vector<std::string> lost;
+    for (const auto& [code, kept] : rooms_) {
+        const auto place = owned.find(code);
+        if (kept->serial <= until && kept->epoch != 0 &&
+            (place == owned.end() || place->second != kept->epoch))
+            lost.push_back(code);
+    }
+    for (const auto& code : lost)
+        if (auto* room = find(code)) run(*room, room->moved());
+}
+
+void Hall::fetch(const std::string& code, FetchDone done)
+{
+    const auto answer = [&](const Result<Fetched>& result) {
         host_.post([self = self_, result, done = std::move(done)] {
             if (*self) done(result);
         });
     };
-    if (find(code)) return answer({});
+    if (find(code)) return answer(Fetched{});
     if (!protocol::is_code(code) || removing_.contains(code)) return answer(unknown(code));
     if (const auto waiting = fetching_.find(code); waiting != fetching_.end())
         return waiting->second.push_back(std::move(done));
@@ -79,11 +127,11 @@ void Hall::fetch(const std::string& code, std::function<void(Result<void>)> done
 // for thousands.
 void Hall::fetch_next()
 {
-    while (node_ != 0 && fetched_now_ < fetched_at_once && !wanted_.empty()) {
+    while (node() != 0 && fetched_now_ < fetched_at_once && !wanted_.empty()) {
         ++fetched_now_;
         const auto code = std::move(wanted_.front());
         wanted_.pop_front();
-        server::take_over(store_, {code, node_, now(), ups_}, when_taken(code));
+        server::take_over(store_, {code, node(), now(), nodes_.gone(), nodes_.alone()}, when_taken(code));
     }
 }
 
@@ -106,12 +154,13 @@ void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
     if (taken->trouble && taken->trouble->id == texts::service_busy.id())
         return fetched(code, *taken->trouble);
     if (taken->trouble) return unreadable(*taken->trouble);
+    if (taken->elsewhere != 0) return fetched(code, Fetched{taken->elsewhere});
     if (!taken->table) return fetched(code, unknown(code));
     auto record = read_table_record(taken->table->row);
     if (!record) return unreadable(record.reason());
     const auto loaded = load(std::move(*record), *taken->table, taken->entries);
     if (!loaded) return unreadable(loaded.reason());
-    fetched(code, {});
+    fetched(code, Fetched{});
 }
 
 Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries)
@@ -131,7 +180,7 @@ Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const s
     return {};
 }
 
-void Hall::fetched(const std::string& code, const Result<void>& result)
+void Hall::fetched(const std::string& code, const Result<Fetched>& result)
 {
     const auto place = fetching_.find(code);
     const auto waiting = std::move(place->second);
@@ -148,8 +197,8 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
 {
     adopt_at_ = host_.now() + adopt_after;
     gone_.clear();
-    for (const auto& [node, up] : *ups_) gone_.push_back(node);
-    gone_.push_back(node_);
+    for (const auto& [other, up] : *nodes_.gone()) gone_.push_back(other);
+    gone_.push_back(node());
     adopted_after_.clear();
     ++adoption_;
     fetched(code, reason);
@@ -158,15 +207,16 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
 // Their clocks go on, whether anybody comes or not. Those that guests ask for come before the others.
 void Hall::adopt()
 {
-    while (node_ != 0 && wanted_.empty() && fetched_now_ < adopted_at_once && !adopted_rows_.empty()) {
+    while (node() != 0 && wanted_.empty() && fetched_now_ < adopted_at_once && !adopted_rows_.empty()) {
         const auto row = std::move(adopted_rows_.front());
         adopted_rows_.pop_front();
         if (find(row.code) || fetching_.contains(row.code) || removing_.contains(row.code)) continue;
         ++fetched_now_;
         fetching_[row.code]; // nobody waits for it
-        server::take_over(store_, {row.code, node_, now(), ups_}, row, when_taken(row.code));
+        server::take_over(store_, {row.code, node(), now(), nodes_.gone(), nodes_.alone()}, row,
+                          when_taken(row.code));
     }
-    if (node_ == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
+    if (node() == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
     if (host_.now() < adopt_at_) return;
     looking_for_gone_ = true;
     store_.look_for(wanted::Under{gone_.front()}, adopted_after_, rows_at_once,

@@ -44,7 +44,7 @@ void Hall::start(Kept& kept, Work work)
     };
     writing_.push_back(host_.now());
     if (auto* keep = std::get_if<work::Keep>(&work)) {
-        keep->row.node = node_;
+        keep->row.node = node();
         keep->row.epoch = kept.epoch;
         keep->row.shift = kept.shift;
         if (keep->first) return open(kept, std::move(keep->row));
@@ -87,7 +87,7 @@ void Hall::open(Kept& kept, TableRow row)
             (*self)->finish(code, serial, [&](Room& found) { return found.kept(result, (*self)->now()); });
         });
     };
-    store_.open_table(std::move(row), [answer, code, store = &store_, node = node_](OpenResult result) {
+    store_.open_table(std::move(row), [answer, code, store = &store_, node = node()](OpenResult result) {
         if (auto* unavailable = std::get_if<opened::Unavailable>(&result))
             return answer(appended::Unavailable{std::move(unavailable->reason)}, 0);
         if (const auto* now = std::get_if<opened::Now>(&result)) return answer(appended::Now{}, now->epoch);
@@ -156,7 +156,7 @@ void Hall::probe()
 
 void Hall::tick()
 {
-    if (node_ == 0) enter();
+    if (node() == 0) enter();
     probe();
     adopt();
     guests_.tick();
@@ -174,19 +174,33 @@ void Hall::tick()
         else
             follow(*rooms_.at(code));
     }
-    if (time - time_kept_ >= time_every && !rooms_.empty()) keep_time();
+    if (nodes_.alone() ? time - time_kept_ >= time_every && !rooms_.empty() : nodes_.beat_due(host_.now()))
+        keep_time();
 }
 
-void Hall::keep_time()
+void Hall::keep_time(bool leaves)
 {
     time_kept_ = now();
-    if (node_ == 0) return;
-    writing_.push_back(host_.now());
-    store_.beat(node_, time_kept_, false, [self = self_, host = &host_](const Result<void>& result) {
-        host->post([self, refused = !result] {
-            if (*self) (*self)->answered(refused);
-        });
-    });
+    if (node() == 0) return;
+    const auto asked_at = host_.now();
+    writing_.push_back(asked_at);
+    nodes_.beat_asked(asked_at);
+    store_.beat(node(), time_kept_, leaves,
+                [self = self_, host = &host_, asked_at](const Result<void>& result) {
+                    host->post([self, asked_at, refused = !result] {
+                        if (*self) (*self)->beaten(refused, asked_at);
+                    });
+                });
+}
+
+void Hall::beaten(bool refused, std::int64_t asked_at)
+{
+    answered(refused);
+    nodes_.beat_answered(!refused, asked_at, host_.now());
+    if (refused || nodes_.alone()) return;
+    if (nodes_.doubts() && !looking_)
+        look_again({}, std::make_shared<std::map<std::string, Epoch>>(), serials_);
+    list_nodes();
 }
 
 } // namespace papamu::server

@@ -67,6 +67,14 @@ public:
     virtual std::int64_t today() = 0;
     /// Fills this with bytes nobody can guess.
     virtual void random(std::span<std::uint8_t> bytes) = 0;
+    /// Sends a letter to another node after those before it; does nothing where there is no way to it.
+    virtual void send_letter(std::uint64_t node, std::string letter)
+    {
+        static_cast<void>(node);
+        static_cast<void>(letter);
+    }
+    /// The other nodes that live, with their addresses: the host keeps a way open to each of them.
+    virtual void meet(const std::map<std::uint64_t, std::string>& nodes) { static_cast<void>(nodes); }
     /// Writes it into the log for people.
     virtual void note(const Note&) {}
 };

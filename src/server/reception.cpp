@@ -24,10 +24,10 @@ constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as m
 
 } // namespace
 
-Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits)
-    : host_(host), name_(std::move(server_name)), limits_(limits),
+Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self)
+    : relay_(host, *this), host_(relay_), name_(std::move(server_name)), limits_(limits),
       hall_(
-          store, host, limits, [this](const Reply& reply) { send(reply); },
+          store, relay_, limits, std::move(self), [this](const Reply& reply) { send(reply); },
           [this](Connection from, const std::string& code) { left(from, code); })
 {
 }
@@ -51,7 +51,9 @@ void Reception::closed(Connection connection)
     behind_.erase(connection);
     count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
     if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
-    if (visitor.greeted)
+    if (visitor.away)
+        for (const auto& [code, away] : *visitor.away) relay_.say_goodbye(connection, away.node);
+    if (visitor.greeted && !visitor.introduced)
         if (const auto windows = windows_.find(visitor.person.guest); --windows->second == 0)
             windows_.erase(windows);
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
@@ -126,7 +128,16 @@ void Reception::go_on(Connection from)
 void Reception::send(const Reply& reply)
 {
     if (draining_) return;
-    if (std::holds_alternative<tell::Refused>(reply.message)) ++counts_.refused;
+    const auto* left = std::get_if<tell::Left>(&reply.message);
+    const auto* refused = std::get_if<tell::Refused>(&reply.message);
+    if (left || refused) {
+        const auto& why = left ? left->reason : refused->reason;
+        if (why.id == texts::table_moved.id()) {
+            moved_.insert(reply.to);
+            return;
+        }
+    }
+    if (refused) ++counts_.refused;
     if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
     const auto* table = std::get_if<tell::Table>(&reply.message);
     if (const auto place = table ? visitors_.find(reply.to) : visitors_.end(); place != visitors_.end()) {
@@ -156,6 +167,7 @@ void Reception::left(Connection from, const std::string& code)
     auto& visitor = place->second;
     count_places(visitor, -static_cast<std::ptrdiff_t>(std::erase(visitor.tables, code)));
     std::erase(visitor.behind, code);
+    if (visitor.introduced) relay_.let_go(from, code);
 }
 
 void Reception::dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after)
@@ -181,6 +193,8 @@ void Reception::tick()
     }
     dismiss_shy(shy_, say_hello_within);
     dismiss_shy(shy_hurried_, say_hello_hurried);
+    dismiss_moved();
+    host_.meet(hall_.nodes().living());
 }
 
 std::string Reception::lobby_frame(const ask::Lobby& wish)
@@ -248,9 +262,11 @@ void Reception::drain()
 {
     if (draining_) return;
     draining_ = true;
-    hall_.keep_time();
+    hall_.keep_time(true);
     const auto bye = protocol::encode(tell::Bye{texts::service_draining, back_soon});
     for (const auto& [connection, visitor] : visitors_) {
+        if (visitor.away)
+            for (const auto& [code, away] : *visitor.away) relay_.say_goodbye(connection, away.node);
         host_.send(connection, bye);
         host_.close(connection);
     }
@@ -278,7 +294,7 @@ void Reception::count_places(const Visitor& visitor, std::ptrdiff_t change)
 
 void Reception::count_stranger(const Visitor& visitor, std::ptrdiff_t change)
 {
-    if (visitor.origin.household.empty()) return;
+    if (visitor.origin.household.empty() || visitor.introduced) return;
     auto& household = households_[visitor.origin.household];
     household.strangers += static_cast<std::size_t>(change);
     if (household.places == 0 && household.strangers == 0) households_.erase(visitor.origin.household);

@@ -6,6 +6,7 @@
 
 #include "server/allowances.hpp"
 #include "server/hall.hpp"
+#include "server/relay.hpp"
 
 #include <deque>
 #include <map>
@@ -18,15 +19,19 @@
 
 namespace papamu::server {
 
-class Reception {
+inline constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
+inline constexpr std::int64_t back_at_once = 100; ///< milliseconds
+
+class Reception : private Relay::Desk {
 public:
-    Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits);
+    Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self);
 
     Hall& hall() { return hall_; }
 
     void opened(Connection connection, Origin origin);
     double received(Connection from, std::string_view frame, std::int64_t read_at);
     void closed(Connection connection);
+    Relay& relay() { return relay_; }
     void tick();
     void drain();
 
@@ -42,15 +47,22 @@ private:
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
     struct Errand {
-        std::deque<Received> waiting;    ///< the message itself first, then those behind it
-        std::optional<Message> missing;  ///< why the table that is wanted is not there
-        std::optional<std::string> code; ///< drawn for a table of theirs
-        std::optional<GuestTables> own;  ///< what the book says of them
-        std::map<Act, Purse> paid;       ///< out of which allowance
+        std::deque<Received> waiting;             ///< the message itself first, then those behind it
+        std::optional<Message> missing;           ///< why the table that is wanted is not there
+        std::optional<std::string> code;          ///< drawn for a table of theirs
+        std::optional<GuestTables> own;           ///< what the book says of them
+        std::pair<Node, std::string> elsewhere{}; ///< who has the table that is wanted, and which one it is
+        std::map<Act, Purse> paid;                ///< out of which allowance
+    };
+    /// A table of another node at which a guest is.
+    struct Away {
+        Node node = 0;
+        std::string match;
     };
     struct Visitor {
         bool greeted = false;
-        bool looking = false; ///< something is looked up in the store
+        bool introduced = false; ///< by another node, which is their home
+        bool looking = false;    ///< something is looked up in the store
         int version = 1;
         Person person;
         Origin origin;
@@ -58,11 +70,13 @@ private:
         std::vector<std::string> tables;
         std::vector<std::string> seats; ///< tables where they had a seat when they said hello
         int wrong_codes = 0;
+        int returned = 0;                ///< how often a table was not where it was looked for
         double debt = 0;                 ///< what earlier messages cost beyond what was told
         std::optional<bool> known;       ///< has played here before
         std::vector<std::string> behind; ///< tables of which they have not read the last news
         /// Null while no message waits for the store, so that an idle connection takes little memory.
         std::unique_ptr<Errand> errand;
+        std::unique_ptr<std::map<std::string, Away>> away; ///< null where they are at no such table
     };
     /// Whether a message was handled, or waits for something that is looked up.
     enum class Dealt : std::uint8_t { yes, later };
@@ -84,12 +98,32 @@ private:
     void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
     static Errand& errand(Visitor& visitor);
     void look(Visitor& visitor) { visitor.looking = true; }
+    bool serves() { return hall_.nodes().self() == 0 || hall_.nodes().serves(host_.now()); }
     void go_on(Connection from);
     void done(Visitor& visitor);
     void tell_lobby();
     void tell_behind();
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
     std::string lobby_frame(const protocol::ask::Lobby& wish);
+
+    // reception_elsewhere.cpp
+    static Introduction introduction(const Visitor& visitor);
+    static Node away_at(const Visitor& visitor, const std::string& code);
+    static const std::pair<const std::string, Away>* away_in(const Visitor& visitor,
+                                                             const std::string& match);
+    Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,
+                  const Received& received);
+    void forget_away(Connection from, Visitor& visitor, const std::string& code);
+    void introduced(Connection connection, Introduction who) override;
+    void asked(Connection visitor, std::string_view frame, std::int64_t at) override;
+    void gone(Connection visitor) override;
+    void told(Connection guest, std::string frame) override;
+    void let_go(Connection guest, const std::string& code) override;
+    void dismissed(Connection guest) override;
+    void returned(Connection guest, const std::string& code, std::string_view frame,
+                  std::int64_t at) override;
+    void cut_off(Node node) override;
+    void dismiss_moved();
 
     // reception_asks.cpp
     Dealt deal(Connection from, Received& received);
@@ -123,7 +157,8 @@ private:
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
 
-    Host& host_;
+    Relay relay_;
+    Host& host_; ///< the relay, for connections of all kinds
     const std::string name_;
     const ServiceLimits limits_;
     Allowances allowances_;
@@ -135,6 +170,7 @@ private:
     std::deque<Connection> shy_, shy_hurried_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
+    std::set<Connection> moved_; ///< whose tables have another owner now
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
     bool draining_ = false;
     Connection asker_ = 0;        ///< the connection whose message is dealt with

@@ -19,8 +19,7 @@ namespace tell = protocol::tell;
 
 namespace {
 
-constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
-constexpr int wrong_codes = 30;            ///< after so many wrong ones the connection is guessing
+constexpr int wrong_codes = 30; ///< after so many wrong ones the connection is guessing
 constexpr std::int64_t guesser_waits = 60'000;
 constexpr std::int64_t stranger_waits = 60'000;
 constexpr int keys_since = 2; ///< the version of the protocol in which links have keys
@@ -94,9 +93,13 @@ Reception::Dealt Reception::ask_own(Connection from, Visitor& visitor, const std
 Reception::Dealt Reception::fetch(Connection from, Visitor& visitor, const std::string& code)
 {
     look(visitor);
-    hall_.fetch(code, [this, from](const Result<void>& fetched) {
-        if (const auto place = visitors_.find(from); place != visitors_.end() && !fetched)
-            errand(place->second).missing = fetched.reason();
+    hall_.fetch(code, [this, from, code](const Result<Fetched>& fetched) {
+        if (const auto place = visitors_.find(from); place != visitors_.end()) {
+            if (!fetched)
+                errand(place->second).missing = fetched.reason();
+            else
+                errand(place->second).elsewhere = {fetched->elsewhere, code};
+        }
         go_on(from);
     });
     return Dealt::later;
@@ -141,6 +144,9 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.greeted = true;
     visitor.version = std::min(hello.version, protocol::version);
     visitor.person = {guest, name ? *name : std::string{}, hello.bot};
+    if (visitor.away) // who know them under another name
+        for (const auto& [code, away] : *visitor.away)
+            relay_.introduce(from, away.node, introduction(visitor));
     tell::Welcome welcome{visitor.version, visitor.person.name, name_, {}};
     visitor.seats.clear();
     for (const auto& row : own.tables) {
@@ -179,6 +185,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         refuse(from, create.id, std::move(reason));
         return Dealt::yes;
     };
+    if (!serves()) return refused(texts::service_busy);
     if (auto* room = hall_.find_created(person.guest, create.id)) {
         const auto code = room->record().code;
         if (!may_come(visitor, code)) return refused(texts::service_tables);
@@ -187,6 +194,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         return Dealt::yes;
     }
     if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, person.guest, create.id);
+    if (const auto elsewhere = std::exchange(visitor.errand->elsewhere, {}); elsewhere.first != 0)
+        return forward(from, visitor, elsewhere.first, elsewhere.second, received);
     hall_.refresh(person.guest, create.id, *visitor.errand->own);
     if (visitor.errand->missing) return refused(*visitor.errand->missing);
     // It was opened before, perhaps by way of another connection or server: it is found above when it is in
@@ -261,7 +270,15 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         return wrong_code(from, visitor, code, *visitor.errand->missing);
     if (!protocol::is_code(code))
         return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", in_quotes(code, 12)}}});
+    if (!serves()) return refused(texts::service_busy);
     auto* room = hall_.find(code);
+    if (!room)
+        if (const auto node = away_at(visitor, code); node != 0)
+            return forward(from, visitor, node, code, received);
+    if (visitor.errand && visitor.errand->elsewhere.first != 0 && !room) {
+        give_back(visitor, Act::guess);
+        return forward(from, visitor, std::exchange(visitor.errand->elsewhere, {}).first, code, received);
+    }
     const bool sat = std::find(visitor.seats.begin(), visitor.seats.end(), code) != visitor.seats.end();
     if (!at_table(visitor, code) && !sat && !(room && room->trusts(visitor.person, join))) {
         switch (may(from, visitor, Act::guess)) {
@@ -307,6 +324,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     auto* room = at_table(visitor, admit.table) ? hall_.find(admit.table) : nullptr;
     if (room)
         hall_.run(*room, room->admit(from, admit, received.at));
+    else if (const auto node = away_at(visitor, admit.table); node != 0)
+        return forward(from, visitor, node, admit.table, received);
     else
         refuse(from, admit.table, texts::room_not_seated);
     return Dealt::yes;
@@ -317,6 +336,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
 {
     if (at_table(visitor, leave.table))
         if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
+    if (const auto node = away_at(visitor, leave.table); node != 0)
+        return forward(from, visitor, node, leave.table, received);
     return Dealt::yes;
 }
 
@@ -336,6 +357,10 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
     if (room && at_table(visitor, room->record().code)) {
         hall_.run(*room, room->on(from, received.message, received.at, host_.round_trip(from).value_or(0)));
         return Dealt::yes;
+    }
+    if (const auto* away = away_in(visitor, about.match)) {
+        const auto code = away->first;
+        return forward(from, visitor, away->second.node, code, received);
     }
     std::string id;
     if constexpr (requires { about.id; }) id = about.id;

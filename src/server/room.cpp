@@ -156,6 +156,7 @@ void Room::write(Effects& out, Connection from, const std::string& id, Entry::Wh
 Effects Room::kept(const KeepResult& answer, std::int64_t now)
 {
     assert(work_ == Busy::keeping);
+    if (lost_) return forget_work();
     now += shift_;
     Effects out;
     if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
@@ -185,6 +186,7 @@ Effects Room::kept(const KeepResult& answer, std::int64_t now)
 Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 {
     assert(work_ == Busy::claiming);
+    if (lost_) return forget_work();
     now += shift_;
     Effects out;
     if (!answer && of_one_match(answer.reason())) {
@@ -210,6 +212,7 @@ Effects Room::claimed(const Result<Claim>& answer, std::int64_t now)
 Effects Room::appended(const AppendResult& answer, std::int64_t now)
 {
     assert(work_ == Busy::writing);
+    if (lost_) return forget_work();
     now += shift_;
     Effects out;
     if (const auto* unavailable = std::get_if<appended::Unavailable>(&answer)) {
@@ -336,6 +339,15 @@ void Room::hold(Effects& out, const Message& reason)
              tell::Held{record_.match, own ? ids_.back().substr(prefix.size()) : std::string{}, reason}});
     }
     for (const auto& waiting : queue_) tell_held(out, waiting);
+}
+
+Effects Room::moved()
+{
+    Effects out;
+    lose(out, texts::table_moved);
+    // What was refused is not asked for again; what is under way is answered to nobody.
+    if (std::exchange(stalled_, false)) work_ = Busy::no;
+    return out;
 }
 
 void Room::lose(Effects& out, const Text& reason)

@@ -104,6 +104,9 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
+    /// Another node owns the table: whoever is here must come anew.
+    Effects moved();
+
     /// The store has refused: asks for the same again, in the same words.
     Effects again();
 
@@ -171,6 +174,11 @@ private:
     void draw_match(std::int64_t now);
     void hold(Effects& out, const Message& reason);
     void tell_held(Effects& out, const Waiting& waiting) const;
+    Effects forget_work()
+    {
+        work_ = Busy::no;
+        return {};
+    }
     void lose(Effects& out, const Text& reason);
     void close(Effects& out, const Text& reason);
     std::string log_id(Seat seat, const std::string& id) const;

@@ -9,8 +9,8 @@ public:
     using Reception::Reception;
 };
 
-Service::Service(Store& store, Host& host, std::string server_name, ServiceLimits limits)
-    : all_(std::make_unique<Implementation>(store, host, std::move(server_name), limits))
+Service::Service(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self)
+    : all_(std::make_unique<Implementation>(store, host, std::move(server_name), limits, std::move(self)))
 {
 }
 
@@ -27,6 +27,10 @@ double Service::received(Connection connection, std::string_view frame, std::int
 }
 void Service::closed(Connection connection) { all_->closed(connection); }
 void Service::tick() { all_->tick(); }
+void Service::peer_opened(Node node) { all_->relay().peer_opened(node); }
+void Service::peer_closed(Node node) { all_->relay().peer_closed(node); }
+void Service::peer_received(Node node, std::string_view letter) { all_->relay().peer_received(node, letter); }
+Node Service::node() const { return all_->hall().nodes().self(); }
 void Service::drain() { all_->drain(); }
 bool Service::drained() const { return all_->hall().drained(); }
 ServiceCounts Service::counts() const { return all_->counts(); }

@@ -51,9 +51,15 @@ struct ServiceCounts {
     std::size_t writing = 0;   ///< entries under way to the log now
 };
 
+/// How a node of a service is found, where there are others.
+struct NodeSelf {
+    std::string address; ///< where other nodes reach it
+    std::string place;   ///< where only one server can be at a time; empty where that is not known
+};
+
 class Service {
 public:
-    Service(Store& store, Host& host, std::string server_name, ServiceLimits limits = {});
+    Service(Store& store, Host& host, std::string server_name, ServiceLimits limits = {}, NodeSelf self = {});
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
     ~Service();
@@ -73,6 +79,13 @@ public:
     void closed(Connection connection);
     /// At least ten times a second.
     void tick();
+
+    /// The way to another node is open, or is not any more, or it has said this. Letters come in order.
+    void peer_opened(Node node);
+    void peer_closed(Node node);
+    void peer_received(Node node, std::string_view letter);
+    /// Which node this is; 0 as long as the store has not answered.
+    Node node() const;
 
     /// Drains: takes no more moves, stops every clock and says goodbye to everybody.
     void drain();

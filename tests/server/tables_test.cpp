@@ -207,7 +207,7 @@ TEST_CASE("who goes before a table that is being written let them in is not at i
     CHECK(house.refusals(2) == Words{"room.other_match"});
 }
 
-TEST_CASE("who waits for a table that another owner takes is told so", "[service]")
+TEST_CASE("who waits for a table that another owner takes comes to it anew", "[service]")
 {
     House house;
     for (int guest = 0; guest < 3; ++guest) house.come(guest);
@@ -224,9 +224,19 @@ TEST_CASE("who waits for a table that another owner takes is told so", "[service
     house.store.claim(record->match, [](const auto&) {});
     house.store_works = true;
     house.run();
-    CHECK_FALSE(house[2].arriving());
-    CHECK(house.refusals(2) == Words{"table.moved"});
-    CHECK(house.refusals(1) == Words{"table.moved"});
+    house.run(500);
+    for (const std::size_t guest : {0, 1, 2}) {
+        REQUIRE(house.bye(guest));
+        CHECK(house.bye(guest)->reason.id == "table.moved");
+        CHECK(house.bye(guest)->retry_after);
+        CHECK(house.refusals(guest).empty());
+    }
+    house.run(5'000);
+    for (const std::size_t guest : {0, 1, 2}) {
+        REQUIRE(house[guest].table());
+        CHECK(house[guest].table()->info.code == code);
+    }
+    CHECK(house.table().seats[1].guest != "");
 }
 
 TEST_CASE("whoever no longer wants a table when its answer comes is not left sitting there", "[service]")

@@ -41,8 +41,14 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     if (row.record.empty()) return taking->trouble({texts::store_table, {{"code", row.code}}});
     auto shift = row.shift;
     if (row.node != asked.node) {
-        const auto up = asked.ups->find(row.node);
-        shift += (up == asked.ups->end() ? 0 : up->second) - asked.now;
+        const auto up = asked.gone->find(row.node);
+        const bool known = up != asked.gone->end();
+        if (!known && !asked.alone) {
+            TakenOver there;
+            there.elsewhere = row.node;
+            return taking->done(std::move(there));
+        }
+        shift += (known ? up->second : 0) - asked.now;
     }
     taking->store.claim_table(row.code, row.epoch, asked.node, shift,
                               [taking](Result<std::optional<ClaimedTable>> answer) {

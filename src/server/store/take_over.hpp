@@ -16,15 +16,18 @@ struct TakeOver {
     Node node = 0;        ///< for whom
     std::int64_t now = 0; ///< that node's time
     /// For how long the nodes had been up that are gone: there the time of their tables stopped.
-    std::shared_ptr<const std::map<Node, std::int64_t>> ups;
+    std::shared_ptr<const std::map<Node, std::int64_t>> gone;
+    bool alone = true; ///< all others are gone
 };
 
-/// What it comes to. `table` is empty where there is none; `trouble` says why one cannot be had, though the
-/// store answers: it is damaged, or others are always quicker.
+/// What it comes to. `table` is empty where there is none, or another node has it that lives: `elsewhere`.
+/// `trouble` says why one cannot be had, though the store answers: it is damaged, or others are always
+/// quicker.
 struct TakenOver {
     std::optional<ClaimedTable> table;
     std::vector<LogEntry> entries; ///< of its match, the whole of it
     std::optional<Message> trouble;
+    Node elsewhere = 0;
 };
 
 /// `done` is called as the store calls: the reason is why the store does not answer, and asking again is

@@ -1,0 +1,82 @@
+#pragma once
+
+// The nodes of one service, as one of them knows them: who lives, whose tables may be taken over, and whether
+// this one itself may still answer for its own. It does nothing itself, and time comes with every call.
+//
+// This routes; it does not protect. That no two nodes change one table follows from its epoch alone
+// (table_book.hpp), however wrong what is believed here may be.
+
+#include "server/store/table_book.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace papamu::server {
+
+/// Times in milliseconds, by the host's clock unless it says otherwise.
+namespace node_times {
+/// A node tells the store this often that it lives, and asks about the others.
+inline constexpr std::int64_t beat_every = 2'000;
+/// After so long without an answer of the store a node answers nobody from memory: others may know better.
+inline constexpr std::int64_t doubts_after = 6'000;
+/// A node is dead when it was silent for so long, by the store's clock.
+inline constexpr std::int64_t dead_after = 10'000;
+/// After an outage of the store everybody seems dead. Only who was heard all of this time judges others.
+inline constexpr std::int64_t steady_for = 10'000;
+} // namespace node_times
+
+class Nodes {
+public:
+    /// `alone`: no other server can use the store.
+    Nodes(bool alone, std::string place) : alone_(alone), place_(std::move(place)) {}
+
+    /// The store has this node under this number, asked at this time.
+    void entered(Node self, std::int64_t asked_at, std::int64_t now);
+    Node self() const { return self_; }
+
+    /// Whether it is time to tell the store that this node lives.
+    bool beat_due(std::int64_t now) const;
+    void beat_asked(std::int64_t now) { asked_at_ = now; }
+    /// The store has heard a beat that was asked at this time, or has refused it.
+    void beat_answered(bool heard, std::int64_t asked_at, std::int64_t now);
+    /// What the store says of all nodes.
+    void listed(const std::vector<NodeRow>& rows, std::int64_t now);
+
+    /// Whether this node may answer for its tables from memory.
+    bool serves(std::int64_t now) const;
+    /// Whether others may have taken its tables meanwhile, so that each must be looked at. `looked` says that
+    /// this was begun.
+    bool doubts() const { return doubts_; }
+    void looked() { doubts_ = false; }
+
+    /// Those whose tables may be taken over, each with how long it had been up. Null until the first list.
+    using Gone = std::map<Node, std::int64_t>;
+    const std::shared_ptr<const Gone>& gone() const { return gone_; }
+    /// Nodes that have joined those since the last call, in their order.
+    std::vector<Node> newly_gone();
+    /// Whether a table of this node may be taken over, at once.
+    bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
+    /// The others that live, as far as it is known, with their addresses.
+    const std::map<Node, std::string>& living() const { return living_; }
+    bool alone() const { return alone_; }
+
+private:
+    bool dead(const NodeRow& row, std::int64_t now) const;
+
+    const bool alone_;
+    const std::string place_;
+    Node self_ = 0;
+    std::int64_t asked_at_ = 0; ///< the last beat
+    std::int64_t heard_at_ = 0; ///< when the last one that was heard was asked
+    std::optional<std::int64_t> steady_since_;
+    bool doubts_ = false;
+    std::shared_ptr<const Gone> gone_;
+    std::vector<Node> newly_gone_;
+    std::map<Node, std::string> living_;
+};
+
+} // namespace papamu::server
