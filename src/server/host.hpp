@@ -73,7 +73,8 @@ public:
         static_cast<void>(node);
         static_cast<void>(letter);
     }
-    /// The other nodes that live, with their addresses: the host keeps a way open to each of them.
+    /// The other nodes that live, with their addresses. The host keeps a way open to each of them, and closes
+    /// the one to a node that does not live any more.
     virtual void meet(const std::map<std::uint64_t, std::string>& nodes) { static_cast<void>(nodes); }
     /// Writes it into the log for people.
     virtual void note(const Note&) {}

@@ -1,0 +1,154 @@
+// Several nodes of one service.
+
+#include "server/town.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace papamu;
+using papamu::testing::Town;
+
+TEST_CASE("two guests play by way of two nodes at a table that belongs to one of them", "[nodes]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    CHECK(town.row(code).node == town.number(0));
+    for (int ply = 0; ply < 6; ++ply) town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+    CHECK(town.row(code).node == town.number(0));
+    CHECK(town.disconnections(anna) + town.disconnections(ben) == 0);
+    // Who watches is told as well, wherever they are.
+    const auto cleo = town.come(2, 2, "Cleo");
+    town[cleo].join(code, false);
+    town.run();
+    REQUIRE(town[cleo].table());
+    CHECK(town.match(cleo).digest() == town.match(anna).digest());
+    town.play_any(code);
+    CHECK(town.match(cleo).digest() == town.match(anna).digest());
+}
+
+TEST_CASE("what many guests of one node are told is one letter", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    std::vector<std::size_t> watchers;
+    for (int guest = 2; guest < 32; ++guest) {
+        watchers.push_back(town.come(1, guest));
+        town[watchers.back()].join(code, false);
+        town.run();
+        REQUIRE(town[watchers.back()].table());
+    }
+    const auto before = town.letters;
+    town.play_any(code);
+    CHECK(town.letters - before <= 2);
+    for (const auto watcher : watchers) CHECK(town.match(watcher).digest() == town.match(anna).digest());
+}
+
+TEST_CASE("when a node dies, its tables go on with another, and nobody is charged", "[nodes]")
+{
+    Town town(3);
+    constexpr TimeControl clock{TimeControl::Kind::fischer, 300'000, 0};
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben, "kani", clock);
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    const auto digest = town.match(anna).digest();
+    town.move(anna, 2);
+    town.kill(0);
+    town.run(15'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    CHECK(town.row(code).node != 0);
+    CHECK(town.match(anna).digest() == digest);
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+    // Both were away for ten seconds, and had no way to move.
+    for (const auto seat : {Seat::first, Seat::second})
+        CHECK(town.match(anna).clocks().left(seat, town.match(anna).last_time()) >= 300'000 - 5'000);
+    CHECK(town.refusals(anna).empty());
+    CHECK(town.refusals(ben).empty());
+}
+
+TEST_CASE("a node that is drained hands its tables over while everybody plays on", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    town.move(anna, 1);
+    town.drain(0);
+    town.run(1'500);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    CHECK(town.row(code).node == town.number(1));
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+}
+
+TEST_CASE("a node that stood still for a minute learns that its tables are others', and nothing forks",
+          "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    town.hold(0, true);
+    town.run(60'000);
+    CHECK(town.row(code).node == town.number(1));
+    // Anna's node has not noticed yet that it was dead.
+    town.hold(0, false);
+    town.run(30'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+    CHECK(town.row(code).node == town.number(1));
+}
+
+TEST_CASE("while a node has no way to the store its tables wait, and others take them over", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.cut_off(0, true);
+    town.run(30'000);
+    CHECK(town.row(code).node == town.number(1));
+    town.cut_off(0, false);
+    town.run(5'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+}
+
+TEST_CASE("when the store was away for everybody, nobody takes anything from anybody", "[nodes]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    const auto before = town.row(code);
+    for (std::size_t node = 0; node < 3; ++node) town.cut_off(node, true);
+    town.run(60'000);
+    for (std::size_t node = 0; node < 3; ++node) town.cut_off(node, false);
+    town.run(30'000);
+    CHECK(town.row(code).epoch == before.epoch);
+    CHECK(town.row(code).node == before.node);
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+}
+
+TEST_CASE("a node that is started again at its place takes its tables back at once", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.kill(0);
+    town.start(0);
+    town.run(2'500);
+    CHECK(town.row(code).node == town.number(0));
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+}

@@ -1,0 +1,320 @@
+#include "server/town.hpp"
+
+#include "server/texts.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+namespace papamu::testing {
+
+namespace {
+
+const Message away{papamu::texts::database_away, {{"reason", "no way there"}}};
+
+}
+
+void WayToStore::take_reading(Reading reading)
+{
+    if (cut) return reading(&away);
+    store_.take_reading(std::move(reading));
+}
+
+void WayToStore::take(server::Command command)
+{
+    if (cut) return refuse(command, away);
+    store_.take(std::move(command));
+}
+
+class Town::Link final : public net::Link {
+public:
+    Link(Town& town, std::size_t client) : town_(town), client_(client) {}
+    void open(const protocol::Address&) override
+    {
+        close();
+        seat().wants_open = true;
+    }
+    void send(std::string frame) override
+    {
+        if (seat().number != 0) seat().to_server.push_back(std::move(frame));
+    }
+    void close() override
+    {
+        seat().heard.clear();
+        seat().wants_open = false;
+        auto& node = town_.nodes_[seat().at];
+        if (seat().number != 0 && node.service) node.service->closed(seat().number);
+        seat().number = 0;
+    }
+    std::vector<net::LinkEvent> poll() override { return std::exchange(seat().heard, {}); }
+    void wake_by(std::function<void()>) override {}
+
+private:
+    Guest& seat() { return town_.clients_[client_]; }
+    Town& town_;
+    std::size_t client_;
+};
+
+void Town::Machine::send(server::Connection to, std::string frame)
+{
+    for (auto& seat : town.clients_) {
+        if (seat.number != to) continue;
+        seat.heard.push_back(net::linked::Frame{std::move(frame)});
+        return;
+    }
+}
+
+void Town::Machine::close(server::Connection connection)
+{
+    for (auto& seat : town.clients_)
+        if (seat.number == connection) {
+            seat.number = 0;
+            ++seat.disconnections;
+            seat.heard.push_back(net::linked::Closed{});
+        }
+}
+
+void Town::Machine::random(std::span<std::uint8_t> bytes)
+{
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(town.dice_.below(256));
+}
+
+void Town::Machine::send_letter(std::uint64_t node, std::string letter)
+{
+    ++town.letters;
+    town.letter_bytes += letter.size();
+    for (const auto& [other, number] : open)
+        if (number == node) town.nodes_[other].letters.emplace_back(service->node(), std::move(letter));
+}
+
+void Town::Machine::meet(const std::map<std::uint64_t, std::string>& others)
+{
+    for (const auto& [other, address] : met)
+        if (!others.contains(other)) dead.insert(other);
+    for (const auto& [other, address] : others) dead.erase(other);
+    met = others;
+}
+
+Town::Town(std::size_t nodes)
+{
+    store.share(clock);
+    for (std::size_t node = 0; node < nodes; ++node) nodes_.emplace_back(*this, node);
+    for (std::size_t node = 0; node < nodes; ++node) start(node);
+    run(3'000);
+}
+
+Town::~Town()
+{
+    for (auto& node : nodes_) node.service.reset();
+    store.crash();
+}
+
+std::size_t Town::come(std::size_t node, int guest, const std::string& name)
+{
+    const auto index = clients_.size();
+    auto& seat = clients_.emplace_back();
+    seat.keep = std::make_shared<MemoryKeep>();
+    seat.node = node;
+    net::Identity identity;
+    identity.secret = std::to_string(10 + guest);
+    identity.secret.insert(0, 32 - identity.secret.size(), '0');
+    identity.name = name;
+    identity.client = "papamu 0.1.0";
+    seat.client =
+        std::make_unique<net::Client>(std::make_unique<Link>(*this, index), *seat.keep, identity, index + 1);
+    seat.client->connect({}, clock);
+    run();
+    return index;
+}
+
+std::string Town::sit_down(std::size_t first, std::size_t second, const std::string& game,
+                           TimeControl control)
+{
+    auto& host = *clients_[first].client;
+    auto& guest = *clients_[second].client;
+    host.create(game, {}, control, Seat::first, false);
+    run();
+    REQUIRE(host.table());
+    const auto code = host.table()->info.code;
+    guest.join(code, true, host.table()->info.key);
+    run();
+    REQUIRE(guest.table());
+    REQUIRE(guest.table()->replica->confirmed());
+    return code;
+}
+
+void Town::start(std::size_t node)
+{
+    auto& machine = nodes_[node];
+    machine.service = std::make_unique<server::Service>(
+        machine.way, machine, "papamu-server test", server::ServiceLimits{},
+        server::NodeSelf{"node" + std::to_string(node), "place" + std::to_string(node)});
+    machine.service->begin();
+}
+
+void Town::kill(std::size_t node)
+{
+    auto& machine = nodes_[node];
+    machine.service.reset();
+    machine.posted.clear();
+    machine.letters.clear();
+    machine.met.clear();
+    machine.dead.clear();
+    machine.open.clear();
+    machine.held = false;
+    for (auto& seat : clients_)
+        if (seat.number != 0 && seat.at == node) machine.close(seat.number);
+}
+
+void Town::hold(std::size_t node, bool held) { nodes_[node].held = held; }
+
+void Town::drain(std::size_t node)
+{
+    nodes_[node].service->drain();
+    run();
+    kill(node);
+}
+
+void Town::part(std::size_t one, std::size_t other, bool parted)
+{
+    const auto pair = std::minmax(one, other);
+    if (parted)
+        parted_.insert(pair);
+    else
+        parted_.erase(pair);
+}
+
+void Town::cut_off(std::size_t node, bool cut) { nodes_[node].way.cut = cut; }
+
+// A way is open where both are there and one of them has heard of the other. Who is held does not notice that
+// one was closed before it goes on.
+bool Town::open_ways()
+{
+    bool changed = false;
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+        for (std::size_t j = 0; j < nodes_.size(); ++j) {
+            auto& one = nodes_[i];
+            auto& other = nodes_[j];
+            if (i == j || !one.service || one.held) continue;
+            const auto there = other.service ? other.service->node() : 0;
+            const auto here = one.service->node();
+            const bool wanted = there != 0 && here != 0 && !parted_.contains(std::minmax(i, j)) &&
+                                !one.dead.contains(there) && !other.dead.contains(here) &&
+                                (one.met.contains(there) || other.met.contains(here) || one.open.contains(j));
+            const auto open = one.open.find(j);
+            const bool back = other.open.contains(i) && other.open.at(i) == here;
+            if (open != one.open.end() && (!wanted || open->second != there || (!other.held && !back))) {
+                const auto number = open->second;
+                one.open.erase(open);
+                other.open.erase(i);
+                std::erase_if(one.letters, [&](const auto& letter) { return letter.first == number; });
+                one.service->peer_closed(number);
+                if (other.service && back) {
+                    std::erase_if(other.letters, [&](const auto& letter) { return letter.first == here; });
+                    other.service->peer_closed(here);
+                }
+                changed = true;
+            } else if (open == one.open.end() && wanted && !other.held) {
+                one.open[j] = there;
+                other.open[i] = here;
+                one.service->peer_opened(there);
+                other.service->peer_opened(here);
+                changed = true;
+            }
+        }
+    return changed;
+}
+
+bool Town::once()
+{
+    store.share(clock);
+    bool happened = store.pump() > 0;
+    for (auto& node : nodes_) {
+        if (node.held || !node.service) continue;
+        for (const auto& call : std::exchange(node.posted, {})) {
+            call();
+            happened = true;
+        }
+        node.service->tick();
+        for (auto some = std::exchange(node.letters, {}); !some.empty(); some.pop_front()) {
+            node.service->peer_received(some.front().first, some.front().second);
+            happened = true;
+        }
+    }
+    happened |= open_ways();
+    for (auto& seat : clients_) {
+        if (seat.wants_open) {
+            seat.wants_open = false;
+            happened = true;
+            auto& node = nodes_[seat.node];
+            if (node.service && !node.held) {
+                seat.at = seat.node;
+                seat.number = ++connections_;
+                seat.to_server.clear();
+                seat.heard.push_back(net::linked::Opened{});
+                node.service->opened(seat.number, {});
+            } else {
+                seat.heard.push_back(net::linked::Closed{});
+            }
+        }
+        auto& node = nodes_[seat.at];
+        while (!seat.to_server.empty() && node.service && !node.held && seat.number != 0) {
+            const auto frame = std::move(seat.to_server.front());
+            seat.to_server.pop_front();
+            happened = true;
+            node.service->received(seat.number, frame, clock);
+        }
+        happened |= !seat.heard.empty();
+        seat.client->update(clock);
+        for (const auto& notice : seat.client->take_notices()) {
+            if (const auto* refused = std::get_if<net::notice::Refused>(&notice))
+                seat.refusals.push_back(refused->reason.id);
+            if (const auto* left = std::get_if<net::notice::Left>(&notice))
+                seat.refusals.push_back(left->reason.id);
+        }
+    }
+    return happened;
+}
+
+void Town::run(std::int64_t milliseconds)
+{
+    for (;;) {
+        for (int rounds = 0; once(); ++rounds) REQUIRE(rounds < 2000);
+        if (milliseconds <= 0) return;
+        const auto step = std::min<std::int64_t>(milliseconds, 50);
+        clock += step;
+        milliseconds -= step;
+    }
+}
+
+void Town::play_any(const std::string& code)
+{
+    for (auto& seat : clients_) {
+        const auto& table = seat.client->table();
+        if (!table || table->info.code != code || !table->replica || !table->replica->confirmed()) continue;
+        const auto& match = *table->replica->confirmed();
+        if (table->replica->seat() != match.to_move()) continue;
+        const auto before = match.ply();
+        const auto played = seat.client->play(match.game().moves(match.position())->front());
+        if (!played) FAIL(english(played.reason()));
+        run();
+        CHECK(seat.client->table()->replica->confirmed()->ply() == before + 1);
+        return;
+    }
+    FAIL("nobody is to move");
+}
+
+server::TableRow Town::row(const std::string& code)
+{
+    const auto rows = store.tables(server::wanted::Code{code}, "", 1);
+    REQUIRE(rows);
+    REQUIRE(rows->size() == 1);
+    return rows->front();
+}
+
+std::vector<std::string> Town::refusals(std::size_t client)
+{
+    return std::exchange(clients_[client].refusals, {});
+}
+
+} // namespace papamu::testing

@@ -1,0 +1,148 @@
+#pragma once
+
+// Several nodes of one service on one store, and clients, each of whom plays by way of one node. Every frame
+// and every letter arrives at once, in order, unless a test says otherwise.
+
+#include "net/client.hpp"
+#include "server/service.hpp"
+#include "server/store/memory_log.hpp"
+#include "server/table_record.hpp"
+#include "support/keep.hpp"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace papamu::testing {
+
+/// A node's own way to the store that all of them share.
+class WayToStore final : public server::Store {
+public:
+    explicit WayToStore(server::MemoryLog& store) : store_(store) {}
+    bool cut = false;
+
+    Result<void> verify() override { return store_.verify(); }
+    void take_reading(Reading reading) override;
+    void take(server::Command command) override;
+    bool alone() const override { return store_.alone(); }
+
+private:
+    Result<std::vector<server::LogEntry>> find_entries(std::string_view match, std::uint64_t from,
+                                                       std::size_t limit) override
+    {
+        return store_.read(match, from, limit);
+    }
+    Result<std::vector<server::LogMatch>> find_matches(std::string_view after, std::size_t limit) override
+    {
+        return store_.matches(after, limit);
+    }
+    Result<std::vector<server::ShelfItem>> find_items(std::string_view prefix, std::string_view after,
+                                                      std::size_t limit) override
+    {
+        return store_.find(prefix, after, limit);
+    }
+    Result<std::vector<server::TableRow>> find_tables(const server::Wanted& wanted, std::string_view after,
+                                                      std::size_t limit) override
+    {
+        return store_.tables(wanted, after, limit);
+    }
+    Result<std::vector<server::NodeRow>> find_nodes() override { return store_.nodes(); }
+
+    server::MemoryLog& store_;
+};
+
+class Town {
+public:
+    explicit Town(std::size_t nodes);
+    ~Town();
+
+    /// A client of the guest with this number, by way of this node.
+    std::size_t come(std::size_t node, int guest, const std::string& name = {});
+    net::Client& operator[](std::size_t client) { return *clients_[client].client; }
+    /// The client's next connection leads to this node.
+    void move(std::size_t client, std::size_t node) { clients_[client].node = node; }
+    /// A new table of the first of them, to which the other comes; its code.
+    std::string sit_down(std::size_t first, std::size_t second, const std::string& game = "kani",
+                         TimeControl clock = {});
+    void run(std::int64_t milliseconds = 0);
+    /// Whoever is to move, of all clients at this table, plays something.
+    void play_any(const std::string& code);
+    const Match& match(std::size_t client) { return *clients_[client].client->table()->replica->confirmed(); }
+
+    void kill(std::size_t node);
+    void start(std::size_t node);
+    /// It stands still, or goes on.
+    void hold(std::size_t node, bool held);
+    void drain(std::size_t node);
+    /// Nothing passes between these two, or everything again.
+    void part(std::size_t one, std::size_t other, bool parted);
+    /// The node's way to the store.
+    void cut_off(std::size_t node, bool cut);
+
+    server::Service& service(std::size_t node) { return *nodes_[node].service; }
+    server::Node number(std::size_t node) { return nodes_[node].service->node(); }
+    server::TableRow row(const std::string& code);
+    std::vector<std::string> refusals(std::size_t client);
+    /// Letters that went from one node to another so far, and bytes in them.
+    std::size_t letters = 0, letter_bytes = 0;
+    std::size_t disconnections(std::size_t client) { return clients_[client].disconnections; }
+
+    server::MemoryLog store;
+    std::int64_t clock = 1'000'000;
+
+private:
+    class Link;
+    struct Guest {
+        std::unique_ptr<net::Client> client;
+        std::shared_ptr<MemoryKeep> keep;
+        std::size_t node = 0;          ///< where the next connection leads
+        std::size_t at = 0;            ///< where this one leads
+        server::Connection number = 0; ///< 0: not connected
+        std::deque<std::string> to_server;
+        std::vector<net::LinkEvent> heard;
+        std::vector<std::string> refusals;
+        std::size_t disconnections = 0;
+        bool wants_open = false;
+    };
+    struct Machine final : public server::Host {
+        Machine(Town& whole, std::size_t which) : town(whole), index(which), way(whole.store) {}
+        void send(server::Connection to, std::string frame) override;
+        void close(server::Connection connection) override;
+        void post(std::function<void()> call) override { posted.push_back(std::move(call)); }
+        std::int64_t now() override { return town.clock; }
+        std::size_t queued(server::Connection) override { return 0; }
+        std::optional<std::int64_t> round_trip(server::Connection) override { return std::nullopt; }
+        std::int64_t today() override { return 20'000; }
+        void random(std::span<std::uint8_t> bytes) override;
+        void send_letter(std::uint64_t node, std::string letter) override;
+        void meet(const std::map<std::uint64_t, std::string>& others) override;
+
+        Town& town;
+        std::size_t index;
+        WayToStore way;
+        std::unique_ptr<server::Service> service;
+        bool held = false;
+        std::vector<std::function<void()>> posted;
+        std::map<std::uint64_t, std::string> met;
+        std::set<std::uint64_t> dead; ///< that it had met
+        /// By the other's place here: who it was when the way was opened.
+        std::map<std::size_t, std::uint64_t> open;
+        std::deque<std::pair<std::uint64_t, std::string>> letters;
+    };
+
+    bool once();
+    bool open_ways();
+
+    std::deque<Machine> nodes_;
+    std::deque<Guest> clients_;
+    std::set<std::pair<std::size_t, std::size_t>> parted_;
+    server::Connection connections_ = 0;
+    Random dice_{79};
+};
+
+} // namespace papamu::testing
