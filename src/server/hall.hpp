@@ -163,7 +163,8 @@ private:
     void found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t adoption);
     void not_fetched(const std::string& code, const Message& reason);
     void fetch_next();
-    Result<void> load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries);
+    Result<void> load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries,
+                      std::int64_t shift);
     static std::string asked_name(const std::string& guest, const std::string& asked)
     {
         return guest + '/' + asked;
@@ -191,7 +192,9 @@ private:
     bool entering_ = false;
     std::int64_t enter_at_ = 0; ///< on the host's clock: when it asks again
     bool listing_ = false,
-         looking_ = false;              ///< what others there are; whether its own tables are still its own
+         looking_ = false; ///< what others there are; whether its own tables are still its own
+    /// The time of tables that were perhaps claimed.
+    std::map<std::string, std::int64_t> stood_;
     std::deque<Node> gone_;             ///< whose tables are still to be taken over
     std::deque<TableRow> adopted_rows_; ///< some of them
     std::string adopted_after_;         ///< the last of those

@@ -147,6 +147,11 @@ TakenOverDone Hall::when_taken(const std::string& code)
 void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
 {
     if (!taken) return not_fetched(code, taken.reason());
+    if (taken->unsure) {
+        // The time until it is known whose it is shall not be the table's.
+        if (taken->stood) stood_[code] = *taken->stood;
+        return not_fetched(code, *taken->unsure);
+    }
     const auto unreadable = [&](const Message& reason) {
         host_.note({Note::Level::error, "table_unreadable", code, {}, -1, 0, &reason});
         return fetched(code, reason);
@@ -154,19 +159,25 @@ void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
     if (taken->trouble && taken->trouble->id == texts::service_busy.id())
         return fetched(code, *taken->trouble);
     if (taken->trouble) return unreadable(*taken->trouble);
+    if (taken->elsewhere != 0) stood_.erase(code);
     if (taken->elsewhere != 0) return fetched(code, Fetched{taken->elsewhere});
     if (!taken->table) return fetched(code, unknown(code));
     auto record = read_table_record(taken->table->row);
     if (!record) return unreadable(record.reason());
-    const auto loaded = load(std::move(*record), *taken->table, taken->entries);
+    const auto place = stood_.find(code);
+    const auto stood = taken->stood || place == stood_.end() ? taken->stood : std::optional(place->second);
+    const auto shift = stood ? *stood - now() : taken->table->row.shift;
+    if (place != stood_.end()) stood_.erase(place);
+    const auto loaded = load(std::move(*record), *taken->table, taken->entries, shift);
     if (!loaded) return unreadable(loaded.reason());
     fetched(code, Fetched{});
 }
 
-Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries)
+Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries,
+                        std::int64_t shift)
 {
     const auto code = record.code;
-    auto& kept = put_in(std::move(record), claimed.row.shift);
+    auto& kept = put_in(std::move(record), shift);
     kept.epoch = claimed.row.epoch;
     kept.ended = kept.room.record().state == TableState::over;
     auto effects = kept.room.load(entries, claimed.match, now());
@@ -176,6 +187,17 @@ Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const s
     }
     const auto& there = kept.room.record();
     if (!there.asked.empty()) by_asked_[asked_name(there.creator, there.asked)] = code;
+    // Whoever comes after this node must not count the time either that the claim took.
+    if (shift != claimed.row.shift && kept.room.record().state != TableState::over) {
+        auto row = claimed.row;
+        row.shift = shift;
+        writing_.push_back(host_.now());
+        store_.keep_table(std::move(row), [self = self_, host = &host_](const KeepResult& result) {
+            host->post([self, refused = std::holds_alternative<appended::Unavailable>(result)] {
+                if (*self) (*self)->answered(refused);
+            });
+        });
+    }
     run(kept.room, std::move(*effects));
     return {};
 }

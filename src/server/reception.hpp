@@ -58,6 +58,7 @@ private:
     struct Away {
         Node node = 0;
         std::string match;
+        std::uint64_t joined = 0; ///< the number under which they came
     };
     struct Visitor {
         bool greeted = false;
@@ -118,7 +119,7 @@ private:
     void asked(Connection visitor, std::string_view frame, std::int64_t at) override;
     void gone(Connection visitor) override;
     void told(Connection guest, std::string frame) override;
-    void let_go(Connection guest, const std::string& code) override;
+    void let_go(Connection guest, const std::string& code, std::uint64_t asked) override;
     void dismissed(Connection guest) override;
     void returned(Connection guest, const std::string& code, std::string_view frame,
                   std::int64_t at) override;

@@ -61,8 +61,12 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
     const auto there = [&](const auto& one) { return one.second.node == to; };
     if (std::none_of(visitor.away->begin(), visitor.away->end(), there))
         relay_.introduce(from, to, introduction(visitor));
-    (*visitor.away)[code].node = to;
-    relay_.ask(from, to, code, frame, at);
+    auto& away = (*visitor.away)[code];
+    away.node = to;
+    const auto number = relay_.ask(from, to, code, frame, at);
+    if (std::holds_alternative<protocol::ask::Join>(received.message) ||
+        std::holds_alternative<protocol::ask::Create>(received.message))
+        away.joined = number;
     return Dealt::yes;
 }
 
@@ -111,9 +115,13 @@ void Reception::told(Connection guest, std::string frame)
     host_.send(guest, std::move(frame));
 }
 
-void Reception::let_go(Connection guest, const std::string& code)
+// They may have come back there before this was heard.
+void Reception::let_go(Connection guest, const std::string& code, std::uint64_t asked)
 {
-    if (const auto place = visitors_.find(guest); place != visitors_.end())
+    const auto place = visitors_.find(guest);
+    if (place == visitors_.end() || !place->second.away) return;
+    const auto away = place->second.away->find(code);
+    if (away != place->second.away->end() && away->second.joined <= asked)
         forget_away(guest, place->second, code);
 }
 

@@ -15,6 +15,7 @@ int main(int argc, char** argv)
     CLI::App app("Plays the service and its clients in simulated worlds full of faults.");
     std::uint64_t seeds = 1000, from = 1, seed = 0, sweep = 0;
     std::uint64_t crash_at = 0;
+    std::size_t nodes = 0;
     bool trace = false;
     app.add_option("--seeds", seeds, "How many worlds");
     app.add_option("--from", from, "The first world's seed");
@@ -22,6 +23,7 @@ int main(int argc, char** argv)
     app.add_option("--crash-at", crash_at, "The server also crashes at this step");
     app.add_option("--sweep", sweep,
                    "Of so many worlds, each again and again, with a crash at every step in turn");
+    app.add_option("--nodes", nodes, "So many nodes in every world; without it the seed says");
     app.add_flag("--trace", trace, "Show every frame");
     CLI11_PARSE(app, argc, argv);
     if (seed != 0) {
@@ -34,7 +36,7 @@ int main(int argc, char** argv)
     const auto begin = std::chrono::steady_clock::now();
     const auto play = [&](std::uint64_t number,
                           std::optional<std::uint64_t> crash) -> std::optional<std::uint64_t> {
-        World world(number, crash, trace);
+        World world(number, crash, trace, nodes);
         const auto failure = world.run();
         const auto& figures = world.figures();
         ++worlds;
@@ -43,8 +45,10 @@ int main(int argc, char** argv)
         all.crashes += figures.crashes;
         all.cuts += figures.cuts;
         all.matches += figures.matches;
+        all.moved += figures.moved;
         if (!failure) return figures.steps;
         std::cout << "seed " << number << ": " << *failure << "\nagain: papamu_simulation --seed " << number;
+        if (nodes != 0) std::cout << " --nodes " << nodes;
         if (crash) std::cout << " --crash-at " << *crash;
         std::cout << " --trace" << std::endl;
         return std::nullopt;
@@ -59,7 +63,8 @@ int main(int argc, char** argv)
     }
     const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::cout << worlds << " worlds, " << all.steps << " steps, " << all.matches << " matches, "
-              << all.entries << " entries, " << all.crashes << " crashes of the server, " << all.cuts
-              << " cut connections; " << std::fixed << std::setprecision(0)
-              << static_cast<double>(worlds) / seconds << " worlds a second; everything held\n";
+              << all.entries << " entries, " << all.moved << " tables moved, " << all.crashes
+              << " crashes of a server, " << all.cuts << " cut connections; " << std::fixed
+              << std::setprecision(0) << static_cast<double>(worlds) / seconds
+              << " worlds a second; everything held\n";
 }

@@ -30,6 +30,7 @@ struct Wire {
         std::string text;
     };
     server::Connection number = 0; ///< on the server's side, once it was accepted
+    std::size_t node = 0;          ///< to which it leads
     bool open = false;             ///< accepted
     bool dead = false;             ///< nothing passes any more
     bool closing = false;          ///< the server closes it after what is on its way
@@ -62,7 +63,6 @@ public:
     Network(Random& dice, const std::int64_t& now) : dice_(dice), now_(now) {}
 
     Weather weather;
-    bool server_up = true;
 
     /// One wire for each client.
     std::map<std::size_t, Wire> wires;

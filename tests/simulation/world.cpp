@@ -17,7 +17,7 @@ std::uint64_t scrambled(std::uint64_t seed) { return mix(seed + 0x9e3779b97f4a7c
 
 } // namespace
 
-World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool trace)
+World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool trace, std::size_t nodes)
     : dice_(scrambled(seed)), crash_at_(crash_at), trace_(trace), network_(dice_, real_)
 {
     enough_ = 6 + dice_.below(30);
@@ -33,12 +33,23 @@ World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool tra
         players_[i].identity.name = "Guest " + std::to_string(i);
         start_client(i);
     }
-    start_server();
+    if (nodes == 0) nodes = chance(500) ? 1 : 2 + dice_.below(2);
+    const auto slowest =
+        nodes == 1 || chance(300) ? 0 : 1 + static_cast<int>(dice_.below(chance(200) ? 400 : 30));
+    if (nodes > 1) store_.share(real_);
+    for (std::size_t i = 0; i < nodes; ++i) {
+        machines_.emplace_back(static_cast<Surroundings&>(*this), i, store_, dice_, real_);
+        machines_.back().store.slowest = slowest;
+        machines_.back().store.claims = [this](const std::string& code, std::int64_t milliseconds) {
+            claimed_in_[code] = std::max(claimed_in_[code], milliseconds);
+        };
+        start_server(machines_.back());
+    }
 }
 
 World::~World()
 {
-    service_.reset();
+    for (auto& machine : machines_) machine.crash();
     store_.crash(); // what still waits is never answered
 }
 
@@ -47,7 +58,7 @@ void World::fail(const std::string& what)
     if (!failure_) failure_ = what;
 }
 
-void World::send(server::Connection to, std::string frame)
+void World::told(server::Connection to, std::string frame)
 {
     watch_frame(frame);
     for (auto& [client, wire] : network_.wires)
@@ -58,41 +69,111 @@ void World::send(server::Connection to, std::string frame)
         }
 }
 
-void World::close(server::Connection connection)
+void World::closed(server::Connection connection)
 {
     for (auto& [client, wire] : network_.wires)
         if (wire.open && wire.number == connection) wire.closing = true;
 }
 
-void World::random(std::span<std::uint8_t> bytes)
+void World::letter(std::size_t from, std::uint64_t to, std::string letter)
 {
-    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(dice_.below(256));
+    const auto& sender = machines_[from];
+    for (const auto& [other, number] : sender.ways)
+        if (number == to) {
+            auto& letters = machines_[other].letters;
+            const auto due = std::max(real_ + 1 + static_cast<std::int64_t>(dice_.below(10)),
+                                      letters.empty() ? 0 : letters.back().due);
+            letters.push_back({due, sender.service->node(), std::move(letter)});
+            return;
+        }
 }
 
-void World::start_server()
+void World::start_server(Machine& machine)
 {
-    // Clocks of processes have nothing to do with each other.
-    host_clock_ = dice_.below(1'000'000);
-    service_ = std::make_unique<server::Service>(store_, *this, "simulated");
-    service_->begin();
-    network_.server_up = true;
+    if (trace_) std::cout << real_ << " node " << machine.index << " starts\n";
+    machine.start();
 }
 
 // What waited may have become durable all the same: as much of it as the dice say.
-void World::crash_server()
+void World::crash_server(Machine& machine)
 {
     ++figures_.crashes;
-    if (trace_) std::cout << real_ << " crash\n";
-    service_.reset();
-    posted_.clear();
-    store_.fail_next(0, {});
-    store_.delay(0);
-    store_.crash(dice_.below(static_cast<std::uint32_t>(store_.waiting() + 1)));
-    network_.server_up = false;
+    if (trace_) std::cout << real_ << " node " << machine.index << " crashes\n";
+    for (auto& other : machines_)
+        if (other.ways.contains(machine.index)) close_way(other, machine);
+    machine.crash();
+    if (store_.alone()) {
+        store_.fail_next(0, {});
+        store_.delay(0);
+        store_.crash(dice_.below(static_cast<std::uint32_t>(store_.waiting() + 1)));
+    }
     for (auto& [client, wire] : network_.wires)
-        if (wire.open) network_.cut(wire);
-    server_back_at_ = real_ + 10 + dice_.below(3000);
+        if (wire.open && wire.node == machine.index) network_.cut(wire);
+    machine.back_at = real_ + 10 + dice_.below(chance(200) ? 30'000 : 3000);
     check_log();
+}
+
+// A way is open where both know of each other and nothing parts them. Who stands still notices nothing.
+void World::open_ways()
+{
+    for (auto& one : machines_)
+        for (auto& other : machines_) {
+            if (one.index >= other.index) continue;
+            const auto here = one.service ? one.service->node() : 0;
+            const auto there = other.service ? other.service->node() : 0;
+            const auto pair = std::pair{one.index, other.index};
+            const bool wanted = here != 0 && there != 0 && parted_[pair] <= real_ &&
+                                !one.dead.contains(there) && !other.dead.contains(here) &&
+                                (one.met.contains(there) || other.met.contains(here));
+            if (!one.awake() || !other.awake()) continue;
+            const auto open = one.ways.contains(other.index);
+            if (open && (!wanted || one.ways[other.index] != there || other.ways[one.index] != here))
+                close_way(one, other);
+            else if (!open && wanted && chance(calm_ ? 1000 : 200)) {
+                one.ways[other.index] = there;
+                other.ways[one.index] = here;
+                one.service->peer_opened(there);
+                other.service->peer_opened(here);
+            }
+        }
+}
+
+void World::close_way(Machine& one, Machine& other)
+{
+    const auto close = [](Machine& here, std::size_t there) {
+        const auto way = here.ways.find(there);
+        if (way == here.ways.end()) return;
+        const auto number = way->second;
+        here.ways.erase(way);
+        std::erase_if(here.letters, [&](const auto& letter) { return letter.from == number; });
+        if (here.service) here.service->peer_closed(number);
+    };
+    close(one, other.index);
+    close(other, one.index);
+}
+
+// Only while its owner can write can a player move, so only that may be charged. A way to the store that was
+// cut is noticed after a while.
+void World::count_time(std::int64_t passed)
+{
+    constexpr std::int64_t noticed_after = 3'000;
+    for (const auto& row : *store_.tables(server::wanted::All{}, "", 1000)) {
+        const auto [place, fresh] = owners_.try_emplace(row.code, row.node);
+        if (!fresh && std::exchange(place->second, row.node) != row.node) {
+            ++figures_.moved;
+            if (trace_)
+                std::cout << real_ << " table " << row.code << " belongs to node number " << row.node
+                          << " under epoch " << row.epoch << ", " << up_[row.match] << " counted\n";
+            // The store believes that it belongs to its new node since that asked for it.
+            up_[row.match] += std::exchange(claimed_in_[row.code], 0);
+        }
+        if (row.match.empty()) continue;
+        for (auto& machine : machines_)
+            if (machine.awake() && machine.service->node() == row.node &&
+                (!machine.store.cut() ||
+                 real_ - std::max(machine.cut_at, machine.held_until) < noticed_after))
+                up_[row.match] += passed;
+    }
 }
 
 void World::start_client(std::size_t index)
@@ -113,6 +194,12 @@ std::optional<std::string> World::run()
     network_.weather = {0, 0, 0, 0, 20};
     store_.fail_next(0, {});
     store_.delay(0);
+    parted_.clear();
+    for (auto& machine : machines_) {
+        machine.held_until = std::min(machine.held_until, real_);
+        if (machine.store.cut()) machine.store.cut_until(real_);
+        machine.store.slowest = std::min(machine.store.slowest, 30);
+    }
     const auto until = real_ + 120'000;
     std::optional<std::string> unsettled = "never looked";
     while (!failure_ && unsettled && real_ < until) {
@@ -129,38 +216,76 @@ void World::step()
     ++figures_.steps;
     const std::int64_t passed = 1 + dice_.below(30);
     real_ += passed;
-    if (service_) {
-        up_ += passed;
-        host_clock_ += passed;
-    }
+    if (!store_.alone()) store_.share(real_);
+    for (auto& machine : machines_)
+        if (machine.service) machine.clock += passed;
+    count_time(passed);
     if (!calm_) misbehave();
     carry();
     serve();
     live();
 }
 
+void World::misbehave(Machine& machine)
+{
+    auto& service = machine.service;
+    if (!service || (!machine.awake() && !chance(100))) return;
+    if (chance(1) || (crash_at_ == figures_.steps && machine.index == 0)) return crash_server(machine);
+    if (!machine.awake()) return;
+    if (chance(1) && chance(300)) {
+        // An orderly end.
+        service->drain();
+        for (int rounds = 0; !service->drained() && rounds < 1000; ++rounds) {
+            machine.store.carry();
+            store_.pump();
+            machine.call_posted();
+            if (machine.store.slowest > 0) ++real_;
+        }
+        return crash_server(machine);
+    }
+    if (chance(1)) machine.clock += 5'000 + dice_.below(86'400'000); // the computer slept
+    if (store_.alone()) return;
+    if (chance(1) && chance(400)) {
+        machine.held_until = real_ + 5'000 + dice_.below(60'000);
+        if (trace_)
+            std::cout << real_ << " node " << machine.index << " stands still until " << machine.held_until
+                      << '\n';
+    }
+    if (chance(1)) {
+        machine.cut_at = real_;
+        const auto until = real_ + dice_.below(chance(300) ? 40'000 : 3'000);
+        machine.store.cut_until(until);
+        if (trace_)
+            std::cout << real_ << " node " << machine.index << " has no store until " << until << '\n';
+    }
+}
+
 void World::misbehave()
 {
-    if (service_ && (chance(1) || crash_at_ == figures_.steps)) return crash_server();
-    if (service_ && chance(1) && chance(300)) {
-        // An orderly end.
-        service_->drain();
-        while (!service_->drained() && store_.waiting() > 0) {
-            store_.pump();
-            for (const auto& call : std::exchange(posted_, {})) call();
-        }
-        return crash_server();
-    }
-    if (service_ && chance(1)) host_clock_ += 5'000 + dice_.below(86'400'000); // the computer slept
-    if (service_ && chance(2))
+    for (auto& machine : machines_) misbehave(machine);
+    if (chance(2))
         store_.fail_next(1 + dice_.below(8), disk_away,
                          chance(500) ? server::MemoryLog::Fate::lost : server::MemoryLog::Fate::kept);
-    if (service_ && chance(2)) store_.delay(dice_.below(100));
+    if (chance(2)) store_.delay(dice_.below(100));
+    if (!store_.alone() && chance(1) && chance(300)) {
+        // The store goes over to another computer.
+        const auto until = real_ + 500 + dice_.below(15'000);
+        if (trace_) std::cout << real_ << " nobody has a store until " << until << '\n';
+        for (auto& machine : machines_) {
+            machine.cut_at = real_;
+            machine.store.cut_until(until);
+        }
+    }
+    if (machines_.size() > 1 && chance(2)) {
+        const auto one = dice_.below(static_cast<std::uint32_t>(machines_.size()));
+        const auto other = dice_.below(static_cast<std::uint32_t>(machines_.size()));
+        if (one < other) parted_[{one, other}] = real_ + dice_.below(20'000);
+    }
     for (auto& [client, wire] : network_.wires) {
         if (!wire.open) continue;
         if (network_.chance(network_.weather.dropped) && chance(300)) {
             ++figures_.cuts;
-            if (service_) service_->closed(wire.number);
+            at(wire).hang_up(wire.number);
             network_.cut(wire);
         } else if (network_.chance(network_.weather.silent)) {
             wire.dead = true;
@@ -171,7 +296,7 @@ void World::misbehave()
         if (trace_) std::cout << real_ << " client " << index << " ends\n";
         player.client.reset();
         if (auto& wire = network_.wires[index]; wire.open) {
-            if (service_) service_->closed(wire.number);
+            at(wire).hang_up(wire.number);
             wire = {};
         }
         player.back_at = real_ + dice_.below(5'000);
@@ -183,23 +308,24 @@ void World::carry()
 {
     for (auto& [client, wire] : network_.wires) {
         if (wire.opens_at > 0 && real_ >= wire.opens_at) {
-            if (wire.open && service_) service_->closed(wire.number);
+            if (wire.open) at(wire).hang_up(wire.number);
             const auto heard = std::move(wire.heard);
             wire = {};
-            if (service_) {
+            wire.node = dice_.below(static_cast<std::uint32_t>(machines_.size()));
+            if (at(wire).awake()) {
                 wire.open = true;
                 wire.number = ++connections_;
                 wire.heard.push_back(net::linked::Opened{});
-                service_->opened(wire.number, {});
+                at(wire).service->opened(wire.number, {});
             } else {
                 network_.cut(wire);
             }
         }
-        while (wire.open && !wire.up.empty() && wire.up.front().due <= real_) {
+        while (wire.open && at(wire).awake() && !wire.up.empty() && wire.up.front().due <= real_) {
             const auto frame = std::move(wire.up.front().text);
             wire.up.pop_front();
             if (trace_) std::cout << real_ << " from " << client << ": " << frame << '\n';
-            if (service_) service_->received(wire.number, frame, host_clock_);
+            at(wire).service->received(wire.number, frame, at(wire).clock);
         }
         while (!wire.dead && !wire.down.empty() && wire.down.front().due <= real_) {
             wire.heard.push_back(net::linked::Frame{std::move(wire.down.front().text)});
@@ -208,7 +334,7 @@ void World::carry()
         if (wire.open && wire.closing && wire.down.empty()) network_.cut(wire);
         // A dead wire is noticed by the server in the end.
         if (wire.open && wire.dead && chance(calm_ ? 100 : 2)) {
-            if (service_) service_->closed(wire.number);
+            at(wire).hang_up(wire.number);
             wire.open = false;
         }
     }
@@ -216,16 +342,24 @@ void World::carry()
 
 void World::serve()
 {
-    if (!service_) {
-        if (real_ >= server_back_at_) start_server();
-        return;
-    }
+    open_ways();
     if (chance(700)) {
-        store_.pump(1 + dice_.below(4));
-        for (const auto& call : std::exchange(posted_, {})) call();
+        for (auto& machine : machines_) machine.store.carry();
+        store_.pump(1 + dice_.below(4 * static_cast<std::uint32_t>(machines_.size())));
         check_log();
     }
-    service_->tick();
+    for (auto& machine : machines_) {
+        if (!machine.service && real_ >= machine.back_at) start_server(machine);
+        if (!machine.awake()) continue;
+        machine.notice_ends();
+        machine.call_posted();
+        while (!machine.letters.empty() && machine.letters.front().due <= real_) {
+            const auto one = std::move(machine.letters.front());
+            machine.letters.pop_front();
+            machine.service->peer_received(one.from, one.text);
+        }
+        machine.service->tick();
+    }
 }
 
 void World::live()
@@ -335,7 +469,7 @@ void World::check_log()
         if (match.tip < seen) return fail("the log of " + match.name + " became shorter");
         if (match.tip == seen) continue;
         for (; seen < match.tip; ++seen) {
-            durable_at_[match.name][seen] = up_;
+            durable_at_[match.name][seen] = up_[match.name];
             ++figures_.entries;
             figures_.matches += seen == 0;
         }
@@ -388,7 +522,13 @@ void World::check_clocks(const std::string& name, const Match& match)
 // Whether everybody is back, agrees, and nothing is on its way.
 std::optional<std::string> World::settled()
 {
-    if (!service_ || store_.waiting() > 0 || !posted_.empty()) return "the server is busy";
+    if (store_.waiting() > 0) return "the store is busy";
+    for (const auto& machine : machines_) {
+        const auto name = "node " + std::to_string(machine.index);
+        if (!machine.service) return name + " is not there";
+        if (!machine.store.idle() || machine.has_posted() || !machine.letters.empty())
+            return name + " is busy";
+    }
     std::map<std::string, std::uint64_t> digests; // by table
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const auto& player = players_[i];

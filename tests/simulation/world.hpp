@@ -1,16 +1,16 @@
 #pragma once
 
-// A whole service and its clients in one thread, without sockets, disk or clock: what happens follows from a
-// seed, to the letter. Faults of every kind come from the dice too, and what must hold is looked at all the
-// while.
+// A whole service of one node or several, and its clients, in one thread, without sockets, disk or clock:
+// what happens follows from a seed, to the letter. Faults of every kind come from the dice too, and what must
+// hold is looked at all the while.
 
 #include "net/client.hpp"
-#include "server/service.hpp"
 #include "server/store/memory_log.hpp"
+#include "simulation/machine.hpp"
 #include "simulation/wire.hpp"
 #include "support/keep.hpp"
 
-#include <functional>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,12 +26,14 @@ struct Figures {
     std::uint64_t crashes = 0;
     std::uint64_t cuts = 0;
     std::uint64_t matches = 0;
+    std::uint64_t moved = 0; ///< how often a table came to another node
 };
 
-class World final : public server::Host {
+class World final : private Surroundings {
 public:
-    /// `crash_at`: the server also crashes at exactly this step.
-    World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool trace);
+    /// `crash_at`: a server also crashes at exactly this step. `nodes`: so many servers; 0 leaves it to the
+    /// dice. One alone has its store for itself.
+    World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool trace, std::size_t nodes = 0);
     ~World() override;
 
     /// Plays until enough was played, then lets the weather clear up; nothing when all held, otherwise what
@@ -51,23 +53,23 @@ private:
         std::uint64_t digest = 0;
     };
 
-    // Host
-    void send(server::Connection to, std::string frame) override;
-    void close(server::Connection connection) override;
-    void post(std::function<void()> call) override { posted_.push_back(std::move(call)); }
-    std::int64_t now() override { return host_clock_; }
-    std::size_t queued(server::Connection) override { return 0; }
-    std::optional<std::int64_t> round_trip(server::Connection) override { return dice_.below(300); }
-    std::int64_t today() override { return 20'000 + host_clock_ / 86'400'000; }
-    void random(std::span<std::uint8_t> bytes) override;
+    // Surroundings
+    void told(server::Connection to, std::string frame) override;
+    void closed(server::Connection connection) override;
+    void letter(std::size_t from, std::uint64_t to, std::string letter) override;
 
     void step();
     void carry();
     void serve();
     void live();
     void misbehave();
-    void start_server();
-    void crash_server();
+    void misbehave(Machine& machine);
+    void start_server(Machine& machine);
+    void crash_server(Machine& machine);
+    void open_ways();
+    void close_way(Machine& one, Machine& other);
+    void count_time(std::int64_t passed);
+    Machine& at(const Wire& wire) { return machines_[wire.node]; }
     void start_client(std::size_t index);
     void decide(std::size_t index);
     void decide_in_match(std::size_t index, const net::AtTable& table);
@@ -81,20 +83,21 @@ private:
     Random dice_;
     std::optional<std::uint64_t> crash_at_;
     bool trace_;
-    std::int64_t real_ = 0;       ///< the world's time
-    std::int64_t up_ = 0;         ///< of it, how long a server was up and awake
-    std::int64_t host_clock_ = 0; ///< what the server's process believes
+    std::int64_t real_ = 0; ///< the world's time
     Network network_;
     server::MemoryLog store_;
-    std::unique_ptr<server::Service> service_;
-    std::int64_t server_back_at_ = 0;
-    std::vector<std::function<void()>> posted_;
+    std::deque<Machine> machines_;
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> parted_; ///< no way between these, until then
+    std::map<std::string, std::int64_t> claimed_in_; ///< how long it took to claim a table
+    std::map<std::string, server::Node> owners_;     ///< of tables, as they were last
+    /// Of each match, how long a server was up and awake that its table belonged to, and could write.
+    std::map<std::string, std::int64_t> up_;
     server::Connection connections_ = 0;
     std::vector<Player> players_;
     std::string code_, key_;
     bool calm_ = false;
     std::size_t enough_ = 0;
-    /// Every entry that anybody was ever told, and how long the service had been up when it first was.
+    /// Every entry that anybody was ever told, and how long its owners had been up when it first was.
     std::map<std::string, std::map<std::uint64_t, std::string>> told_;
     std::map<std::string, std::map<std::uint64_t, std::int64_t>> durable_at_;
     std::map<std::string, std::uint64_t> seen_in_log_;

@@ -15,6 +15,7 @@ struct Taking {
     TakeOver asked;
     TakenOverDone done;
     int tries = 0;
+    std::optional<std::int64_t> stood{}; ///< where it comes from another node
 
     void trouble(const Message& why) const { done(TakenOver{{}, {}, why}); }
 };
@@ -23,14 +24,16 @@ void find(const std::shared_ptr<Taking>& taking);
 
 void read(const std::shared_ptr<Taking>& taking, ClaimedTable claimed)
 {
-    if (claimed.row.match.empty()) return taking->done(TakenOver{std::move(claimed), {}, {}});
+    const auto stood = taking->stood;
+    if (claimed.row.match.empty()) return taking->done(TakenOver{std::move(claimed), {}, {}, 0, stood, {}});
     const auto match = claimed.row.match;
     taking->store.fetch(
         match, 0, whole_match,
-        [taking, claimed = std::move(claimed)](Result<std::vector<LogEntry>> entries) mutable {
-            if (entries) return taking->done(TakenOver{std::move(claimed), std::move(*entries), {}});
+        [taking, stood, claimed = std::move(claimed)](Result<std::vector<LogEntry>> entries) mutable {
+            if (entries)
+                return taking->done(TakenOver{std::move(claimed), std::move(*entries), {}, 0, stood, {}});
             if (of_one_match(entries.reason())) return taking->trouble(entries.reason());
-            taking->done(entries.reason());
+            taking->done(TakenOver{{}, {}, {}, 0, stood, entries.reason()});
         });
 }
 
@@ -40,6 +43,7 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     const auto& asked = taking->asked;
     if (row.record.empty()) return taking->trouble({texts::store_table, {{"code", row.code}}});
     auto shift = row.shift;
+    taking->stood.reset();
     if (row.node != asked.node) {
         const auto up = asked.gone->find(row.node);
         const bool known = up != asked.gone->end();
@@ -48,16 +52,16 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
             there.elsewhere = row.node;
             return taking->done(std::move(there));
         }
-        shift += (known ? up->second : 0) - asked.now;
+        taking->stood = row.shift + (known ? up->second : 0);
+        shift = *taking->stood - asked.now;
     }
-    taking->store.claim_table(row.code, row.epoch, asked.node, shift,
-                              [taking](Result<std::optional<ClaimedTable>> answer) {
-                                  if (!answer) return taking->done(answer.reason());
-                                  if (*answer) return read(taking, std::move(**answer));
-                                  if (++taking->tries == most_tries)
-                                      return taking->trouble(texts::service_busy);
-                                  find(taking);
-                              });
+    taking->store.claim_table(
+        row.code, row.epoch, asked.node, shift, [taking](Result<std::optional<ClaimedTable>> answer) {
+            if (!answer) return taking->done(TakenOver{{}, {}, {}, 0, taking->stood, answer.reason()});
+            if (*answer) return read(taking, std::move(**answer));
+            if (++taking->tries == most_tries) return taking->trouble(texts::service_busy);
+            find(taking);
+        });
 }
 
 void find(const std::shared_ptr<Taking>& taking)

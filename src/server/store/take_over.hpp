@@ -28,6 +28,11 @@ struct TakenOver {
     std::vector<LogEntry> entries; ///< of its match, the whole of it
     std::optional<Message> trouble;
     Node elsewhere = 0;
+    /// The table's time, which stood there as long as nobody lived whose it was; nothing where it was this
+    /// node's before.
+    std::optional<std::int64_t> stood{};
+    /// The claim may have happened or not, for this reason: asking again is right.
+    std::optional<Message> unsure{};
 };
 
 /// `done` is called as the store calls: the reason is why the store does not answer, and asking again is
