@@ -20,6 +20,7 @@ void Machine::crash()
     service.reset();
     posted_.clear();
     ended_.clear();
+    ended_ways_.clear();
     store.crash();
     letters.clear();
     met.clear();
@@ -35,8 +36,16 @@ void Machine::hang_up(server::Connection connection)
     if (awake()) notice_ends();
 }
 
+void Machine::end_way(std::uint64_t node)
+{
+    if (!service) return;
+    ended_ways_.push_back(node);
+    if (awake()) notice_ends();
+}
+
 void Machine::notice_ends()
 {
+    for (const auto node : std::exchange(ended_ways_, {})) service->peer_closed(node);
     for (const auto connection : std::exchange(ended_, {})) service->closed(connection);
 }
 

@@ -56,6 +56,8 @@ public:
     void crash();
     /// A connection is gone; the node hears of it as soon as it is awake.
     void hang_up(server::Connection connection);
+    /// The same of the way to another node.
+    void end_way(std::uint64_t node);
     void notice_ends();
     /// What was to be called by now; returns whether there was something.
     bool call_posted();
@@ -82,6 +84,7 @@ private:
     const std::int64_t& now_;
     std::deque<std::pair<std::int64_t, std::function<void()>>> posted_;
     std::vector<server::Connection> ended_;
+    std::vector<std::uint64_t> ended_ways_;
 };
 
 } // namespace papamu::simulation
