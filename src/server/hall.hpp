@@ -36,6 +36,8 @@ struct GuestTables {
 /// Where a table is that was looked for: in memory here, or with another node.
 struct Fetched {
     Node elsewhere = 0; ///< 0: here
+    std::optional<Message>
+        later{}; ///< it is not known, since the store does not answer: asking again is right
 };
 
 class Hall {
@@ -68,7 +70,8 @@ public:
     void fetch(const std::string& code, FetchDone done);
     /// So many letters of codes that nobody can guess.
     std::string letters(std::size_t count);
-    /// A code that no table has, reserved for the caller until `add` or `release`. `done` is called later.
+    /// A code that no table has, reserved for the caller until `add` or `release`. `done` is called later;
+    /// the reason is why the store does not answer.
     void draw_code(std::function<void(Result<std::string>)> done);
     void release(const std::string& code) { drawn_.erase(code); }
     /// The table in memory that this guest opened under this id, if any.

@@ -223,7 +223,7 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
     gone_.push_back(node());
     adopted_after_.clear();
     ++adoption_;
-    fetched(code, reason);
+    fetched(code, Fetched{0, reason});
 }
 
 // Their clocks go on, whether anybody comes or not. Those that guests ask for come before the others.

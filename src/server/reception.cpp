@@ -16,6 +16,7 @@ constexpr std::size_t most_waiting = 64;  ///< messages behind one that looks so
 constexpr std::int64_t lobby_every = 500; ///< and 2 ms more for each who reads it
 constexpr std::int64_t behind_every = 250;
 constexpr std::int64_t tidy_every = 60'000;
+constexpr std::int64_t tried_every = 300;
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
 constexpr std::int64_t back_soon = 1'000;
@@ -51,8 +52,8 @@ void Reception::closed(Connection connection)
     behind_.erase(connection);
     count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
     if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
-    if (visitor.away)
-        for (const auto& [code, away] : *visitor.away) relay_.say_goodbye(connection, away.node);
+    if (visitor.abroad)
+        for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
     if (visitor.greeted && !visitor.introduced)
         if (const auto windows = windows_.find(visitor.person.guest); --windows->second == 0)
             windows_.erase(windows);
@@ -79,6 +80,11 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
         return 1;
     }
     Received received{std::move(*message), hall_.at(read_at)};
+    // Whoever waits wants to know that the connection is there.
+    if (const auto* ping = std::get_if<ask::Ping>(&received.message); ping && visitor.greeted) {
+        send(from, tell::Pong{ping->number});
+        return 1;
+    }
     if (visitor.looking) {
         if (errand(visitor).waiting.size() < most_waiting)
             errand(visitor).waiting.push_back(std::move(received));
@@ -123,6 +129,23 @@ void Reception::go_on(Connection from)
         else if (deal(from, received) == Dealt::later)
             errand(visitor).waiting.push_front(std::move(received));
     }
+}
+
+// What cannot be done yet is tried again in a moment, and the guest is told why; not for ever.
+bool Reception::wait(Connection from, Visitor& visitor, const std::string& id, Message reason,
+                     std::int64_t at_most)
+{
+    auto& waiting = errand(visitor);
+    const auto now = host_.now();
+    if (!waiting.waits_since) {
+        waiting.waits_since = now;
+        send(from, tell::Held{{}, id, std::move(reason)});
+    } else if (now - *waiting.waits_since > at_most) {
+        return false;
+    }
+    look(visitor);
+    waiting_.emplace(now + tried_every, from);
+    return true;
 }
 
 void Reception::send(const Reply& reply)
@@ -193,6 +216,11 @@ void Reception::tick()
     }
     dismiss_shy(shy_, say_hello_within);
     dismiss_shy(shy_hurried_, say_hello_hurried);
+    while (!waiting_.empty() && waiting_.begin()->first <= now) {
+        const auto connection = waiting_.begin()->second;
+        waiting_.erase(waiting_.begin());
+        go_on(connection);
+    }
     dismiss_moved();
     host_.meet(hall_.nodes().living());
 }
@@ -265,8 +293,8 @@ void Reception::drain()
     hall_.keep_time(true);
     const auto bye = protocol::encode(tell::Bye{texts::service_draining, back_soon});
     for (const auto& [connection, visitor] : visitors_) {
-        if (visitor.away)
-            for (const auto& [code, away] : *visitor.away) relay_.say_goodbye(connection, away.node);
+        if (visitor.abroad)
+            for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
         host_.send(connection, bye);
         host_.close(connection);
     }
@@ -274,6 +302,7 @@ void Reception::drain()
     windows_.clear();
     lobby_.clear();
     behind_.clear();
+    waiting_.clear();
 }
 
 ServiceCounts Reception::counts() const

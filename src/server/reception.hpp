@@ -19,8 +19,8 @@
 
 namespace papamu::server {
 
-inline constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
-inline constexpr std::int64_t back_at_once = 100; ///< milliseconds
+inline constexpr std::size_t tables_at_once = 64;                        ///< at which one connection may be
+inline constexpr std::int64_t back_at_once = 100, longest_wait = 60'000; ///< milliseconds
 
 class Reception : private Relay::Desk {
 public:
@@ -52,13 +52,18 @@ private:
         std::optional<std::string> code;          ///< drawn for a table of theirs
         std::optional<GuestTables> own;           ///< what the book says of them
         std::pair<Node, std::string> elsewhere{}; ///< who has the table that is wanted, and which one it is
+        std::optional<Message> later;             ///< why it cannot be done yet
+        std::optional<std::int64_t> waits_since;  ///< until it can be
         std::map<Act, Purse> paid;                ///< out of which allowance
     };
     /// A table of another node at which a guest is.
     struct Away {
         Node node = 0;
         std::string match;
-        std::uint64_t joined = 0; ///< the number under which they came
+    };
+    struct Abroad {
+        std::map<std::string, Away> tables;
+        std::set<Node> known_at; ///< the nodes to which they were introduced
     };
     struct Visitor {
         bool greeted = false;
@@ -77,7 +82,7 @@ private:
         std::vector<std::string> behind; ///< tables of which they have not read the last news
         /// Null while no message waits for the store, so that an idle connection takes little memory.
         std::unique_ptr<Errand> errand;
-        std::unique_ptr<std::map<std::string, Away>> away; ///< null where they are at no such table
+        std::unique_ptr<Abroad> abroad; ///< null where they never were
     };
     /// Whether a message was handled, or waits for something that is looked up.
     enum class Dealt : std::uint8_t { yes, later };
@@ -101,6 +106,8 @@ private:
     void look(Visitor& visitor) { visitor.looking = true; }
     bool serves() { return hall_.nodes().self() == 0 || hall_.nodes().serves(host_.now()); }
     void go_on(Connection from);
+    bool wait(Connection from, Visitor& visitor, const std::string& id, Message reason,
+              std::int64_t at_most = longest_wait);
     void done(Visitor& visitor);
     void tell_lobby();
     void tell_behind();
@@ -114,12 +121,12 @@ private:
                                                              const std::string& match);
     Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,
                   const Received& received);
-    void forget_away(Connection from, Visitor& visitor, const std::string& code);
+    Dealt cannot_reach(Connection from, Visitor& visitor, const std::string& code, const Received& received);
     void introduced(Connection connection, Introduction who) override;
     void asked(Connection visitor, std::string_view frame, std::int64_t at) override;
     void gone(Connection visitor) override;
-    void told(Connection guest, std::string frame) override;
-    void let_go(Connection guest, const std::string& code, std::uint64_t asked) override;
+    void told(Connection guest, std::string frame, Node by) override;
+    void let_go(Connection guest, const std::string& code) override;
     void dismissed(Connection guest) override;
     void returned(Connection guest, const std::string& code, std::string_view frame,
                   std::int64_t at) override;
@@ -171,7 +178,8 @@ private:
     std::deque<Connection> shy_, shy_hurried_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
-    std::set<Connection> moved_; ///< whose tables have another owner now
+    std::multimap<std::int64_t, Connection> waiting_; ///< when they are dealt with again whose message waits
+    std::set<Connection> moved_;                      ///< whose tables have another owner now
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
     bool draining_ = false;
     Connection asker_ = 0;        ///< the connection whose message is dealt with

@@ -97,6 +97,8 @@ Reception::Dealt Reception::fetch(Connection from, Visitor& visitor, const std::
         if (const auto place = visitors_.find(from); place != visitors_.end()) {
             if (!fetched)
                 errand(place->second).missing = fetched.reason();
+            else if (fetched->later)
+                errand(place->second).later = fetched->later;
             else
                 errand(place->second).elsewhere = {fetched->elsewhere, code};
         }
@@ -144,9 +146,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.greeted = true;
     visitor.version = std::min(hello.version, protocol::version);
     visitor.person = {guest, name ? *name : std::string{}, hello.bot};
-    if (visitor.away) // who know them under another name
-        for (const auto& [code, away] : *visitor.away)
-            relay_.introduce(from, away.node, introduction(visitor));
+    if (visitor.abroad) // who know them under another name
+        for (const auto node : visitor.abroad->known_at) relay_.introduce(from, node, introduction(visitor));
     tell::Welcome welcome{visitor.version, visitor.person.name, name_, {}};
     visitor.seats.clear();
     for (const auto& row : own.tables) {
@@ -185,7 +186,12 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         refuse(from, create.id, std::move(reason));
         return Dealt::yes;
     };
-    if (!serves()) return refused(texts::service_busy);
+    const auto later = [&](Message reason) {
+        return wait(from, visitor, create.id, reason) ? Dealt::later : refused(std::move(reason));
+    };
+    if (!serves()) return later(texts::service_busy);
+    if (visitor.errand && visitor.errand->later)
+        return later(*std::exchange(visitor.errand->later, std::nullopt));
     if (auto* room = hall_.find_created(person.guest, create.id)) {
         const auto code = room->record().code;
         if (!may_come(visitor, code)) return refused(texts::service_tables);
@@ -231,7 +237,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
             if (place != visitors_.end() && code)
                 errand(place->second).code = *code;
             else if (place != visitors_.end())
-                errand(place->second).missing = code.reason();
+                errand(place->second).later = code.reason();
             else if (code)
                 hall_.release(*code);
             go_on(from);
@@ -270,7 +276,12 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         return wrong_code(from, visitor, code, *visitor.errand->missing);
     if (!protocol::is_code(code))
         return wrong_code(from, visitor, code, {texts::table_unknown, {{"code", in_quotes(code, 12)}}});
-    if (!serves()) return refused(texts::service_busy);
+    const auto later = [&](Message reason) {
+        return wait(from, visitor, code, reason) ? Dealt::later : refused(std::move(reason));
+    };
+    if (!serves()) return later(texts::service_busy);
+    if (visitor.errand && visitor.errand->later)
+        return later(*std::exchange(visitor.errand->later, std::nullopt));
     auto* room = hall_.find(code);
     if (!room)
         if (const auto node = away_at(visitor, code); node != 0)

@@ -12,6 +12,7 @@ namespace tell = protocol::tell;
 namespace {
 
 constexpr std::int64_t back_soon = 1'000;
+constexpr std::int64_t longest_unreached = 5'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
 
 bool is_table(std::string_view frame) { return frame.starts_with(R"({"type":"table")"); }
@@ -25,18 +26,19 @@ Introduction Reception::introduction(const Visitor& visitor)
 
 Node Reception::away_at(const Visitor& visitor, const std::string& code)
 {
-    if (!visitor.away) return 0;
-    const auto place = visitor.away->find(code);
-    return place == visitor.away->end() ? 0 : place->second.node;
+    if (!visitor.abroad) return 0;
+    const auto place = visitor.abroad->tables.find(code);
+    return place == visitor.abroad->tables.end() ? 0 : place->second.node;
 }
 
 const std::pair<const std::string, Reception::Away>* Reception::away_in(const Visitor& visitor,
                                                                         const std::string& match)
 {
-    if (!visitor.away || match.empty()) return nullptr;
-    const auto place = std::find_if(visitor.away->begin(), visitor.away->end(),
+    if (!visitor.abroad || match.empty()) return nullptr;
+    const auto& tables = visitor.abroad->tables;
+    const auto place = std::find_if(tables.begin(), tables.end(),
                                     [&](const auto& one) { return one.second.match == match; });
-    return place == visitor.away->end() ? nullptr : &*place;
+    return place == tables.end() ? nullptr : &*place;
 }
 
 // To the node that has this table. A guest of another node's goes back there: its own home finds the way.
@@ -49,37 +51,31 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
         relay_.give_back(from, code, frame, at);
         return Dealt::yes;
     }
-    if (!relay_.reaches(to)) {
-        dismiss(from, texts::service_busy, back_soon);
-        return Dealt::yes;
-    }
-    if (!visitor.away) visitor.away = std::make_unique<std::map<std::string, Away>>();
-    if (!visitor.away->contains(code) && visitor.tables.size() + visitor.away->size() >= tables_at_once) {
+    if (!relay_.reaches(to)) return cannot_reach(from, visitor, code, received);
+    if (!visitor.abroad) visitor.abroad = std::make_unique<Abroad>();
+    auto& abroad = *visitor.abroad;
+    if (!abroad.tables.contains(code) && visitor.tables.size() + abroad.tables.size() >= tables_at_once) {
         refuse(from, code, texts::service_tables);
         return Dealt::yes;
     }
-    const auto there = [&](const auto& one) { return one.second.node == to; };
-    if (std::none_of(visitor.away->begin(), visitor.away->end(), there))
-        relay_.introduce(from, to, introduction(visitor));
-    auto& away = (*visitor.away)[code];
-    away.node = to;
-    const auto number = relay_.ask(from, to, code, frame, at);
-    if (std::holds_alternative<protocol::ask::Join>(received.message) ||
-        std::holds_alternative<protocol::ask::Create>(received.message))
-        away.joined = number;
+    if (abroad.known_at.insert(to).second) relay_.introduce(from, to, introduction(visitor));
+    abroad.tables[code].node = to;
+    relay_.ask(from, to, code, frame, at);
     return Dealt::yes;
 }
 
-void Reception::forget_away(Connection from, Visitor& visitor, const std::string& code)
+// Perhaps the node lives no more, and its table will be somebody else's in a moment. Where it lives, another
+// node may have a way to it.
+Reception::Dealt Reception::cannot_reach(Connection from, Visitor& visitor, const std::string& code,
+                                         const Received& received)
 {
-    if (!visitor.away) return;
-    const auto place = visitor.away->find(code);
-    if (place == visitor.away->end()) return;
-    const auto node = place->second.node;
-    visitor.away->erase(place);
-    const auto there = [&](const auto& one) { return one.second.node == node; };
-    if (std::none_of(visitor.away->begin(), visitor.away->end(), there)) relay_.say_goodbye(from, node);
-    if (visitor.away->empty()) visitor.away.reset();
+    if (visitor.abroad) visitor.abroad->tables.erase(code);
+    const auto* create = std::get_if<protocol::ask::Create>(&received.message);
+    if (!create && !std::holds_alternative<protocol::ask::Join>(received.message)) return Dealt::yes;
+    if (wait(from, visitor, create ? create->id : code, texts::service_busy, longest_unreached))
+        return Dealt::later;
+    dismiss(from, texts::service_busy, back_soon);
+    return Dealt::yes;
 }
 
 void Reception::introduced(Connection connection, Introduction who)
@@ -101,28 +97,24 @@ void Reception::asked(Connection visitor, std::string_view frame, std::int64_t a
 
 void Reception::gone(Connection visitor) { closed(visitor); }
 
-void Reception::told(Connection guest, std::string frame)
+void Reception::told(Connection guest, std::string frame, Node by)
 {
     const auto place = visitors_.find(guest);
     if (draining_ || place == visitors_.end()) return;
     auto& visitor = place->second;
-    // The name of a table's match leads to the table, when something is asked about the match.
-    if (visitor.away && is_table(frame))
+    // Whoever is told of a table is at it. The name of its match leads to it, when something is asked about
+    // the match.
+    if (visitor.abroad && is_table(frame))
         if (const auto message = protocol::decode_tell(frame))
             if (const auto* table = std::get_if<tell::Table>(&*message))
-                if (const auto away = visitor.away->find(table->table.code); away != visitor.away->end())
-                    away->second.match = table->table.match;
+                visitor.abroad->tables[table->table.code] = {by, table->table.match};
     host_.send(guest, std::move(frame));
 }
 
-// They may have come back there before this was heard.
-void Reception::let_go(Connection guest, const std::string& code, std::uint64_t asked)
+void Reception::let_go(Connection guest, const std::string& code)
 {
-    const auto place = visitors_.find(guest);
-    if (place == visitors_.end() || !place->second.away) return;
-    const auto away = place->second.away->find(code);
-    if (away != place->second.away->end() && away->second.joined <= asked)
-        forget_away(guest, place->second, code);
+    if (const auto place = visitors_.find(guest); place != visitors_.end() && place->second.abroad)
+        place->second.abroad->tables.erase(code);
 }
 
 void Reception::dismissed(Connection guest)
@@ -137,17 +129,18 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
     const auto place = visitors_.find(guest);
     if (draining_ || place == visitors_.end()) return;
     auto& visitor = place->second;
-    forget_away(guest, visitor, code);
+    if (visitor.abroad) visitor.abroad->tables.erase(code);
     if (++visitor.returned > most_returned) return dismiss(guest, texts::service_busy, back_soon);
     static_cast<void>(received(guest, frame, at));
 }
 
 void Reception::cut_off(Node node)
 {
-    for (const auto& [connection, visitor] : visitors_) {
-        if (!visitor.away) continue;
+    for (auto& [connection, visitor] : visitors_) {
+        if (!visitor.abroad || visitor.abroad->known_at.erase(node) == 0) continue;
         const auto there = [&](const auto& one) { return one.second.node == node; };
-        if (std::any_of(visitor.away->begin(), visitor.away->end(), there)) moved_.insert(connection);
+        const auto& tables = visitor.abroad->tables;
+        if (std::any_of(tables.begin(), tables.end(), there)) moved_.insert(connection);
     }
 }
 

@@ -91,14 +91,11 @@ void Relay::introduce(Connection guest, Node to, const Introduction& who)
                  who.origin.household, who.origin.network, seats});
 }
 
-std::uint64_t Relay::ask(Connection guest, Node to, const std::string& code, std::string_view frame,
-                         std::int64_t at)
+void Relay::ask(Connection guest, Node to, const std::string& code, std::string_view frame, std::int64_t at)
 {
     const auto age = std::max<std::int64_t>(0, host_.now() - at);
-    post_letter(to,
-                {asks, std::to_string(guest), std::to_string(age),
-                 std::to_string(host_.round_trip(guest).value_or(0)), code, frame, std::to_string(++asked_)});
-    return asked_;
+    post_letter(to, {asks, std::to_string(guest), std::to_string(age),
+                     std::to_string(host_.round_trip(guest).value_or(0)), code, frame});
 }
 
 void Relay::say_goodbye(Connection guest, Node to) { post_letter(to, {leaves, std::to_string(guest)}); }
@@ -106,8 +103,7 @@ void Relay::say_goodbye(Connection guest, Node to) { post_letter(to, {leaves, st
 void Relay::let_go(Connection visitor, const std::string& code)
 {
     if (const auto place = visitors_.find(visitor); place != visitors_.end())
-        post_letter(place->second.home, {lets_go, std::to_string(place->second.number), code,
-                                         std::to_string(place->second.asked)});
+        post_letter(place->second.home, {lets_go, std::to_string(place->second.number), code});
 }
 
 void Relay::give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at)
@@ -192,14 +188,13 @@ void Relay::peer_received(Node node, std::string_view letter)
             const auto end = std::min(targets.find(' '), targets.size());
             Connection target = 0;
             std::from_chars(targets.data(), targets.data() + end, target);
-            desk_.told(target, std::string(field_in(fields, 2)));
+            desk_.told(target, std::string(field_in(fields, 2)), node);
             targets.remove_prefix(std::min(end + 1, targets.size()));
         }
     } else if (word == asks) {
         const auto visitor = visitor_of(node, fields);
         if (visitor == 0) return;
         visitors_[visitor].lag = number_in(fields, 3);
-        visitors_[visitor].asked = static_cast<std::uint64_t>(number_in(fields, 6));
         desk_.asked(visitor, field_in(fields, 5), host_.now() - number_in(fields, 2));
     } else if (word == visit) {
         take_introduction(node, fields);
@@ -211,8 +206,7 @@ void Relay::peer_received(Node node, std::string_view letter)
     } else if (word == done) {
         desk_.dismissed(guest);
     } else if (word == lets_go) {
-        desk_.let_go(guest, std::string(field_in(fields, 2)),
-                     static_cast<std::uint64_t>(number_in(fields, 3)));
+        desk_.let_go(guest, std::string(field_in(fields, 2)));
     } else if (word == returns) {
         desk_.returned(guest, std::string(field_in(fields, 3)), field_in(fields, 4),
                        host_.now() - number_in(fields, 2));

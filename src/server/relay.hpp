@@ -45,9 +45,9 @@ public:
         virtual void gone(Connection visitor) = 0;
         // As a home:
         /// The owner says this to them.
-        virtual void told(Connection guest, std::string frame) = 0;
-        /// They are no longer at this table, as far as what was asked under this number.
-        virtual void let_go(Connection guest, const std::string& code, std::uint64_t asked) = 0;
+        virtual void told(Connection guest, std::string frame, Node by) = 0;
+        /// They are no longer at this table. Where they have come back meanwhile, they are told of it next.
+        virtual void let_go(Connection guest, const std::string& code) = 0;
         /// The owner is done with them, and has told them why.
         virtual void dismissed(Connection guest) = 0;
         /// The node is not the owner of this table, about which this was asked.
@@ -79,10 +79,8 @@ public:
     bool reaches(Node node) const { return peers_.contains(node); }
     /// Before anything is asked there; again when something of it has changed.
     void introduce(Connection guest, Node to, const Introduction& who);
-    /// Returns its number, which is greater than all before it.
-    std::uint64_t ask(Connection guest, Node to, const std::string& code, std::string_view frame,
-                      std::int64_t at);
-    /// The guest has left a node, or all of them.
+    void ask(Connection guest, Node to, const std::string& code, std::string_view frame, std::int64_t at);
+    /// The guest is gone.
     void say_goodbye(Connection guest, Node to);
 
     // As an owner.
@@ -106,7 +104,6 @@ private:
         Node home = 0;
         Connection number = 0; ///< there
         std::int64_t lag = 0;
-        std::uint64_t asked = 0; ///< what came from them last
     };
 
     void post_letter(Node to, const Fields& fields);
@@ -122,7 +119,6 @@ private:
     std::map<Node, Peer> peers_;
     std::unordered_map<Connection, Visitor> visitors_;
     Connection numbers_ = 0;
-    std::uint64_t asked_ = 0;
     bool flushing_ = false;
 };
 

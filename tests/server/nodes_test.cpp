@@ -152,3 +152,53 @@ TEST_CASE("a node that is started again at its place takes its tables back at on
     REQUIRE((town[anna].table() && town[ben].table()));
     town.play_any(code);
 }
+
+TEST_CASE("who leaves a table of another node and comes back at once is there", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben"), cleo = town.come(1, 2, "Cleo");
+    const auto code = town.sit_down(anna, ben);
+    town[cleo].join(code, false);
+    town.run();
+    REQUIRE(town[cleo].table());
+    town[cleo].leave();
+    town[cleo].join(code, false);
+    town.run();
+    REQUIRE(town[cleo].table());
+    town.play_any(code);
+    CHECK(town.match(cleo).digest() == town.match(anna).digest());
+}
+
+TEST_CASE("who comes to a table whose node has just died waits until another has it", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.kill(0);
+    const auto cleo = town.come(1, 2, "Cleo");
+    town[cleo].join(code, false);
+    town.run(14'000);
+    CHECK(town.refusals(cleo).empty());
+    REQUIRE(town[cleo].table());
+    CHECK(town.match(cleo).ply() == 1);
+}
+
+TEST_CASE("nodes whose way to each other is broken leave each other's tables alone", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    const auto before = town.row(code);
+    town.part(0, 1, true);
+    town.run(40'000);
+    CHECK(town.row(code).epoch == before.epoch);
+    town.part(0, 1, false);
+    town.run(40'000);
+    REQUIRE(town[ben].table());
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
+    CHECK(town.row(code).epoch == before.epoch);
+}

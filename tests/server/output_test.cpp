@@ -173,7 +173,34 @@ TEST_CASE("whoever asks for a table while nothing is kept hears that it waits", 
     // Whether there is a code for it cannot even be looked up.
     house[0].create("kani", {}, {}, Seat::first, false);
     house.run(1'000);
-    CHECK(house.refusals(0) == std::vector<std::string>{"store.full"});
+    CHECK(held == 1);
+    CHECK(house[0].held().id == "store.full");
+    CHECK(house.refusals(0).empty());
+    CHECK(house[0].state() == net::ConnectionState::online);
+    house.run(30'000);
+    CHECK(house[0].state() == net::ConnectionState::online);
+    house.store.fail_next(0, {});
+    house.run(1'000);
+    REQUIRE(house[0].table());
+    CHECK(house[0].held().empty());
+}
+
+TEST_CASE("whoever comes to a table while it cannot be read waits for it", "[service][output]")
+{
+    House house;
+    const auto code = house.sit_down("kani");
+    house.play_any();
+    house.crash();
+    house.store.fail_next(1'000'000, Message{papamu::texts::store_full, {{"file", "matches.db"}}});
+    house.start();
+    house.run(30'000);
+    CHECK(house.refusals(0).empty());
+    house.store.fail_next(0, {});
+    house.run(10'000);
+    REQUIRE(house[0].table());
+    CHECK(house[0].table()->info.code == code);
+    CHECK(house.match(0).ply() == 1);
+    CHECK(house.agree());
 }
 
 TEST_CASE("nobody's message waits for the store", "[service]")

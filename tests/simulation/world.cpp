@@ -1,6 +1,7 @@
 #include "simulation/world.hpp"
 
 #include "game/registry.hpp"
+#include "server/letter.hpp"
 #include "server/match_log.hpp"
 #include "support/playing.hpp"
 
@@ -81,6 +82,12 @@ void World::letter(std::size_t from, std::uint64_t to, std::string letter)
     for (const auto& [other, number] : sender.ways)
         if (number == to) {
             auto& letters = machines_[other].letters;
+            if (trace_) {
+                std::cout << real_ << " node " << from << " to node " << other << ':';
+                if (const auto fields = server::read_letter(letter))
+                    for (const auto field : *fields) std::cout << ' ' << field;
+                std::cout << '\n';
+            }
             const auto due = std::max(real_ + 1 + static_cast<std::int64_t>(dice_.below(10)),
                                       letters.empty() ? 0 : letters.back().due);
             letters.push_back({due, sender.service->node(), std::move(letter)});
