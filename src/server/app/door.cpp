@@ -2,6 +2,7 @@
 
 #include "core/text.hpp"
 #include "server/app/caller.hpp"
+#include "server/app/peers.hpp"
 #include "server/app/talk.hpp"
 
 #include <boost/asio/post.hpp>
@@ -52,6 +53,16 @@ std::optional<std::int64_t> Door::round_trip(Connection connection)
 {
     const auto talk = talks_.find(connection);
     return talk == talks_.end() ? std::nullopt : talk->second->round_trip();
+}
+
+void Door::send_letter(std::uint64_t node, std::string letter)
+{
+    if (peers_) peers_->send(node, std::move(letter));
+}
+
+void Door::meet(const std::map<std::uint64_t, std::string>& nodes)
+{
+    if (peers_) peers_->meet(nodes);
 }
 
 std::int64_t Door::today()

@@ -20,6 +20,7 @@
 namespace papamu::server {
 
 class Caller;
+class Peers;
 class Talk;
 
 class Door final : public Host {
@@ -29,6 +30,8 @@ public:
 
     /// Called before the first connection. The service must outlive the last one.
     void serve(Service& service) { service_ = &service; }
+    /// Where letters to other nodes go.
+    void reach(Peers& peers) { peers_ = &peers; }
 
     void send(Connection to, std::string frame) override;
     void close(Connection connection) override;
@@ -38,6 +41,8 @@ public:
     std::int64_t now() override;
     std::int64_t today() override;
     void random(std::span<std::uint8_t> bytes) override;
+    void send_letter(std::uint64_t node, std::string letter) override;
+    void meet(const std::map<std::uint64_t, std::string>& nodes) override;
 
     // From talks.
     Connection opened(const std::shared_ptr<Talk>& talk);
@@ -88,6 +93,7 @@ private:
     const DoorLimits limits_;
     EventLog& log_;
     Service* service_ = nullptr;
+    Peers* peers_ = nullptr;
     const SteadyClock::time_point begin_ = SteadyClock::now();
     DoorCounts counts_;
     Queues queues_;

@@ -53,7 +53,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     RunOptions run;
     auto& server = run.server;
     auto& limits = server.limits;
-    std::string data, store, certificate, key, web, metrics, level = "info";
+    std::string data, store, certificate, key, web, metrics, peers, secret, level = "info";
     std::vector<std::string> proxies, pages;
     bool no_web = false;
     std::size_t queues = limits.queues >> 20;
@@ -72,6 +72,12 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         "--web", web, "Folder of files to serve as pages, instead of the page that comes with this program");
     cli.add_flag("--no-web", no_web, "Serve no pages")->excludes(web_option);
     cli.add_option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
+    cli.add_option(
+        "--peers", peers,
+        "Where other nodes of this service call, ADDRESS:PORT; they share one store in PostgreSQL");
+    cli.add_option("--peer-address", server.peer_address,
+                   "How they reach that, ADDRESS:PORT, where it is not the same");
+    cli.add_option("--peer-secret", secret, "File with the secret that all nodes know");
     cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
     cli.add_option("--connections", limits.connections, "At most so many at the same time")
         ->check(CLI::Range(1, most))
@@ -121,10 +127,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     for (const auto& [option, value] :
          {std::pair{"--data", &data}, std::pair{"--store", &store}, std::pair{"--tls-cert", &certificate},
           std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics},
+          std::pair{"--peers", &peers}, std::pair{"--peer-secret", &secret},
           std::pair{"--delete", &run.erase}})
         if (cli.count(option) > 0 && value->empty())
             return fail({texts::server_empty, {{"option", option}}}, usage);
-    for (const auto* address : {&server.listen, &metrics})
+    for (const auto* address : {&server.listen, &metrics, &peers, &server.peer_address})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
     if (run.lan && cli.count("--listen") == 0)
@@ -156,6 +163,11 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     }
     if (!metrics.empty()) server.metrics = metrics;
 
+    if (peers.empty() != secret.empty() || (peers.empty() && !server.peer_address.empty()) ||
+        (!peers.empty() && !store.starts_with("postgres")))
+        return fail(texts::server_peers, usage);
+    if (!peers.empty()) server.peers = peers;
+    server.peer_secret = secret;
     server.store = store;
     if (store.empty()) {
         const auto folder = data.empty() ? usual_folder() : Result<fs::path>{fs::path(data)};

@@ -1,6 +1,7 @@
 #include "server/app/server.hpp"
 
 #include "server/app/listener.hpp"
+#include "server/app/peers.hpp"
 #include "server/app/texts.hpp"
 #include "server/app/tls.hpp"
 #include "server/app/watched_store.hpp"
@@ -11,7 +12,9 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 
+#include <array>
 #include <csignal>
+#include <fstream>
 
 #include <sodium.h>
 #include <unistd.h>
@@ -51,6 +54,17 @@ Result<std::optional<WebFolder>> open_pages(const ServerOptions& options, EventL
     return std::optional<WebFolder>{};
 }
 
+// Where no other server can be at the same time, also one that was started before: this port of this computer
+// since it was switched on. Empty where the system does not tell.
+std::string place_of(const tcp::endpoint& endpoint)
+{
+    std::array<char, 128> host{};
+    std::ifstream boot("/proc/sys/kernel/random/boot_id");
+    std::string since;
+    if (!(boot >> since) || ::gethostname(host.data(), host.size() - 1) != 0) return {};
+    return std::string(host.data()) + ' ' + since + ' ' + text(endpoint);
+}
+
 } // namespace
 
 struct Server::Parts {
@@ -61,6 +75,7 @@ struct Server::Parts {
     }
     ~Parts();
 
+    Result<void> open_peers(const ServerOptions& options, NodeSelf& self);
     Task<> tick();
     Task<> look();
     Task<> obey_endings();
@@ -80,6 +95,7 @@ struct Server::Parts {
     Door door;
     Gate gate; // outlives the loop with all its callers
     std::unique_ptr<WatchedStore> store;
+    std::unique_ptr<Peers> peers;
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
     std::optional<asio::basic_signal_set<Executor>> endings, hangups;
@@ -91,12 +107,28 @@ Server::Parts::~Parts()
     // Answers of the store must find a service and a door, so the store goes first. Then everything that has
     // a socket or waits for one ends with the loop, while what it refers to still exists.
     store.reset();
+    peers.reset();
     door.forget();
     listener.reset();
     metrics.reset();
     endings.reset();
     hangups.reset();
     loop.reset();
+}
+
+Result<void> Server::Parts::open_peers(const ServerOptions& options, NodeSelf& self)
+{
+    auto secret = PeerSecret::read(options.peer_secret);
+    if (!secret) return secret.reason();
+    const auto endpoint = parse_endpoint(*options.peers);
+    if (!endpoint) return endpoint.reason();
+    peers = std::make_unique<Peers>(*loop, log, std::move(*secret));
+    if (const auto opened = peers->open(*endpoint); !opened) return opened;
+    self.address = options.peer_address.empty() ? text(peers->place()) : options.peer_address;
+    const auto reached = parse_endpoint(self.address);
+    if (!reached || reached->address().is_unspecified() || reached->port() == 0)
+        return Message{texts::server_peer_address, {{"address", self.address}}};
+    return {};
 }
 
 Task<> Server::Parts::tick()
@@ -191,6 +223,7 @@ Task<> Server::Parts::leave()
     while (!service->drained() && SteadyClock::now() - begin < until_drained) co_await moment();
     const bool drained = service->drained();
     if (metrics) metrics->close();
+    if (peers) peers->close();
     door.leave();
     while (door.callers() > 0 && SteadyClock::now() - begin < until_gone) co_await moment();
     const auto cut = door.callers();
@@ -267,9 +300,18 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.pumping = true;
         asio::post(*all.loop, [&all] { all.pump(); });
     });
-    all.service =
-        std::make_unique<Service>(*all.store, all.door, "papamu-server " PAPAMU_VERSION, options.service);
+    NodeSelf self{{}, place_of(all.listener->place())};
+    if (options.peers) {
+        const auto opened = all.open_peers(options, self);
+        if (!opened) return opened.reason();
+    }
+    all.service = std::make_unique<Service>(*all.store, all.door, "papamu-server " PAPAMU_VERSION,
+                                            options.service, std::move(self));
     all.door.serve(*all.service);
+    if (all.peers) {
+        all.peers->serve(*all.service);
+        all.door.reach(*all.peers);
+    }
     // The clocks of all matches hang on it.
     if (const auto nodes = all.store->nodes(); !nodes) return nodes.reason();
     all.service->begin();

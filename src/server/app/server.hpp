@@ -30,9 +30,12 @@ struct ServerOptions {
     std::optional<std::string> metrics; ///< where they can be read; nowhere without
     DoorLimits limits;
     ServiceLimits service;
-    std::vector<std::string> pages; ///< whose pages may play here, beside those of this server
-    std::vector<Network> trusted;   ///< proxies that are trusted about their clients
-    bool obeys_signals = false;     ///< TERM and INT drain, the second one ends the process; HUP reads again
+    std::vector<std::string> pages;    ///< whose pages may play here, beside those of this server
+    std::vector<Network> trusted;      ///< proxies that are trusted about their clients
+    std::optional<std::string> peers;  ///< where other nodes call; nowhere without
+    std::string peer_address;          ///< how they reach that; empty where it is the same
+    std::filesystem::path peer_secret; ///< the file with what all nodes know
+    bool obeys_signals = false; ///< TERM and INT drain, the second one ends the process; HUP reads again
     Supervision supervision{};
 };
 

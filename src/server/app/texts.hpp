@@ -43,6 +43,23 @@ inline const auto server_no_listen =
     EnglishText("server.no_listen", "{address} cannot be listened on ({reason})");
 inline const auto server_no_folder = EnglishText(
     "server.no_folder", "the folder {folder} cannot be used ({reason}); make it, or choose another");
+inline const auto server_no_secret = EnglishText(
+    "server.no_secret", "{file} cannot be read; it holds the secret that all nodes of this service know");
+inline const auto server_short_secret = EnglishText(
+    "server.short_secret", "the secret in {file} can be guessed: it needs {least} letters at least "
+                           "(openssl rand -hex 32 makes a good one)");
+inline const auto server_other_secret =
+    EnglishText("server.other_secret", "it does not know the secret of this service's nodes; are there two "
+                                       "services in one database?");
+inline const auto server_old_peer =
+    EnglishText("server.old_peer", "its version is too old to speak to this one; start a newer one there");
+inline const auto server_peers =
+    EnglishText("server.peers",
+                "--peers, --peer-secret and a store in PostgreSQL belong together: nodes share the store, "
+                "and know each other by the secret");
+inline const auto server_peer_address =
+    EnglishText("server.peer_address", "other nodes cannot call \"{address}\"; name by --peer-address, in "
+                                       "numbers, where they reach this one");
 inline const auto server_no_home = EnglishText(
     "server.no_home", "there is no home folder to keep the matches in; say by --data where they belong");
 inline const auto server_no_page = EnglishText(

@@ -1,0 +1,306 @@
+#include "server/app/peers.hpp"
+
+#include "server/app/listener.hpp"
+#include "server/app/texts.hpp"
+#include "server/letter.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+
+#include <algorithm>
+
+namespace papamu::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto greets_within = 5s;
+constexpr auto called_again_after = 500ms;
+constexpr auto pings_every = 2s, silent_for = 6s;
+constexpr std::size_t most_waiting = 64U << 20; ///< bytes of letters; who reads slower than that is cut off
+constexpr int version = 1;                      ///< of letters
+
+constexpr std::string_view hello = "hello", ping = "ping";
+
+std::string length_of(std::size_t size)
+{
+    std::string out;
+    for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<char>(size >> shift & 0xFF));
+    return out;
+}
+
+} // namespace
+
+/// One connection, as long as it lasts.
+class Peers::Way : public std::enable_shared_from_this<Way> {
+public:
+    Way(Peers& peers, Socket socket, Node called)
+        : loop_(peers.loop_), log_(peers.log_), self_(peers.self_), socket_(std::move(socket)),
+          seal_(peers.secret_, called != 0), called_(called), wake_(loop_), watch_(loop_)
+    {
+        error_code ignored;
+        socket_.set_option(tcp::no_delay(true), ignored);
+        wake_.expires_at(SteadyClock::time_point::max());
+    }
+
+    Node node() const { return node_; }
+    void begin()
+    {
+        asio::co_spawn(loop_, run(shared_from_this()), Unawaited{});
+        asio::co_spawn(loop_, watch(shared_from_this()), Unawaited{});
+    }
+    void send(std::string letter)
+    {
+        if (ended_) return;
+        waiting_bytes_ += letter.size();
+        waiting_.push_back(std::move(letter));
+        if (waiting_bytes_ > most_waiting) return end();
+        wake_.cancel();
+    }
+    void end()
+    {
+        ended_ = true;
+        error_code ignored;
+        socket_.close(ignored);
+        wake_.cancel();
+        watch_.cancel();
+    }
+
+private:
+    Peers* peers() const { return *self_; }
+
+    // Its own way is kept by whoever waits for it.
+    Task<> run(std::shared_ptr<Way> self)
+    {
+        if (co_await greet() && peers()) {
+            peers()->take(self);
+            asio::co_spawn(loop_, write(self), Unawaited{});
+            co_await read();
+            if (peers()) peers()->end(*this);
+        }
+        end();
+    }
+
+    Task<bool> greet()
+    {
+        heard_at_ = SteadyClock::now() - silent_for + greets_within;
+        std::string theirs(PeerSeal::greeting_size, '\0');
+        const auto [unsaid, said] =
+            co_await asio::async_write(socket_, asio::buffer(seal_.greeting()), use_task);
+        if (unsaid) co_return false;
+        const auto [unheard, heard] = co_await asio::async_read(socket_, asio::buffer(theirs), use_task);
+        if (unheard || !seal_.greeted(theirs)) co_return false;
+        std::string header(PeerSeal::header_size, '\0');
+        const auto own = std::to_string(peers() && peers()->service_ ? peers()->service_->node() : 0);
+        const auto sealed = seal_.seal(write_letter({hello, own, std::to_string(version)}));
+        const auto first = seal_.header() + length_of(sealed.size()) + sealed;
+        const auto [unsent, sent] = co_await asio::async_write(socket_, asio::buffer(first), use_task);
+        if (unsent) co_return false;
+        const auto [unread, read] = co_await asio::async_read(socket_, asio::buffer(header), use_task);
+        if (unread || !seal_.begun(header)) co_return false;
+        const auto letter = co_await next();
+        const auto fields = letter ? read_letter(*letter) : std::nullopt;
+        if (!fields || fields->front() != hello) {
+            log_.note(Level::warning, "peer_refused",
+                      {{"address", there()}, {"reason", texts::server_other_secret}});
+            co_return false;
+        }
+        if (number_in(*fields, 2) < version) {
+            log_.note(Level::warning, "peer_refused",
+                      {{"address", there()}, {"reason", texts::server_old_peer}});
+            co_return false;
+        }
+        node_ = static_cast<Node>(number_in(*fields, 1));
+        co_return node_ != 0 && (called_ == 0 || node_ == called_);
+    }
+
+    Task<std::optional<std::string>> next()
+    {
+        std::array<unsigned char, 4> size{};
+        const auto [cut, read] = co_await asio::async_read(socket_, asio::buffer(size), use_task);
+        if (cut) co_return std::nullopt;
+        std::size_t length = 0;
+        for (unsigned i = 0; i < 4; ++i) length |= static_cast<std::size_t>(size[i]) << (8 * i);
+        if (length > longest_letter + PeerSeal::overhead) co_return std::nullopt;
+        std::string sealed(length, '\0');
+        const auto [cut_in, more] = co_await asio::async_read(socket_, asio::buffer(sealed), use_task);
+        if (cut_in) co_return std::nullopt;
+        heard_at_ = SteadyClock::now();
+        co_return seal_.open(sealed);
+    }
+
+    Task<> read()
+    {
+        while (!ended_) {
+            const auto letter = co_await next();
+            if (!letter || ended_ || !peers() || !peers()->service_) co_return;
+            peers()->service_->peer_received(node_, *letter);
+        }
+    }
+
+    Task<> write(std::shared_ptr<Way> self)
+    {
+        static_cast<void>(self);
+        while (!ended_) {
+            if (waiting_.empty()) {
+                co_await wake_.async_wait(use_task);
+                continue;
+            }
+            std::string all;
+            for (const auto& letter : std::exchange(waiting_, {})) {
+                const auto sealed = seal_.seal(letter);
+                all += length_of(sealed.size());
+                all += sealed;
+            }
+            waiting_bytes_ = 0;
+            const auto [failed, sent] = co_await asio::async_write(socket_, asio::buffer(all), use_task);
+            if (failed) co_return end();
+        }
+    }
+
+    // Who says nothing is not there, whatever the system believes of the connection.
+    Task<> watch(std::shared_ptr<Way> self)
+    {
+        static_cast<void>(self);
+        while (!ended_) {
+            watch_.expires_after(pings_every);
+            co_await watch_.async_wait(use_task);
+            if (ended_) co_return;
+            if (SteadyClock::now() - heard_at_ > silent_for) co_return end();
+            if (node_ != 0) send(write_letter({ping}));
+        }
+    }
+
+    std::string there() const
+    {
+        error_code failed;
+        const auto endpoint = socket_.remote_endpoint(failed);
+        return failed ? std::string{} : text(endpoint);
+    }
+
+    asio::io_context& loop_;
+    EventLog& log_;
+    std::shared_ptr<Peers*> self_;
+    Socket socket_;
+    PeerSeal seal_;
+    const Node called_;
+    Node node_ = 0;
+    Timer wake_, watch_;
+    std::deque<std::string> waiting_;
+    std::size_t waiting_bytes_ = 0;
+    SteadyClock::time_point heard_at_ = SteadyClock::now();
+    bool ended_ = false;
+};
+
+Peers::Peers(asio::io_context& loop, EventLog& log, PeerSecret secret)
+    : loop_(loop), log_(log), secret_(std::move(secret)), acceptor_(loop),
+      self_(std::make_shared<Peers*>(this))
+{
+}
+
+Peers::~Peers()
+{
+    *self_ = nullptr;
+    service_ = nullptr;
+    close();
+}
+
+Result<void> Peers::open(const tcp::endpoint& place)
+{
+    error_code failed;
+    acceptor_.open(place.protocol(), failed);
+    if (!failed) acceptor_.set_option(Acceptor::reuse_address(true), failed);
+    if (!failed) acceptor_.bind(place, failed);
+    if (!failed) place_ = acceptor_.local_endpoint(failed);
+    if (!failed) acceptor_.listen(Acceptor::max_listen_connections, failed);
+    if (failed)
+        return Message{texts::server_no_listen, {{"address", text(place)}, {"reason", failed.message()}}};
+    asio::co_spawn(loop_, accept(), Unawaited{});
+    return {};
+}
+
+Task<> Peers::accept()
+{
+    const auto self = self_;
+    for (;;) {
+        auto [failed, socket] = co_await acceptor_.async_accept(use_task);
+        if (!*self || closed_) co_return;
+        if (!failed) std::make_shared<Way>(*this, std::move(socket), 0)->begin();
+    }
+}
+
+Task<> Peers::call(Node node, std::string address)
+{
+    const auto self = self_;
+    const auto place = parse_endpoint(address);
+    if (!place) co_return;
+    Socket socket(loop_);
+    const auto [failed] = co_await socket.async_connect(*place, use_task);
+    if (!*self || closed_) co_return;
+    calling_[node] = SteadyClock::now() + called_again_after;
+    if (!failed) std::make_shared<Way>(*this, std::move(socket), node)->begin();
+}
+
+void Peers::take(const std::shared_ptr<Way>& way)
+{
+    if (closed_ || !service_) return way->end();
+    // One that is opened again while the old one seems to be open: that one is broken.
+    if (const auto old = ways_.find(way->node()); old != ways_.end()) {
+        const auto before = old->second;
+        end(*before);
+        before->end();
+    }
+    ways_[way->node()] = way;
+    log_.note(Level::info, "peer_opened", {{"node", static_cast<std::int64_t>(way->node())}});
+    service_->peer_opened(way->node());
+}
+
+void Peers::end(const Way& way)
+{
+    const auto place = ways_.find(way.node());
+    if (place == ways_.end() || place->second.get() != &way) return;
+    const auto node = way.node();
+    ways_.erase(place);
+    log_.note(Level::info, "peer_closed", {{"node", static_cast<std::int64_t>(node)}});
+    if (service_) service_->peer_closed(node);
+}
+
+void Peers::send(Node to, std::string letter)
+{
+    if (const auto way = ways_.find(to); way != ways_.end()) way->second->send(std::move(letter));
+}
+
+void Peers::meet(const std::map<Node, std::string>& nodes)
+{
+    if (closed_ || !service_) return;
+    for (const auto& [node, address] : met_) {
+        if (nodes.contains(node)) continue;
+        calling_.erase(node);
+        if (const auto way = ways_.find(node); way != ways_.end()) {
+            const auto gone = way->second;
+            end(*gone);
+            gone->end();
+        }
+    }
+    met_ = nodes;
+    const auto now = SteadyClock::now();
+    for (const auto& [node, address] : nodes) {
+        if (address.empty() || node > service_->node() || ways_.contains(node)) continue;
+        auto& again = calling_[node];
+        if (now < again) continue;
+        again = now + greets_within;
+        asio::co_spawn(loop_, call(node, address), Unawaited{});
+    }
+}
+
+void Peers::close()
+{
+    closed_ = true;
+    error_code ignored;
+    acceptor_.close(ignored);
+    for (const auto& [node, way] : std::exchange(ways_, {})) way->end();
+}
+
+} // namespace papamu::server

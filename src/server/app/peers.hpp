@@ -1,0 +1,57 @@
+#pragma once
+
+// The ways to the other nodes: one connection for each two. The later node calls the earlier one, at the
+// address that the store has of it.
+
+#include "server/app/event_log.hpp"
+#include "server/app/peer_seal.hpp"
+#include "server/app/sockets.hpp"
+#include "server/service.hpp"
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace papamu::server {
+
+class Peers {
+public:
+    Peers(asio::io_context& loop, EventLog& log, PeerSecret secret);
+    ~Peers();
+
+    /// Takes the place where other nodes call. The reason says what to do.
+    Result<void> open(const tcp::endpoint& place);
+    tcp::endpoint place() const { return place_; }
+    /// Called before the first letter. The service must outlive this.
+    void serve(Service& service) { service_ = &service; }
+
+    void send(Node to, std::string letter);
+    /// Keeps a way open to each of these, and closes those to nodes that were among them and are no more.
+    void meet(const std::map<Node, std::string>& nodes);
+    /// Nobody is called any more, and all ways end.
+    void close();
+
+    std::size_t count() const { return ways_.size(); }
+
+private:
+    class Way;
+    void take(const std::shared_ptr<Way>& way);
+    void end(const Way& way);
+    Task<> accept();
+    Task<> call(Node node, std::string address);
+
+    asio::io_context& loop_;
+    EventLog& log_;
+    const PeerSecret secret_;
+    Acceptor acceptor_;
+    tcp::endpoint place_;
+    Service* service_ = nullptr;
+    std::shared_ptr<Peers*> self_;
+    std::map<Node, std::shared_ptr<Way>> ways_;
+    std::map<Node, std::string> met_;
+    std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
+    bool closed_ = false;
+};
+
+} // namespace papamu::server
