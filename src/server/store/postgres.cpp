@@ -121,7 +121,8 @@ std::string Rows::text(std::size_t row, int column) const
 
 std::size_t Rows::changed() const { return std::strtoull(PQcmdTuples(result_.get()), nullptr, 10); }
 
-std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
+std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
+                                                   std::chrono::milliseconds patience)
 {
     // What the address says comes later, so it wins where it names the same.
     const std::array keywords{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
@@ -137,7 +138,7 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
                             "UTF8",
                             static_cast<const char*>(nullptr)};
     Connection connection(
-        std::shared_ptr<pg_conn>(PQconnectdbParams(keywords.data(), values.data(), 1), PQfinish));
+        std::shared_ptr<pg_conn>(PQconnectdbParams(keywords.data(), values.data(), 1), PQfinish), patience);
     auto* raw = connection.connection_.get();
     if (!raw) return Trouble{"", "out of memory", true};
     if (PQstatus(raw) != CONNECTION_OK) {
@@ -158,6 +159,7 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
     }
     PQsetNoticeProcessor(
         raw, [](void*, const char*) {}, nullptr);
+    if (PQsetnonblocking(raw, 1) != 0) return connection.gone();
     // Without limits of time for what is written: a commit that is given up while it waits for a replica is
     // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon.
     std::string settings =
@@ -172,44 +174,53 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
         settings += "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;"
                     "SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off;";
     else
-        settings += "SET statement_timeout = '10s'; SET default_transaction_read_only = on; SET jit = off;";
+        settings += "SET default_transaction_read_only = on; SET jit = off; SET statement_timeout = " +
+                    std::to_string(patience.count() * 9 / 10) + ";";
     auto set = connection.run(settings);
     if (auto* trouble = std::get_if<Trouble>(&set)) return std::move(*trouble);
     return connection;
 }
 
-std::variant<Rows, Trouble> Connection::run(const std::string& sql)
+std::variant<Rows, Trouble> Connection::run(const std::string& sql) { return run(sql, patience_); }
+
+std::variant<Rows, Trouble> Connection::run(const std::string& sql, std::chrono::milliseconds patience)
 {
     auto* raw = connection_.get();
-    auto* result = PQexec(raw, sql.c_str());
-    const auto status = PQresultStatus(result);
-    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return Rows(result);
-    Trouble trouble = trouble_of(result);
-    PQclear(result);
-    if (PQstatus(raw) != CONNECTION_OK) trouble.lost = lost_ = true;
-    return trouble;
+    const auto deadline = Clock::now() + patience;
+    if (PQsendQuery(raw, sql.c_str()) != 1) return gone();
+    std::optional<Rows> last;
+    std::optional<Trouble> first;
+    for (;;) {
+        while (PQisBusy(raw))
+            if (auto trouble = flush_and_read(deadline)) return first ? *first : std::move(*trouble);
+        auto* result = PQgetResult(raw);
+        if (!result) break;
+        const auto status = PQresultStatus(result);
+        const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+        if (!fine && !first) first = trouble_of(result);
+        last.emplace(result);
+    }
+    if (PQstatus(raw) != CONNECTION_OK || !last) return gone();
+    if (first) return *first;
+    return *last;
 }
 
 std::optional<Trouble> Connection::prepare(const std::vector<std::string>& statements)
 {
     auto* raw = connection_.get();
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        auto* result = PQprepare(raw, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr);
-        std::optional<Trouble> trouble;
-        if (PQresultStatus(result) != PGRES_COMMAND_OK) trouble = trouble_of(result);
-        PQclear(result);
-        if (trouble && PQstatus(raw) != CONNECTION_OK) trouble->lost = lost_ = true;
-        if (trouble) return trouble;
-    }
-    if (PQsetnonblocking(raw, 1) != 0 || PQenterPipelineMode(raw) != 1) return gone();
-    return {};
+    if (PQenterPipelineMode(raw) != 1) return gone();
+    for (std::size_t i = 0; i < statements.size(); ++i)
+        if (PQsendPrepare(raw, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr) != 1)
+            return gone();
+    if (PQpipelineSync(raw) != 1) return gone();
+    std::vector<Rows> rows;
+    return end_of_pipeline(rows, statements.size(), Clock::now() + patience_);
 }
 
-std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>& steps,
-                                                         std::chrono::milliseconds patience)
+std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>& steps)
 {
     auto* raw = connection_.get();
-    const auto deadline = Clock::now() + patience;
+    const auto deadline = Clock::now() + patience_;
     std::vector<const char*> values;
     std::vector<int> lengths, formats;
     for (const auto& step : steps) {
@@ -230,19 +241,25 @@ std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>
     return rows;
 }
 
-// Reads up to the mark behind the last step, whatever went wrong before.
+// Reads up to the mark behind the last step, whatever went wrong before. What ended a connection says so in
+// an answer before it ends, and that is the better reason.
 std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std::size_t expected,
                                                    Clock::time_point deadline)
 {
     auto* raw = connection_.get();
     std::optional<Trouble> first;
+    const auto ended = [&](Trouble trouble) {
+        if (first) trouble = std::move(*first);
+        trouble.lost = true;
+        return trouble;
+    };
     for (;;) {
         while (PQisBusy(raw))
-            if (auto trouble = flush_and_read(deadline)) return trouble;
+            if (auto trouble = flush_and_read(deadline)) return ended(std::move(*trouble));
         auto* result = PQgetResult(raw);
         if (!result) {
             // Between two statements; and whatever libpq gives without end is no end of ours.
-            if (PQstatus(raw) != CONNECTION_OK) return first && first->lost ? first : gone();
+            if (PQstatus(raw) != CONNECTION_OK) return ended(gone());
             continue;
         }
         const auto status = PQresultStatus(result);
@@ -257,11 +274,7 @@ std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std:
         }
         if (status != PGRES_PIPELINE_ABORTED && !first) first = trouble_of(result);
         PQclear(result);
-        if (PQstatus(raw) != CONNECTION_OK) {
-            auto trouble = gone();
-            if (first) trouble.detail = first->detail;
-            return trouble;
-        }
+        if (PQstatus(raw) != CONNECTION_OK) return ended(gone());
     }
 }
 

@@ -7,9 +7,10 @@
 
 namespace papamu::server {
 
-PostgresLog::Pool::Pool(const postgres::Place& place, std::size_t count)
+PostgresLog::Pool::Pool(const postgres::Place& place, const PostgresLimits& limits)
 {
-    for (; count > 0; --count) free_.push_back(std::make_unique<postgres::Reader>(place));
+    for (auto count = limits.readers; count > 0; --count)
+        free_.push_back(std::make_unique<postgres::Reader>(place, limits.patience));
 }
 
 template <class Read>
@@ -36,7 +37,7 @@ Result<std::unique_ptr<Store>> PostgresLog::open(std::string_view url, PostgresL
 {
     auto place = postgres::Place::read(url);
     if (!place) return place.reason();
-    auto writer = postgres::Writer::open(*place);
+    auto writer = postgres::Writer::open(*place, limits.patience);
     if (!writer) return writer.reason();
     return std::unique_ptr<Store>(new PostgresLog(*place, std::move(*writer), limits));
 }
@@ -45,7 +46,8 @@ Result<std::unique_ptr<Store>> PostgresLog::look_at(std::string_view url)
 {
     auto place = postgres::Place::read(url);
     if (!place) return place.reason();
-    auto opened = postgres::Connection::open(*place, postgres::Connection::Use::reading);
+    auto opened =
+        postgres::Connection::open(*place, postgres::Connection::Use::reading, PostgresLimits{}.patience);
     if (const auto* trouble = std::get_if<postgres::Trouble>(&opened))
         return postgres::reason_at_start(*place, *trouble);
     const auto form = postgres::form_of(std::get<postgres::Connection>(opened), *place);
@@ -56,7 +58,7 @@ Result<std::unique_ptr<Store>> PostgresLog::look_at(std::string_view url)
 
 PostgresLog::PostgresLog(const postgres::Place& place, std::optional<postgres::Writer> writer,
                          PostgresLimits limits)
-    : pool_(place, limits.readers), writer_(std::move(writer)), waiting_(limits.waiting),
+    : pool_(place, limits), writer_(std::move(writer)), waiting_(limits.waiting),
       thread_([this, limits] { write(limits.together); }), readers_(limits.readers, limits.reading)
 {
 }

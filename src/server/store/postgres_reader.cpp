@@ -12,7 +12,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 12s;
 constexpr auto pause_between_tries = 250ms;
 
 enum Asked : std::size_t {
@@ -73,7 +72,7 @@ std::string behind(std::string_view prefix)
 
 std::optional<Trouble> Reader::connect()
 {
-    auto opened = Connection::open(place_, Connection::Use::reading);
+    auto opened = Connection::open(place_, Connection::Use::reading, patience_);
     if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
     if (auto trouble = std::get<Connection>(opened).prepare(statements)) return trouble;
     connection_ = std::move(std::get<Connection>(opened));
@@ -85,17 +84,18 @@ std::optional<Trouble> Reader::connect()
 Result<Rows> Reader::ask(std::size_t statement, Values values)
 {
     const std::vector<Step> steps{{statement, std::move(values)}};
-    for (int tries = 0; tries < 2; ++tries) {
+    const auto deadline = std::chrono::steady_clock::now() + patience_;
+    for (int tries = 0; tries < 2 && std::chrono::steady_clock::now() < deadline; ++tries) {
         if (!connection_) {
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
             auto trouble = connect();
-            next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
             if (trouble) {
+                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
                 last_ = std::move(*trouble);
                 return reason_of(last_);
             }
         }
-        auto ran = connection_->run(steps, patience);
+        auto ran = connection_->run(steps);
         if (auto* found = std::get_if<std::vector<Rows>>(&ran)) return std::move(found->front());
         last_ = std::move(std::get<Trouble>(ran));
         if (!last_.lost) return reason_of(last_);

@@ -14,7 +14,8 @@ namespace papamu::server::postgres {
 /// For one thread at a time. Connects when it is needed, and again when the connection is lost.
 class Reader {
 public:
-    explicit Reader(Place place) : place_(std::move(place)) {}
+    /// `patience` for each question; a connection that takes longer is given up.
+    Reader(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
     /// Now, for those who want to hear what is wrong.
     std::optional<Trouble> connect();
 
@@ -30,6 +31,7 @@ private:
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;
+    std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;

@@ -8,6 +8,8 @@ namespace papamu::server::postgres {
 namespace {
 
 constexpr std::int64_t oldest_server = 150000; ///< as `server_version_num` counts
+/// For another server that changes the schema at this moment, or for changing all that is kept.
+constexpr std::chrono::hours long_patience{24};
 
 Result<std::int64_t> number(Connection& connection, const Place& place, const std::string& sql)
 {
@@ -23,7 +25,7 @@ Result<void> make_forms(Connection& connection, const Place& place, std::int64_t
     std::string change;
     if (form == 0) change = "CREATE SCHEMA IF NOT EXISTS papamu;";
     for (const auto file : schema_files().subspan(static_cast<std::size_t>(form))) change += file;
-    auto changed = connection.run(change);
+    auto changed = connection.run(change, long_patience);
     if (const auto* trouble = std::get_if<Trouble>(&changed)) return reason_at_start(place, *trouble);
     return {};
 }
@@ -73,7 +75,7 @@ Result<void> prepare_schema(Connection& connection, const Place& place)
     auto form = form_of(connection, place);
     if (!form) return form.reason();
     if (*form >= known_form()) return {};
-    auto begun = connection.run("BEGIN; SELECT pg_advisory_xact_lock(1885433953)");
+    auto begun = connection.run("BEGIN; SELECT pg_advisory_xact_lock(1885433953)", long_patience);
     if (const auto* trouble = std::get_if<Trouble>(&begun)) return reason_at_start(place, *trouble);
     form = form_of(connection, place);
     Result<void> made;
@@ -81,7 +83,7 @@ Result<void> prepare_schema(Connection& connection, const Place& place)
         made = form.reason();
     else if (*form < known_form())
         made = make_forms(connection, place, *form);
-    auto ended = connection.run(made ? "COMMIT" : "ROLLBACK");
+    auto ended = connection.run(made ? "COMMIT" : "ROLLBACK", long_patience);
     if (const auto* trouble = std::get_if<Trouble>(&ended); trouble && made)
         return reason_at_start(place, *trouble);
     return made;

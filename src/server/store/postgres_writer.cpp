@@ -16,8 +16,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t most_owned = 100'000;
-/// After that nobody knows, and it is asked again. Less than a service's watchdog allows.
-constexpr auto patience = 20s;
 constexpr auto pause_between_tries = 250ms;
 constexpr int most_tries = 5;
 
@@ -100,12 +98,12 @@ struct Writer::Plan {
     std::size_t appending = 0;            ///< the step that adds all that are the next; 0 for none
 };
 
-Result<Writer> Writer::open(Place place)
+Result<Writer> Writer::open(Place place, std::chrono::milliseconds patience)
 {
-    auto opened = Connection::open(place, Connection::Use::writing);
+    auto opened = Connection::open(place, Connection::Use::writing, patience);
     if (const auto* trouble = std::get_if<Trouble>(&opened)) return reason_at_start(place, *trouble);
     if (const auto ready = prepare_schema(std::get<Connection>(opened), place); !ready) return ready.reason();
-    Writer writer(std::move(place));
+    Writer writer(std::move(place), patience);
     if (const auto trouble = writer.connect()) return reason_at_start(writer.place_, *trouble);
     return writer;
 }
@@ -113,7 +111,7 @@ Result<Writer> Writer::open(Place place)
 // As a new writer: what an earlier connection has under way is not ours to know, so its lock is taken first.
 std::optional<Trouble> Writer::connect()
 {
-    auto opened = Connection::open(place_, Connection::Use::writing);
+    auto opened = Connection::open(place_, Connection::Use::writing, patience_);
     if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
     auto& connection = std::get<Connection>(opened);
     // Another database than before may stand behind the name by now.
@@ -190,7 +188,7 @@ std::optional<Trouble> Writer::once(Batch batch, bool careful)
     if (!trouble) return {};
     if (!trouble->lost) {
         // It is known that nothing was done.
-        auto ended = connection_->run({Step{sql::rollback, {}}}, patience);
+        auto ended = connection_->run({Step{sql::rollback, {}}});
         if (const auto* worse = std::get_if<Trouble>(&ended); worse && worse->lost) trouble->lost = true;
     }
     if (trouble->lost) {
@@ -311,7 +309,7 @@ Writer::Plan Writer::plan(Batch batch, bool careful)
 // What was done is learnt only when all of it is durable.
 std::optional<Trouble> Writer::run(Plan& plan, Batch batch)
 {
-    auto ran = connection_->run(plan.steps, patience);
+    auto ran = connection_->run(plan.steps);
     if (auto* trouble = std::get_if<Trouble>(&ran)) return std::move(*trouble);
     const auto& all = std::get<std::vector<Rows>>(ran);
     if (owned_.size() > most_owned) owned_.clear();

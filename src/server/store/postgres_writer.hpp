@@ -23,7 +23,8 @@ namespace papamu::server::postgres {
 class Writer {
 public:
     /// Also prepares the schema. The reason is meant for whoever starts the service.
-    static Result<Writer> open(Place place);
+    /// `patience` for each transaction: after that nobody knows, and it is asked again.
+    static Result<Writer> open(Place place, std::chrono::milliseconds patience);
 
     /// Decides them in order and answers each of them, at the latest when it is given up.
     void work(std::vector<Command>& batch);
@@ -38,7 +39,7 @@ private:
     using Batch = std::span<Command>;
     struct Plan;
 
-    explicit Writer(Place place) : place_(std::move(place)) {}
+    Writer(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
     std::optional<Trouble> connect();
     std::optional<Trouble> once(Batch batch, bool careful);
     void carefully(Batch batch);
@@ -46,6 +47,7 @@ private:
     std::optional<Trouble> run(Plan& plan, Batch batch);
 
     Place place_;
+    std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;

@@ -1,0 +1,138 @@
+// A store in PostgreSQL while its database is away, silent, full, read-only or at odds with it. Everything
+// recovers by itself, and what was asked is there once.
+
+#include "server/store/postgres_asking.hpp"
+#include "server/texts.hpp"
+
+#include <csignal>
+#include <fstream>
+#include <future>
+
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace papamu;
+using namespace papamu::server;
+using namespace papamu::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+} // namespace
+
+TEST_CASE("a database that is killed and started again keeps what was acknowledged", "[log][postgres]")
+{
+    PostgresServer server({"fsync = off"});
+    server.make("store");
+    const auto log = open_at(server.url("store"));
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    server.kill();
+    const auto away = log->read("m", 0, 10);
+    REQUIRE_FALSE(away);
+    CHECK(away.reason().id == texts::database_away.id());
+    CHECK_FALSE(unknown(append(*log, entry("m", epoch, 1))).empty());
+    CHECK_FALSE(claim(*log, "n"));
+    server.start();
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
+    CHECK(kept(append(*log, entry("m", epoch, 2))));
+    CHECK(entries(*log, "m").size() == 3);
+}
+
+TEST_CASE("readers that lose their connections read again without a word", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    for (int round = 0; round < 3; ++round) {
+        std::vector<std::thread> readers;
+        for (int reader = 0; reader < 4; ++reader)
+            readers.emplace_back([&] { CHECK(log->read("m", 0, 10)); });
+        for (auto& reader : readers) reader.join();
+        database.disconnect();
+    }
+}
+
+TEST_CASE("a database that hangs is answered for, and what was asked then is there once", "[log][postgres]")
+{
+    PostgresServer server({"fsync = off"});
+    server.make("store");
+    const auto log = open_at(server.url("store") + "&connect_timeout=2", impatient(500ms));
+    const auto epoch = own(*log, "m");
+    CHECK(entries(*log, "m").empty());
+    server.hold(true);
+    std::string said;
+    CHECK(seconds_of([&] { said = unknown(append(*log, entry("m", epoch, 0))); }) < 3);
+    CHECK_FALSE(said.empty());
+    CHECK(seconds_of([&] { CHECK_FALSE(log->read("m", 0, 10)); }) < 5);
+    CHECK(seconds_of([&] { said = unknown(append(*log, entry("m", epoch, 0))); }) < 4);
+    CHECK_FALSE(said.empty());
+    server.hold(false);
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 0))));
+    CHECK(append(*log, entry("m", epoch, 1)) == AppendResult{appended::Now{}});
+    CHECK(entries(*log, "m").size() == 2);
+}
+
+TEST_CASE("a database that is read-only for a while refuses, and then keeps again", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    server.set("default_transaction_read_only", "on");
+    for (int round = 0; round < 3; ++round) {
+        CHECK(unknown(append(*log, entry("m", epoch, 1))).find("read-only") != std::string::npos);
+        CHECK(entries(*log, "m").size() == 1);
+    }
+    database.sql("SET default_transaction_read_only = off");
+    Session(server, "postgres", "SET default_transaction_read_only = off")
+        .run("ALTER SYSTEM RESET default_transaction_read_only");
+    server.sql("postgres", "SELECT pg_reload_conf()");
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
+    CHECK(entries(*log, "m").size() == 2);
+}
+
+TEST_CASE("a full disk refuses, and everything goes on when there is room", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    const auto place = server.folder().parent_path() / "small";
+    std::filesystem::create_directory(place);
+    if (::mount("papamu", place.c_str(), "tmpfs", 0, "size=24m") != 0) {
+        WARN("skipped: only root can have a small disk");
+        return;
+    }
+    struct stat owner {};
+    ::stat(server.folder().c_str(), &owner);
+    const auto space = place / "space";
+    std::filesystem::create_directory(space);
+    for (const auto& path : {place, space}) CHECK(::chown(path.c_str(), owner.st_uid, owner.st_gid) == 0);
+    server.sql("postgres", "CREATE TABLESPACE small LOCATION '" + space.string() + "'");
+    {
+        const Database database;
+        server.sql("postgres", "ALTER DATABASE " + database.name() + " SET TABLESPACE small");
+        const auto log = open_at(database.url());
+        const auto epoch = own(*log, "m");
+        {
+            std::ofstream filler(place / "filler", std::ios::binary);
+            const std::string block(4096, '.');
+            while (filler.write(block.data(), static_cast<std::streamsize>(block.size())).flush())
+                ;
+        }
+        std::string said;
+        std::uint64_t seq = 0;
+        for (; seq < 1000 && said.empty(); ++seq)
+            said =
+                unknown(append(*log, {"m", epoch, seq, "id" + std::to_string(seq), std::string(4000, 'x')}));
+        CHECK(said.find("No space") != std::string::npos);
+        std::filesystem::remove(place / "filler");
+        --seq;
+        CHECK(kept(
+            append_until_known(*log, {"m", epoch, seq, "id" + std::to_string(seq), std::string(4000, 'x')})));
+        CHECK(entries(*log, "m").size() == seq + 1);
+    }
+    server.sql("postgres", "DROP TABLESPACE small");
+    CHECK(::umount(place.c_str()) == 0);
+}

@@ -1,0 +1,114 @@
+// What a store in PostgreSQL says where it cannot begin: a sentence that helps, and nothing is changed.
+
+#include "server/store/postgres_asking.hpp"
+#include "server/texts.hpp"
+
+using namespace papamu;
+using namespace papamu::server;
+using namespace papamu::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char* secret = "s3cret";
+
+std::string refused(const std::string& url, std::string_view id)
+{
+    INFO(url);
+    const auto opened = PostgresLog::open(url, impatient());
+    REQUIRE_FALSE(opened);
+    const auto said = english(opened.reason());
+    INFO(said);
+    CHECK(opened.reason().id == id);
+    CHECK(said.find(secret) == std::string::npos);
+    CHECK(said.find('\n') == std::string::npos);
+    return said;
+}
+
+} // namespace
+
+TEST_CASE("who may not come in is told so, and not the password", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    const Database database;
+    server.sql("postgres", "SET password_encryption = 'scram-sha-256';"
+                           "CREATE ROLE scrambled LOGIN PASSWORD 's3cret' IN ROLE papamu;"
+                           "SET password_encryption = 'md5';"
+                           "CREATE ROLE digested LOGIN PASSWORD 's3cret' IN ROLE papamu");
+    server.let_in("local all scrambled scram-sha-256\nlocal all digested md5\nlocal all barred reject");
+    const auto url = [&](const std::string& who) {
+        return "postgresql://" + who + "@/" + database.name() + "?host=" + server.sockets().string();
+    };
+    for (const std::string user : {"scrambled", "digested"}) {
+        CHECK(refused(url(user + ":wrong"), texts::database_login.id()).find("password") !=
+              std::string::npos);
+        refused(url(user), texts::database_login.id());
+        const auto in = PostgresLog::open(url(user + ":" + secret), impatient());
+        CHECK((in ? "" : english(in.reason())).find(secret) == std::string::npos);
+    }
+    CHECK(refused(url("nobody_here:s3cret"), texts::database_login.id()).find("nobody_here") !=
+          std::string::npos);
+    refused(url("barred:s3cret"), texts::database_login.id());
+    server.sql("postgres", "REVOKE papamu FROM scrambled, digested");
+}
+
+TEST_CASE("a database that is not there is told, with how to make it", "[log][postgres]")
+{
+    const auto place = "?user=papamu&password=s3cret&host=" + postgres_server().sockets().string();
+    CHECK(refused("postgresql:///nowhere" + place, texts::database_missing.id()).find("nowhere") !=
+          std::string::npos);
+}
+
+TEST_CASE("where nobody listens, that is told with the place", "[log][postgres]")
+{
+    CHECK(refused("postgresql://papamu:s3cret@127.0.0.1:1/x", texts::database_unreachable.id())
+              .find("postgresql://127.0.0.1:1/x") != std::string::npos);
+    refused("postgresql://papamu:s3cret@/x?host=/nowhere", texts::database_unreachable.id());
+}
+
+TEST_CASE("a newer store is refused where it says so, and used where it may be", "[log][postgres]")
+{
+    const Database database;
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    database.sql("UPDATE papamu.ledger SET form = 99, oldest = 98");
+    CHECK(refused(database.url(), texts::database_newer.id()).find("99") != std::string::npos);
+    const auto looked = PostgresLog::look_at(database.url());
+    REQUIRE_FALSE(looked);
+    CHECK(looked.reason().id == texts::database_newer.id());
+    database.sql("UPDATE papamu.ledger SET oldest = 1");
+    CHECK(own(*open_at(database.url()), "m") == 2);
+    CHECK(database.sql("SELECT form FROM papamu.ledger") == "99");
+}
+
+TEST_CASE("a database that does not keep texts in UTF-8 is refused", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    for (const std::string encoding : {"SQL_ASCII", "LATIN1"}) {
+        server.sql("postgres",
+                   "CREATE DATABASE other OWNER papamu TEMPLATE template0 ENCODING '" + encoding + "'");
+        refused("postgresql:///other?user=papamu&host=" + server.sockets().string(),
+                texts::database_encoding.id());
+        CHECK(server.sql("other", "SELECT count(*) FROM pg_namespace WHERE nspname = 'papamu'") == "0");
+        server.sql("postgres", "DROP DATABASE other WITH (FORCE)");
+    }
+}
+
+TEST_CASE("servers that begin at the same moment make one store", "[log][postgres]")
+{
+    for (int round = 0; round < 2; ++round) {
+        const Database database;
+        std::vector<Result<std::unique_ptr<Store>>> opened;
+        for (int server = 0; server < 5; ++server) opened.emplace_back(Message{texts::store_crowded});
+        std::vector<std::thread> servers;
+        for (auto& one : opened)
+            servers.emplace_back([&] { one = PostgresLog::open(database.url(), impatient(20s)); });
+        for (auto& server : servers) server.join();
+        for (auto& one : opened) {
+            INFO((one ? "" : english(one.reason())));
+            CHECK(one);
+        }
+        CHECK(database.sql("SELECT count(*) FROM papamu.ledger") == "1");
+        CHECK(own(**opened.front(), "m") == 1);
+        CHECK(own(**opened.back(), "m") == 2);
+    }
+}
