@@ -163,12 +163,15 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
     // Without limits of time for what is written: a commit that is given up while it waits for a replica is
     // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon.
     std::string settings =
-        "SET search_path = papamu, pg_catalog; SET statement_timeout = 0; SET lock_timeout = 0;"
+        "SET search_path = papamu, pg_catalog; SET statement_timeout = 0;"
+        "SET lock_timeout = 0;"
         "SET default_transaction_isolation = 'read committed';"
         "SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 5;"
         "SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
         "SELECT set_config('synchronous_commit', 'on', false) FROM pg_settings"
-        " WHERE name = 'synchronous_commit' AND setting IN ('off', 'local');";
+        " WHERE name = 'synchronous_commit' AND setting IN ('off', 'local');"
+        // Since PostgreSQL 17.
+        "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';";
     // Always by an index: what is asked for is a few rows of tables that grow.
     if (use == Use::writing)
         settings += "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;"
@@ -247,9 +250,9 @@ std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std:
                                                    Clock::time_point deadline)
 {
     auto* raw = connection_.get();
-    std::optional<Trouble> first;
+    std::optional<Trouble> first, fatal;
     const auto ended = [&](Trouble trouble) {
-        if (first) trouble = std::move(*first);
+        if (fatal) trouble = std::move(*fatal);
         trouble.lost = true;
         return trouble;
     };
@@ -272,6 +275,9 @@ std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std:
             rows.emplace_back(result);
             continue;
         }
+        if (const auto* severity = PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
+            severity && std::string_view(severity) != "ERROR")
+            fatal = trouble_of(result);
         if (status != PGRES_PIPELINE_ABORTED && !first) first = trouble_of(result);
         PQclear(result);
         if (PQstatus(raw) != CONNECTION_OK) return ended(gone());

@@ -16,8 +16,6 @@ class Reader {
 public:
     /// `patience` for each question; a connection that takes longer is given up.
     Reader(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
-    /// Now, for those who want to hear what is wrong.
-    std::optional<Trouble> connect();
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
@@ -28,6 +26,7 @@ public:
     Result<void> verify();
 
 private:
+    std::optional<Trouble> connect();
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;

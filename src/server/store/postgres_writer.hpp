@@ -7,15 +7,11 @@
 // asked for by itself. Functions of the database decide then (schema/0001_all.sql); it is another owner's
 // word that counts, not what was believed here.
 
-#include "server/store/command.hpp"
-#include "server/store/postgres.hpp"
+#include "server/store/postgres_plan.hpp"
 
 #include <chrono>
-#include <map>
+#include <memory>
 #include <optional>
-#include <set>
-#include <span>
-#include <unordered_map>
 
 namespace papamu::server::postgres {
 
@@ -30,20 +26,11 @@ public:
     void work(std::vector<Command>& batch);
 
 private:
-    /// A match that this process owns, or owned when it heard of it last.
-    struct Owned {
-        std::int64_t id = 0, epoch = 0;
-        std::int64_t writer = 0; ///< the number under which it was claimed
-        std::uint64_t tip = 0;
-    };
-    using Batch = std::span<Command>;
-    struct Plan;
-
     Writer(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
     std::optional<Trouble> connect();
-    std::optional<Trouble> once(Batch batch, bool careful);
+    void drop();
     void carefully(Batch batch);
-    Plan plan(Batch batch, bool careful);
+    std::optional<Trouble> once(Batch batch, bool careful);
     std::optional<Trouble> run(Plan& plan, Batch batch);
 
     Place place_;
@@ -51,8 +38,8 @@ private:
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;
-    std::int64_t store_ = 0, me_ = 0;
-    std::unordered_map<std::string, Owned> owned_;
+    Self self_; ///< of this connection, or of the last one
+    AllOwned owned_;
 };
 
 } // namespace papamu::server::postgres
