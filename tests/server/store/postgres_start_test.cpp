@@ -1,5 +1,6 @@
 // What a store in PostgreSQL says where it cannot begin: a sentence that helps, and nothing is changed.
 
+#include "server/store/open_log.hpp"
 #include "server/store/postgres_asking.hpp"
 #include "server/texts.hpp"
 
@@ -64,6 +65,34 @@ TEST_CASE("where nobody listens, that is told with the place", "[log][postgres]"
     CHECK(refused("postgresql://papamu:s3cret@127.0.0.1:1/x", texts::database_unreachable.id())
               .find("postgresql://127.0.0.1:1/x") != std::string::npos);
     refused("postgresql://papamu:s3cret@/x?host=/nowhere", texts::database_unreachable.id());
+}
+
+TEST_CASE("each host that was tried is told", "[log][postgres]")
+{
+    const auto said =
+        refused("postgresql://papamu:s3cret@127.0.0.1:1,127.0.0.1:2/x", texts::database_unreachable.id());
+    CHECK(said.find("port 1") != std::string::npos);
+    CHECK(said.find("port 2") != std::string::npos);
+}
+
+TEST_CASE("an address that cannot be read is told without what may be its password", "[log][postgres]")
+{
+    for (const auto* url :
+         {"postgresql://papamu:s3cret@[::1/db", "postgresql://papamu:s3cret%zz@host/db",
+          "postgresql://papamu:s3cret/x@host/db", "postgresql://papamu:x@s3cret@host/db",
+          "postgresql://papamu:a/b?c=s3cret@host/db", "postgresql://papamu:s3cret@host/db?nonsense=1",
+          "postgresql://papamu:s3cret@host:port/db", "postgresql://papamu:s3cret@host/db?sslmode",
+          "postgresql://papamu@host/db?password=s3cret%"})
+        refused(url, texts::database_url.id());
+    const auto said = refused("postgresql://papamu:s3cret@host/db?nonsense=1", texts::database_url.id());
+    CHECK(said.find("nonsense") != std::string::npos);
+    for (const auto* word : {"Postgresql://papamu:s3cret@host/db", "postgresql:/papamu:s3cret@host/db",
+                             "papamu:s3cret@host", "host=h password=s3cret"}) {
+        const auto opened = open_log(word);
+        REQUIRE_FALSE(opened);
+        CHECK(opened.reason().id == texts::store_form.id());
+        CHECK(english(opened.reason()).find(secret) == std::string::npos);
+    }
 }
 
 TEST_CASE("a newer store is refused where it says so, and used where it may be", "[log][postgres]")
