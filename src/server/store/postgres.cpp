@@ -124,7 +124,7 @@ std::size_t Rows::changed() const { return std::strtoull(PQcmdTuples(result_.get
 std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
                                                    std::chrono::milliseconds patience)
 {
-    // What the address says comes later, so it wins where it names the same.
+    // What the address says comes later, so it wins where it names the same; but not what stands behind it.
     const std::array keywords{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
                               "keepalives_count", "tcp_user_timeout", "application_name",
                               "dbname",           "client_encoding",  static_cast<const char*>(nullptr)};
@@ -152,6 +152,8 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
         else if (said.find("database \"") != std::string::npos &&
                  said.find("does not exist") != std::string::npos)
             trouble.state = "3D000";
+        else if (said.find("permission denied") != std::string::npos)
+            trouble.state = "42501";
         else if (said.find("session is read-only") != std::string::npos ||
                  said.find("server is in hot standby mode") != std::string::npos)
             trouble.state = "25006";
@@ -161,9 +163,10 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
         raw, [](void*, const char*) {}, nullptr);
     if (PQsetnonblocking(raw, 1) != 0) return connection.gone();
     // Without limits of time for what is written: a commit that is given up while it waits for a replica is
-    // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon.
+    // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon. The
+    // database's own functions come first, whatever somebody has put beside the tables.
     std::string settings =
-        "SET search_path = papamu, pg_catalog; SET statement_timeout = 0;"
+        "SET search_path = pg_catalog, papamu, pg_temp; SET statement_timeout = 0;"
         "SET lock_timeout = 0;"
         "SET default_transaction_isolation = 'read committed';"
         "SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 5;"

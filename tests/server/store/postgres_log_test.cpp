@@ -136,3 +136,22 @@ TEST_CASE("a full disk refuses, and everything goes on when there is room", "[lo
     server.sql("postgres", "DROP TABLESPACE small");
     CHECK(::umount(place.c_str()) == 0);
 }
+
+TEST_CASE("what others have put into their own schemas is never taken for ours", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    // Whoever may make things in the store's schema makes functions like the database's own.
+    database.sql(
+        "CREATE FUNCTION papamu.max(bigint) RETURNS bigint LANGUAGE sql AS 'SELECT 0::bigint';"
+        "CREATE FUNCTION papamu.pg_advisory_xact_lock(bigint) RETURNS void LANGUAGE plpgsql AS "
+        "$$BEGIN RAISE EXCEPTION 'ours'; END$$;"
+        "CREATE FUNCTION papamu.pg_advisory_xact_lock_shared(bigint) RETURNS void LANGUAGE plpgsql AS "
+        "$$BEGIN RAISE EXCEPTION 'ours'; END$$");
+    database.disconnect();
+    const auto claimed = claim_until_known(*log, "m");
+    REQUIRE(claimed);
+    CHECK(append(*log, entry("m", claimed->epoch, 0)) == AppendResult{appended::Now{}});
+    database.disconnect();
+    REQUIRE(claim_until_known(*log, "m"));
+}

@@ -26,6 +26,13 @@ std::string refused(const std::string& url, std::string_view id)
     return said;
 }
 
+// What there is in the schema.
+std::string things(const Database& database)
+{
+    return database.sql("SELECT count(*) FROM pg_namespace n LEFT JOIN pg_class c ON c.relnamespace = n.oid "
+                        "LEFT JOIN pg_proc p ON p.pronamespace = n.oid WHERE nspname = 'papamu'");
+}
+
 } // namespace
 
 TEST_CASE("who may not come in is told so, and not the password", "[log][postgres]")
@@ -95,6 +102,28 @@ TEST_CASE("an address that cannot be read is told without what may be its passwo
     }
 }
 
+TEST_CASE("a schema that is something else is left as it is", "[log][postgres]")
+{
+    for (const auto* made : {"CREATE TABLE papamu.ledger (x int)", "CREATE TABLE papamu.mine (form int)",
+                             "CREATE FUNCTION papamu.md5(text) RETURNS text LANGUAGE sql AS 'SELECT $1'"}) {
+        const Database database;
+        database.sql("CREATE SCHEMA papamu AUTHORIZATION papamu");
+        database.sql(made);
+        const auto before = things(database);
+        refused(database.url(), texts::database_foreign.id());
+        CHECK(things(database) == before);
+    }
+}
+
+TEST_CASE("a schema that was made for the store's user, and is empty, will do", "[log][postgres]")
+{
+    const Database database;
+    database.sql("CREATE ROLE lodger LOGIN");
+    database.sql("CREATE SCHEMA papamu AUTHORIZATION lodger");
+    CHECK(own(*open_at(database.url("lodger")), "m") == 1);
+    database.sql("DROP OWNED BY lodger; DROP ROLE lodger");
+}
+
 TEST_CASE("a newer store is refused where it says so, and used where it may be", "[log][postgres]")
 {
     const Database database;
@@ -120,6 +149,39 @@ TEST_CASE("a database that does not keep texts in UTF-8 is refused", "[log][post
         CHECK(server.sql("other", "SELECT count(*) FROM pg_namespace WHERE nspname = 'papamu'") == "0");
         server.sql("postgres", "DROP DATABASE other WITH (FORCE)");
     }
+}
+
+TEST_CASE("whatever encoding the address asks for, texts come back as they were", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url() + "&client_encoding=LATIN1");
+    const auto epoch = own(*log, "\xC3\xA4");
+    CHECK(kept(append(*log, {"\xC3\xA4", epoch, 0, "", "\xC3\xA9\xF0\x9F\x90\x9A"})));
+    CHECK(database.sql("SELECT payload FROM papamu.entries") == "\xC3\xA9\xF0\x9F\x90\x9A");
+}
+
+TEST_CASE("a user without the rights of a store is told what is missing", "[log][postgres]")
+{
+    const Database database;
+    database.sql("CREATE ROLE guest LOGIN");
+    refused(database.url("guest"), texts::database_rights.id());
+    CHECK(things(database) == "0");
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    refused(database.url("guest"), texts::database_rights.id());
+    database.sql(
+        "GRANT USAGE ON SCHEMA papamu TO guest; GRANT SELECT ON ALL TABLES IN SCHEMA papamu TO guest");
+    CHECK(refused(database.url("guest"), texts::database_rights.id()).find("entries") != std::string::npos);
+    database.sql("GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA papamu TO guest");
+    CHECK(refused(database.url("guest"), texts::database_rights.id()).find("epochs") != std::string::npos);
+    database.sql("GRANT USAGE ON ALL SEQUENCES IN SCHEMA papamu TO guest");
+    {
+        const auto log = open_at(database.url("guest"));
+        CHECK(own(*log, "m") == 2);
+        CHECK(kept(append(*log, entry("m", 2, 0))));
+    }
+    database.sql("REVOKE CONNECT ON DATABASE " + database.name() + " FROM PUBLIC");
+    refused(database.url("guest"), texts::database_rights.id());
+    database.sql("DROP OWNED BY guest; DROP ROLE guest");
 }
 
 TEST_CASE("servers that begin at the same moment make one store", "[log][postgres]")
