@@ -22,11 +22,13 @@ public:
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
     Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after, std::size_t limit);
     Result<std::vector<NodeRow>> nodes();
-    /// That every entry has a match and the one before it. Takes as long as reading all of it.
+    /// That every entry has a match and the one before it. Takes as long as reading all of it,
+    /// on a connection of its own.
     Result<void> verify();
 
 private:
     std::optional<Trouble> connect();
+    std::optional<Trouble> connect_prepared();
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;

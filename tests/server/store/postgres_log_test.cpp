@@ -1,6 +1,7 @@
 // A store in PostgreSQL while its database is away, silent, full, read-only or at odds with it. Everything
 // recovers by itself, and what was asked is there once.
 
+#include "server/store/check.hpp"
 #include "server/store/postgres_asking.hpp"
 #include "server/texts.hpp"
 
@@ -135,6 +136,22 @@ TEST_CASE("a full disk refuses, and everything goes on when there is room", "[lo
     }
     server.sql("postgres", "DROP TABLESPACE small");
     CHECK(::umount(place.c_str()) == 0);
+}
+
+TEST_CASE("checking all that is kept takes as long as it takes", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url(), impatient(1s));
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    std::optional<Session> holder;
+    holder.emplace(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.entries");
+    auto sound = std::async(std::launch::async, [&] { return log->verify(); });
+    CHECK(sound.wait_for(1300ms) == std::future_status::timeout);
+    holder.reset();
+    const auto verified = sound.get();
+    INFO((verified ? "" : english(verified.reason())));
+    CHECK(verified);
 }
 
 TEST_CASE("what others have put into their own schemas is never taken for ours", "[log][postgres]")
