@@ -125,15 +125,18 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
                                                    std::chrono::milliseconds patience)
 {
     // What the address says comes later, so it wins where it names the same; but not what stands behind it.
-    const std::array keywords{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
-                              "keepalives_count", "tcp_user_timeout", "application_name",
-                              "dbname",           "client_encoding",  static_cast<const char*>(nullptr)};
+    const std::array keywords{"connect_timeout",      "keepalives_idle",
+                              "keepalives_interval",  "keepalives_count",
+                              "tcp_user_timeout",     "application_name",
+                              "target_session_attrs", "dbname",
+                              "client_encoding",      static_cast<const char*>(nullptr)};
     const std::array values{"5",
                             "5",
                             "2",
                             "3",
                             "10000",
                             "papamu-server",
+                            use == Use::looking ? "any" : "primary",
                             place.url.c_str(),
                             "UTF8",
                             static_cast<const char*>(nullptr)};

@@ -62,9 +62,10 @@ struct Step {
 /// One connection, for one thread at a time.
 class Connection {
 public:
-    /// The sessions of both forget nothing that was committed, and are not kept by the database for longer
-    /// than seconds when their client has gone.
-    enum class Use : std::uint8_t { writing, reading };
+    /// The sessions of all forget nothing that was committed, and are not kept by the database for longer
+    /// than seconds when their client has gone. Of several hosts they find the primary, unless the address
+    /// says otherwise; who only looks takes any.
+    enum class Use : std::uint8_t { writing, reading, looking };
 
     /// What it takes to find a host and log in is limited by the address alone (`connect_timeout`, else five
     /// seconds for each host).

@@ -46,7 +46,8 @@ private:
     /// Connections for reading that nobody uses at this moment.
     class Pool {
     public:
-        Pool(const postgres::Place& place, const PostgresLimits& limits);
+        Pool(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+             const PostgresLimits& limits);
         template <class Read>
         auto with(const Read& read);
 
@@ -56,7 +57,8 @@ private:
         std::vector<std::unique_ptr<postgres::Reader>> free_;
     };
 
-    PostgresLog(const postgres::Place& place, std::optional<postgres::Writer> writer, PostgresLimits limits);
+    PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+                std::optional<postgres::Writer> writer, PostgresLimits limits);
 
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;

@@ -75,9 +75,13 @@ std::string behind(std::string_view prefix)
 
 std::optional<Trouble> Reader::connect()
 {
-    auto opened = Connection::open(place_, Connection::Use::reading, patience_);
+    const auto use = identity_ ? Connection::Use::reading : Connection::Use::looking;
+    auto opened = Connection::open(place_, use, patience_);
     if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
-    connection_ = std::move(std::get<Connection>(opened));
+    auto& connection = std::get<Connection>(opened);
+    if (identity_)
+        if (auto trouble = identity_->check(connection)) return trouble;
+    connection_ = std::move(connection);
     return {};
 }
 
@@ -187,7 +191,7 @@ Result<std::vector<NodeRow>> Reader::nodes()
 
 Result<void> Reader::verify()
 {
-    Reader own(place_, patience_);
+    Reader own(place_, identity_, patience_);
     if (const auto trouble = own.connect()) return reason_of(*trouble);
     auto found = own.connection_->run(
         std::string("SET statement_timeout = 0; SET lock_timeout = 0;") + unsound, until_all_is_read);

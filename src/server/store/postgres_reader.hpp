@@ -2,11 +2,12 @@
 
 // Reading a store in PostgreSQL over a connection of its own.
 
-#include "server/store/postgres.hpp"
+#include "server/store/postgres_identity.hpp"
 #include "server/store/shelf.hpp"
 #include "server/store/table_book.hpp"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 
 namespace papamu::server::postgres {
@@ -14,8 +15,12 @@ namespace papamu::server::postgres {
 /// For one thread at a time. Connects when it is needed, and again when the connection is lost.
 class Reader {
 public:
-    /// `patience` for each question; a connection that takes longer is given up.
-    Reader(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
+    /// `patience` for each question; a connection that takes longer is given up. Without an identity any
+    /// store will do that is there, on a replica too.
+    Reader(Place place, std::shared_ptr<Identity> identity, std::chrono::milliseconds patience)
+        : place_(std::move(place)), identity_(std::move(identity)), patience_(patience)
+    {
+    }
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
@@ -32,6 +37,7 @@ private:
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;
+    std::shared_ptr<Identity> identity_;
     std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};

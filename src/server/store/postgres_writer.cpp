@@ -38,12 +38,13 @@ void refuse_all(Batch batch, const Trouble& trouble)
 
 } // namespace
 
-Result<Writer> Writer::open(Place place, std::chrono::milliseconds patience)
+Result<Writer> Writer::open(Place place, std::shared_ptr<Identity> identity,
+                            std::chrono::milliseconds patience)
 {
     auto opened = Connection::open(place, Connection::Use::writing, patience);
     if (const auto* trouble = std::get_if<Trouble>(&opened)) return reason_at_start(place, *trouble);
     if (const auto ready = prepare_schema(std::get<Connection>(opened), place); !ready) return ready.reason();
-    Writer writer(std::move(place), patience);
+    Writer writer(std::move(place), std::move(identity), patience);
     if (const auto trouble = writer.connect()) return reason_at_start(writer.place_, *trouble);
     return writer;
 }
@@ -57,17 +58,10 @@ std::optional<Trouble> Writer::connect()
     // Another database than before may stand behind the name by now.
     if (const auto form = form_of(connection, place_); !form || *form == 0)
         return Trouble{"", form ? "it holds no matches" : english(form.reason()), connection.lost()};
-    auto standby = connection.run("SELECT pg_is_in_recovery()");
-    if (auto* trouble = std::get_if<Trouble>(&standby)) return std::move(*trouble);
-    if (std::get<Rows>(standby).text(0, 0) == "t") return Trouble{"25006", "it is a replica", false};
-    auto numbers = connection.run("SELECT store, nextval('writers') FROM ledger");
-    if (auto* trouble = std::get_if<Trouble>(&numbers)) return std::move(*trouble);
-    const auto& rows = std::get<Rows>(numbers);
-    if (rows.size() != 1) return Trouble{"", "its ledger is empty", false};
-    const Self self{std::strtoll(rows.text(0, 0).c_str(), nullptr, 10),
-                    std::strtoll(rows.text(0, 1).c_str(), nullptr, 10)};
-    if (self_.store != 0 && self.store != self_.store)
-        return Trouble{"", "it is another store than before", false};
+    if (auto trouble = identity_->check(connection)) return trouble;
+    auto number = connection.run("SELECT nextval('writers')");
+    if (auto* trouble = std::get_if<Trouble>(&number)) return std::move(*trouble);
+    const Self self{identity_->store(), std::strtoll(std::get<Rows>(number).text(0, 0).c_str(), nullptr, 10)};
     if (auto trouble = connection.prepare(writing_statements())) return trouble;
     self_ = self;
     connection_ = std::move(connection);
@@ -127,7 +121,8 @@ std::optional<Trouble> Writer::once(Batch batch, bool careful)
         auto ended = connection_->run({rolling_back});
         if (auto* worse = std::get_if<Trouble>(&ended); worse && worse->lost) trouble = std::move(*worse);
     }
-    if (trouble->lost) {
+    // What only reads may be no primary any more; another host may be one.
+    if (trouble->lost || trouble->is("25006")) {
         last_ = *trouble;
         drop();
     }

@@ -7,6 +7,7 @@
 // asked for by itself. Functions of the database decide then (schema/0001_all.sql); it is another owner's
 // word that counts, not what was believed here.
 
+#include "server/store/postgres_identity.hpp"
 #include "server/store/postgres_plan.hpp"
 
 #include <chrono>
@@ -20,13 +21,17 @@ class Writer {
 public:
     /// Also prepares the schema. The reason is meant for whoever starts the service.
     /// `patience` for each transaction: after that nobody knows, and it is asked again.
-    static Result<Writer> open(Place place, std::chrono::milliseconds patience);
+    static Result<Writer> open(Place place, std::shared_ptr<Identity> identity,
+                               std::chrono::milliseconds patience);
 
     /// Decides them in order and answers each of them, at the latest when it is given up.
     void work(std::vector<Command>& batch);
 
 private:
-    Writer(Place place, std::chrono::milliseconds patience) : place_(std::move(place)), patience_(patience) {}
+    Writer(Place place, std::shared_ptr<Identity> identity, std::chrono::milliseconds patience)
+        : place_(std::move(place)), identity_(std::move(identity)), patience_(patience)
+    {
+    }
     std::optional<Trouble> connect();
     void drop();
     void carefully(Batch batch);
@@ -34,6 +39,7 @@ private:
     std::optional<Trouble> run(Plan& plan, Batch batch);
 
     Place place_;
+    std::shared_ptr<Identity> identity_;
     std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};

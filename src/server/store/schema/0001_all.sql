@@ -217,7 +217,8 @@ BEGIN
     IF NOT there.over AND there.match <> '' THEN
         SELECT c.id, c.epoch, c.tip INTO claimed FROM claim_match(there.match, me, may_wait) AS c;
     END IF;
-    UPDATE tables t SET node = for_node, epoch = nextval('epochs'), shift = its_shift
+    UPDATE tables t SET node = for_node, epoch = greatest(nextval('epochs'), t.epoch + 1),
+        shift = its_shift
         WHERE t.code = whose AND t.epoch = seen AND t.over = there.over AND t.match = there.match
         RETURNING t.* INTO there;
     -- It has changed meanwhile: the match is free for whoever is asked next.

@@ -1,0 +1,159 @@
+// A store in PostgreSQL that has a replica, which it waits for and which takes over: what was acknowledged is
+// there, on whichever of them.
+
+#include "server/store/postgres_asking.hpp"
+#include "server/texts.hpp"
+
+#include <future>
+#include <set>
+
+using namespace papamu;
+using namespace papamu::server;
+using namespace papamu::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+// Both hosts; the one that takes what is written is the one that counts.
+std::string url_of(const PostgresServer& one, const PostgresServer& two, const std::string& more = "")
+{
+    return "postgresql:///store?user=papamu&host=" + one.sockets().string() + "," + two.sockets().string() +
+           more;
+}
+
+// Adds entries to a match of its own, one after the other, each until it is known.
+struct Player {
+    std::string match;
+    Epoch epoch = 0;
+    std::uint64_t acknowledged = 0;
+    std::size_t unsure = 0;
+    bool wrong = false;
+
+    void play(Store& log, const std::atomic<bool>& ends)
+    {
+        while (!ends) {
+            auto result = append(log, entry(match, epoch, acknowledged));
+            if (kept(result))
+                ++acknowledged;
+            else if (unknown(result).empty())
+                return void(wrong = true);
+            else {
+                ++unsure;
+                std::this_thread::sleep_for(10ms);
+            }
+        }
+    }
+};
+
+} // namespace
+
+TEST_CASE("a replica takes over, and everything that was acknowledged is there", "[log][postgres]")
+{
+    PostgresServer first({"fsync = off"});
+    first.make("store");
+    auto second = std::make_unique<PostgresServer>(first, "second");
+
+    const auto alone = PostgresLog::open(second->url("store"), impatient());
+    REQUIRE_FALSE(alone);
+    CHECK(alone.reason().id == papamu::texts::database_replica.id());
+
+    first.set("synchronous_standby_names", "'second'");
+    REQUIRE(within(5s, [&] {
+        return first.sql("postgres", "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") ==
+               "1";
+    }));
+    // Which of them is the primary is found out without being told how.
+    CHECK(own(*open_at(url_of(*second, first), impatient(3s)), "before") == 1);
+    const auto log = open_at(url_of(first, *second), impatient(3s));
+    CHECK(second->sql("postgres", "SELECT pg_is_in_recovery()") == "t");
+    {
+        const auto looked = PostgresLog::look_at(second->url("store"));
+        REQUIRE(looked);
+        CHECK((*looked)->verify());
+        CHECK_FALSE(claim(**looked, "m"));
+    }
+
+    std::vector<Player> players(8);
+    std::set<Epoch> epochs;
+    Epoch last = 0;
+    const auto open_table = [&](const std::string& code) {
+        TableRow row;
+        row.code = code;
+        row.node = 1;
+        row.creator = "c";
+        row.record = "-";
+        const auto opened = ask<OpenResult>(*log, [&](auto done) { log->open_table(row, std::move(done)); });
+        const auto* now = std::get_if<opened::Now>(&opened);
+        REQUIRE(now);
+        CHECK(epochs.insert(now->epoch).second);
+        CHECK(now->epoch > last);
+        last = now->epoch;
+    };
+    for (int table = 0; table < 5; ++table) open_table("before" + std::to_string(table));
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        players[player].match = "m" + std::to_string(player);
+        players[player].epoch = own(*log, players[player].match);
+    }
+    std::atomic<bool> ends = false;
+    std::vector<std::thread> threads;
+    for (auto& player : players) threads.emplace_back([&] { player.play(*log, ends); });
+    std::this_thread::sleep_for(1s);
+
+    // The replica goes, and comes back: nothing is acknowledged meanwhile.
+    second->kill();
+    std::this_thread::sleep_for(300ms);
+    const auto known = [&] {
+        return first.sql("store",
+                         "SELECT coalesce(sum(tip), 0) FROM (SELECT max(seq) + 1 AS tip FROM papamu.entries "
+                         "GROUP BY match) AS each");
+    };
+    const auto before = known();
+    std::this_thread::sleep_for(500ms);
+    CHECK(known() == before);
+    second->start();
+    CHECK(within(10s, [&] { return known() != before; }));
+    std::this_thread::sleep_for(500ms);
+
+    first.kill();
+    const auto fallen = std::chrono::steady_clock::now();
+    second->promote();
+    second->set("synchronous_standby_names", "");
+    CHECK(within(10s, [&] { return bool(claim(*log, "after")); }));
+    WARN("back " << std::chrono::duration<double>(std::chrono::steady_clock::now() - fallen).count()
+                 << " s after the primary fell");
+    std::this_thread::sleep_for(500ms);
+
+    // The old primary comes back as if nothing had been, and is found first.
+    first.start();
+    first.set("synchronous_standby_names", "");
+    const auto there = first.sql("store", "SELECT count(*) FROM papamu.entries");
+    second->sql("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'store'");
+    CHECK(within(5s, [&] {
+        const auto claimed = claim(*log, "after");
+        return !claimed && english(claimed.reason()).find("old primary") != std::string::npos;
+    }));
+    CHECK_FALSE(log->read("m0", 0, 1));
+    CHECK(first.sql("store", "SELECT count(*) FROM papamu.entries") == there);
+    first.kill();
+    CHECK(within(5s, [&] { return bool(claim(*log, "after")); }));
+    std::this_thread::sleep_for(300ms);
+    ends = true;
+    for (auto& thread : threads) thread.join();
+
+    for (int table = 0; table < 5; ++table) open_table("after" + std::to_string(table));
+    std::uint64_t acknowledged = 0;
+    std::size_t unsure = 0;
+    for (const auto& player : players) {
+        CHECK_FALSE(player.wrong);
+        acknowledged += player.acknowledged;
+        unsure += player.unsure;
+        const auto all = entries(*log, player.match);
+        CHECK(all.size() >= player.acknowledged);
+        CHECK(all.size() <= player.acknowledged + 1);
+        for (std::uint64_t seq = 0; seq < all.size(); ++seq)
+            CHECK(all[seq] ==
+                  LogEntry{seq, entry(player.match, 0, seq).client, entry(player.match, 0, seq).payload});
+        CHECK(own(*log, player.match) > player.epoch);
+    }
+    WARN(acknowledged << " entries acknowledged, " << unsure << " times unknown");
+}
