@@ -44,6 +44,16 @@ Trouble trouble_of(const PGresult* result)
     return {state ? state : "", said ? said : one_line(PQresultErrorMessage(result)), false};
 }
 
+// A COMMIT that no longer waits for its replicas, because somebody has cancelled that, says so in a warning
+// and is otherwise answered like any other (syncrep.c). No statement here gives one in this class by itself.
+void note_warning(void* warned, const PGresult* notice)
+{
+    const auto* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
+    const auto* state = PQresultErrorField(notice, PG_DIAG_SQLSTATE);
+    if (severity && state && std::string_view(severity) == "WARNING" && std::string_view(state) == "01000")
+        *static_cast<std::string*>(warned) = trouble_of(notice).detail;
+}
+
 } // namespace
 
 Values& Values::with(std::int64_t number)
@@ -162,8 +172,7 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
             trouble.state = "25006";
         return trouble;
     }
-    PQsetNoticeProcessor(
-        raw, [](void*, const char*) {}, nullptr);
+    PQsetNoticeReceiver(raw, note_warning, connection.warned_.get());
     if (PQsetnonblocking(raw, 1) != 0) return connection.gone();
     // Without limits of time for what is written: a commit that is given up while it waits for a replica is
     // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon. The
@@ -230,6 +239,7 @@ std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>
 {
     auto* raw = connection_.get();
     const auto deadline = Clock::now() + patience_;
+    warned_->clear();
     std::vector<const char*> values;
     std::vector<int> lengths, formats;
     for (const auto& step : steps) {
@@ -275,6 +285,7 @@ std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std:
         if (status == PGRES_PIPELINE_SYNC) {
             PQclear(result);
             if (first) return first;
+            if (!warned_->empty()) return gone(warned_->c_str());
             return rows.size() == expected ? std::nullopt : std::optional(gone("an answer is missing"));
         }
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {

@@ -99,7 +99,8 @@ private:
     std::optional<Trouble> flush_and_read(Clock::time_point deadline);
     Trouble gone(const char* instead = nullptr);
 
-    std::shared_ptr<pg_conn> connection_;
+    std::shared_ptr<std::string> warned_ = std::make_shared<std::string>(); ///< see `note_warning`
+    std::shared_ptr<pg_conn> connection_;                                   // after that, which it may use
     std::chrono::milliseconds patience_;
     bool lost_ = false;
 };

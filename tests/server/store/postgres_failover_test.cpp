@@ -21,6 +21,11 @@ std::string url_of(const PostgresServer& one, const PostgresServer& two, const s
            more;
 }
 
+std::string waiting_for_replica(const PostgresServer& server)
+{
+    return server.sql("postgres", "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+}
+
 // Adds entries to a match of its own, one after the other, each until it is known.
 struct Player {
     std::string match;
@@ -47,6 +52,73 @@ struct Player {
 
 } // namespace
 
+TEST_CASE("an entry is acknowledged when the replicas have it that the database waits for", "[log][postgres]")
+{
+    PostgresServer server({"fsync = off"});
+    server.make("store");
+    const auto log = open_at(server.url("store"), impatient(500ms));
+    const auto epoch = own(*log, "m");
+    server.set("synchronous_standby_names", "'nobody'");
+
+    SECTION("also when the database has died while it waited, and shows the entry by itself")
+    {
+        CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty());
+        server.kill();
+        server.start();
+        CHECK(within(5s, [&] {
+            const auto found = log->read("m", 0, 10);
+            return found && found->size() == 1;
+        }));
+        // Only this one has it. If the replica took over now, it would be lost.
+        for (int tries = 0; tries < 4; ++tries) {
+            CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty());
+            std::this_thread::sleep_for(300ms);
+        }
+        server.set("synchronous_standby_names", "");
+        CHECK(append_until_known(*log, entry("m", epoch, 0)) == AppendResult{appended::Same{0}});
+    }
+    SECTION("also when somebody makes the database wait no longer for what it has under way")
+    {
+        auto canceller = std::async(std::launch::async, [&] {
+            CHECK(within(5s, [&] { return waiting_for_replica(server) == "1"; }));
+            server.sql("postgres",
+                       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        });
+        const auto patient = open_at(server.url("store"), impatient(5s));
+        CHECK_FALSE(unknown(append(*patient, entry("m", epoch, 0))).empty());
+        canceller.get();
+        server.set("synchronous_standby_names", "");
+        CHECK(kept(append_until_known(*patient, entry("m", epoch, 0))));
+    }
+    SECTION("the same holds for what is found as it was wanted already: tables, and what is gone")
+    {
+        server.set("synchronous_standby_names", "");
+        TableRow row;
+        row.code = "A";
+        row.node = 1;
+        row.creator = "c";
+        row.asked = "id";
+        row.record = "-";
+        const auto open = [&] {
+            return ask<OpenResult>(*log, [&](auto done) { log->open_table(row, std::move(done)); });
+        };
+        const auto opened = open();
+        REQUIRE(std::holds_alternative<opened::Now>(opened));
+        const auto close = [&] {
+            return ask<KeepResult>(*log, [&](auto done) {
+                log->close_table("gone", std::get<opened::Now>(opened).epoch, std::move(done));
+            });
+        };
+        server.set("synchronous_standby_names", "'nobody'");
+        CHECK(std::holds_alternative<opened::Unavailable>(open()));
+        CHECK(std::holds_alternative<appended::Unavailable>(close()));
+        CHECK_FALSE(put(*log, "nothing", ""));
+        server.set("synchronous_standby_names", "");
+        CHECK(within(5s, [&] { return std::holds_alternative<opened::Before>(open()); }));
+        CHECK(std::holds_alternative<appended::Now>(close()));
+    }
+}
+
 TEST_CASE("a replica takes over, and everything that was acknowledged is there", "[log][postgres]")
 {
     PostgresServer first({"fsync = off"});
@@ -67,6 +139,8 @@ TEST_CASE("a replica takes over, and everything that was acknowledged is there",
     const auto log = open_at(url_of(first, *second), impatient(3s));
     CHECK(second->sql("postgres", "SELECT pg_is_in_recovery()") == "t");
     {
+        // What it has it may show a moment later.
+        CHECK(within(5s, [&] { return bool(PostgresLog::look_at(second->url("store"))); }));
         const auto looked = PostgresLog::look_at(second->url("store"));
         REQUIRE(looked);
         CHECK((*looked)->verify());
