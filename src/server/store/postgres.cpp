@@ -174,12 +174,15 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
     }
     PQsetNoticeReceiver(raw, note_warning, connection.warned_.get());
     if (PQsetnonblocking(raw, 1) != 0) return connection.gone();
-    // Without limits of time for what is written: a commit that is given up while it waits for a replica is
-    // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon. The
-    // database's own functions come first, whatever somebody has put beside the tables.
+    // Nothing that is written is limited in time by the database: a commit that is given up while it waits
+    // for a replica is visible, and may be lost. Only others' locks are not waited for longer than their
+    // holders may take, and where the other end is gone its transaction shall end soon. The database's own
+    // functions come first, whatever somebody has put beside the tables.
     std::string settings =
         "SET search_path = pg_catalog, papamu, pg_temp; SET statement_timeout = 0;"
-        "SET lock_timeout = 0;"
+        "SET lock_timeout = " +
+        std::to_string(patience.count() / 4) +
+        ";"
         "SET default_transaction_isolation = 'read committed';"
         "SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 5;"
         "SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
@@ -313,6 +316,17 @@ std::optional<Trouble> Connection::flush_and_read(Clock::time_point deadline)
     if (ready < 0 && errno != EINTR) return gone(std::strerror(errno));
     if (ready > 0 && (wait.revents & ~POLLOUT) != 0 && PQconsumeInput(raw) != 1) return gone();
     return {};
+}
+
+bool Connection::ended()
+{
+    auto* raw = connection_.get();
+    pollfd look{PQsocket(raw), POLLIN, 0};
+    // What comes unasked is news of its settings, or the end, before which a reason may come.
+    for (int tries = 0; tries < 4 && !lost_ && ::poll(&look, 1, 0) > 0; ++tries)
+        if (PQconsumeInput(raw) != 1) static_cast<void>(gone());
+    if (PQstatus(raw) != CONNECTION_OK) lost_ = true;
+    return lost_;
 }
 
 Trouble Connection::gone(const char* instead)

@@ -86,6 +86,8 @@ public:
     std::variant<std::vector<Rows>, Trouble> run(const std::vector<Step>& steps);
 
     bool lost() const { return lost_; }
+    /// Whether it has been lost while nothing was asked, as far as it can be known without asking.
+    bool ended();
 
 private:
     Connection(std::shared_ptr<pg_conn> connection, std::chrono::milliseconds patience)

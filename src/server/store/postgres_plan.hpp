@@ -22,7 +22,7 @@ using Batch = std::span<Command>;
 /// Who writes, and to which of all stores.
 struct Self {
     std::int64_t store = 0; ///< the number of its ledger
-    std::int64_t me = 0;    ///< that of the connection
+    std::int64_t me = 0;    ///< that of the connection, by chance
 };
 
 /// A match that this process owns, or owned when it heard of it last.

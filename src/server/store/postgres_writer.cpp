@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <thread>
 #include <type_traits>
 #include <utility>
 
@@ -36,6 +37,9 @@ void refuse_all(Batch batch, const Trouble& trouble)
     for (auto& command : batch) refuse(command, reason_of(trouble));
 }
 
+// The key of a lock that a connection holds as long as its process in the database lives.
+std::string life_of(const Self& self) { return std::to_string(~(self.me ^ self.store)); }
+
 } // namespace
 
 Result<Writer> Writer::open(Place place, std::shared_ptr<Identity> identity,
@@ -49,7 +53,6 @@ Result<Writer> Writer::open(Place place, std::shared_ptr<Identity> identity,
     return writer;
 }
 
-// As a new writer: what an earlier connection has under way is not ours to know, so its lock is taken first.
 std::optional<Trouble> Writer::connect()
 {
     auto opened = Connection::open(place_, Connection::Use::writing, patience_);
@@ -59,17 +62,52 @@ std::optional<Trouble> Writer::connect()
     if (const auto form = form_of(connection, place_); !form || *form == 0)
         return Trouble{"", form ? "it holds no matches" : english(form.reason()), connection.lost()};
     if (auto trouble = identity_->check(connection)) return trouble;
-    auto number = connection.run("SELECT nextval('writers')");
-    if (auto* trouble = std::get_if<Trouble>(&number)) return std::move(*trouble);
-    const Self self{identity_->store(), std::strtoll(std::get<Rows>(number).text(0, 0).c_str(), nullptr, 10)};
+    const auto store = identity_->store();
+    if (auto trouble = end_earlier(connection)) return trouble;
+    auto numbers = connection.run(
+        "SELECT ('x' || left(replace(gen_random_uuid()::text, '-', ''), 16))::bit(64)::bigint");
+    if (auto* trouble = std::get_if<Trouble>(&numbers)) return std::move(*trouble);
+    const Self self{store, std::strtoll(std::get<Rows>(numbers).text(0, 0).c_str(), nullptr, 10)};
+    auto there = connection.run("SELECT pg_advisory_lock(" + life_of(self) + ")");
+    if (auto* trouble = std::get_if<Trouble>(&there)) return std::move(*trouble);
     if (auto trouble = connection.prepare(writing_statements())) return trouble;
     self_ = self;
     connection_ = std::move(connection);
     return {};
 }
 
+// What a connection had under way that was lost may still be so: it waits for a replica, for a lock, or its
+// process hangs. As long as nobody knows what becomes of it, nothing is begun beside it; or each time that
+// something is asked one more would wait there, and a claim could come after the next one.
+std::optional<Trouble> Writer::end_earlier(Connection& connection)
+{
+    if (self_.me == 0) return {};
+    const auto key = life_of(self_);
+    const auto deadline = std::chrono::steady_clock::now() + patience_ / 4;
+    for (int tries = 0;; ++tries) {
+        auto over = connection.run("SELECT pg_try_advisory_xact_lock(" + key + ")");
+        if (auto* trouble = std::get_if<Trouble>(&over)) return std::move(*trouble);
+        if (std::get<Rows>(over).text(0, 0) == "t") return {};
+        if (std::chrono::steady_clock::now() >= deadline)
+            return Trouble{"", "what was asked for last is still under way there", true};
+        // Nobody listens to it. But what waits for a replica is committed when it is ended, and then visible.
+        if (tries == 0) {
+            auto ended = connection.run(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)"
+                " WHERE locktype = 'advisory' AND objsubid = 1 AND datid = pg_locks.database"
+                " AND datname = current_database() AND (classid::bigint << 32 | objid::bigint) = " +
+                key + " AND wait_event IS DISTINCT FROM 'SyncRep'");
+            if (auto* trouble = std::get_if<Trouble>(&ended); trouble && trouble->lost)
+                return std::move(*trouble);
+        }
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
 void Writer::work(std::vector<Command>& batch)
 {
+    // One that was lost while nothing was asked has left nothing under way.
+    if (connection_ && connection_->ended()) drop();
     if (!connection_) {
         // Not more often than that, however many ask.
         if (std::chrono::steady_clock::now() >= next_try_) {

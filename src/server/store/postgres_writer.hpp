@@ -33,6 +33,7 @@ private:
     {
     }
     std::optional<Trouble> connect();
+    std::optional<Trouble> end_earlier(Connection& connection);
     void drop();
     void carefully(Batch batch);
     std::optional<Trouble> once(Batch batch, bool careful);

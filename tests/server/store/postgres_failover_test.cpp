@@ -60,6 +60,19 @@ TEST_CASE("an entry is acknowledged when the replicas have it that the database 
     const auto epoch = own(*log, "m");
     server.set("synchronous_standby_names", "'nobody'");
 
+    SECTION("until then it is unknown, however often it is asked for, and connections do not pile up")
+    {
+        for (int tries = 0; tries < 6; ++tries)
+            CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty());
+        CHECK(waiting_for_replica(server) == "1");
+        CHECK(std::stoi(server.sql("postgres",
+                                   "SELECT count(*) FROM pg_stat_activity WHERE datname = 'store'")) <= 3);
+        CHECK(entries(*log, "m").empty());
+        server.set("synchronous_standby_names", "");
+        CHECK(append_until_known(*log, entry("m", epoch, 0)) == AppendResult{appended::Same{0}});
+        CHECK(append(*log, entry("m", epoch, 1)) == AppendResult{appended::Now{}});
+        CHECK(entries(*log, "m").size() == 2);
+    }
     SECTION("also when the database has died while it waited, and shows the entry by itself")
     {
         CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty());

@@ -41,6 +41,17 @@ TEST_CASE("a database that is killed and started again keeps what was acknowledg
     CHECK(entries(*log, "m").size() == 3);
 }
 
+TEST_CASE("a database that restarts while nothing is asked is not noticed", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(entries(*log, "m").empty());
+    database.disconnect();
+    CHECK(append(*log, entry("m", epoch, 0)) == AppendResult{appended::Now{}});
+    CHECK(entries(*log, "m").size() == 1);
+}
+
 TEST_CASE("readers that lose their connections read again without a word", "[log][postgres]")
 {
     const Database database;
@@ -76,6 +87,47 @@ TEST_CASE("a database that hangs is answered for, and what was asked then is the
     CHECK(entries(*log, "m").size() == 2);
 }
 
+TEST_CASE("one process of the database that hangs holds nobody for ever, and nothing is done behind our back",
+          "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url(), impatient(500ms));
+    const auto epoch = own(*log, "m");
+    const auto backend = database.backends().front();
+    ::kill(backend, SIGSTOP);
+    CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty());
+    CHECK_FALSE(claim(*log, "m"));
+    CHECK_FALSE(claim(*log, "m"));
+    // Not one more for each time that something was asked.
+    CHECK(database.backends().size() <= 3);
+    ::kill(backend, SIGCONT);
+    const auto again = claim_until_known(*log, "m");
+    REQUIRE(again);
+    // Nobody takes it away from whom it was given, late as that may be.
+    std::this_thread::sleep_for(300ms);
+    CHECK(kept(append_until_known(*log, entry("m", again->epoch, again->tip))));
+}
+
+TEST_CASE("a new connection that is let in and then hears nothing is given up as well", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url(), impatient(500ms));
+    const auto epoch = own(*log, "m");
+    {
+        const Session holder(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.ledger");
+        const auto mine =
+            database.sql("SELECT pid FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted "
+                         "AND relation = 'papamu.ledger'::regclass");
+        database.sql(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() "
+            "AND pid NOT IN (pg_backend_pid(), " +
+            mine + ")");
+        CHECK(seconds_of([&] { CHECK_FALSE(unknown(append(*log, entry("m", epoch, 0))).empty()); }) < 4);
+        CHECK(seconds_of([&] { CHECK_FALSE(log->read("m", 0, 1)); }) < 4);
+    }
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 0))));
+}
+
 TEST_CASE("a database that is read-only for a while refuses, and then keeps again", "[log][postgres]")
 {
     auto& server = postgres_server();
@@ -94,6 +146,20 @@ TEST_CASE("a database that is read-only for a while refuses, and then keeps agai
     server.sql("postgres", "SELECT pg_reload_conf()");
     CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
     CHECK(entries(*log, "m").size() == 2);
+}
+
+TEST_CASE("a database that takes no more connections is one that is away", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    database.sql("ALTER DATABASE " + database.name() + " CONNECTION LIMIT 0");
+    database.disconnect();
+    CHECK(unknown(append(*log, entry("m", epoch, 0))).find("too many connections") != std::string::npos);
+    CHECK_FALSE(log->read("m", 0, 10));
+    database.sql("ALTER DATABASE " + database.name() + " CONNECTION LIMIT -1");
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 0))));
+    CHECK(within(2s, [&] { return bool(log->read("m", 0, 10)); }));
 }
 
 TEST_CASE("a full disk refuses, and everything goes on when there is room", "[log][postgres]")
@@ -136,6 +202,25 @@ TEST_CASE("a full disk refuses, and everything goes on when there is room", "[lo
     }
     server.sql("postgres", "DROP TABLESPACE small");
     CHECK(::umount(place.c_str()) == 0);
+}
+
+TEST_CASE("another store that came into the database's place is neither written to nor read",
+          "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    database.sql("UPDATE papamu.ledger SET store = store + 1");
+    database.disconnect();
+    for (int round = 0; round < 3; ++round) {
+        CHECK(unknown(append(*log, entry("m", epoch, 1))).find("another store") != std::string::npos);
+        CHECK_FALSE(log->read("m", 0, 10));
+    }
+    CHECK(database.sql("SELECT count(*) FROM papamu.entries") == "1");
+    database.sql("UPDATE papamu.ledger SET store = store - 1");
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
+    CHECK(within(2s, [&] { return bool(log->read("m", 0, 10)); }));
 }
 
 TEST_CASE("checking all that is kept takes as long as it takes", "[log][postgres]")

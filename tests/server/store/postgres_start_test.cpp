@@ -203,3 +203,11 @@ TEST_CASE("servers that begin at the same moment make one store", "[log][postgre
         CHECK(own(**opened.back(), "m") == 2);
     }
 }
+
+TEST_CASE("a database that lets in and then says nothing does not hold a start for ever", "[log][postgres]")
+{
+    const Database database;
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    const Session holder(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.ledger");
+    CHECK(seconds_of([&] { refused(database.url(), texts::database_failed.id()); }) < 5);
+}

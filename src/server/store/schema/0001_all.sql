@@ -11,15 +11,14 @@ CREATE TABLE ledger (
 INSERT INTO ledger (form, oldest, store)
     VALUES (1, 1, ('x' || left(md5(random()::text || clock_timestamp()::text), 16))::bit(64)::bigint);
 
-CREATE SEQUENCE epochs;  -- of tables
-CREATE SEQUENCE writers; -- each connection that writes is one
+CREATE SEQUENCE epochs; -- of tables
 
 -- Texts are compared by their bytes, as everywhere else.
 CREATE TABLE matches (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     name text COLLATE "C" NOT NULL UNIQUE CHECK (name <> ''),
     epoch bigint NOT NULL,
-    writer bigint NOT NULL
+    writer bigint NOT NULL -- the connection that claimed it: a number by chance
 );
 CREATE TABLE entries (
     match bigint NOT NULL,
