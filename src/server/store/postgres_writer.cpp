@@ -27,6 +27,16 @@ bool by_others(const Trouble& trouble)
            trouble.is("40P01") || trouble.is("40001");
 }
 
+// What fails so may fail because of a single command, or of what lies where that command leads: a text that
+// PostgreSQL does not take, say, or a page that cannot be read. Others fail for all: no room, no rights, no
+// time. (Classes of SQLSTATE: PostgreSQL 15, appendix A.)
+bool by_one(const Trouble& trouble)
+{
+    for (const std::string_view all : {"08", "25", "42501", "53", "55", "57", "58"})
+        if (trouble.state.starts_with(all)) return trouble.is("53200");
+    return true;
+}
+
 void answer(Command& command)
 {
     std::visit([](auto& job) { job.done(std::move(*job.answer)); }, command);
@@ -126,7 +136,7 @@ void Writer::work(std::vector<Command>& batch)
     const auto trouble = once(batch, false);
     if (!trouble)
         for (auto& command : batch) answer(command);
-    else if (connection_ && by_others(*trouble))
+    else if (connection_ && (by_others(*trouble) || by_one(*trouble)))
         carefully(batch);
     else
         refuse_all(batch, *trouble);
@@ -140,12 +150,26 @@ void Writer::carefully(Batch batch)
         const auto end = std::find_if(batch.begin(), batch.end(),
                                       [&](const Command& one) { return takes_away(one) != kind; });
         const auto run = batch.first(static_cast<std::size_t>(end - batch.begin()));
-        auto trouble = once(run, true);
-        for (int tries = 1; tries < most_tries && connection_ && trouble && by_others(*trouble); ++tries)
-            trouble = once(run, true);
-        if (trouble) return refuse_all(batch, *trouble);
-        for (auto& command : run) answer(command);
+        together(run);
         batch = batch.subspan(run.size());
+    }
+}
+
+// Or in halves, and halves of those, where one of them may be what the database does not take, or where
+// others are in the way each time.
+void Writer::together(Batch run)
+{
+    if (!connection_) return refuse_all(run, last_);
+    auto trouble = once(run, true);
+    for (int tries = 1; tries < most_tries && connection_ && trouble && by_others(*trouble); ++tries)
+        trouble = once(run, true);
+    if (!trouble) {
+        for (auto& command : run) answer(command);
+    } else if (connection_ && run.size() > 1 && (by_others(*trouble) || by_one(*trouble))) {
+        together(run.first(run.size() / 2));
+        together(run.subspan(run.size() / 2));
+    } else {
+        refuse_all(run, *trouble);
     }
 }
 

@@ -36,6 +36,7 @@ private:
     std::optional<Trouble> end_earlier(Connection& connection);
     void drop();
     void carefully(Batch batch);
+    void together(Batch run);
     std::optional<Trouble> once(Batch batch, bool careful);
     std::optional<Trouble> run(Plan& plan, Batch batch);
 

@@ -20,6 +20,26 @@ using namespace std::chrono_literals;
 
 namespace {
 
+template <class What>
+std::future<typename What::Answer> take(Store& store, What what)
+{
+    const auto promise = std::make_shared<std::promise<typename What::Answer>>();
+    store.take(Job<What>{std::move(what),
+                         [promise](typename What::Answer answer) { promise->set_value(std::move(answer)); }});
+    return promise->get_future();
+}
+
+TableRow table(const std::string& code, const std::string& asked = "")
+{
+    TableRow row;
+    row.code = code;
+    row.node = 1;
+    row.creator = "c";
+    row.asked = asked;
+    row.record = "-";
+    return row;
+}
+
 } // namespace
 
 TEST_CASE("a database that is killed and started again keeps what was acknowledged", "[log][postgres]")
@@ -202,6 +222,59 @@ TEST_CASE("a full disk refuses, and everything goes on when there is room", "[lo
     }
     server.sql("postgres", "DROP TABLESPACE small");
     CHECK(::umount(place.c_str()) == 0);
+}
+
+TEST_CASE("what the database will not take does no harm to what is asked beside it", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    const auto sick = own(*log, "sick");
+    // As a page that cannot be read.
+    database.sql("CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS "
+                 "$$BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = 'XX001'; END$$;"
+                 "CREATE TRIGGER fail BEFORE INSERT ON papamu.entries FOR EACH ROW "
+                 "WHEN (NEW.payload = 'sick') EXECUTE FUNCTION fail()");
+    std::future<Result<void>> torn, good, early;
+    std::future<AppendResult> before, bad, after;
+    std::future<Result<Claim>> claimed;
+    {
+        const OneBatch together(*log);
+        early = take(*log, asked::Put{{"a", "1"}});
+        before = take(*log, asked::Append{entry("m", epoch, 0)});
+        torn = take(*log, asked::Put{{"torn", "\xC3"}});
+        bad = take(*log, asked::Append{{"sick", sick, 0, "", "sick"}});
+        claimed = take(*log, asked::Claim{"n"});
+        after = take(*log, asked::Append{entry("m", epoch, 1)});
+        good = take(*log, asked::Put{{"b", "2"}});
+    }
+    CHECK(early.get());
+    CHECK(before.get() == AppendResult{appended::Now{}});
+    CHECK_FALSE(torn.get());
+    CHECK(unknown(bad.get()).find("invalid page") != std::string::npos);
+    CHECK(claimed.get());
+    CHECK(after.get() == AppendResult{appended::Now{}});
+    CHECK(good.get());
+    CHECK(shelf(*log) == std::vector<ShelfItem>{{"a", "1"}, {"b", "2"}});
+}
+
+TEST_CASE("a table that would take another's id is refused alone", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    auto one = table("A", "first"), two = table("B", "second");
+    one.epoch = std::get<opened::Now>(take(*log, asked::Open{std::make_unique<TableRow>(one)}).get()).epoch;
+    two.epoch = std::get<opened::Now>(take(*log, asked::Open{std::make_unique<TableRow>(two)}).get()).epoch;
+    two.asked = "first";
+    one.record = "new";
+    std::future<KeepResult> wrong, right;
+    {
+        const OneBatch together(*log);
+        wrong = take(*log, asked::Keep{std::make_unique<TableRow>(two)});
+        right = take(*log, asked::Keep{std::make_unique<TableRow>(one)});
+    }
+    CHECK(std::holds_alternative<appended::Unavailable>(wrong.get()));
+    CHECK(std::holds_alternative<appended::Now>(right.get()));
 }
 
 TEST_CASE("another store that came into the database's place is neither written to nor read",
