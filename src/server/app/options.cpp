@@ -175,7 +175,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         if (const auto made = make_folder(*folder); !made) return fail(made.reason(), refused);
         server.store = "sqlite:" + (*folder / "matches.db").string();
     } else if (!names_store(store)) {
-        return fail({texts::store_form, {{"store", in_quotes(store)}}}, usage);
+        return fail(no_store(store), usage);
     }
     server.obeys_signals = true;
     server.supervision = Supervision::of_environment();

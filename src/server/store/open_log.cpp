@@ -7,6 +7,8 @@
 #include "server/store/sqlite_log.hpp"
 #include "server/texts.hpp"
 
+#include <algorithm>
+
 namespace papamu::server {
 
 namespace {
@@ -21,9 +23,20 @@ bool names_store(std::string_view word)
            (word.starts_with(in_file) && word.size() > in_file.size());
 }
 
+Message no_store(std::string_view word)
+{
+    // A misspelt address of a database, say.
+    std::string shown(word);
+    if (const auto at = word.rfind('@'); at != std::string_view::npos)
+        shown.replace(std::min(at, word.find(':')), at - std::min(at, word.find(':')), "...");
+    if (const auto at = shown.find("password"); at != std::string::npos)
+        shown.replace(at, std::string::npos, "...");
+    return {texts::store_form, {{"store", in_quotes(shown)}}};
+}
+
 Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news)
 {
-    if (!names_store(store)) return Message{texts::store_form, {{"store", in_quotes(store)}}};
+    if (!names_store(store)) return no_store(store);
     if (store == "memory") return std::unique_ptr<Store>(std::make_unique<MemoryLog>());
     if (postgres::names_database(store)) return PostgresLog::open(store);
     return SqliteLog::open(store.substr(in_file.size()), {}, std::move(news));

@@ -10,8 +10,11 @@ namespace papamu::server {
 /// Whether a word has the form of one that `open_log` takes.
 bool names_store(std::string_view word);
 
-/// The store that a word of the command line means: `sqlite:FILE`, or `memory`, which forgets everything when
-/// the process ends and needs `pump`.
+/// That it has not, in a message that does not show what may be a password in it.
+Message no_store(std::string_view word);
+
+/// The store that a word of the command line means: `sqlite:FILE`, the address of a PostgreSQL database, or
+/// `memory`, which forgets everything when the process ends and needs `pump`.
 Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news = {});
 /// The same to be looked at and not to be changed.
 Result<std::unique_ptr<Store>> open_copy(std::string_view store);

@@ -44,6 +44,16 @@ Trouble trouble_of(const PGresult* result)
     return {state ? state : "", said ? said : one_line(PQresultErrorMessage(result)), false};
 }
 
+// A COMMIT that no longer waits for its replicas, because somebody has cancelled that, says so in a warning
+// and is otherwise answered like any other (syncrep.c). No statement here gives one in this class by itself.
+void note_warning(void* warned, const PGresult* notice)
+{
+    const auto* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
+    const auto* state = PQresultErrorField(notice, PG_DIAG_SQLSTATE);
+    if (severity && state && std::string_view(severity) == "WARNING" && std::string_view(state) == "01000")
+        *static_cast<std::string*>(warned) = trouble_of(notice).detail;
+}
+
 } // namespace
 
 Values& Values::with(std::int64_t number)
@@ -121,23 +131,27 @@ std::string Rows::text(std::size_t row, int column) const
 
 std::size_t Rows::changed() const { return std::strtoull(PQcmdTuples(result_.get()), nullptr, 10); }
 
-std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
+std::variant<Connection, Trouble> Connection::open(const Place& place, Use use,
+                                                   std::chrono::milliseconds patience)
 {
-    // What the address says comes later, so it wins where it names the same.
-    const std::array keywords{"connect_timeout",  "keepalives_idle",  "keepalives_interval",
-                              "keepalives_count", "tcp_user_timeout", "application_name",
-                              "dbname",           "client_encoding",  static_cast<const char*>(nullptr)};
+    // What the address says comes later, so it wins where it names the same; but not what stands behind it.
+    const std::array keywords{"connect_timeout",      "keepalives_idle",
+                              "keepalives_interval",  "keepalives_count",
+                              "tcp_user_timeout",     "application_name",
+                              "target_session_attrs", "dbname",
+                              "client_encoding",      static_cast<const char*>(nullptr)};
     const std::array values{"5",
                             "5",
                             "2",
                             "3",
                             "10000",
                             "papamu-server",
+                            use == Use::looking ? "any" : "primary",
                             place.url.c_str(),
                             "UTF8",
                             static_cast<const char*>(nullptr)};
     Connection connection(
-        std::shared_ptr<pg_conn>(PQconnectdbParams(keywords.data(), values.data(), 1), PQfinish));
+        std::shared_ptr<pg_conn>(PQconnectdbParams(keywords.data(), values.data(), 1), PQfinish), patience);
     auto* raw = connection.connection_.get();
     if (!raw) return Trouble{"", "out of memory", true};
     if (PQstatus(raw) != CONNECTION_OK) {
@@ -151,65 +165,84 @@ std::variant<Connection, Trouble> Connection::open(const Place& place, Use use)
         else if (said.find("database \"") != std::string::npos &&
                  said.find("does not exist") != std::string::npos)
             trouble.state = "3D000";
+        else if (said.find("permission denied") != std::string::npos)
+            trouble.state = "42501";
         else if (said.find("session is read-only") != std::string::npos ||
                  said.find("server is in hot standby mode") != std::string::npos)
             trouble.state = "25006";
         return trouble;
     }
-    PQsetNoticeProcessor(
-        raw, [](void*, const char*) {}, nullptr);
-    // Without limits of time for what is written: a commit that is given up while it waits for a replica is
-    // visible, and may be lost. Where the other end is gone, though, its transaction shall end soon.
+    PQsetNoticeReceiver(raw, note_warning, connection.warned_.get());
+    if (PQsetnonblocking(raw, 1) != 0) return connection.gone();
+    // Nothing that is written is limited in time by the database: a commit that is given up while it waits
+    // for a replica is visible, and may be lost. Only others' locks are not waited for longer than their
+    // holders may take, and where the other end is gone its transaction shall end soon. The database's own
+    // functions come first, whatever somebody has put beside the tables.
     std::string settings =
-        "SET search_path = papamu, pg_catalog; SET statement_timeout = 0; SET lock_timeout = 0;"
+        "SET search_path = pg_catalog, papamu, pg_temp; SET statement_timeout = 0;"
+        "SET lock_timeout = " +
+        std::to_string(patience.count() / 4) +
+        ";"
         "SET default_transaction_isolation = 'read committed';"
         "SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 5;"
         "SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 10000;"
         "SELECT set_config('synchronous_commit', 'on', false) FROM pg_settings"
-        " WHERE name = 'synchronous_commit' AND setting IN ('off', 'local');";
+        " WHERE name = 'synchronous_commit' AND setting IN ('off', 'local');"
+        // Since PostgreSQL 17.
+        "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'transaction_timeout';";
     // Always by an index: what is asked for is a few rows of tables that grow.
     if (use == Use::writing)
         settings += "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;"
                     "SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off;";
     else
-        settings += "SET statement_timeout = '10s'; SET default_transaction_read_only = on; SET jit = off;";
+        settings += "SET default_transaction_read_only = on; SET jit = off; SET statement_timeout = " +
+                    std::to_string(patience.count() * 9 / 10) + ";";
     auto set = connection.run(settings);
     if (auto* trouble = std::get_if<Trouble>(&set)) return std::move(*trouble);
     return connection;
 }
 
-std::variant<Rows, Trouble> Connection::run(const std::string& sql)
+std::variant<Rows, Trouble> Connection::run(const std::string& sql) { return run(sql, patience_); }
+
+std::variant<Rows, Trouble> Connection::run(const std::string& sql, std::chrono::milliseconds patience)
 {
     auto* raw = connection_.get();
-    auto* result = PQexec(raw, sql.c_str());
-    const auto status = PQresultStatus(result);
-    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return Rows(result);
-    Trouble trouble = trouble_of(result);
-    PQclear(result);
-    if (PQstatus(raw) != CONNECTION_OK) trouble.lost = lost_ = true;
-    return trouble;
+    const auto deadline = Clock::now() + patience;
+    if (PQsendQuery(raw, sql.c_str()) != 1) return gone();
+    std::optional<Rows> last;
+    std::optional<Trouble> first;
+    for (;;) {
+        while (PQisBusy(raw))
+            if (auto trouble = flush_and_read(deadline)) return first ? *first : std::move(*trouble);
+        auto* result = PQgetResult(raw);
+        if (!result) break;
+        const auto status = PQresultStatus(result);
+        const bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+        if (!fine && !first) first = trouble_of(result);
+        last.emplace(result);
+    }
+    if (PQstatus(raw) != CONNECTION_OK || !last) return gone();
+    if (first) return *first;
+    return *last;
 }
 
 std::optional<Trouble> Connection::prepare(const std::vector<std::string>& statements)
 {
     auto* raw = connection_.get();
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        auto* result = PQprepare(raw, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr);
-        std::optional<Trouble> trouble;
-        if (PQresultStatus(result) != PGRES_COMMAND_OK) trouble = trouble_of(result);
-        PQclear(result);
-        if (trouble && PQstatus(raw) != CONNECTION_OK) trouble->lost = lost_ = true;
-        if (trouble) return trouble;
-    }
-    if (PQsetnonblocking(raw, 1) != 0 || PQenterPipelineMode(raw) != 1) return gone();
-    return {};
+    if (PQenterPipelineMode(raw) != 1) return gone();
+    for (std::size_t i = 0; i < statements.size(); ++i)
+        if (PQsendPrepare(raw, std::to_string(i).c_str(), statements[i].c_str(), 0, nullptr) != 1)
+            return gone();
+    if (PQpipelineSync(raw) != 1) return gone();
+    std::vector<Rows> rows;
+    return end_of_pipeline(rows, statements.size(), Clock::now() + patience_);
 }
 
-std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>& steps,
-                                                         std::chrono::milliseconds patience)
+std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>& steps)
 {
     auto* raw = connection_.get();
-    const auto deadline = Clock::now() + patience;
+    const auto deadline = Clock::now() + patience_;
+    warned_->clear();
     std::vector<const char*> values;
     std::vector<int> lengths, formats;
     for (const auto& step : steps) {
@@ -230,38 +263,44 @@ std::variant<std::vector<Rows>, Trouble> Connection::run(const std::vector<Step>
     return rows;
 }
 
-// Reads up to the mark behind the last step, whatever went wrong before.
+// Reads up to the mark behind the last step, whatever went wrong before. What ended a connection says so in
+// an answer before it ends, and that is the better reason.
 std::optional<Trouble> Connection::end_of_pipeline(std::vector<Rows>& rows, std::size_t expected,
                                                    Clock::time_point deadline)
 {
     auto* raw = connection_.get();
-    std::optional<Trouble> first;
+    std::optional<Trouble> first, fatal;
+    const auto ended = [&](Trouble trouble) {
+        if (fatal) trouble = std::move(*fatal);
+        trouble.lost = true;
+        return trouble;
+    };
     for (;;) {
         while (PQisBusy(raw))
-            if (auto trouble = flush_and_read(deadline)) return trouble;
+            if (auto trouble = flush_and_read(deadline)) return ended(std::move(*trouble));
         auto* result = PQgetResult(raw);
         if (!result) {
             // Between two statements; and whatever libpq gives without end is no end of ours.
-            if (PQstatus(raw) != CONNECTION_OK) return first && first->lost ? first : gone();
+            if (PQstatus(raw) != CONNECTION_OK) return ended(gone());
             continue;
         }
         const auto status = PQresultStatus(result);
         if (status == PGRES_PIPELINE_SYNC) {
             PQclear(result);
             if (first) return first;
+            if (!warned_->empty()) return gone(warned_->c_str());
             return rows.size() == expected ? std::nullopt : std::optional(gone("an answer is missing"));
         }
         if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
             rows.emplace_back(result);
             continue;
         }
+        if (const auto* severity = PQresultErrorField(result, PG_DIAG_SEVERITY_NONLOCALIZED);
+            severity && std::string_view(severity) != "ERROR")
+            fatal = trouble_of(result);
         if (status != PGRES_PIPELINE_ABORTED && !first) first = trouble_of(result);
         PQclear(result);
-        if (PQstatus(raw) != CONNECTION_OK) {
-            auto trouble = gone();
-            if (first) trouble.detail = first->detail;
-            return trouble;
-        }
+        if (PQstatus(raw) != CONNECTION_OK) return ended(gone());
     }
 }
 
@@ -277,6 +316,17 @@ std::optional<Trouble> Connection::flush_and_read(Clock::time_point deadline)
     if (ready < 0 && errno != EINTR) return gone(std::strerror(errno));
     if (ready > 0 && (wait.revents & ~POLLOUT) != 0 && PQconsumeInput(raw) != 1) return gone();
     return {};
+}
+
+bool Connection::ended()
+{
+    auto* raw = connection_.get();
+    pollfd look{PQsocket(raw), POLLIN, 0};
+    // What comes unasked is news of its settings, or the end, before which a reason may come.
+    for (int tries = 0; tries < 4 && !lost_ && ::poll(&look, 1, 0) > 0; ++tries)
+        if (PQconsumeInput(raw) != 1) static_cast<void>(gone());
+    if (PQstatus(raw) != CONNECTION_OK) lost_ = true;
+    return lost_;
 }
 
 Trouble Connection::gone(const char* instead)

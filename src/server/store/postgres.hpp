@@ -62,28 +62,38 @@ struct Step {
 /// One connection, for one thread at a time.
 class Connection {
 public:
-    /// The sessions of both forget nothing that was committed, and are not kept by the database for longer
-    /// than seconds when their client has gone.
-    enum class Use : std::uint8_t { writing, reading };
+    /// The sessions of all forget nothing that was committed, and are not kept by the database for longer
+    /// than seconds when their client has gone. Of several hosts they find the primary, unless the address
+    /// says otherwise; who only looks takes any.
+    enum class Use : std::uint8_t { writing, reading, looking };
 
-    static std::variant<Connection, Trouble> open(const Place& place, Use use);
+    /// What it takes to find a host and log in is limited by the address alone (`connect_timeout`, else five
+    /// seconds for each host).
+    static std::variant<Connection, Trouble> open(const Place& place, Use use,
+                                                  std::chrono::milliseconds patience);
     Connection(Connection&& other) noexcept = default;
     Connection& operator=(Connection&& other) noexcept = default;
 
-    /// Runs statements of one text, each of them whole; for what is done once.
+    /// Runs statements of one text, each of them whole; for what is done once. After its patience a
+    /// connection is given up: then, as whenever it is lost, nobody knows what was done.
     std::variant<Rows, Trouble> run(const std::string& sql);
+    /// The same of one that may take longer.
+    std::variant<Rows, Trouble> run(const std::string& sql, std::chrono::milliseconds patience);
 
     /// From now on `run` takes steps, which name these by their places here.
     std::optional<Trouble> prepare(const std::vector<std::string>& statements);
-    /// All of them in order, or up to the first trouble. After `patience` the connection is given up: then,
-    /// as whenever it is lost, nobody knows what was done.
-    std::variant<std::vector<Rows>, Trouble> run(const std::vector<Step>& steps,
-                                                 std::chrono::milliseconds patience);
+    /// All of them in order, or up to the first trouble.
+    std::variant<std::vector<Rows>, Trouble> run(const std::vector<Step>& steps);
 
     bool lost() const { return lost_; }
+    /// Whether it has been lost while nothing was asked, as far as it can be known without asking.
+    bool ended();
 
 private:
-    explicit Connection(std::shared_ptr<pg_conn> connection) : connection_(std::move(connection)) {}
+    Connection(std::shared_ptr<pg_conn> connection, std::chrono::milliseconds patience)
+        : connection_(std::move(connection)), patience_(patience)
+    {
+    }
 
     using Clock = std::chrono::steady_clock;
     std::optional<Trouble> end_of_pipeline(std::vector<Rows>& rows, std::size_t expected,
@@ -91,7 +101,9 @@ private:
     std::optional<Trouble> flush_and_read(Clock::time_point deadline);
     Trouble gone(const char* instead = nullptr);
 
-    std::shared_ptr<pg_conn> connection_;
+    std::shared_ptr<std::string> warned_ = std::make_shared<std::string>(); ///< see `note_warning`
+    std::shared_ptr<pg_conn> connection_;                                   // after that, which it may use
+    std::chrono::milliseconds patience_;
     bool lost_ = false;
 };
 

@@ -7,9 +7,11 @@
 
 namespace papamu::server {
 
-PostgresLog::Pool::Pool(const postgres::Place& place, std::size_t count)
+PostgresLog::Pool::Pool(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+                        const PostgresLimits& limits)
 {
-    for (; count > 0; --count) free_.push_back(std::make_unique<postgres::Reader>(place));
+    for (auto count = limits.readers; count > 0; --count)
+        free_.push_back(std::make_unique<postgres::Reader>(place, identity, limits.patience));
 }
 
 template <class Read>
@@ -36,27 +38,29 @@ Result<std::unique_ptr<Store>> PostgresLog::open(std::string_view url, PostgresL
 {
     auto place = postgres::Place::read(url);
     if (!place) return place.reason();
-    auto writer = postgres::Writer::open(*place);
+    const auto identity = std::make_shared<postgres::Identity>();
+    auto writer = postgres::Writer::open(*place, identity, limits.patience);
     if (!writer) return writer.reason();
-    return std::unique_ptr<Store>(new PostgresLog(*place, std::move(*writer), limits));
+    return std::unique_ptr<Store>(new PostgresLog(*place, identity, std::move(*writer), limits));
 }
 
 Result<std::unique_ptr<Store>> PostgresLog::look_at(std::string_view url)
 {
     auto place = postgres::Place::read(url);
     if (!place) return place.reason();
-    auto opened = postgres::Connection::open(*place, postgres::Connection::Use::reading);
+    auto opened =
+        postgres::Connection::open(*place, postgres::Connection::Use::looking, PostgresLimits{}.patience);
     if (const auto* trouble = std::get_if<postgres::Trouble>(&opened))
         return postgres::reason_at_start(*place, *trouble);
     const auto form = postgres::form_of(std::get<postgres::Connection>(opened), *place);
     if (!form) return form.reason();
     if (*form == 0) return Message{texts::database_empty, {{"place", place->shown}}};
-    return std::unique_ptr<Store>(new PostgresLog(*place, {}, {}));
+    return std::unique_ptr<Store>(new PostgresLog(*place, {}, {}, {}));
 }
 
-PostgresLog::PostgresLog(const postgres::Place& place, std::optional<postgres::Writer> writer,
-                         PostgresLimits limits)
-    : pool_(place, limits.readers), writer_(std::move(writer)), waiting_(limits.waiting),
+PostgresLog::PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+                         std::optional<postgres::Writer> writer, PostgresLimits limits)
+    : pool_(place, identity, limits), writer_(std::move(writer)), waiting_(limits.waiting),
       thread_([this, limits] { write(limits.together); }), readers_(limits.readers, limits.reading)
 {
 }

@@ -9,6 +9,7 @@
 #include "server/store/store.hpp"
 #include "server/store/waiting.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -20,11 +21,13 @@ struct PostgresLimits {
     std::size_t together = 1024; ///< at most, in one transaction
     std::size_t reading = 32768; ///< readings that wait; more are refused at once
     std::size_t readers = 4;     ///< connections, and threads
+    /// How long an answer may take. Less than a service's watchdog allows.
+    std::chrono::milliseconds patience{20'000};
 };
 
 /// For any thread. While the database is away, what is asked is refused; it is looked for again whenever
 /// something is asked, so it recovers by itself, also at another of the hosts that the address names. An
-/// answer that does not come within twenty seconds is given up, as if the connection had been lost.
+/// answer that does not come within the patience is given up, as if the connection had been lost.
 class PostgresLog final : public Store {
 public:
     /// `url` as libpq takes it. Makes the schema, or brings it to the present form. The reason says what to
@@ -43,7 +46,8 @@ private:
     /// Connections for reading that nobody uses at this moment.
     class Pool {
     public:
-        Pool(const postgres::Place& place, std::size_t count);
+        Pool(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+             const PostgresLimits& limits);
         template <class Read>
         auto with(const Read& read);
 
@@ -53,7 +57,8 @@ private:
         std::vector<std::unique_ptr<postgres::Reader>> free_;
     };
 
-    PostgresLog(const postgres::Place& place, std::optional<postgres::Writer> writer, PostgresLimits limits);
+    PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+                std::optional<postgres::Writer> writer, PostgresLimits limits);
 
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
                                                std::size_t limit) override;

@@ -5,9 +5,24 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace papamu::server::postgres {
+
+namespace {
+
+// What libpq says of an address that it cannot read, without the part of the address that it quotes: there
+// the password may be. The name of an option is none.
+std::string without_quotes(const std::string& said)
+{
+    const auto first = one_line(said);
+    const auto at = first.find(": \"");
+    return at == std::string::npos || first.starts_with("invalid URI query parameter") ? first
+                                                                                       : first.substr(0, at);
+}
+
+} // namespace
 
 bool names_database(std::string_view word)
 {
@@ -21,8 +36,10 @@ Result<Place> Place::read(std::string_view url)
     const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options(
         PQconninfoParse(place.url.c_str(), &said), PQconninfoFree);
     const std::unique_ptr<char, void (*)(void*)> error(said, PQfreemem);
-    if (!options)
-        return Message{texts::database_url, {{"reason", error ? one_line(error.get()) : std::string()}}};
+    const auto unreadable = [](std::string reason) {
+        return Message{texts::database_url, {{"reason", std::move(reason)}}};
+    };
+    if (!options) return unreadable(error ? without_quotes(error.get()) : std::string());
     std::string host, port, name;
     for (const auto* option = options.get(); option->keyword; ++option) {
         const std::string_view keyword = option->keyword;
@@ -31,6 +48,10 @@ Result<Place> Place::read(std::string_view url)
         if (keyword == "port") port = value;
         if (keyword == "dbname") name = value;
     }
+    // Where a password holds a character of another meaning, the rest of it is taken for a host or a port.
+    if (host.find('@') != std::string::npos) return unreadable("an @ in a password is written %40");
+    if (!std::all_of(port.begin(), port.end(), [](char c) { return (c >= '0' && c <= '9') || c == ','; }))
+        return unreadable("a port is a number, and a / or : in a password is written %2F or %3A");
     place.shown = "postgresql://" + host + (port.empty() ? "" : ":" + port) + "/" + name;
     return place;
 }
@@ -56,11 +77,23 @@ Message reason_at_start(const Place& place, const Trouble& trouble)
 
 std::string one_line(std::string_view said)
 {
-    said = said.substr(0, said.find('\n'));
-    for (const std::string_view mark : {"FATAL:  ", "ERROR:  ", "PANIC:  "})
-        if (const auto at = said.find(mark); at != std::string_view::npos)
-            return std::string(said.substr(0, at)) + std::string(said.substr(at + mark.size()));
-    return std::string(said);
+    std::string out;
+    while (!said.empty()) {
+        const auto end = said.find('\n');
+        auto line = said.substr(0, end);
+        said.remove_prefix(end == std::string_view::npos ? said.size() : end + 1);
+        // What is indented is advice.
+        if (line.empty() || line.front() == '\t') continue;
+        if (!out.empty()) out += "; ";
+        for (const std::string_view mark : {"FATAL:  ", "ERROR:  ", "PANIC:  "})
+            if (const auto at = line.find(mark); at != std::string_view::npos) {
+                out += line.substr(0, at);
+                line.remove_prefix(at + mark.size());
+                break;
+            }
+        out += line;
+    }
+    return out;
 }
 
 } // namespace papamu::server::postgres

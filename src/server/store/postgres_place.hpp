@@ -35,7 +35,7 @@ Message reason_of(const Trouble& trouble);
 /// The same for whoever starts it.
 Message reason_at_start(const Place& place, const Trouble& trouble);
 
-/// The first line of what libpq says, without its marks.
+/// What libpq says, without its marks and its advice: of several hosts, what each said.
 std::string one_line(std::string_view said);
 
 } // namespace papamu::server::postgres

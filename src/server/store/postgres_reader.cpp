@@ -4,6 +4,7 @@
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 namespace papamu::server::postgres {
@@ -12,7 +13,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 12s;
 constexpr auto pause_between_tries = 250ms;
 
 enum Asked : std::size_t {
@@ -24,8 +24,7 @@ enum Asked : std::size_t {
     by_asked,
     by_node,
     all_tables,
-    all_nodes,
-    unsound
+    all_nodes
 };
 
 const std::vector<std::string> statements{
@@ -48,10 +47,13 @@ const std::vector<std::string> statements{
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code > $1 ORDER BY code LIMIT $2",
     "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left "
     "FROM nodes ORDER BY id",
+};
+
+constexpr const char* unsound =
     "SELECT coalesce((SELECT name FROM matches WHERE id = match), '?' || match), count(*), max(seq) + 1 "
     "FROM entries GROUP BY match HAVING count(*) <> max(seq) + 1 OR "
-    "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY 1 LIMIT 1",
-};
+    "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY 1 LIMIT 1";
+constexpr std::chrono::hours until_all_is_read{24};
 
 std::int64_t rows(std::size_t limit)
 {
@@ -73,11 +75,22 @@ std::string behind(std::string_view prefix)
 
 std::optional<Trouble> Reader::connect()
 {
-    auto opened = Connection::open(place_, Connection::Use::reading);
+    const auto use = identity_ ? Connection::Use::reading : Connection::Use::looking;
+    auto opened = Connection::open(place_, use, patience_);
     if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
-    if (auto trouble = std::get<Connection>(opened).prepare(statements)) return trouble;
-    connection_ = std::move(std::get<Connection>(opened));
+    auto& connection = std::get<Connection>(opened);
+    if (identity_)
+        if (auto trouble = identity_->check(connection)) return trouble;
+    connection_ = std::move(connection);
     return {};
+}
+
+std::optional<Trouble> Reader::connect_prepared()
+{
+    auto trouble = connect();
+    if (!trouble) trouble = connection_->prepare(statements);
+    if (trouble) connection_.reset();
+    return trouble;
 }
 
 // A connection that was lost while nobody used it is noticed only by using it, and reading again does no
@@ -85,17 +98,18 @@ std::optional<Trouble> Reader::connect()
 Result<Rows> Reader::ask(std::size_t statement, Values values)
 {
     const std::vector<Step> steps{{statement, std::move(values)}};
-    for (int tries = 0; tries < 2; ++tries) {
+    const auto deadline = std::chrono::steady_clock::now() + patience_;
+    for (int tries = 0; tries < 2 && std::chrono::steady_clock::now() < deadline; ++tries) {
         if (!connection_) {
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
-            auto trouble = connect();
-            next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
+            auto trouble = connect_prepared();
             if (trouble) {
+                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
                 last_ = std::move(*trouble);
                 return reason_of(last_);
             }
         }
-        auto ran = connection_->run(steps, patience);
+        auto ran = connection_->run(steps);
         if (auto* found = std::get_if<std::vector<Rows>>(&ran)) return std::move(found->front());
         last_ = std::move(std::get<Trouble>(ran));
         if (!last_.lost) return reason_of(last_);
@@ -177,12 +191,18 @@ Result<std::vector<NodeRow>> Reader::nodes()
 
 Result<void> Reader::verify()
 {
-    const auto found = ask(unsound, {});
-    if (!found) return found.reason();
-    if (found->size() == 0) return {};
+    Reader own(place_, identity_, patience_);
+    if (const auto trouble = own.connect()) return reason_of(*trouble);
+    auto found = own.connection_->run(
+        std::string("SET statement_timeout = 0; SET lock_timeout = 0;") + unsound, until_all_is_read);
+    if (const auto* trouble = std::get_if<Trouble>(&found)) return reason_of(*trouble);
+    const auto& rows = std::get<Rows>(found);
+    if (rows.size() == 0) return {};
+    // Answered in text.
+    const auto counted = std::strtoll(rows.text(0, 1).c_str(), nullptr, 10);
     return Message{
         texts::store_match,
-        {{"match", found->text(0, 0)}, {"why", Message{texts::store_gap, {{"entry", found->number(0, 1)}}}}}};
+        {{"match", rows.text(0, 0)}, {"why", Message{texts::store_gap, {{"entry", std::int64_t{counted}}}}}}};
 }
 
 } // namespace papamu::server::postgres

@@ -2,11 +2,12 @@
 
 // Reading a store in PostgreSQL over a connection of its own.
 
-#include "server/store/postgres.hpp"
+#include "server/store/postgres_identity.hpp"
 #include "server/store/shelf.hpp"
 #include "server/store/table_book.hpp"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 
 namespace papamu::server::postgres {
@@ -14,22 +15,30 @@ namespace papamu::server::postgres {
 /// For one thread at a time. Connects when it is needed, and again when the connection is lost.
 class Reader {
 public:
-    explicit Reader(Place place) : place_(std::move(place)) {}
-    /// Now, for those who want to hear what is wrong.
-    std::optional<Trouble> connect();
+    /// `patience` for each question; a connection that takes longer is given up. Without an identity any
+    /// store will do that is there, on a replica too.
+    Reader(Place place, std::shared_ptr<Identity> identity, std::chrono::milliseconds patience)
+        : place_(std::move(place)), identity_(std::move(identity)), patience_(patience)
+    {
+    }
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
     Result<std::vector<ShelfItem>> items(std::string_view prefix, std::string_view after, std::size_t limit);
     Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after, std::size_t limit);
     Result<std::vector<NodeRow>> nodes();
-    /// That every entry has a match and the one before it. Takes as long as reading all of it.
+    /// That every entry has a match and the one before it. Takes as long as reading all of it,
+    /// on a connection of its own.
     Result<void> verify();
 
 private:
+    std::optional<Trouble> connect();
+    std::optional<Trouble> connect_prepared();
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;
+    std::shared_ptr<Identity> identity_;
+    std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;

@@ -7,15 +7,12 @@
 // asked for by itself. Functions of the database decide then (schema/0001_all.sql); it is another owner's
 // word that counts, not what was believed here.
 
-#include "server/store/command.hpp"
-#include "server/store/postgres.hpp"
+#include "server/store/postgres_identity.hpp"
+#include "server/store/postgres_plan.hpp"
 
 #include <chrono>
-#include <map>
+#include <memory>
 #include <optional>
-#include <set>
-#include <span>
-#include <unordered_map>
 
 namespace papamu::server::postgres {
 
@@ -23,34 +20,34 @@ namespace papamu::server::postgres {
 class Writer {
 public:
     /// Also prepares the schema. The reason is meant for whoever starts the service.
-    static Result<Writer> open(Place place);
+    /// `patience` for each transaction: after that nobody knows, and it is asked again.
+    static Result<Writer> open(Place place, std::shared_ptr<Identity> identity,
+                               std::chrono::milliseconds patience);
 
     /// Decides them in order and answers each of them, at the latest when it is given up.
     void work(std::vector<Command>& batch);
 
 private:
-    /// A match that this process owns, or owned when it heard of it last.
-    struct Owned {
-        std::int64_t id = 0, epoch = 0;
-        std::int64_t writer = 0; ///< the number under which it was claimed
-        std::uint64_t tip = 0;
-    };
-    using Batch = std::span<Command>;
-    struct Plan;
-
-    explicit Writer(Place place) : place_(std::move(place)) {}
+    Writer(Place place, std::shared_ptr<Identity> identity, std::chrono::milliseconds patience)
+        : place_(std::move(place)), identity_(std::move(identity)), patience_(patience)
+    {
+    }
     std::optional<Trouble> connect();
-    std::optional<Trouble> once(Batch batch, bool careful);
+    std::optional<Trouble> end_earlier(Connection& connection);
+    void drop();
     void carefully(Batch batch);
-    Plan plan(Batch batch, bool careful);
+    void together(Batch run);
+    std::optional<Trouble> once(Batch batch, bool careful);
     std::optional<Trouble> run(Plan& plan, Batch batch);
 
     Place place_;
+    std::shared_ptr<Identity> identity_;
+    std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;
-    std::int64_t store_ = 0, me_ = 0;
-    std::unordered_map<std::string, Owned> owned_;
+    Self self_; ///< of this connection, or of the last one
+    AllOwned owned_;
 };
 
 } // namespace papamu::server::postgres

@@ -7,6 +7,8 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <thread>
 
 #include <fcntl.h>
@@ -68,25 +70,49 @@ bool PostgresServer::there() { return !programs().empty(); }
 PostgresServer::PostgresServer(const std::vector<std::string>& settings)
     : data_(folder_ / "data"), sockets_(folder_ / "s")
 {
+    make_folders();
+    run("initdb", {"-D", data_.string(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C",
+                   "--no-sync", "--no-instructions"});
+    change({"listen_addresses = ''", "shared_buffers = 32MB", "max_connections = 60",
+            "autovacuum_naptime = 1s"});
+    change(settings);
+    start();
+    sql("postgres", "CREATE ROLE papamu LOGIN");
+}
+
+PostgresServer::PostgresServer(const PostgresServer& primary, const std::string& name)
+    : data_(folder_ / "data"), sockets_(folder_ / "s")
+{
+    make_folders();
+    run("pg_basebackup", {"-D", data_.string(), "-R", "-X", "stream", "-c", "fast", "--no-sync", "-d",
+                          "user=postgres application_name=" + name + " host=" + primary.sockets_.string()});
+    change({});
+    start();
+}
+
+void PostgresServer::make_folders()
+{
     std::filesystem::create_directory(data_);
+    std::filesystem::permissions(data_, std::filesystem::perms::owner_all);
     std::filesystem::create_directory(sockets_);
     if (const auto* user = other_user())
         for (const auto& path : {folder_.path(), data_, sockets_})
             REQUIRE(::chown(path.c_str(), user->pw_uid, user->pw_gid) == 0);
-    const auto made = begin(programs() / "initdb",
-                            {"-D", data_.string(), "-U", "postgres", "-A", "trust", "-E", "UTF8",
-                             "--locale=C", "--no-sync", "--no-instructions"},
-                            folder_ / "log");
-    int status = 0;
-    REQUIRE(::waitpid(made, &status, 0) == made);
-    REQUIRE(status == 0);
+}
+
+void PostgresServer::change(const std::vector<std::string>& settings) const
+{
     std::ofstream conf(data_ / "postgresql.conf", std::ios::app);
-    conf << "\nlisten_addresses = ''\nunix_socket_directories = '" << sockets_.string() << "'\n"
-         << "shared_buffers = 32MB\nmax_connections = 60\nautovacuum_naptime = 1s\n";
+    conf << "\nunix_socket_directories = '" << sockets_.string() << "'\n";
     for (const auto& line : settings) conf << line << '\n';
-    conf.close();
-    start();
-    sql("postgres", "CREATE ROLE papamu LOGIN");
+}
+
+void PostgresServer::run(const std::string& program, const std::vector<std::string>& arguments) const
+{
+    const auto running = begin(programs() / program, arguments, folder_ / "log");
+    int status = 0;
+    REQUIRE(::waitpid(running, &status, 0) == running);
+    REQUIRE(status == 0);
 }
 
 PostgresServer::~PostgresServer() { kill(); }
@@ -160,11 +186,77 @@ std::string PostgresServer::sql(const std::string& database, const std::string& 
     return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
 }
 
+void PostgresServer::set(const std::string& setting, const std::string& value)
+{
+    sql("postgres",
+        "ALTER SYSTEM " + (value.empty() ? "RESET " + setting : "SET " + setting + " = " + value));
+    sql("postgres", "SELECT pg_reload_conf()");
+    // Whoever waits looks at it when it has been heard of.
+    std::this_thread::sleep_for(100ms);
+}
+
+void PostgresServer::let_in(const std::string& line)
+{
+    std::stringstream before;
+    before << std::ifstream(data_ / "pg_hba.conf").rdbuf();
+    std::ofstream(data_ / "pg_hba.conf") << line << '\n' << before.str();
+    sql("postgres", "SELECT pg_reload_conf()");
+    std::this_thread::sleep_for(100ms);
+}
+
+void PostgresServer::promote() { REQUIRE(sql("postgres", "SELECT pg_promote()") == "t"); }
+
 PostgresServer& postgres_server()
 {
     // Whatever dies, dies by signals: so the disk need not be waited for.
     static PostgresServer server({"fsync = off", "full_page_writes = off"});
     return server;
+}
+
+Database::Database(PostgresServer& server) : server_(server)
+{
+    static int count = 0;
+    name_ = "store" + std::to_string(++count);
+    server_.make(name_);
+}
+
+Database::~Database() { server_.sql("postgres", "DROP DATABASE " + name_ + " WITH (FORCE)"); }
+
+std::string Database::url(const std::string& user) const
+{
+    return "postgresql:///" + name_ + "?user=" + user + "&host=" + server_.sockets().string();
+}
+
+std::vector<pid_t> Database::backends() const
+{
+    std::istringstream all(server_.sql("postgres", "SELECT string_agg(pid::text, ' ' ORDER BY backend_start) "
+                                                   "FROM pg_stat_activity WHERE datname = '" +
+                                                       name_ + "'"));
+    return {std::istream_iterator<pid_t>(all), {}};
+}
+
+void Database::disconnect() const
+{
+    server_.sql("postgres", "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '" +
+                                name_ + "'");
+}
+
+Session::Session(const PostgresServer& server, const std::string& database, const std::string& sql)
+    : connection_(PQconnectdb(
+          ("postgresql:///" + database + "?user=postgres&host=" + server.sockets().string()).c_str()))
+{
+    run(sql);
+}
+
+Session::~Session() { PQfinish(static_cast<PGconn*>(connection_)); }
+
+void Session::run(const std::string& sql)
+{
+    auto* connection = static_cast<PGconn*>(connection_);
+    const std::unique_ptr<PGresult, void (*)(PGresult*)> result(PQexec(connection, sql.c_str()), PQclear);
+    INFO(sql << ": " << PQerrorMessage(connection));
+    const auto status = PQresultStatus(result.get());
+    REQUIRE((status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK));
 }
 
 } // namespace papamu::testing

@@ -19,6 +19,8 @@ public:
 
     /// Makes a cluster and starts it. `settings` are lines of postgresql.conf.
     explicit PostgresServer(const std::vector<std::string>& settings = {});
+    /// A replica of it, under this name, which takes over when it is told to.
+    PostgresServer(const PostgresServer& primary, const std::string& name);
     PostgresServer(const PostgresServer&) = delete;
     PostgresServer& operator=(const PostgresServer&) = delete;
     ~PostgresServer();
@@ -40,9 +42,20 @@ public:
     /// As the superuser; what the first column of the first row says.
     std::string sql(const std::string& database, const std::string& text) const;
 
+    /// From now on, for all; an empty value is the usual one.
+    void set(const std::string& setting, const std::string& value);
+    /// Another line at the head of pg_hba.conf.
+    void let_in(const std::string& line);
+    /// A replica becomes a primary; returns when it takes what is written.
+    void promote();
+
     const std::filesystem::path& folder() const { return data_; }
+    const std::filesystem::path& sockets() const { return sockets_; }
 
 private:
+    void make_folders();
+    void change(const std::vector<std::string>& settings) const;
+    void run(const std::string& program, const std::vector<std::string>& arguments) const;
     std::vector<pid_t> processes() const;
 
     Folder folder_;
@@ -52,5 +65,41 @@ private:
 
 /// One for all tests of this process that only need databases.
 PostgresServer& postgres_server();
+
+/// An empty database that goes when this goes.
+class Database {
+public:
+    explicit Database(PostgresServer& server = postgres_server());
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+    ~Database();
+
+    const std::string& name() const { return name_; }
+    /// As its owner, or as somebody else.
+    std::string url(const std::string& user = "papamu") const;
+    /// As the superuser.
+    std::string sql(const std::string& text) const { return server_.sql(name_, text); }
+    /// The processes of its connections, the oldest first.
+    std::vector<pid_t> backends() const;
+    /// Ends all its connections.
+    void disconnect() const;
+
+private:
+    PostgresServer& server_;
+    std::string name_;
+};
+
+/// A superuser's connection that stays, with what it holds.
+class Session {
+public:
+    explicit Session(const PostgresServer& server, const std::string& database, const std::string& sql);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    void run(const std::string& sql);
+
+private:
+    void* connection_;
+};
 
 } // namespace papamu::testing

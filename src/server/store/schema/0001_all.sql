@@ -11,15 +11,14 @@ CREATE TABLE ledger (
 INSERT INTO ledger (form, oldest, store)
     VALUES (1, 1, ('x' || left(md5(random()::text || clock_timestamp()::text), 16))::bit(64)::bigint);
 
-CREATE SEQUENCE epochs;  -- of tables
-CREATE SEQUENCE writers; -- each connection that writes is one
+CREATE SEQUENCE epochs; -- of tables
 
 -- Texts are compared by their bytes, as everywhere else.
 CREATE TABLE matches (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     name text COLLATE "C" NOT NULL UNIQUE CHECK (name <> ''),
     epoch bigint NOT NULL,
-    writer bigint NOT NULL
+    writer bigint NOT NULL -- the connection that claimed it: a number by chance
 );
 CREATE TABLE entries (
     match bigint NOT NULL,
@@ -217,7 +216,8 @@ BEGIN
     IF NOT there.over AND there.match <> '' THEN
         SELECT c.id, c.epoch, c.tip INTO claimed FROM claim_match(there.match, me, may_wait) AS c;
     END IF;
-    UPDATE tables t SET node = for_node, epoch = nextval('epochs'), shift = its_shift
+    UPDATE tables t SET node = for_node, epoch = greatest(nextval('epochs'), t.epoch + 1),
+        shift = its_shift
         WHERE t.code = whose AND t.epoch = seen AND t.over = there.over AND t.match = there.match
         RETURNING t.* INTO there;
     -- It has changed meanwhile: the match is free for whoever is asked next.

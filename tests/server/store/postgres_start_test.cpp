@@ -1,0 +1,213 @@
+// What a store in PostgreSQL says where it cannot begin: a sentence that helps, and nothing is changed.
+
+#include "server/store/open_log.hpp"
+#include "server/store/postgres_asking.hpp"
+#include "server/texts.hpp"
+
+using namespace papamu;
+using namespace papamu::server;
+using namespace papamu::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char* secret = "s3cret";
+
+std::string refused(const std::string& url, std::string_view id)
+{
+    INFO(url);
+    const auto opened = PostgresLog::open(url, impatient());
+    REQUIRE_FALSE(opened);
+    const auto said = english(opened.reason());
+    INFO(said);
+    CHECK(opened.reason().id == id);
+    CHECK(said.find(secret) == std::string::npos);
+    CHECK(said.find('\n') == std::string::npos);
+    return said;
+}
+
+// What there is in the schema.
+std::string things(const Database& database)
+{
+    return database.sql("SELECT count(*) FROM pg_namespace n LEFT JOIN pg_class c ON c.relnamespace = n.oid "
+                        "LEFT JOIN pg_proc p ON p.pronamespace = n.oid WHERE nspname = 'papamu'");
+}
+
+} // namespace
+
+TEST_CASE("who may not come in is told so, and not the password", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    const Database database;
+    server.sql("postgres", "SET password_encryption = 'scram-sha-256';"
+                           "CREATE ROLE scrambled LOGIN PASSWORD 's3cret' IN ROLE papamu;"
+                           "SET password_encryption = 'md5';"
+                           "CREATE ROLE digested LOGIN PASSWORD 's3cret' IN ROLE papamu");
+    server.let_in("local all scrambled scram-sha-256\nlocal all digested md5\nlocal all barred reject");
+    const auto url = [&](const std::string& who) {
+        return "postgresql://" + who + "@/" + database.name() + "?host=" + server.sockets().string();
+    };
+    for (const std::string user : {"scrambled", "digested"}) {
+        CHECK(refused(url(user + ":wrong"), texts::database_login.id()).find("password") !=
+              std::string::npos);
+        refused(url(user), texts::database_login.id());
+        const auto in = PostgresLog::open(url(user + ":" + secret), impatient());
+        CHECK((in ? "" : english(in.reason())).find(secret) == std::string::npos);
+    }
+    CHECK(refused(url("nobody_here:s3cret"), texts::database_login.id()).find("nobody_here") !=
+          std::string::npos);
+    refused(url("barred:s3cret"), texts::database_login.id());
+    server.sql("postgres", "REVOKE papamu FROM scrambled, digested");
+}
+
+TEST_CASE("a database that is not there is told, with how to make it", "[log][postgres]")
+{
+    const auto place = "?user=papamu&password=s3cret&host=" + postgres_server().sockets().string();
+    CHECK(refused("postgresql:///nowhere" + place, texts::database_missing.id()).find("nowhere") !=
+          std::string::npos);
+}
+
+TEST_CASE("where nobody listens, that is told with the place", "[log][postgres]")
+{
+    CHECK(refused("postgresql://papamu:s3cret@127.0.0.1:1/x", texts::database_unreachable.id())
+              .find("postgresql://127.0.0.1:1/x") != std::string::npos);
+    refused("postgresql://papamu:s3cret@/x?host=/nowhere", texts::database_unreachable.id());
+}
+
+TEST_CASE("each host that was tried is told", "[log][postgres]")
+{
+    const auto said =
+        refused("postgresql://papamu:s3cret@127.0.0.1:1,127.0.0.1:2/x", texts::database_unreachable.id());
+    CHECK(said.find("port 1") != std::string::npos);
+    CHECK(said.find("port 2") != std::string::npos);
+}
+
+TEST_CASE("an address that cannot be read is told without what may be its password", "[log][postgres]")
+{
+    for (const auto* url :
+         {"postgresql://papamu:s3cret@[::1/db", "postgresql://papamu:s3cret%zz@host/db",
+          "postgresql://papamu:s3cret/x@host/db", "postgresql://papamu:x@s3cret@host/db",
+          "postgresql://papamu:a/b?c=s3cret@host/db", "postgresql://papamu:s3cret@host/db?nonsense=1",
+          "postgresql://papamu:s3cret@host:port/db", "postgresql://papamu:s3cret@host/db?sslmode",
+          "postgresql://papamu@host/db?password=s3cret%"})
+        refused(url, texts::database_url.id());
+    const auto said = refused("postgresql://papamu:s3cret@host/db?nonsense=1", texts::database_url.id());
+    CHECK(said.find("nonsense") != std::string::npos);
+    for (const auto* word : {"Postgresql://papamu:s3cret@host/db", "postgresql:/papamu:s3cret@host/db",
+                             "papamu:s3cret@host", "host=h password=s3cret"}) {
+        const auto opened = open_log(word);
+        REQUIRE_FALSE(opened);
+        CHECK(opened.reason().id == texts::store_form.id());
+        CHECK(english(opened.reason()).find(secret) == std::string::npos);
+    }
+}
+
+TEST_CASE("a schema that is something else is left as it is", "[log][postgres]")
+{
+    for (const auto* made : {"CREATE TABLE papamu.ledger (x int)", "CREATE TABLE papamu.mine (form int)",
+                             "CREATE FUNCTION papamu.md5(text) RETURNS text LANGUAGE sql AS 'SELECT $1'"}) {
+        const Database database;
+        database.sql("CREATE SCHEMA papamu AUTHORIZATION papamu");
+        database.sql(made);
+        const auto before = things(database);
+        refused(database.url(), texts::database_foreign.id());
+        CHECK(things(database) == before);
+    }
+}
+
+TEST_CASE("a schema that was made for the store's user, and is empty, will do", "[log][postgres]")
+{
+    const Database database;
+    database.sql("CREATE ROLE lodger LOGIN");
+    database.sql("CREATE SCHEMA papamu AUTHORIZATION lodger");
+    CHECK(own(*open_at(database.url("lodger")), "m") == 1);
+    database.sql("DROP OWNED BY lodger; DROP ROLE lodger");
+}
+
+TEST_CASE("a newer store is refused where it says so, and used where it may be", "[log][postgres]")
+{
+    const Database database;
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    database.sql("UPDATE papamu.ledger SET form = 99, oldest = 98");
+    CHECK(refused(database.url(), texts::database_newer.id()).find("99") != std::string::npos);
+    const auto looked = PostgresLog::look_at(database.url());
+    REQUIRE_FALSE(looked);
+    CHECK(looked.reason().id == texts::database_newer.id());
+    database.sql("UPDATE papamu.ledger SET oldest = 1");
+    CHECK(own(*open_at(database.url()), "m") == 2);
+    CHECK(database.sql("SELECT form FROM papamu.ledger") == "99");
+}
+
+TEST_CASE("a database that does not keep texts in UTF-8 is refused", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    for (const std::string encoding : {"SQL_ASCII", "LATIN1"}) {
+        server.sql("postgres",
+                   "CREATE DATABASE other OWNER papamu TEMPLATE template0 ENCODING '" + encoding + "'");
+        refused("postgresql:///other?user=papamu&host=" + server.sockets().string(),
+                texts::database_encoding.id());
+        CHECK(server.sql("other", "SELECT count(*) FROM pg_namespace WHERE nspname = 'papamu'") == "0");
+        server.sql("postgres", "DROP DATABASE other WITH (FORCE)");
+    }
+}
+
+TEST_CASE("whatever encoding the address asks for, texts come back as they were", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url() + "&client_encoding=LATIN1");
+    const auto epoch = own(*log, "\xC3\xA4");
+    CHECK(kept(append(*log, {"\xC3\xA4", epoch, 0, "", "\xC3\xA9\xF0\x9F\x90\x9A"})));
+    CHECK(database.sql("SELECT payload FROM papamu.entries") == "\xC3\xA9\xF0\x9F\x90\x9A");
+}
+
+TEST_CASE("a user without the rights of a store is told what is missing", "[log][postgres]")
+{
+    const Database database;
+    database.sql("CREATE ROLE guest LOGIN");
+    refused(database.url("guest"), texts::database_rights.id());
+    CHECK(things(database) == "0");
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    refused(database.url("guest"), texts::database_rights.id());
+    database.sql(
+        "GRANT USAGE ON SCHEMA papamu TO guest; GRANT SELECT ON ALL TABLES IN SCHEMA papamu TO guest");
+    CHECK(refused(database.url("guest"), texts::database_rights.id()).find("entries") != std::string::npos);
+    database.sql("GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA papamu TO guest");
+    CHECK(refused(database.url("guest"), texts::database_rights.id()).find("epochs") != std::string::npos);
+    database.sql("GRANT USAGE ON ALL SEQUENCES IN SCHEMA papamu TO guest");
+    {
+        const auto log = open_at(database.url("guest"));
+        CHECK(own(*log, "m") == 2);
+        CHECK(kept(append(*log, entry("m", 2, 0))));
+    }
+    database.sql("REVOKE CONNECT ON DATABASE " + database.name() + " FROM PUBLIC");
+    refused(database.url("guest"), texts::database_rights.id());
+    database.sql("DROP OWNED BY guest; DROP ROLE guest");
+}
+
+TEST_CASE("servers that begin at the same moment make one store", "[log][postgres]")
+{
+    for (int round = 0; round < 2; ++round) {
+        const Database database;
+        std::vector<Result<std::unique_ptr<Store>>> opened;
+        for (int server = 0; server < 5; ++server) opened.emplace_back(Message{texts::store_crowded});
+        std::vector<std::thread> servers;
+        for (auto& one : opened)
+            servers.emplace_back([&] { one = PostgresLog::open(database.url(), impatient(20s)); });
+        for (auto& server : servers) server.join();
+        for (auto& one : opened) {
+            INFO((one ? "" : english(one.reason())));
+            CHECK(one);
+        }
+        CHECK(database.sql("SELECT count(*) FROM papamu.ledger") == "1");
+        CHECK(own(**opened.front(), "m") == 1);
+        CHECK(own(**opened.back(), "m") == 2);
+    }
+}
+
+TEST_CASE("a database that lets in and then says nothing does not hold a start for ever", "[log][postgres]")
+{
+    const Database database;
+    CHECK(own(*open_at(database.url()), "m") == 1);
+    const Session holder(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.ledger");
+    CHECK(seconds_of([&] { refused(database.url(), texts::database_failed.id()); }) < 5);
+}
