@@ -74,7 +74,8 @@ private:
     // Its own way is kept by whoever waits for it.
     Task<> run(std::shared_ptr<Way> self)
     {
-        if (co_await greet() && peers()) {
+        const bool greeted = co_await greet(); // GCC 12 breaks what awaits within a condition
+        if (greeted && peers()) {
             peers()->take(self);
             asio::co_spawn(loop_, write(self), Unawaited{});
             co_await read();
@@ -113,7 +114,8 @@ private:
             co_return false;
         }
         node_ = static_cast<Node>(number_in(*fields, 1));
-        co_return node_ != 0 && (called_ == 0 || node_ == called_);
+        const bool right = node_ != 0 && (called_ == 0 || node_ == called_);
+        co_return right;
     }
 
     Task<std::optional<std::string>> next()
