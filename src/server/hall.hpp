@@ -99,6 +99,11 @@ public:
     /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
     /// over from then on.
     void keep_time(bool leaves = false);
+    /// Asks the store at once which nodes there are: one of them seems to be gone.
+    void look_around()
+    {
+        if (!nodes_.alone() && node() != 0) list_nodes();
+    }
     /// The nodes that there are. Rooms here may be out of date where it says that this one does not serve.
     const Nodes& nodes() const { return nodes_; }
 

@@ -59,7 +59,11 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
         return Dealt::yes;
     }
     if (abroad.known_at.insert(to).second) relay_.introduce(from, to, introduction(visitor));
-    abroad.tables[code].node = to;
+    auto& away = abroad.tables[code];
+    away.node = to;
+    // What they ask about the match may come before it is told here which one it is.
+    if (const auto* join = std::get_if<protocol::ask::Join>(&received.message); join && away.match.empty())
+        away.match = join->match;
     relay_.ask(from, to, code, frame, at);
     return Dealt::yes;
 }
@@ -69,6 +73,7 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
 Reception::Dealt Reception::cannot_reach(Connection from, Visitor& visitor, const std::string& code,
                                          const Received& received)
 {
+    hall_.look_around();
     if (visitor.abroad) visitor.abroad->tables.erase(code);
     const auto* create = std::get_if<protocol::ask::Create>(&received.message);
     if (!create && !std::holds_alternative<protocol::ask::Join>(received.message)) return Dealt::yes;
@@ -136,6 +141,7 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
 
 void Reception::cut_off(Node node)
 {
+    hall_.look_around();
     for (auto& [connection, visitor] : visitors_) {
         if (!visitor.abroad || visitor.abroad->known_at.erase(node) == 0) continue;
         const auto there = [&](const auto& one) { return one.second.node == node; };

@@ -202,3 +202,26 @@ TEST_CASE("nodes whose way to each other is broken leave each other's tables alo
     CHECK(town.match(anna).digest() == town.match(ben).digest());
     CHECK(town.row(code).epoch == before.epoch);
 }
+
+TEST_CASE("a move that comes right behind its guest arrives with them", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    // As a client does that lost its connection before its move was acknowledged.
+    const auto& table = *town[ben].table();
+    const auto& match = *table.replica->confirmed();
+    const auto number = match.entries().size();
+    const protocol::ask::Join join{code, false, table.replica->name(), number};
+    const protocol::ask::Move move{table.replica->name(), number, "0123456789abcdef-1",
+                                   static_cast<int>(match.ply()),
+                                   match.game().moves(match.position())->front()};
+    town[ben].leave();
+    town.run();
+    town.say(ben, join);
+    town.say(ben, move);
+    town.run();
+    CHECK(town.refusals(ben) == std::vector<std::string>{});
+    CHECK(town.match(anna).ply() == 2);
+}

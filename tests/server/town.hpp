@@ -70,6 +70,11 @@ public:
     std::string sit_down(std::size_t first, std::size_t second, const std::string& game = "kani",
                          TimeControl clock = {});
     void run(std::int64_t milliseconds = 0);
+    /// Says something else than a client would; it goes with the next `run`.
+    void say(std::size_t client, const protocol::Ask& message)
+    {
+        clients_[client].to_server.push_back(protocol::encode(message));
+    }
     /// Whoever is to move, of all clients at this table, plays something.
     void play_any(const std::string& code);
     const Match& match(std::size_t client) { return *clients_[client].client->table()->replica->confirmed(); }

@@ -12,6 +12,7 @@ namespace tell = protocol::tell;
 using Clock = std::chrono::steady_clock;
 
 struct Crowd::Guest {
+    std::size_t turn = 0; ///< which address comes next
     std::unique_ptr<net::Link> link;
     bool open = false;
     bool greeted = false;
@@ -35,10 +36,10 @@ struct Crowd::Board {
     Instant last{};    ///< when the last entry was told
 };
 
-Crowd::Crowd(net::Network& network, protocol::Address address, std::size_t matches, std::string game,
-             TimeControl clock, std::vector<LineMove> line)
-    : network_(network), address_(std::move(address)), name_(std::move(game)), clock_(clock),
-      line_(std::move(line))
+Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
+             std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first)
+    : network_(network), addresses_(std::move(addresses)), first_(2 * first), name_(std::move(game)),
+      clock_(clock), line_(std::move(line))
 {
     while (uncounted_ < line_.size() && line_[uncounted_].seat == line_.front().seat) ++uncounted_;
     ++uncounted_;
@@ -46,6 +47,7 @@ Crowd::Crowd(net::Network& network, protocol::Address address, std::size_t match
     for (std::size_t i = 0; i < 2 * matches; ++i) {
         auto guest = std::make_unique<Guest>();
         guest->link = net::native_link(network_);
+        guest->turn = i;
         guest->link->wake_by([this, i, one = guest.get()] {
             const std::lock_guard lock(mutex_);
             if (one->wakes) return;
@@ -82,11 +84,17 @@ void Crowd::turn(Instant until)
         for (const auto& event : guests_[guest]->link->poll()) handle(guest, event);
     if (!comes_back_) return;
     const auto now = Clock::now();
-    for (auto& guest : guests_)
-        if (guest->lost && now >= guest->again_at) {
-            guest->lost = false;
-            guest->link->open(address_);
+    for (std::size_t i = 0; i < guests_.size(); ++i)
+        if (guests_[i]->lost && now >= guests_[i]->again_at) {
+            guests_[i]->lost = false;
+            open(i);
         }
+}
+
+void Crowd::open(std::size_t index)
+{
+    auto& guest = *guests_[index];
+    guest.link->open(addresses_[guest.turn++ % addresses_.size()]);
 }
 
 bool Crowd::until(std::chrono::milliseconds patience, const std::function<bool()>& reached)
@@ -111,7 +119,7 @@ bool Crowd::connect(std::chrono::seconds patience)
     // A few hundred at a time, since the queue of a listening socket is finite.
     std::size_t next = 0;
     return until(patience, [&] {
-        for (; next < guests_.size() && next < connected() + 200; ++next) guests_[next]->link->open(address_);
+        for (; next < guests_.size() && next < connected() + 200; ++next) open(next);
         return connected() == guests_.size();
     });
 }
@@ -119,7 +127,7 @@ bool Crowd::connect(std::chrono::seconds patience)
 bool Crowd::sit_down(std::chrono::seconds patience)
 {
     for (std::size_t i = 0; i < boards_.size(); ++i)
-        say(2 * i, ask::Create{"load-" + std::to_string(i), name_, {}, clock_, Seat::first, false});
+        say(2 * i, ask::Create{"load-" + std::to_string(first_ + i), name_, {}, clock_, Seat::first, false});
     return until(patience, [&] {
         return std::all_of(boards_.begin(), boards_.end(), [](const auto& board) { return board->told > 0; });
     });
@@ -197,7 +205,7 @@ void Crowd::greet(std::size_t index)
 {
     auto& guest = *guests_[index];
     guest.open = true;
-    auto secret = std::to_string(index + 1);
+    auto secret = std::to_string(first_ + index + 1);
     secret = std::string(32 - secret.size(), '0') + secret;
     say(index,
         ask::Hello{protocol::version, secret, "Load " + std::to_string(index), true, "papamu-lab load"});

@@ -40,8 +40,10 @@ struct CrowdFigures {
 
 class Crowd {
 public:
-    Crowd(net::Network& network, protocol::Address address, std::size_t matches, std::string game,
-          TimeControl clock, std::vector<LineMove> line);
+    /// Where there are several addresses, guests go to one after the other, and to the next one when their
+    /// connection ends. No two crowds at one service may have guests of the same numbers, from `first` on.
+    Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
+          std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first = 0);
     ~Crowd();
 
     /// Each of these runs until its goal is reached or the time is over.
@@ -83,6 +85,7 @@ private:
     void entered(std::size_t guest, std::uint64_t seq);
     void move(std::size_t board);
     void greet(std::size_t guest);
+    void open(std::size_t guest);
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);
     /// The guest whose move this ply of the line is, as a number within its match.
@@ -93,7 +96,8 @@ private:
     void say(std::size_t guest, const protocol::Ask& message);
 
     net::Network& network_;
-    protocol::Address address_;
+    std::vector<protocol::Address> addresses_;
+    const std::size_t first_;
     std::string name_;
     TimeControl clock_;
     std::vector<LineMove> line_;

@@ -6,6 +6,7 @@
 #include "lab/json.hpp"
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
+#include "lab/online/measured.hpp"
 #include "lab/online/server_process.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
@@ -26,72 +27,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 namespace fs = std::filesystem;
 
-double since(Instant begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
-template <class T>
-T share(std::vector<T>& sorted, double part)
-{
-    if (sorted.empty()) return {};
-    return sorted[std::min(sorted.size() - 1,
-                           static_cast<std::size_t>(part * static_cast<double>(sorted.size())))];
-}
-
-// Rows of a table, and the same as one JSON object.
-class Table {
-public:
-    explicit Table(std::ostream& out) : out_(out) {}
-    void row(const std::string& name, const char* key, double value, int digits, const char* unit,
-             const std::string& target = {})
-    {
-        out_ << "  " << std::left << std::setw(50) << name << std::right << std::fixed
-             << std::setprecision(digits) << std::setw(12) << value << ' ' << std::left << std::setw(12)
-             << unit << target << '\n'
-             << std::flush;
-        if (digits > 0)
-            rows_[key] = rounded(value, digits);
-        else
-            rows_[key] = std::llround(value);
-    }
-    const json::object& rows() const { return rows_; }
-
-private:
-    std::ostream& out_;
-    json::object rows_;
-};
-
-// A folder that goes with this object.
-struct Folder {
-    Folder()
-    {
-        const auto base = fs::temp_directory_path() / "papamu-load-";
-        for (int i = 0; path.empty(); ++i)
-            if (const auto one = base.string() + std::to_string(Clock::now().time_since_epoch().count() + i);
-                fs::create_directory(one))
-                path = one;
-    }
-    ~Folder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    fs::path path;
-};
-
-// The folder of this program. The working directory does not matter.
-Result<std::string> server_program()
-{
-    std::error_code unreadable;
-    const auto folder = program_folder();
-    for (const auto& place : {folder / "papamu-server", folder / ".." / "server" / "app" / "papamu-server"})
-        if (fs::exists(place)) return fs::canonical(place).string();
-    const auto* path = std::getenv("PATH");
-    for (const auto part : split(path ? path : "", ':'))
-        if (const fs::path place = fs::path{part} / "papamu-server";
-            place.is_absolute() && fs::is_regular_file(place, unreadable))
-            return place.string();
-    return texts::lab_load_server;
-}
-
 } // namespace
 
 int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
@@ -100,20 +35,10 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         err << "papamu-lab: " << english(reason) << '\n';
         return 1;
     };
-    const Game* game = nullptr;
-    std::string start;
-    for (const Game* one : games()) {
-        if (game || (!wishes.game.empty() && one->info().id != wishes.game)) continue;
-        const auto plain = one->draw({}, std::vector<std::uint8_t>(16, 0));
-        if (!plain || is_drawn(*one, {})) continue;
-        game = one;
-        start = plain->position;
-    }
-    if (!game) {
-        if (const auto known = find_game(wishes.game); !known) return fail(known.reason());
-        return fail({texts::lab_load_drawn, {{"game", wishes.game}}});
-    }
-    const auto line = long_line(*game, start, 2'000, 1);
+    const auto found = load_game(wishes.game);
+    if (!found) return fail(found.reason());
+    const auto* game = found->game;
+    const auto line = long_line(*game, found->start, 2'000, 1);
 
     const Folder folder;
     std::vector<std::string> words{"--listen",    "127.0.0.1:0",
@@ -125,9 +50,9 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     protocol::Address address;
     if (wishes.connect.empty()) {
         if (program.empty()) {
-            const auto found = server_program();
-            if (!found) return fail(found.reason());
-            program = *found;
+            const auto beside = server_program();
+            if (!beside) return fail(beside.reason());
+            program = *beside;
         }
         err << "starting " << program << '\n';
         auto started = ServerProcess::start(program, words);
@@ -147,7 +72,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     Table table(out);
     net::Network network;
     constexpr TimeControl clock{TimeControl::Kind::fischer, 600'000, 1'000};
-    Crowd crowd(network, address, wishes.matches, game->info().id, clock, line);
+    Crowd crowd(network, {address}, wishes.matches, game->info().id, clock, line);
     const auto patience = std::chrono::seconds(120);
     const auto time = std::chrono::seconds(wishes.seconds);
 

@@ -19,6 +19,8 @@ public:
     const protocol::Address& address() const { return address_; }
     /// Ends it as a power cut would, for the process: at once.
     void kill() { child_.kill(); }
+    /// Asks it to end, and does not wait for it.
+    void end() { child_.stop(); }
     /// Seconds of processor time so far, all its threads together.
     double processor_seconds() const;
     /// Resident kilobytes.

@@ -1,0 +1,161 @@
+#include "lab/online/nodes.hpp"
+
+#include "lab/online/line.hpp"
+#include "lab/online/measured.hpp"
+#include "lab/online/server_process.hpp"
+#include "lab/texts.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <optional>
+#include <ostream>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
+constexpr auto patience = std::chrono::seconds(120);
+
+// The nodes, and how each is started.
+struct Cluster {
+    Result<void> start(std::size_t which)
+    {
+        auto words = shared;
+        const auto port = addresses.size() > which ? addresses[which].port : 0;
+        words.insert(words.end(), {"--listen", "127.0.0.1:" + std::to_string(port)});
+        auto started = ServerProcess::start(program, words);
+        if (!started) return started.reason();
+        if (addresses.size() <= which) addresses.push_back(started->address());
+        if (servers.size() <= which) servers.resize(which + 1);
+        servers[which].emplace(std::move(*started));
+        return {};
+    }
+
+    std::string program;
+    std::vector<std::string> shared;
+    std::vector<protocol::Address> addresses;
+    std::vector<std::optional<ServerProcess>> servers;
+};
+
+struct Rows {
+    Table& table;
+    void moves(const std::string& name, const std::string& key, CrowdFigures figures, double seconds) const
+    {
+        std::sort(figures.milliseconds.begin(), figures.milliseconds.end());
+        table.row(name + ": acknowledged moves", (key + "_moves_per_s").c_str(),
+                  static_cast<double>(figures.acknowledged) / seconds, 0, "1/s");
+        table.row("  from sending to the opponent's reading, median", (key + "_median_ms").c_str(),
+                  static_cast<double>(share(figures.milliseconds, 0.5)), 2, "ms");
+        table.row("  99 of 100 within", (key + "_p99_ms").c_str(),
+                  static_cast<double>(share(figures.milliseconds, 0.99)), 2, "ms");
+    }
+    void recovery(const std::string& name, const std::string& key, const std::vector<double>& recovered,
+                  std::size_t matches, const std::string& target) const
+    {
+        table.row(name + ": half of all matches go on after", (key + "_median_s").c_str(),
+                  share(recovered, 0.5), 2, "s");
+        table.row("  99 of 100", (key + "_p99_s").c_str(), share(recovered, 0.99), 2, "s");
+        table.row("  all of them", (key + "_all_s").c_str(), recovered.empty() ? 0 : recovered.back(), 2, "s",
+                  target);
+        table.row("  matches that did not go on", (key + "_lost").c_str(),
+                  static_cast<double>(matches - recovered.size()), 0, "", "0");
+    }
+};
+
+} // namespace
+
+int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
+{
+    const auto fail = [&err](const Message& reason) {
+        err << "papamu-lab: " << english(reason) << '\n';
+        return 1;
+    };
+    const auto found = load_game(wishes.game);
+    if (!found) return fail(found.reason());
+    const auto line = long_line(*found->game, found->start, 2'000, 1);
+    const auto& game = found->game->info().id;
+
+    const Folder folder;
+    Cluster cluster;
+    cluster.program = wishes.server;
+    if (cluster.program.empty()) {
+        const auto beside = server_program();
+        if (!beside) return fail(beside.reason());
+        cluster.program = *beside;
+    }
+    const auto secret = (folder.path / "secret").string();
+    std::ofstream(secret) << "what the nodes of this measurement know\n";
+    cluster.shared = {"--store", wishes.store, "--peers", "127.0.0.1:0",        "--peer-secret",
+                      secret,    "--no-web",   "--data",  folder.path.string(), "--log-level",
+                      "error"};
+    for (std::size_t node = 0; node < wishes.nodes; ++node)
+        if (const auto started = cluster.start(node); !started) return fail(started.reason());
+
+    const auto time = std::chrono::seconds(wishes.seconds);
+    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << game << ", lines of "
+        << line.size() << " moves\n\n";
+    Table table(out);
+    const Rows rows{table};
+    net::Network network;
+
+    // The same load twice: all guests of a match at the node that has it, then one of them elsewhere.
+    double median[2] = {};
+    const auto paced = [&](Crowd& crowd, int which, const char* name,
+                           const char* key) -> std::optional<Message> {
+        if (!crowd.connect(patience)) return Message{texts::lab_load_connect, {{"count", crowd.connected()}}};
+        if (!crowd.sit_down(patience)) return Message{texts::lab_load_sit};
+        crowd.take_figures();
+        crowd.play(Pace::paced, wishes.rate, time);
+        auto figures = crowd.take_figures();
+        auto sorted = figures.milliseconds;
+        std::sort(sorted.begin(), sorted.end());
+        median[which] = static_cast<double>(share(sorted, 0.5));
+        rows.moves(name, key, std::move(figures), wishes.seconds);
+        return {};
+    };
+    {
+        Crowd crowd(network, {cluster.addresses.front()}, wishes.matches, game, fischer, line);
+        if (const auto wrong = paced(crowd, 0, "at the table's node", "near")) return fail(*wrong);
+    }
+    Crowd crowd(network, cluster.addresses, wishes.matches, game, fischer, line, wishes.matches);
+    if (const auto wrong = paced(crowd, 1, "by way of another node", "far")) return fail(*wrong);
+    table.row("  the hop", "hop_ms", median[1] - median[0], 2, "ms", "under 1");
+    crowd.take_figures();
+    crowd.play(Pace::at_once, 0, time);
+    rows.moves("saturated", "saturated", crowd.take_figures(), wishes.seconds);
+
+    crowd.come_back(true);
+    const auto watch = [&](const char* name, const char* key, int seconds, const char* target) {
+        // What was on its way at that moment shows nothing.
+        const auto begin = Clock::now();
+        crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
+        crowd.watch_recovery(begin);
+        for (int second = 0; second < seconds && crowd.recovered().size() < wishes.matches; ++second)
+            crowd.play(Pace::at_once, 0, std::chrono::seconds(1));
+        rows.recovery(name, key, crowd.recovered(), wishes.matches, target);
+    };
+    cluster.servers.front()->kill();
+    watch("a node is killed", "killed", 30, "within 15");
+    if (const auto started = cluster.start(0); !started) return fail(started.reason());
+    crowd.play(Pace::at_once, 0, std::chrono::seconds(3));
+    cluster.servers.back()->end();
+    watch("a node is drained", "drained", 30, "within 1");
+
+    const bool settled = crowd.settle(std::chrono::seconds(20));
+    const auto verdict = crowd.verify(crowd.told(), patience, 0);
+    table.row("entries acknowledged", "acknowledged", static_cast<double>(verdict.acknowledged), 0, "");
+    table.row("  lost", "lost", static_cast<double>(verdict.lost), 0, "", "0");
+    table.row("  there twice", "doubled", static_cast<double>(verdict.doubled), 0, "", "0");
+    table.row("  matches that could not be read back", "unread", static_cast<double>(verdict.unread), 0, "",
+              "0");
+    table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
+    if (!settled) out << "some moves were still on their way at the end\n";
+    if (wishes.json) out << table.rows() << '\n';
+    return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
+}
+
+} // namespace papamu::lab
