@@ -25,9 +25,10 @@ int check_store(const std::string& store, std::ostream& out, std::ostream& err)
     if (!checked) return refuse(checked.reason());
     for (const auto& trouble : checked->troubles) refuse(trouble);
     if (!checked->troubles.empty())
-        return refuse({texts::server_troubles, {{"store", store}, {"count", checked->troubles.size()}}});
+        return refuse(
+            {texts::server_troubles, {{"store", shown_store(store)}, {"count", checked->troubles.size()}}});
     out << english({texts::server_sound,
-                    {{"store", store},
+                    {{"store", shown_store(store)},
                      {"matches", static_cast<std::int64_t>(checked->matches)},
                      {"entries", static_cast<std::int64_t>(checked->entries)},
                      {"items", static_cast<std::int64_t>(checked->items)}}})

@@ -49,4 +49,11 @@ Result<std::unique_ptr<Store>> open_copy(std::string_view store)
     return SqliteCopy::open(store.substr(in_file.size()));
 }
 
+std::string shown_store(std::string_view store)
+{
+    if (!postgres::names_database(store)) return std::string(store);
+    const auto place = postgres::Place::read(store);
+    return place ? place->shown : std::string(store.substr(0, store.find("//") + 2));
+}
+
 } // namespace papamu::server

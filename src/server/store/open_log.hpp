@@ -4,6 +4,7 @@
 #include "server/store/store.hpp"
 
 #include <memory>
+#include <string>
 
 namespace papamu::server {
 
@@ -18,5 +19,8 @@ Message no_store(std::string_view word);
 Result<std::unique_ptr<Store>> open_log(std::string_view store, StoreNews news = {});
 /// The same to be looked at and not to be changed.
 Result<std::unique_ptr<Store>> open_copy(std::string_view store);
+
+/// A word of that form as people may see it: without a password.
+std::string shown_store(std::string_view store);
 
 } // namespace papamu::server

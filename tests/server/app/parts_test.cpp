@@ -74,6 +74,7 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
              {"--allow-origin", "play.example.org"},
              {"--allow-origin", "https://play.example.org/page"},
              {"extra"},
+             {"--store", "postgresql:/anna:secret@host/papamu"},
          }) {
         INFO(words.front());
         const auto outcome = read(words);
@@ -81,6 +82,7 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
         CHECK(std::get<int>(outcome.read) == 2);
         CHECK(outcome.out.empty());
         CHECK_FALSE(outcome.err.empty());
+        CHECK(outcome.err.find("secret") == std::string::npos);
     }
     CHECK(status_of({"--help"}) == 0);
     CHECK(read({"--version"}).out.find("papamu-server 0.") == 0);
