@@ -127,6 +127,10 @@ inline const auto database_foreign =
 inline const auto database_newer = EnglishText(
     "database.newer", "a newer papamu-server has changed {place} (form {found}; this one knows form {known} "
                       "and is too old for it); use that one");
+inline const auto database_orphans =
+    EnglishText("database.orphans",
+                "{place} is damaged (there are entries that belong to no match); stop the service, and "
+                "restore the last back-up");
 inline const auto database_empty =
     EnglishText("database.empty", "{place} holds no store of matches; does the address lead to the right "
                                   "database?");
