@@ -97,6 +97,16 @@ std::optional<Trouble> Reader::connect_prepared()
     return trouble;
 }
 
+Result<Reader> Reader::over(Place place, std::shared_ptr<Identity> identity,
+                            std::chrono::milliseconds patience, Connection connection)
+{
+    if (const auto trouble = connection.prepare(statements)) return reason_at_start(place, *trouble);
+    Reader reader(std::move(place), std::move(identity), patience);
+    reader.connection_ = std::move(connection);
+    reader.may_connect_ = false;
+    return reader;
+}
+
 // A connection that was lost while nobody used it is noticed only by using it, and reading again does no
 // harm.
 Result<Rows> Reader::ask(std::size_t statement, Values values)
@@ -105,6 +115,7 @@ Result<Rows> Reader::ask(std::size_t statement, Values values)
     const auto deadline = std::chrono::steady_clock::now() + patience_;
     for (int tries = 0; tries < 2 && std::chrono::steady_clock::now() < deadline; ++tries) {
         if (!connection_) {
+            if (!may_connect_) return reason_at_start(place_, last_);
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
             auto trouble = connect_prepared();
             if (trouble) {
