@@ -204,6 +204,9 @@ inline const auto copy_what_match = EnglishText("copy.what_match", "match {match
 inline const auto copy_what_table = EnglishText("copy.what_table", "table {code}");
 inline const auto copy_what_item = EnglishText("copy.what_item", "what lies under the name {name}");
 inline const auto copy_what_nodes = EnglishText("copy.what_nodes", "the list of nodes");
+inline const auto store_record = EnglishText("store.record", "table {code}: {why}");
+inline const auto store_not_ended =
+    EnglishText("store.not_ended", "entry {entry} is missing: table {code} is over, and so was the match");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts
