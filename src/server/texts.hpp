@@ -127,6 +127,10 @@ inline const auto database_foreign =
 inline const auto database_newer = EnglishText(
     "database.newer", "a newer papamu-server has changed {place} (form {found}; this one knows form {known} "
                       "and is too old for it); use that one");
+inline const auto database_orphans =
+    EnglishText("database.orphans",
+                "{place} is damaged (there are entries that belong to no match); stop the service, and "
+                "restore the last back-up");
 inline const auto database_empty =
     EnglishText("database.empty", "{place} holds no store of matches; does the address lead to the right "
                                   "database?");
@@ -177,6 +181,32 @@ inline const auto store_shelf =
     EnglishText("store.shelf", "what lies under the name \"{name}\" is damaged, too long or no text");
 inline const auto store_table =
     EnglishText("store.table", "what is kept of the table {code} is damaged, too long or no text");
+inline const auto copy_memory = EnglishText(
+    "copy.memory", "a store in memory ends with its service, so there is nothing to copy from or to");
+inline const auto copy_held =
+    EnglishText("copy.held", "{place} holds something already, and a copy needs a store that holds nothing; "
+                             "name a file that is not there, or a new database");
+inline const auto copy_used = EnglishText(
+    "copy.used", "another program uses what lies at {place}; stop it first, and let transactions end");
+inline const auto copy_service = EnglishText(
+    "copy.service", "a papamu-server is connected to {place} (process {process} of the database); "
+                    "stop it first, since what it keeps from now on would not be in the copy");
+inline const auto copy_older = EnglishText(
+    "copy.older", "an older papamu-server wrote {file}; start and stop this one on it, which brings it up to "
+                  "date, or name the file of such a store");
+inline const auto copy_entry_odd = EnglishText("copy.entry_odd", "entry {entry} is too long or no text");
+inline const auto copy_name_odd = EnglishText("copy.name_odd", "its name is too long or no text");
+inline const auto copy_node_odd =
+    EnglishText("copy.node_odd", "the address or place of node {node} is too long or no text");
+inline const auto copy_differs = EnglishText(
+    "copy.differs", "the copy is not what was copied: {what} differs; remove the copy and begin again");
+inline const auto copy_what_match = EnglishText("copy.what_match", "match {match}");
+inline const auto copy_what_table = EnglishText("copy.what_table", "table {code}");
+inline const auto copy_what_item = EnglishText("copy.what_item", "what lies under the name {name}");
+inline const auto copy_what_nodes = EnglishText("copy.what_nodes", "the list of nodes");
+inline const auto store_record = EnglishText("store.record", "table {code}: {why}");
+inline const auto store_not_ended =
+    EnglishText("store.not_ended", "entry {entry} is missing: table {code} is over, and so was the match");
 inline const auto store_other_seq = Text("store.other_seq", "its line has another number");
 
 } // namespace papamu::texts

@@ -1,9 +1,7 @@
 #include "server/app/check_command.hpp"
 
-#include "core/text.hpp"
 #include "server/app/texts.hpp"
-#include "server/match_log.hpp"
-#include "server/store/check.hpp"
+#include "server/check_service.hpp"
 #include "server/store/open_log.hpp"
 
 #include <ostream>
@@ -18,16 +16,14 @@ int check_store(const std::string& store, std::ostream& out, std::ostream& err)
     };
     const auto opened = open_copy(store);
     if (!opened) return refuse(opened.reason());
-    const auto checked = check_log(**opened, [](const LogMatch&, const std::vector<LogEntry>& entries) {
-        const auto match = fold_log(entries);
-        return match ? Result<void>{} : Result<void>{match.reason()};
-    });
+    const auto checked = check_service(**opened);
     if (!checked) return refuse(checked.reason());
     for (const auto& trouble : checked->troubles) refuse(trouble);
     if (!checked->troubles.empty())
-        return refuse({texts::server_troubles, {{"store", store}, {"count", checked->troubles.size()}}});
+        return refuse(
+            {texts::server_troubles, {{"store", shown_store(store)}, {"count", checked->troubles.size()}}});
     out << english({texts::server_sound,
-                    {{"store", store},
+                    {{"store", shown_store(store)},
                      {"matches", static_cast<std::int64_t>(checked->matches)},
                      {"entries", static_cast<std::int64_t>(checked->entries)},
                      {"items", static_cast<std::int64_t>(checked->items)}}})

@@ -2,6 +2,7 @@
 #include "data/addresses.hpp"
 #include "game/registry.hpp"
 #include "server/app/check_command.hpp"
+#include "server/app/copy_command.hpp"
 #include "server/app/lan.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/options.hpp"
@@ -29,6 +30,9 @@ void allow_many_files()
     limit.rlim_cur = limit.rlim_max;
     static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
 }
+
+// Files made here are for their owner alone.
+void keep_private() { ::umask(S_IRWXG | S_IRWXO); }
 
 int refuse(const Message& reason)
 {
@@ -64,11 +68,14 @@ int main(int count, char** words)
     const auto read = read_options(count, words, std::cout, std::cerr);
     if (const auto* status = std::get_if<int>(&read)) return *status;
     const auto& options = std::get<RunOptions>(read);
+    if (!options.copy_from.empty()) {
+        keep_private();
+        return copy_to(options.copy_into, options.copy_from, std::cout, std::cerr);
+    }
     if (!options.erase.empty()) return erase(options.server.store, options.erase);
     if (options.check) return check_store(options.server.store, std::cout, std::cerr);
 
-    // Files made here are for their owner alone.
-    ::umask(S_IRWXG | S_IRWXO);
+    keep_private();
     allow_many_files();
     EventLog log(options.level);
     // What games prepare is prepared before anybody waits for it.

@@ -65,7 +65,8 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
                  "Let others in the same network in, and say how they come here: a link and a QR code of it");
     cli.add_option("--data", data, "Folder for the matches; made if it is not there");
     cli.add_option("--store", store,
-                   "sqlite:FILE, or memory, which forgets; otherwise matches.db in the folder");
+                   "sqlite:FILE, postgresql://USER@HOST/DATABASE, or memory, which forgets; otherwise "
+                   "matches.db in the folder");
     cli.add_option("--tls-cert", certificate, "Certificate with its chain, PEM: speak TLS only");
     cli.add_option("--tls-key", key, "Its key, PEM");
     auto* web_option = cli.add_option(
@@ -114,6 +115,12 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
                        "Take this match, or the last one of the table with this code, out of the store, "
                        "then leave");
     erase->excludes("--check");
+    auto* stores = cli.add_subcommand("store", "What is done with stores while no service runs on them");
+    stores->require_subcommand(1);
+    auto* copy = stores->add_subcommand(
+        "copy", "Copy all that is kept into a store that holds nothing, compare the two, then leave");
+    copy->add_option("FROM", run.copy_from, "sqlite:FILE or postgresql://USER@HOST/DATABASE")->required();
+    copy->add_option("TO", run.copy_into, "The same; made if it is not there")->required();
     try {
         cli.parse(count, words);
     } catch (const CLI::ParseError& error) {
@@ -123,6 +130,16 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
         err << "papamu-server: " << english(reason) << '\n';
         return status;
     };
+    if (copy->parsed()) {
+        for (const auto* option : cli.get_options())
+            if (option->count() > 0)
+                return fail({texts::server_copy_alone, {{"option", option->get_name()}}}, usage);
+        for (const auto* word : {&run.copy_from, &run.copy_into})
+            if (const auto there = outlives_process(*word); !there) return fail(there.reason(), usage);
+        if (run.copy_from == run.copy_into)
+            return fail({texts::server_copy_same, {{"store", shown_store(run.copy_from)}}}, usage);
+        return run;
+    }
     // An empty word, as from an empty variable of a shell, is a mistake and no choice.
     for (const auto& [option, value] :
          {std::pair{"--data", &data}, std::pair{"--store", &store}, std::pair{"--tls-cert", &certificate},

@@ -15,6 +15,8 @@ struct RunOptions {
     bool lan = false;   ///< say how others in the same network come here
     bool check = false; ///< look whether the store is sound, and nothing else
     std::string erase;  ///< take this match out of the store, and nothing else; empty where not
+    /// Copy this store into that one, and nothing else; empty where not.
+    std::string copy_from, copy_into;
 };
 
 /// The options, or the exit status when there is nothing to run: 0 after --help and --version, 2 for a wrong

@@ -80,4 +80,12 @@ inline const auto server_troubles =
 inline const auto server_deleted =
     EnglishText("server.deleted", "{name} is deleted, with all that was played there");
 
+inline const auto server_copied = EnglishText(
+    "server.copied", "copied {matches} matches with {entries} entries, {tables} tables, {items} other items "
+                     "from {from} to {into}; both hold the same");
+inline const auto server_copy_alone =
+    EnglishText("server.copy_alone", "store copy takes two stores and no other option, and {option} is one");
+inline const auto server_copy_same =
+    EnglishText("server.copy_same", "a store cannot be copied to itself, and {store} is both");
+
 } // namespace papamu::texts

@@ -51,7 +51,7 @@ Result<void> check_shelf(Store& store, CheckedLog& checked)
     }
 }
 
-Result<void> check_tables(Store& store, CheckedLog& checked)
+Result<void> check_tables(Store& store, const CheckTable& check, CheckedLog& checked)
 {
     for (std::string after;;) {
         const auto some = store.tables(wanted::All{}, after, at_once);
@@ -61,27 +61,23 @@ Result<void> check_tables(Store& store, CheckedLog& checked)
         for (const auto& table : *some)
             if (!fits(table))
                 checked.troubles.push_back({texts::store_table, {{"code", in_quotes(table.code)}}});
+            else if (const auto good = check ? check(table) : Result<void>{}; !good)
+                checked.troubles.push_back(good.reason());
         after = some->back().code;
     }
     const auto nodes = store.nodes();
     return nodes ? Result<void>{} : Result<void>{nodes.reason()};
 }
 
-} // namespace
-
-Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
+Result<void> check_matches(Store& store, const CheckMatch& check, CheckedLog& checked)
 {
-    if (const auto sound = store.verify(); !sound) return sound.reason();
-    CheckedLog checked;
-    if (const auto read = check_shelf(store, checked); !read) return read.reason();
-    if (const auto read = check_tables(store, checked); !read) return read.reason();
     for (std::string after;;) {
         const auto some = store.matches(after, at_once);
         if (!some) return some.reason();
-        if (some->empty()) return checked;
+        if (some->empty()) return {};
         for (const auto& match : *some) {
             const auto entries = read_all(store, match.name);
-            if (!entries && entries.reason().id != texts::store_match.id()) return entries.reason();
+            if (!entries && !of_one_match(entries.reason())) return entries.reason();
             ++checked.matches;
             if (!entries) {
                 checked.troubles.push_back(entries.reason());
@@ -96,6 +92,19 @@ Result<CheckedLog> check_log(Store& store, const CheckMatch& check)
         }
         after = some->back().name;
     }
+}
+
+} // namespace
+
+Result<CheckedLog> check_log(Store& store, const CheckMatch& check, const CheckTable& check_table)
+{
+    // Reading finds what is damaged of one match, and others after it.
+    if (const auto sound = store.verify(); !sound && !of_one_match(sound.reason())) return sound.reason();
+    CheckedLog checked;
+    if (const auto read = check_shelf(store, checked); !read) return read.reason();
+    if (const auto read = check_matches(store, check, checked); !read) return read.reason();
+    if (const auto read = check_tables(store, check_table, checked); !read) return read.reason();
+    return checked;
 }
 
 } // namespace papamu::server

@@ -16,10 +16,13 @@ struct CheckedLog {
 /// Whether the entries of one match make sense together. The log knows no games: see `fold_log` in
 /// match_log.hpp.
 using CheckMatch = std::function<Result<void>(const LogMatch& match, const std::vector<LogEntry>& entries)>;
+/// Whether a table makes sense, with what was read of the matches before. A reason names the table or the
+/// match.
+using CheckTable = std::function<Result<void>(const TableRow& row)>;
 
-/// Reads everything: numbers without gaps, no client id twice, what `check` says of each match, and that the
-/// shelf holds texts within their limits. Changes nothing. The reason is that reading was not possible, or
-/// that the storage itself is damaged.
-Result<CheckedLog> check_log(Store& store, const CheckMatch& check);
+/// Reads everything: numbers without gaps, no client id twice, what is said of each match and then of
+/// each table, and that the shelf holds texts within their limits. Changes nothing. The reason is that
+/// reading was not possible, or that the storage itself is damaged.
+Result<CheckedLog> check_log(Store& store, const CheckMatch& check, const CheckTable& check_table = {});
 
 } // namespace papamu::server

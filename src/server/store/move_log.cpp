@@ -18,6 +18,14 @@ bool is_match_name(std::string_view name) { return !name.empty() && is_one_line(
 
 } // namespace
 
+bool fits(const LogEntry& entry)
+{
+    return entry.seq < sequence_limit && is_one_line(entry.client, longest_client_id) &&
+           !entry.payload.empty() && is_one_line(entry.payload, longest_payload);
+}
+
+bool fits(const LogMatch& match) { return is_match_name(match.name) && match.epoch < sequence_limit; }
+
 bool of_one_match(const Message& reason) { return reason.id == texts::store_match.id(); }
 
 void MoveLog::claim(std::string match, ClaimDone done)

@@ -103,6 +103,10 @@ struct Unavailable {
 
 } // namespace appended
 
+/// Whether it keeps within the limits above.
+bool fits(const LogEntry& entry);
+bool fits(const LogMatch& match);
+
 /// Whether a store refuses because this one match is damaged, while it keeps all others. Asking again does
 /// not help.
 bool of_one_match(const Message& reason);

@@ -1,5 +1,6 @@
 #include "server/store/postgres_reader.hpp"
 
+#include "core/text.hpp"
 #include "server/store/postgres_tables.hpp"
 #include "server/texts.hpp"
 
@@ -49,10 +50,13 @@ const std::vector<std::string> statements{
     "FROM nodes ORDER BY id",
 };
 
+// The first match whose entries have a gap, and the entry that it lacks; entries of no match have no name.
 constexpr const char* unsound =
-    "SELECT coalesce((SELECT name FROM matches WHERE id = match), '?' || match), count(*), max(seq) + 1 "
-    "FROM entries GROUP BY match HAVING count(*) <> max(seq) + 1 OR "
-    "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY 1 LIMIT 1";
+    "SELECT (SELECT name FROM matches WHERE id = match), "
+    "(SELECT min(place) FROM (SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place FROM entries "
+    "WHERE entries.match = unsound.match) AS placed WHERE seq <> place) "
+    "FROM (SELECT match FROM entries GROUP BY match HAVING count(*) <> max(seq) + 1 OR "
+    "NOT EXISTS (SELECT FROM matches WHERE id = match) ORDER BY match LIMIT 1) AS unsound";
 constexpr std::chrono::hours until_all_is_read{24};
 
 std::int64_t rows(std::size_t limit)
@@ -93,6 +97,16 @@ std::optional<Trouble> Reader::connect_prepared()
     return trouble;
 }
 
+Result<Reader> Reader::over(Place place, std::shared_ptr<Identity> identity,
+                            std::chrono::milliseconds patience, Connection connection)
+{
+    if (const auto trouble = connection.prepare(statements)) return reason_at_start(place, *trouble);
+    Reader reader(std::move(place), std::move(identity), patience);
+    reader.connection_ = std::move(connection);
+    reader.may_connect_ = false;
+    return reader;
+}
+
 // A connection that was lost while nobody used it is noticed only by using it, and reading again does no
 // harm.
 Result<Rows> Reader::ask(std::size_t statement, Values values)
@@ -101,6 +115,7 @@ Result<Rows> Reader::ask(std::size_t statement, Values values)
     const auto deadline = std::chrono::steady_clock::now() + patience_;
     for (int tries = 0; tries < 2 && std::chrono::steady_clock::now() < deadline; ++tries) {
         if (!connection_) {
+            if (!may_connect_) return reason_at_start(place_, last_);
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
             auto trouble = connect_prepared();
             if (trouble) {
@@ -129,7 +144,7 @@ Result<std::vector<LogEntry>> Reader::entries(std::string_view match, std::uint6
         if (seq != from + row)
             return Message{
                 texts::store_match,
-                {{"match", std::string(match)}, {"why", Message{texts::store_gap, {{"entry", from + row}}}}}};
+                {{"match", in_quotes(match)}, {"why", Message{texts::store_gap, {{"entry", from + row}}}}}};
         out.push_back({seq, found->text(row, 1), found->text(row, 2)});
     }
     return out;
@@ -198,11 +213,12 @@ Result<void> Reader::verify()
     if (const auto* trouble = std::get_if<Trouble>(&found)) return reason_of(*trouble);
     const auto& rows = std::get<Rows>(found);
     if (rows.size() == 0) return {};
+    if (rows.is_null(0, 0)) return Message{texts::database_orphans, {{"place", place_.shown}}};
     // Answered in text.
-    const auto counted = std::strtoll(rows.text(0, 1).c_str(), nullptr, 10);
+    const std::int64_t missing = std::strtoll(rows.text(0, 1).c_str(), nullptr, 10);
     return Message{
         texts::store_match,
-        {{"match", rows.text(0, 0)}, {"why", Message{texts::store_gap, {{"entry", std::int64_t{counted}}}}}}};
+        {{"match", in_quotes(rows.text(0, 0))}, {"why", Message{texts::store_gap, {{"entry", missing}}}}}};
 }
 
 } // namespace papamu::server::postgres

@@ -21,6 +21,10 @@ public:
         : place_(std::move(place)), identity_(std::move(identity)), patience_(patience)
     {
     }
+    /// Over this connection and no other: what is read may be that of a transaction. Once it is lost nothing
+    /// is read any more.
+    static Result<Reader> over(Place place, std::shared_ptr<Identity> identity,
+                               std::chrono::milliseconds patience, Connection connection);
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
@@ -40,6 +44,7 @@ private:
     std::shared_ptr<Identity> identity_;
     std::chrono::milliseconds patience_;
     std::optional<Connection> connection_;
+    bool may_connect_ = true;
     std::chrono::steady_clock::time_point next_try_{};
     Trouble last_;
 };

@@ -1,12 +1,13 @@
 #include "server/store/sqlite_copy.hpp"
 
+#include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_sound.hpp"
 #include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
 namespace papamu::server {
 
-Result<std::unique_ptr<Store>> SqliteCopy::open(const std::filesystem::path& file)
+Result<std::unique_ptr<Store>> SqliteCopy::open(const std::filesystem::path& file, Form form)
 {
     const auto place = true_place(file);
     if (!place) return place.reason();
@@ -17,6 +18,10 @@ Result<std::unique_ptr<Store>> SqliteCopy::open(const std::filesystem::path& fil
     if (!connection) return connection.reason();
     // Every page is for `verify`.
     if (const auto sound = sqlite::look_at_start(*connection, *place, 0); !sound) return sound.reason();
+    const auto found = sqlite::form_of(*connection, *place);
+    if (!found) return found.reason();
+    if (form == Form::present && *found != sqlite::known_form)
+        return Message{texts::copy_older, {{"file", place->string()}}};
     auto reader = sqlite::Reader::open(std::move(*connection), *place);
     if (!reader) return reader.reason();
     return std::unique_ptr<Store>(new SqliteCopy(std::move(*lock), std::move(*reader)));

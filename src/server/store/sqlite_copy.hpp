@@ -16,8 +16,11 @@ namespace papamu::server {
 /// file and its folder may be such that nothing can be written there. For one thread.
 class SqliteCopy final : public Store {
 public:
+    /// Which files are taken: those of older forms keep tables where no other store has them.
+    enum class Form : std::uint8_t { any, present };
+
     /// The reason says what is damaged, as far as that is seen at once; `verify` and reading see the rest.
-    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file);
+    static Result<std::unique_ptr<Store>> open(const std::filesystem::path& file, Form form = Form::any);
 
     Result<void> verify() override { return reader_.verify(); }
     /// Refuses: a copy is read only by the calls that wait.

@@ -1,7 +1,6 @@
 #include "server/store/sqlite_log.hpp"
 
 #include "server/store/sqlite_sound.hpp"
-#include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
 namespace papamu::server {
@@ -60,14 +59,8 @@ Result<std::unique_ptr<Store>> SqliteLog::open(const std::filesystem::path& file
     if (!place) return place.reason();
     auto lock = FileLock::take(*place);
     if (!lock) return lock.reason();
-    if (const auto outside = look_from_outside(*place); !outside) return outside.reason();
-    auto connection = sqlite::Connection::open(*place);
+    auto connection = sqlite::open_sound(*place, limits.whole);
     if (!connection) return connection.reason();
-    // A refused file is not changed, so that more of it can be rescued.
-    connection->leave_as_it_is(true);
-    if (const auto sound = sqlite::look_at_start(*connection, *place, limits.whole); !sound)
-        return sound.reason();
-    connection->leave_as_it_is(false);
     auto writer = sqlite::Writer::open(std::move(*connection), *place, KeptCount::read(count_beside(*place)));
     if (!writer) return writer.reason();
     auto reader = sqlite::Reader::open(*place);

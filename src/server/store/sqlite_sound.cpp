@@ -4,6 +4,7 @@
 #include "server/store/kept_count.hpp"
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_seals.hpp"
+#include "server/store/wal_file.hpp"
 #include "server/texts.hpp"
 
 namespace papamu::server::sqlite {
@@ -78,6 +79,18 @@ Result<void> look_at_start(Connection& connection, const std::filesystem::path& 
     std::error_code unknown;
     if (*form == 0 || std::filesystem::file_size(file, unknown) > whole) return {};
     return look_at_all(connection, file);
+}
+
+Result<Connection> open_sound(const std::filesystem::path& file, std::uintmax_t whole)
+{
+    if (const auto outside = look_from_outside(file); !outside) return outside.reason();
+    auto connection = Connection::open(file);
+    if (!connection) return connection;
+    // A refused file is not changed, so that more of it can be rescued.
+    connection->leave_as_it_is(true);
+    if (const auto sound = look_at_start(*connection, file, whole); !sound) return sound.reason();
+    connection->leave_as_it_is(false);
+    return connection;
 }
 
 Result<void> look_at_all(Connection& connection, const std::filesystem::path& file)

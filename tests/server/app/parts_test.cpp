@@ -74,6 +74,20 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
              {"--allow-origin", "play.example.org"},
              {"--allow-origin", "https://play.example.org/page"},
              {"extra"},
+             {"store"},
+             {"store", "move"},
+             {"store", "copy"},
+             {"store", "copy", "sqlite:a.db"},
+             {"store", "copy", "sqlite:a.db", "sqlite:b.db", "sqlite:c.db"},
+             {"store", "copy", "sqlite:a.db", "a.db"},
+             {"store", "copy", "memory", "sqlite:a.db"},
+             {"store", "copy", "sqlite:a.db", "memory"},
+             {"store", "copy", "sqlite:a.db", "sqlite:a.db"},
+             {"store", "copy", "", "sqlite:a.db"},
+             {"--check", "store", "copy", "sqlite:a.db", "sqlite:b.db"},
+             {"store", "copy", "sqlite:a.db", "sqlite:b.db", "--check"},
+             {"store", "copy", "sqlite:a.db", "postgresql:/anna:secret@host/papamu"},
+             {"--store", "postgresql:/anna:secret@host/papamu"},
          }) {
         INFO(words.front());
         const auto outcome = read(words);
@@ -81,8 +95,12 @@ TEST_CASE("a command line that is wrong ends with 2 and says why", "[app][option
         CHECK(std::get<int>(outcome.read) == 2);
         CHECK(outcome.out.empty());
         CHECK_FALSE(outcome.err.empty());
+        CHECK(outcome.err.find("secret") == std::string::npos);
     }
     CHECK(status_of({"--help"}) == 0);
+    CHECK(status_of({"store", "--help"}) == 0);
+    CHECK(read({"store", "copy", "--help"}).out.find("FROM") != std::string::npos);
+    CHECK(read({"--help"}).out.find("store ") != std::string::npos);
     CHECK(read({"--version"}).out.find("papamu-server 0.") == 0);
 }
 
@@ -102,6 +120,18 @@ TEST_CASE("the folder for the matches is made, and only its owner may look into 
     REQUIRE(std::holds_alternative<int>(wrong.read));
     CHECK(std::get<int>(wrong.read) == 1);
     CHECK(wrong.err.find("papamu-server: the folder ") == 0);
+}
+
+TEST_CASE("a copy is asked for by where from and where to", "[app][options]")
+{
+    const auto outcome = read({"store", "copy", "sqlite:a.db", "postgresql://host/papamu"});
+    REQUIRE(std::holds_alternative<RunOptions>(outcome.read));
+    const auto& run = std::get<RunOptions>(outcome.read);
+    CHECK(run.copy_from == "sqlite:a.db");
+    CHECK(run.copy_into == "postgresql://host/papamu");
+    const auto usual = read({"--store", "memory"});
+    REQUIRE(std::holds_alternative<RunOptions>(usual.read));
+    CHECK(std::get<RunOptions>(usual.read).copy_from.empty());
 }
 
 TEST_CASE("the program's own page is served unless another one or none is asked for", "[app][options]")
