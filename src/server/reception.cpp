@@ -19,7 +19,6 @@ constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t tried_every = 300;
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
-constexpr std::int64_t back_soon = 1'000;
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
 constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
 

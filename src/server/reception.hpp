@@ -19,8 +19,8 @@
 
 namespace papamu::server {
 
-inline constexpr std::size_t tables_at_once = 64;                        ///< at which one connection may be
-inline constexpr std::int64_t back_at_once = 100, longest_wait = 60'000; ///< milliseconds
+inline constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
+inline constexpr std::int64_t back_at_once = 100, back_soon = 1'000, longest_wait = 60'000; ///< milliseconds
 
 class Reception : private Relay::Desk {
 public:

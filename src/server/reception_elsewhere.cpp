@@ -11,7 +11,6 @@ namespace tell = protocol::tell;
 
 namespace {
 
-constexpr std::int64_t back_soon = 1'000;
 constexpr std::int64_t longest_unreached = 5'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
 
@@ -139,15 +138,12 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
     static_cast<void>(received(guest, frame, at));
 }
 
+// What they asked there may be answered no more, whether they are at a table there or were about to come.
 void Reception::cut_off(Node node)
 {
     hall_.look_around();
-    for (auto& [connection, visitor] : visitors_) {
-        if (!visitor.abroad || visitor.abroad->known_at.erase(node) == 0) continue;
-        const auto there = [&](const auto& one) { return one.second.node == node; };
-        const auto& tables = visitor.abroad->tables;
-        if (std::any_of(tables.begin(), tables.end(), there)) moved_.insert(connection);
-    }
+    for (auto& [connection, visitor] : visitors_)
+        if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
 }
 
 // Their tables are elsewhere now: they come back and are shown the way.
