@@ -117,17 +117,20 @@ void PostgresServer::run(const std::string& program, const std::vector<std::stri
 
 PostgresServer::~PostgresServer() { kill(); }
 
+// One that was killed may still hold its memory for a moment; then the new one ends at once, and is begun
+// again.
 void PostgresServer::start()
 {
-    if (postmaster_ == 0) {
-        // What a killed one left; Linux may have given its number to somebody else meanwhile.
-        std::error_code ignored;
-        std::filesystem::remove(data_ / "postmaster.pid", ignored);
-        postmaster_ = begin(programs() / "postgres", {"-D", data_.string()}, folder_ / "log");
-    }
     const auto where = "postgresql:///postgres?user=postgres&host=" + sockets_.string();
-    for (int tries = 0; PQping(where.c_str()) != PQPING_OK; ++tries) {
-        REQUIRE(tries < 3000);
+    for (int tries = 0; postmaster_ == 0 || PQping(where.c_str()) != PQPING_OK; ++tries) {
+        REQUIRE(tries < 6000);
+        if (postmaster_ != 0 && ::waitpid(postmaster_, nullptr, WNOHANG) == postmaster_) postmaster_ = 0;
+        if (postmaster_ == 0) {
+            // What a killed one left; Linux may have given its number to somebody else meanwhile.
+            std::error_code ignored;
+            std::filesystem::remove(data_ / "postmaster.pid", ignored);
+            postmaster_ = begin(programs() / "postgres", {"-D", data_.string()}, folder_ / "log");
+        }
         std::this_thread::sleep_for(10ms);
     }
 }
