@@ -6,6 +6,7 @@
 #include "net/client.hpp"
 #include "server/service.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/store_around.hpp"
 #include "server/table_record.hpp"
 #include "support/keep.hpp"
 
@@ -21,37 +22,17 @@
 namespace papamu::testing {
 
 /// A node's own way to the store that all of them share.
-class WayToStore final : public server::Store {
+class WayToStore final : public server::StoreAround {
 public:
     explicit WayToStore(server::MemoryLog& store) : store_(store) {}
     bool cut = false;
 
-    Result<void> verify() override { return store_.verify(); }
     void take_reading(Reading reading) override;
     void take(server::Command command) override;
-    bool alone() const override { return store_.alone(); }
 
 private:
-    Result<std::vector<server::LogEntry>> find_entries(std::string_view match, std::uint64_t from,
-                                                       std::size_t limit) override
-    {
-        return store_.read(match, from, limit);
-    }
-    Result<std::vector<server::LogMatch>> find_matches(std::string_view after, std::size_t limit) override
-    {
-        return store_.matches(after, limit);
-    }
-    Result<std::vector<server::ShelfItem>> find_items(std::string_view prefix, std::string_view after,
-                                                      std::size_t limit) override
-    {
-        return store_.find(prefix, after, limit);
-    }
-    Result<std::vector<server::TableRow>> find_tables(const server::Wanted& wanted, std::string_view after,
-                                                      std::size_t limit) override
-    {
-        return store_.tables(wanted, after, limit);
-    }
-    Result<std::vector<server::NodeRow>> find_nodes() override { return store_.nodes(); }
+    server::Store& inner() const override { return store_; }
+    std::size_t pump() override { return 0; } // the town does, for all of them
 
     server::MemoryLog& store_;
 };

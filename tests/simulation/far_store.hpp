@@ -5,6 +5,7 @@
 
 #include "core/random.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/store_around.hpp"
 
 #include <cstdint>
 #include <deque>
@@ -14,7 +15,7 @@
 
 namespace papamu::simulation {
 
-class FarStore final : public server::Store {
+class FarStore final : public server::StoreAround {
 public:
     FarStore(server::MemoryLog& store, Random& dice, const std::int64_t& now)
         : store_(store), dice_(dice), now_(now)
@@ -33,10 +34,8 @@ public:
     void crash();
     bool idle() const { return going_.empty() && under_way_.empty(); }
 
-    Result<void> verify() override { return store_.verify(); }
     void take_reading(Reading reading) override;
     void take(server::Command command) override;
-    bool alone() const override { return store_.alone(); }
 
 private:
     struct Going {
@@ -44,26 +43,8 @@ private:
         std::function<void()> arrive;
     };
 
-    Result<std::vector<server::LogEntry>> find_entries(std::string_view match, std::uint64_t from,
-                                                       std::size_t limit) override
-    {
-        return store_.read(match, from, limit);
-    }
-    Result<std::vector<server::LogMatch>> find_matches(std::string_view after, std::size_t limit) override
-    {
-        return store_.matches(after, limit);
-    }
-    Result<std::vector<server::ShelfItem>> find_items(std::string_view prefix, std::string_view after,
-                                                      std::size_t limit) override
-    {
-        return store_.find(prefix, after, limit);
-    }
-    Result<std::vector<server::TableRow>> find_tables(const server::Wanted& wanted, std::string_view after,
-                                                      std::size_t limit) override
-    {
-        return store_.tables(wanted, after, limit);
-    }
-    Result<std::vector<server::NodeRow>> find_nodes() override { return store_.nodes(); }
+    server::Store& inner() const override { return store_; }
+    std::size_t pump() override { return 0; } // the world does, for all of them
 
     void send(std::function<void()> arrive);
     /// Some of what is on its way still arrives, the rest does not.

@@ -102,27 +102,10 @@ bool WatchedStore::answers()
     return moved || answered == asked_count_.load();
 }
 
-Result<std::vector<LogEntry>> WatchedStore::find_entries(std::string_view match, std::uint64_t from,
-                                                         std::size_t limit)
-{
-    return store_->read(match, from, limit);
-}
-
-Result<std::vector<LogMatch>> WatchedStore::find_matches(std::string_view after, std::size_t limit)
-{
-    return store_->matches(after, limit);
-}
-
 void WatchedStore::take_reading(Reading reading)
 {
     store_->take_reading(std::move(reading));
     asked_();
-}
-
-Result<std::vector<ShelfItem>> WatchedStore::find_items(std::string_view prefix, std::string_view after,
-                                                        std::size_t limit)
-{
-    return store_->find(prefix, after, limit);
 }
 
 } // namespace papamu::server

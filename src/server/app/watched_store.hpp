@@ -5,25 +5,21 @@
 
 #include "server/app/event_log.hpp"
 #include "server/app/histogram.hpp"
-#include "server/store/store.hpp"
+#include "server/store/store_around.hpp"
 
 #include <atomic>
 #include <memory>
 
 namespace papamu::server {
 
-class WatchedStore final : public Store {
+class WatchedStore final : public StoreAround {
 public:
     /// `asked` is called after each request, by the thread that made it.
     WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
                  std::function<void()> asked);
 
-    Result<void> verify() override { return store_->verify(); }
-    std::size_t pump() override { return store_->pump(); }
     void take_reading(Reading reading) override;
     void take(Command command) override;
-    std::optional<Message> damage() const override { return store_->damage(); }
-    bool alone() const override { return store_->alone(); }
 
     /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For
     /// one thread.
@@ -47,17 +43,7 @@ private:
     static Noted noted(const asked::Enter&) { return {{}, {}, "node"}; }
     static Noted noted(const asked::Beat&) { return {{}, {}, "node"}; }
 
-    Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
-                                               std::size_t limit) override;
-    Result<std::vector<LogMatch>> find_matches(std::string_view after, std::size_t limit) override;
-    Result<std::vector<ShelfItem>> find_items(std::string_view prefix, std::string_view after,
-                                              std::size_t limit) override;
-    Result<std::vector<TableRow>> find_tables(const Wanted& wanted, std::string_view after,
-                                              std::size_t limit) override
-    {
-        return store_->tables(wanted, after, limit);
-    }
-    Result<std::vector<NodeRow>> find_nodes() override { return store_->nodes(); }
+    Store& inner() const override { return *store_; }
 
     template <class What>
     void watch(Job<What>& job);
