@@ -36,8 +36,8 @@ struct GuestTables {
 /// Where a table is that was looked for: in memory here, or with another node.
 struct Fetched {
     Node elsewhere = 0; ///< 0: here
-    std::optional<Message>
-        later{}; ///< it is not known, since the store does not answer: asking again is right
+    /// It is not known, since the store does not answer: asking again is right.
+    std::optional<Message> later{};
 };
 
 class Hall {
@@ -199,8 +199,8 @@ private:
     Nodes nodes_;
     bool entering_ = false;
     std::int64_t enter_at_ = 0; ///< on the host's clock: when it asks again
-    bool listing_ = false,
-         looking_ = false; ///< what others there are; whether its own tables are still its own
+    bool listing_ = false;      ///< asks which others there are
+    bool looking_ = false;      ///< asks whether its own tables are still its own
     /// The time of tables that were perhaps claimed.
     std::map<std::string, std::int64_t> stood_;
     std::deque<Node> gone_;             ///< whose tables are still to be taken over

@@ -4,13 +4,27 @@
 
 namespace papamu::server {
 
-// Each field behind its length in four bytes, the lowest first.
+std::string letter_length(std::size_t size)
+{
+    std::string out;
+    for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<char>(size >> shift & 0xFF));
+    return out;
+}
+
+std::size_t read_letter_length(std::string_view bytes)
+{
+    std::size_t size = 0;
+    for (unsigned i = 0; i < letter_length_size; ++i)
+        size |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[i])) << (8 * i);
+    return size;
+}
+
+// Each field behind its length.
 std::string write_letter(const Fields& fields)
 {
     std::string letter;
     for (const auto field : fields) {
-        for (unsigned shift = 0; shift < 32; shift += 8)
-            letter.push_back(static_cast<char>(field.size() >> shift & 0xFF));
+        letter += letter_length(field.size());
         letter += field;
     }
     return letter;
@@ -20,11 +34,9 @@ std::optional<Fields> read_letter(std::string_view letter)
 {
     Fields fields;
     while (!letter.empty()) {
-        if (letter.size() < 4) return std::nullopt;
-        std::size_t size = 0;
-        for (unsigned i = 0; i < 4; ++i)
-            size |= static_cast<std::size_t>(static_cast<unsigned char>(letter[i])) << (8 * i);
-        letter.remove_prefix(4);
+        if (letter.size() < letter_length_size) return std::nullopt;
+        const auto size = read_letter_length(letter);
+        letter.remove_prefix(letter_length_size);
         if (size > letter.size()) return std::nullopt;
         fields.push_back(letter.substr(0, size));
         letter.remove_prefix(size);

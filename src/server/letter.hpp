@@ -15,6 +15,11 @@ namespace papamu::server {
 /// Greater than any letter that is sent: what claims to be longer is none.
 inline constexpr std::size_t longest_letter = 4U << 20;
 
+/// How a length is written before what has it: in four bytes, the lowest first.
+inline constexpr std::size_t letter_length_size = 4;
+std::string letter_length(std::size_t size);
+std::size_t read_letter_length(std::string_view bytes);
+
 using Fields = std::vector<std::string_view>;
 
 std::string write_letter(const Fields& fields);

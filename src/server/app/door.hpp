@@ -30,8 +30,8 @@ public:
 
     /// Called before the first connection. The service must outlive the last one.
     void serve(Service& service) { service_ = &service; }
-    /// Where letters to other nodes go.
-    void reach(Peers& peers) { peers_ = &peers; }
+    /// Where letters to other nodes go; null where they go nowhere.
+    void reach(Peers* peers) { peers_ = peers; }
 
     void send(Connection to, std::string frame) override;
     void close(Connection connection) override;

@@ -24,20 +24,13 @@ constexpr int version = 1;                      ///< of letters
 
 constexpr std::string_view hello = "hello", ping = "ping";
 
-std::string length_of(std::size_t size)
-{
-    std::string out;
-    for (unsigned shift = 0; shift < 32; shift += 8) out.push_back(static_cast<char>(size >> shift & 0xFF));
-    return out;
-}
-
 } // namespace
 
 /// One connection, as long as it lasts.
 class Peers::Way : public std::enable_shared_from_this<Way> {
 public:
     Way(Peers& peers, Socket socket, Node called)
-        : loop_(peers.loop_), log_(peers.log_), self_(peers.self_), socket_(std::move(socket)),
+        : loop_(peers.loop_), self_(peers.self_), socket_(std::move(socket)),
           seal_(peers.secret_, called != 0), called_(called), wake_(loop_), watch_(loop_)
     {
         error_code ignored;
@@ -96,7 +89,7 @@ private:
         std::string header(PeerSeal::header_size, '\0');
         const auto own = std::to_string(peers() && peers()->service_ ? peers()->service_->node() : 0);
         const auto sealed = seal_.seal(write_letter({hello, own, std::to_string(version)}));
-        const auto first = seal_.header() + length_of(sealed.size()) + sealed;
+        const auto first = seal_.header() + letter_length(sealed.size()) + sealed;
         const auto [unsent, sent] = co_await asio::async_write(socket_, asio::buffer(first), use_task);
         if (unsent) co_return false;
         const auto [unread, read] = co_await asio::async_read(socket_, asio::buffer(header), use_task);
@@ -104,13 +97,11 @@ private:
         const auto letter = co_await next();
         const auto fields = letter ? read_letter(*letter) : std::nullopt;
         if (!fields || fields->front() != hello) {
-            log_.note(Level::warning, "peer_refused",
-                      {{"address", there()}, {"reason", texts::server_other_secret}});
+            if (peers()) peers()->refused(there(), texts::server_other_secret);
             co_return false;
         }
         if (number_in(*fields, 2) < version) {
-            log_.note(Level::warning, "peer_refused",
-                      {{"address", there()}, {"reason", texts::server_old_peer}});
+            if (peers()) peers()->refused(there(), texts::server_old_peer);
             co_return false;
         }
         node_ = static_cast<Node>(number_in(*fields, 1));
@@ -120,11 +111,10 @@ private:
 
     Task<std::optional<std::string>> next()
     {
-        std::array<unsigned char, 4> size{};
+        std::string size(letter_length_size, '\0');
         const auto [cut, read] = co_await asio::async_read(socket_, asio::buffer(size), use_task);
         if (cut) co_return std::nullopt;
-        std::size_t length = 0;
-        for (unsigned i = 0; i < 4; ++i) length |= static_cast<std::size_t>(size[i]) << (8 * i);
+        const auto length = read_letter_length(size);
         if (length > longest_letter + PeerSeal::overhead) co_return std::nullopt;
         std::string sealed(length, '\0');
         const auto [cut_in, more] = co_await asio::async_read(socket_, asio::buffer(sealed), use_task);
@@ -153,7 +143,7 @@ private:
             std::string all;
             for (const auto& letter : std::exchange(waiting_, {})) {
                 const auto sealed = seal_.seal(letter);
-                all += length_of(sealed.size());
+                all += letter_length(sealed.size());
                 all += sealed;
             }
             waiting_bytes_ = 0;
@@ -179,11 +169,10 @@ private:
     {
         error_code failed;
         const auto endpoint = socket_.remote_endpoint(failed);
-        return failed ? std::string{} : text(endpoint);
+        return failed ? std::string{} : endpoint.address().to_string();
     }
 
     asio::io_context& loop_;
-    EventLog& log_;
     std::shared_ptr<Peers*> self_;
     Socket socket_;
     PeerSeal seal_;
@@ -243,6 +232,13 @@ Task<> Peers::call(Node node, std::string address)
     if (!*self || closed_) co_return;
     calling_[node] = SteadyClock::now() + called_again_after;
     if (!failed) std::make_shared<Way>(*this, std::move(socket), node)->begin();
+}
+
+// It is tried again twice a second, and that is no news.
+void Peers::refused(const std::string& address, const Text& reason)
+{
+    if (refused_.insert(address).second)
+        log_.note(Level::warning, "peer_refused", {{"address", address}, {"reason", reason}});
 }
 
 void Peers::take(const std::shared_ptr<Way>& way)

@@ -11,6 +11,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace papamu::server {
@@ -37,6 +38,7 @@ public:
 private:
     class Way;
     void take(const std::shared_ptr<Way>& way);
+    void refused(const std::string& address, const Text& reason);
     void end(const Way& way);
     Task<> accept();
     Task<> call(Node node, std::string address);
@@ -51,6 +53,7 @@ private:
     std::map<Node, std::shared_ptr<Way>> ways_;
     std::map<Node, std::string> met_;
     std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
+    std::set<std::string> refused_;                   ///< computers of which that was noted
     bool closed_ = false;
 };
 

@@ -107,6 +107,7 @@ Server::Parts::~Parts()
     // Answers of the store must find a service and a door, so the store goes first. Then everything that has
     // a socket or waits for one ends with the loop, while what it refers to still exists.
     store.reset();
+    door.reach(nullptr); // connections that end with the loop say goodbye to other nodes
     peers.reset();
     door.forget();
     listener.reset();
@@ -310,7 +311,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     all.door.serve(*all.service);
     if (all.peers) {
         all.peers->serve(*all.service);
-        all.door.reach(*all.peers);
+        all.door.reach(all.peers.get());
     }
     // The clocks of all matches hang on it.
     if (const auto nodes = all.store->nodes(); !nodes) return nodes.reason();

@@ -13,6 +13,7 @@
 
 #include <fcntl.h>
 #include <pwd.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -57,6 +58,7 @@ pid_t begin(const std::filesystem::path& program, const std::vector<std::string>
     for (int descriptor = 3; descriptor < 1024; ++descriptor) ::close(descriptor);
     if (const auto* user = other_user())
         if (::setgid(user->pw_gid) != 0 || ::setuid(user->pw_uid) != 0) ::_exit(126);
+    ::prctl(PR_SET_PDEATHSIG, SIGQUIT); // tests that are killed leave no database behind
     ::setenv("LC_ALL", "C.UTF-8", 1);
     ::unsetenv("LD_PRELOAD");
     ::execv(name.c_str(), words.data());
