@@ -76,9 +76,9 @@ Reception::Dealt Reception::cannot_reach(Connection from, Visitor& visitor, cons
     if (visitor.abroad) visitor.abroad->tables.erase(code);
     const auto* create = std::get_if<protocol::ask::Create>(&received.message);
     if (!create && !std::holds_alternative<protocol::ask::Join>(received.message)) return Dealt::yes;
-    if (wait(from, visitor, create ? create->id : code, texts::service_busy, longest_unreached))
+    if (wait(from, visitor, create ? create->id : code, texts::service_gathering, longest_unreached))
         return Dealt::later;
-    dismiss(from, texts::service_busy, back_soon);
+    dismiss(from, texts::service_gathering, back_soon);
     return Dealt::yes;
 }
 
@@ -134,7 +134,7 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
     if (draining_ || place == visitors_.end()) return;
     auto& visitor = place->second;
     if (visitor.abroad) visitor.abroad->tables.erase(code);
-    if (++visitor.returned > most_returned) return dismiss(guest, texts::service_busy, back_soon);
+    if (++visitor.returned > most_returned) return dismiss(guest, texts::service_gathering, back_soon);
     static_cast<void>(received(guest, frame, at));
 }
 

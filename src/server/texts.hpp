@@ -39,7 +39,7 @@ inline const auto table_damaged =
     Text("table.damaged",
          "what this server keeps of this game is damaged; ask whoever runs it to restore a back-up");
 inline const auto table_moved =
-    Text("table.moved", "this table is kept by another server now; join it again");
+    Text("table.moved", "this table is kept by another server now; you are brought back to it");
 
 inline const auto service_hello = Text("service.hello", "say hello first");
 inline const auto service_version =
@@ -56,6 +56,9 @@ inline const auto service_windows =
     Text("service.windows", "you are here in too many windows at once; close one of them");
 inline const auto service_shy = Text("service.shy", "you have not said hello");
 inline const auto service_busy = Text("service.busy", "too much is asked at this moment; try again shortly");
+inline const auto service_gathering =
+    Text("service.gathering", "the servers of this service are looking for each other; it goes on in a "
+                              "moment");
 inline const auto service_tables = Text("service.tables", "at so many tables at once nobody can sit");
 
 inline const auto record_unreadable =
