@@ -81,7 +81,7 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
     Received received{std::move(*message), hall_.at(read_at)};
     // Whoever waits wants to know that the connection is there.
     if (const auto* ping = std::get_if<ask::Ping>(&received.message); ping && visitor.greeted) {
-        send(from, tell::Pong{ping->number});
+        handle(from, visitor, *ping, received);
         return 1;
     }
     if (visitor.looking) {

@@ -113,6 +113,8 @@ private:
     void tell_behind();
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
     std::string lobby_frame(const protocol::ask::Lobby& wish);
+    void count_places(const Visitor& visitor, std::ptrdiff_t change);
+    void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
 
     // reception_elsewhere.cpp
     static Introduction introduction(const Visitor& visitor);
@@ -141,14 +143,6 @@ private:
                  const Received& received);
     Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Lobby& lobby,
                  const Received& received);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create,
-                 const Received& received);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join,
-                 const Received& received);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit,
-                 const Received& received);
-    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave,
-                 const Received& received);
     Dealt handle(Connection from, Visitor& visitor, const protocol::Unknown& unknown,
                  const Received& received);
     template <class About>
@@ -158,12 +152,20 @@ private:
     Dealt ask_known(Connection from, Visitor& visitor);
     Dealt ask_own(Connection from, Visitor& visitor, const std::string& guest, const std::string& asked = {});
     Dealt fetch(Connection from, Visitor& visitor, const std::string& code);
+
+    // reception_tables.cpp
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Create& create,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Join& join,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Admit& admit,
+                 const Received& received);
+    Dealt handle(Connection from, Visitor& visitor, const protocol::ask::Leave& leave,
+                 const Received& received);
     Dealt wrong_code(Connection from, Visitor& visitor, const std::string& code, Message reason);
     bool may_come(Visitor& visitor, const std::string& code);
     static bool at_table(const Visitor& visitor, const std::string& code);
     void come_to(Visitor& visitor, const std::string& code);
-    void count_places(const Visitor& visitor, std::ptrdiff_t change);
-    void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
 
     Relay relay_;
     Host& host_; ///< the relay, for connections of all kinds

@@ -104,21 +104,16 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         const auto passed = since(measured);
         const auto used = server ? server->processor_seconds() - processor : 0;
         auto figures = crowd.take_figures();
-        std::sort(figures.milliseconds.begin(), figures.milliseconds.end());
         const auto moves = static_cast<double>(std::max<std::uint64_t>(1, figures.acknowledged));
         const bool full = pace == Pace::at_once;
-        table.row(std::string(name) + ": acknowledged moves", (key + "_moves_per_s").c_str(), moves / passed,
-                  0, "1/s", full ? "at least 15000" : "");
-        table.row("  from sending to the opponent's reading, median", (key + "_median_ms").c_str(),
-                  static_cast<double>(share(figures.milliseconds, 0.5)), 2, "ms",
-                  full ? "" : "under 1.5 at 1000/s");
-        table.row("  99 of 100 within", (key + "_p99_ms").c_str(),
-                  static_cast<double>(share(figures.milliseconds, 0.99)), 2, "ms");
+        const auto refusals = figures.refused, closed = figures.closed;
+        moves_rows(table, name, key, std::move(figures), passed, full ? "at least 15000" : "",
+                   full ? "" : "under 1.5 at 1000/s");
         if (server)
             table.row("  processor time of the service", (key + "_us_per_move").c_str(), used / moves * 1e6,
                       1, "us/move", full ? "at most 40" : "");
-        if (figures.refused > 0 || figures.closed > 0)
-            out << "  " << figures.refused << " refused, " << figures.closed << " connections closed\n";
+        if (refusals > 0 || closed > 0)
+            out << "  " << refusals << " refused, " << closed << " connections closed\n";
     };
     measure(Pace::paced, "paced", "paced");
     measure(Pace::at_once, "saturated", "saturated");
@@ -175,16 +170,11 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         out << "  the power was cut: the service goes on from " << *place << '\n';
     }
     const auto verdict = crowd.verify(told, patience, down);
-    table.row("entries acknowledged", "acknowledged", static_cast<double>(verdict.acknowledged), 0, "");
-    table.row("  lost", "lost", static_cast<double>(verdict.lost), 0, "", "0");
-    table.row("  there twice", "doubled", static_cast<double>(verdict.doubled), 0, "", "0");
-    table.row("  matches that could not be read back", "unread", static_cast<double>(verdict.unread), 0, "",
-              "0");
-    table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
+    const auto status = verdict_rows(table, verdict);
     if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
     if (!settled) out << "some moves were still on their way at the end\n";
     if (wishes.json) out << table.rows() << '\n';
-    return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
+    return status;
 }
 
 } // namespace papamu::lab

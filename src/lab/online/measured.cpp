@@ -7,6 +7,7 @@
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -35,6 +36,30 @@ void Table::row(const std::string& name, const char* key, double value, int digi
         rows_[key] = rounded(value, digits);
     else
         rows_[key] = std::llround(value);
+}
+
+void moves_rows(Table& table, const std::string& name, const std::string& key, CrowdFigures figures,
+                double seconds, const std::string& least, const std::string& most_median)
+{
+    auto& all = figures.milliseconds;
+    std::sort(all.begin(), all.end());
+    table.row(name + ": acknowledged moves", (key + "_moves_per_s").c_str(),
+              static_cast<double>(figures.acknowledged) / seconds, 0, "1/s", least);
+    table.row("  from sending to the opponent's reading, median", (key + "_median_ms").c_str(),
+              static_cast<double>(share(all, 0.5)), 2, "ms", most_median);
+    table.row("  99 of 100 within", (key + "_p99_ms").c_str(), static_cast<double>(share(all, 0.99)), 2,
+              "ms");
+}
+
+int verdict_rows(Table& table, const Crowd::Verdict& verdict)
+{
+    table.row("entries acknowledged", "acknowledged", static_cast<double>(verdict.acknowledged), 0, "");
+    table.row("  lost", "lost", static_cast<double>(verdict.lost), 0, "", "0");
+    table.row("  there twice", "doubled", static_cast<double>(verdict.doubled), 0, "", "0");
+    table.row("  matches that could not be read back", "unread", static_cast<double>(verdict.unread), 0, "",
+              "0");
+    table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
+    return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
 }
 
 Folder::Folder()

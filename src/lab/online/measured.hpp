@@ -38,6 +38,12 @@ private:
     boost::json::object rows_;
 };
 
+/// How many moves were acknowledged in so many seconds, and how long each was on its way.
+void moves_rows(Table& table, const std::string& name, const std::string& key, CrowdFigures figures,
+                double seconds, const std::string& least = {}, const std::string& most_median = {});
+/// Whether all is there that was told. Returns the exit code: 0 when nothing is missing.
+int verdict_rows(Table& table, const Crowd::Verdict& verdict);
+
 /// A folder that goes with this object.
 struct Folder {
     Folder();
