@@ -11,6 +11,7 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <string>
 #include <thread>
 
@@ -99,18 +100,22 @@ class OneBatch {
 public:
     explicit OneBatch(server::Store& store)
     {
-        store.append({"nobody's", 0, 0, "", "-"}, [this](const server::AppendResult&) {
-            inside_ = true;
-            while (!free_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        // The store may still look at it when this has gone.
+        store.append({"nobody's", 0, 0, "", "-"}, [held = held_](const server::AppendResult&) {
+            held->inside = true;
+            while (!held->free) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         });
-        while (!inside_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        while (!held_->inside) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
-    ~OneBatch() { free_ = true; }
+    ~OneBatch() { held_->free = true; }
     OneBatch(const OneBatch&) = delete;
     OneBatch& operator=(const OneBatch&) = delete;
 
 private:
-    std::atomic<bool> inside_ = false, free_ = false;
+    struct Held {
+        std::atomic<bool> inside = false, free = false;
+    };
+    std::shared_ptr<Held> held_ = std::make_shared<Held>();
 };
 
 } // namespace papamu::testing
