@@ -92,14 +92,13 @@ TEST_CASE("an entry is acknowledged when the replicas have it that the database 
     }
     SECTION("also when somebody makes the database wait no longer for what it has under way")
     {
-        auto canceller = std::async(std::launch::async, [&] {
-            CHECK(within(5s, [&] { return waiting_for_replica(server) == "1"; }));
-            server.sql("postgres",
-                       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
-        });
         const auto patient = open_at(server.url("store"), impatient(5s));
-        CHECK_FALSE(unknown(append(*patient, entry("m", epoch, 0))).empty());
-        canceller.get();
+        auto answer =
+            std::async(std::launch::async, [&] { return unknown(append(*patient, entry("m", epoch, 0))); });
+        CHECK(within(5s, [&] { return waiting_for_replica(server) == "1"; }));
+        server.sql("postgres",
+                   "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+        CHECK_FALSE(answer.get().empty());
         server.set("synchronous_standby_names", "");
         CHECK(kept(append_until_known(*patient, entry("m", epoch, 0))));
     }
