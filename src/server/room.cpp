@@ -332,6 +332,12 @@ void Room::hold(Effects& out, const Message& reason)
     if (opening_ != 0) out.replies.push_back({opening_, tell::Held{{}, record_.asked, reason}});
     for (const auto& one : present_) {
         if (one.connection == opening_) continue;
+        // Of a match of which nothing is written nobody knows: whoever has just sat down knows the table
+        // alone.
+        if (durable_ == 0) {
+            out.replies.push_back({one.connection, tell::Held{{}, record_.code, reason}});
+            continue;
+        }
         const auto prefix = one.seat ? std::string{seat_word(*one.seat)} + ':' : std::string{};
         const bool own = work_ == Busy::writing && one.seat && ids_.back().starts_with(prefix);
         out.replies.push_back(

@@ -56,6 +56,8 @@ inline const auto service_windows =
     Text("service.windows", "you are here in too many windows at once; close one of them");
 inline const auto service_shy = Text("service.shy", "you have not said hello");
 inline const auto service_busy = Text("service.busy", "too much is asked at this moment; try again shortly");
+inline const auto service_unkept =
+    Text("service.unkept", "this service cannot keep anything at this moment; as soon as it can, it goes on");
 inline const auto service_gathering =
     Text("service.gathering", "the servers of this service are looking for each other; it goes on in a "
                               "moment");
@@ -95,12 +97,9 @@ inline const auto store_damaged =
 inline const auto store_busy =
     Text("store.busy", "another program holds {file}; as soon as it lets go, moves are kept again");
 inline const auto store_failed = Text("store.failed", "{file} could not be used ({reason})");
-inline const auto database_away =
-    Text("database.away", "the service's database cannot be reached ({reason}); as soon as it can, moves are "
-                          "kept again");
+inline const auto database_away = EnglishText("database.away", "the database cannot be reached ({reason})");
 inline const auto database_refuses =
-    Text("database.refuses", "the service's database keeps nothing at this moment ({reason}); as soon as it "
-                             "does, moves are kept again");
+    EnglishText("database.refuses", "the database keeps nothing at this moment ({reason})");
 inline const auto database_url =
     EnglishText("database.url", "the address of the database cannot be read ({reason}); it is given as "
                                 "postgresql://USER:PASSWORD@HOST:PORT/DATABASE");

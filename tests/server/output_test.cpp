@@ -185,6 +185,26 @@ TEST_CASE("whoever asks for a table while nothing is kept hears that it waits", 
     CHECK(house[0].held().empty());
 }
 
+TEST_CASE("whoever sits down while nothing is kept hears that it waits", "[service][output]")
+{
+    House house;
+    house.come(0);
+    house.come(1);
+    house[0].create("kani", {}, {}, Seat::first, false);
+    house.run();
+    const auto code = house[0].table()->info.code, key = house[0].table()->info.key;
+    house.store.fail_next(1'000'000, Message{papamu::texts::store_full, {{"file", "matches.db"}}});
+    house[1].join(code, true, key);
+    house.run(1'000);
+    for (const std::size_t client : {0, 1}) CHECK(house[client].held().id == "store.full");
+    house.store.fail_next(0, {});
+    house.run(1'000);
+    for (const std::size_t client : {0, 1}) {
+        CHECK(house[client].held().empty());
+        REQUIRE(house[client].table()->replica->confirmed());
+    }
+}
+
 TEST_CASE("whoever comes to a table while it cannot be read waits for it", "[service][output]")
 {
     House house;

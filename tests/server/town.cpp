@@ -287,21 +287,30 @@ void Town::run(std::int64_t milliseconds)
     }
 }
 
-void Town::play_any(const std::string& code)
+std::size_t Town::ask_any(const std::string& code)
 {
-    for (auto& seat : clients_) {
-        const auto& table = seat.client->table();
+    for (std::size_t seat = 0; seat < clients_.size(); ++seat) {
+        auto& client = *clients_[seat].client;
+        const auto& table = client.table();
         if (!table || table->info.code != code || !table->replica || !table->replica->confirmed()) continue;
         const auto& match = *table->replica->confirmed();
         if (table->replica->seat() != match.to_move()) continue;
-        const auto before = match.ply();
-        const auto played = seat.client->play(match.game().moves(match.position())->front());
+        const auto played = client.play(match.game().moves(match.position())->front());
         if (!played) FAIL(english(played.reason()));
         run();
-        CHECK(seat.client->table()->replica->confirmed()->ply() == before + 1);
-        return;
+        return seat;
     }
     FAIL("nobody is to move");
+    return 0;
+}
+
+void Town::play_any(const std::string& code)
+{
+    int before = 0;
+    for (auto& seat : clients_)
+        if (const auto& table = seat.client->table(); table && table->info.code == code && table->replica)
+            if (const auto& match = table->replica->confirmed()) before = std::max(before, match->ply());
+    CHECK(match(ask_any(code)).ply() == before + 1);
 }
 
 server::TableRow Town::row(const std::string& code)

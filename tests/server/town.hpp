@@ -58,6 +58,8 @@ public:
     }
     /// Whoever is to move, of all clients at this table, plays something.
     void play_any(const std::string& code);
+    /// The same, though it may not be kept; who that is.
+    std::size_t ask_any(const std::string& code);
     const Match& match(std::size_t client) { return *clients_[client].client->table()->replica->confirmed(); }
 
     void kill(std::size_t node);
