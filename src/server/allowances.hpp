@@ -4,13 +4,10 @@
 // here before have an allowance of their own, which strangers behind the same address cannot use up. Time is
 // an argument of every call.
 
-#include "server/bucket.hpp"
 #include "server/host.hpp"
+#include "server/tallies.hpp"
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <string>
 
 namespace papamu::server {
@@ -25,6 +22,9 @@ enum class Act : std::uint8_t {
 
 class Allowances {
 public:
+    /// Outlives this.
+    explicit Allowances(Tallies& tallies);
+
     /// Takes one from the address and from its network. False where there is none left: then nothing is
     /// taken. Always true for an origin that is not counted.
     bool take(Act act, const Origin& origin, std::int64_t now);
@@ -36,19 +36,11 @@ public:
 
     /// Guesses of everybody together, whether they are counted by address or not. Known guests share a number
     /// of their own, which strangers cannot use up.
-    bool take_guess(std::int64_t now, bool known = false) { return guesses_[known].take_if_there(now); }
-    void give_guess_back(bool known = false) { guesses_[known].give_back(); }
-
-    /// Forgets all whose allowance is full again.
-    void tidy(std::int64_t now);
-    std::size_t known() const { return buckets_.size(); }
+    bool take_guess(std::int64_t now, bool known = false);
+    void give_guess_back(bool known = false);
 
 private:
-    /// Letters before a name keep addresses, networks and guests apart.
-    Bucket& bucket(Act act, char kind, const std::string& name);
-
-    std::map<std::pair<Act, std::string>, Bucket> buckets_;
-    std::array<Bucket, 2> guesses_{Bucket{20, 1000}, Bucket{20, 1000}};
+    Tallies& tallies_;
 };
 
 } // namespace papamu::server

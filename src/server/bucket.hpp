@@ -15,7 +15,7 @@ public:
     bool take(std::int64_t now, double amount = 1)
     {
         fill(now);
-        level_ -= amount;
+        level_ = std::min(at_once_, level_ - amount);
         return level_ >= 0;
     }
     /// Gives back what was taken in error.
@@ -35,6 +35,18 @@ public:
     {
         fill(now);
         return level_ >= 0 ? 0 : static_cast<std::int64_t>(-level_ * 1000 / per_second_) + 1;
+    }
+    /// How much of what there is at once has been taken.
+    double lacking(std::int64_t now)
+    {
+        fill(now);
+        return at_once_ - level_;
+    }
+    /// At least so much of it has.
+    void lack(std::int64_t now, double amount)
+    {
+        fill(now);
+        level_ = std::min(level_, at_once_ - amount);
     }
     bool full(std::int64_t now)
     {

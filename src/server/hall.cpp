@@ -17,10 +17,11 @@ constexpr int least_plies = 8; ///< of a match that makes its players known here
 
 } // namespace
 
-Hall::Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Send send, Left left)
-    : store_(store), host_(host), limits_(limits), send_(std::move(send)), left_(std::move(left)),
-      self_(std::make_shared<Hall*>(this)), time_(0, host.now()), itself_(std::move(self)),
-      nodes_(store.alone(), itself_.place),
+Hall::Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Tallies& tallies, Send send,
+           Left left)
+    : store_(store), host_(host), limits_(limits), tallies_(tallies), send_(std::move(send)),
+      left_(std::move(left)), self_(std::make_shared<Hall*>(this)), time_(0, host.now()),
+      itself_(std::move(self)), nodes_(store.alone(), itself_.place),
       guests_(store, host, limits.forget_guests, [this](const std::string& code, Node owner) {
           return rooms_.contains(code) || fetching_.contains(code) ||
                  (owner != 0 && owner != node() && !nodes_.is_gone(owner));
@@ -150,7 +151,7 @@ void Hall::follow_lobby(Kept& kept, bool alive)
     // Guests who are not counted by address are households of one.
     const auto& address = kept.origin.household.empty() ? record.creator : kept.origin.household;
     const auto& network = kept.origin.household.empty() ? record.creator : kept.origin.network;
-    lobby_.list({record.code, address, network, record.game, pace_of(record.clock), now()});
+    lobby_.list({record.code, address, network, record.game, pace_of(record.clock), now(), 0, {}});
 }
 
 // Guests who have played a match to its end are known from tomorrow on, and forgotten some days later.

@@ -12,6 +12,7 @@
 #include "server/service.hpp"
 #include "server/service_time.hpp"
 #include "server/store/take_over.hpp"
+#include "server/tallies.hpp"
 
 #include <deque>
 #include <map>
@@ -46,7 +47,8 @@ public:
     using Send = std::function<void(const Reply&)>;
     using Left = std::function<void(Connection, const std::string& code)>;
 
-    Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Send send, Left left);
+    Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Tallies& tallies, Send send,
+         Left left);
     ~Hall();
 
     /// Enters the book as a node, and takes over what belonged to those before it. Asks again until the store
@@ -131,10 +133,6 @@ private:
         std::uint64_t deserted = 0; ///< its place among the tables that are kept for guests who come back
         bool ended = false;         ///< the guest book has heard of its end
     };
-    /// Of one address: the tables that strangers opened, and the waiting tables of known guests.
-    struct Opened {
-        std::size_t tables = 0, waiting = 0, waiting_of_known = 0;
-    };
     /// When a table was taken up, and its code.
     using Since = std::pair<std::uint64_t, std::string>;
     /// How full the service is. The fuller, the shorter strangers' tables may wait for an opponent.
@@ -188,6 +186,7 @@ private:
     Store& store_;
     Host& host_;
     const ServiceLimits limits_;
+    Tallies& tallies_;
     const Send send_;
     const Left left_;
     /// An answer of the store that comes after the hall has gone finds nothing.
@@ -214,7 +213,6 @@ private:
     std::unordered_map<std::string, std::string> by_match_;
     std::unordered_map<std::string, std::string> by_asked_;
     std::unordered_map<std::string, std::set<std::string>> by_guest_;
-    std::map<std::string, Opened> by_address_;
     std::set<std::pair<std::int64_t, std::string>> due_;
     Lobby lobby_;
     GuestBook guests_;

@@ -91,12 +91,12 @@ Result<void> Hall::may_open(const Origin& origin, bool known)
 {
     if (!known && full_for_strangers()) return texts::service_full;
     const auto most = [&](const std::string& address, std::size_t times) {
-        const auto place = by_address_.find(address);
-        if (place == by_address_.end()) return false;
-        const auto& opened = place->second;
-        return known ? opened.waiting_of_known >= limits_.waiting_of_known * times
-                     : opened.waiting >= limits_.waiting_of_address * times ||
-                           opened.tables >= limits_.tables_of_address * times;
+        const auto has = [&](Tally what, std::size_t limit) {
+            return tallies_.all(what, address) >= limit * times;
+        };
+        return known ? has(Tally::waiting_of_known, limits_.waiting_of_known)
+                     : has(Tally::waiting, limits_.waiting_of_address) ||
+                           has(Tally::tables, limits_.tables_of_address);
     };
     if (!origin.household.empty() && (most(origin.household, 1) || (origin.network != origin.household &&
                                                                     most(origin.network, homes_of_network))))
@@ -134,15 +134,11 @@ void Hall::follow_address(Kept& kept, bool alive)
     const bool waits = alive && record.state == TableState::waiting;
     if (kept.counted == alive && kept.waits == waits) return;
     const auto change = [&](const std::string& address) {
-        auto& opened = by_address_[address];
-        const auto more = static_cast<std::size_t>(waits) - static_cast<std::size_t>(kept.waits);
-        if (record.stranger) {
-            opened.tables += static_cast<std::size_t>(alive) - static_cast<std::size_t>(kept.counted);
-            opened.waiting += more;
-        } else {
-            opened.waiting_of_known += more;
-        }
-        if (opened.tables == 0 && opened.waiting_of_known == 0) by_address_.erase(address);
+        const auto more = static_cast<std::ptrdiff_t>(waits) - static_cast<std::ptrdiff_t>(kept.waits);
+        tallies_.add(record.stranger ? Tally::waiting : Tally::waiting_of_known, address, more);
+        if (record.stranger)
+            tallies_.add(Tally::tables, address,
+                         static_cast<std::ptrdiff_t>(alive) - static_cast<std::ptrdiff_t>(kept.counted));
     };
     if (!kept.origin.household.empty()) {
         change(kept.origin.household);

@@ -27,20 +27,50 @@ Pace pace_of(const TimeControl& clock)
     return clock.base >= hour ? Pace::days : Pace::live;
 }
 
+void Lobby::changed(const std::string& code, Node of)
+{
+    ++changes_;
+    if (of == 0 && follows_ && follows_()) news_.insert(code);
+}
+
 void Lobby::list(Open open)
 {
     const auto code = open.code;
-    open_[code] = std::move(open);
-    ++changes_;
+    const auto of = open.of;
+    open_[{code, of}] = std::move(open);
+    changed(code, of);
 }
 
-void Lobby::unlist(const std::string& code)
+void Lobby::unlist(const std::string& code, Node of)
 {
-    const auto place = open_.find(code);
+    const auto place = open_.find({code, of});
     if (place == open_.end()) return;
     std::erase(sorted_, &place->second);
     open_.erase(place);
-    ++changes_;
+    changed(code, of);
+}
+
+void Lobby::unlist_all(Node of)
+{
+    const auto theirs = [of](const Open& open) { return open.of == of; };
+    std::erase_if(sorted_, [&](const Open* open) { return theirs(*open); });
+    if (std::erase_if(open_, [&](const auto& open) { return theirs(open.second); }) > 0) ++changes_;
+}
+
+std::set<std::string> Lobby::news() { return std::exchange(news_, {}); }
+
+const Lobby::Open* Lobby::own(const std::string& code) const
+{
+    const auto place = open_.find({code, 0});
+    return place == open_.end() ? nullptr : &place->second;
+}
+
+std::vector<std::string> Lobby::all_own() const
+{
+    std::vector<std::string> codes;
+    for (const auto& [name, open] : open_)
+        if (open.of == 0) codes.push_back(open.code);
+    return codes;
 }
 
 void Lobby::sort()
@@ -53,7 +83,12 @@ void Lobby::sort()
         return a.first != b.first ? a.first < b.first : older(a.second, b.second);
     };
     std::map<std::string_view, std::vector<const Open*>> addresses;
-    for (const auto& [code, open] : open_) addresses[open.address].push_back(&open);
+    // For a moment two nodes may both have a table.
+    const std::string* before_it = nullptr;
+    for (const auto& [name, open] : open_) {
+        if (!before_it || *before_it != open.code) addresses[open.address].push_back(&open);
+        before_it = &open.code;
+    }
     std::map<std::string_view, std::vector<Ranked>> networks;
     for (auto& [home, tables] : addresses) {
         std::sort(tables.begin(), tables.end(), older);
@@ -87,7 +122,7 @@ Lobby::Page Lobby::page(const protocol::ask::Lobby& wish, std::int64_t now)
     for (const auto* open : sorted_) {
         if (!wish.game.empty() && open->game != wish.game) continue;
         if (wish.pace != Pace::any && open->pace != wish.pace) continue;
-        if (page.total >= begin && page.codes.size() < protocol::lobby_page) page.codes.push_back(open->code);
+        if (page.total >= begin && page.tables.size() < protocol::lobby_page) page.tables.push_back(open);
         ++page.total;
     }
     return page;

@@ -30,13 +30,19 @@ bool of_database(const Message& reason)
 
 } // namespace
 
-Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self)
+Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self,
+                     std::shared_ptr<Tallies> tallies)
     : relay_(host, *this), host_(relay_), name_(std::move(server_name)), limits_(limits),
+      tallies_(std::move(tallies)), allowances_(*tallies_),
       hall_(
-          store, relay_, limits, std::move(self), [this](const Reply& reply) { send(reply); },
+          store, relay_, limits, std::move(self), *tallies_, [this](const Reply& reply) { send(reply); },
           [this](Connection from, const std::string& code) { left(from, code); })
 {
+    tallies_->follow([this] { return relay_.have_news(); });
+    hall_.lobby().follow([this] { return relay_.have_news(); });
 }
+
+Reception::~Reception() { tallies_->follow(nullptr); }
 
 void Reception::opened(Connection connection, Origin origin)
 {
@@ -55,13 +61,9 @@ void Reception::closed(Connection connection)
     visitors_.erase(place);
     lobby_.erase(connection);
     behind_.erase(connection);
-    count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
-    if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
+    count_out(visitor);
     if (visitor.abroad)
         for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
-    if (visitor.greeted && !visitor.introduced)
-        if (const auto windows = windows_.find(visitor.person.guest); --windows->second == 0)
-            windows_.erase(windows);
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
@@ -221,7 +223,7 @@ void Reception::tick()
     }
     if (now >= tidy_at_) {
         tidy_at_ = now + tidy_every;
-        allowances_.tidy(now);
+        tallies_->tidy(now);
     }
     dismiss_shy(shy_, say_hello_within);
     dismiss_shy(shy_hurried_, say_hello_hurried);
@@ -238,8 +240,9 @@ std::string Reception::lobby_frame(const ask::Lobby& wish)
 {
     const auto page = hall_.lobby().page(wish, host_.now());
     tell::Lobby lobby;
-    for (const auto& code : page.codes)
-        lobby.tables.push_back(hall_.find(code)->info(std::nullopt, hall_.now()));
+    for (const auto* open : page.tables)
+        lobby.tables.push_back(open->info ? *open->info
+                                          : hall_.find(open->code)->info(std::nullopt, hall_.now()));
     lobby.page = wish.page;
     lobby.total = static_cast<std::int64_t>(page.total);
     return protocol::encode(lobby);
@@ -302,13 +305,13 @@ void Reception::drain()
     hall_.keep_time(true);
     const auto bye = protocol::encode(tell::Bye{texts::service_draining, back_soon});
     for (const auto& [connection, visitor] : visitors_) {
+        count_out(visitor);
         if (visitor.abroad)
             for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
         host_.send(connection, bye);
         host_.close(connection);
     }
     visitors_.clear();
-    windows_.clear();
     lobby_.clear();
     behind_.clear();
     waiting_.clear();
@@ -324,18 +327,21 @@ ServiceCounts Reception::counts() const
 
 void Reception::count_places(const Visitor& visitor, std::ptrdiff_t change)
 {
-    if (visitor.origin.household.empty() || change == 0) return;
-    auto& household = households_[visitor.origin.household];
-    household.places += static_cast<std::size_t>(change);
-    if (household.places == 0 && household.strangers == 0) households_.erase(visitor.origin.household);
+    const auto& household = visitor.origin.household;
+    if (!household.empty()) tallies_->add(Tally::places, household, change);
 }
 
 void Reception::count_stranger(const Visitor& visitor, std::ptrdiff_t change)
 {
-    if (visitor.origin.household.empty() || visitor.introduced) return;
-    auto& household = households_[visitor.origin.household];
-    household.strangers += static_cast<std::size_t>(change);
-    if (household.places == 0 && household.strangers == 0) households_.erase(visitor.origin.household);
+    const auto& household = visitor.origin.household;
+    if (!household.empty() && !visitor.introduced) tallies_->add(Tally::strangers, household, change);
+}
+
+void Reception::count_out(const Visitor& visitor)
+{
+    count_places(visitor, -static_cast<std::ptrdiff_t>(visitor.tables.size()));
+    if (!visitor.known.value_or(false)) count_stranger(visitor, -1);
+    if (visitor.greeted && !visitor.introduced) tallies_->add(Tally::windows, visitor.person.guest, -1);
 }
 
 } // namespace papamu::server

@@ -24,7 +24,9 @@ inline constexpr std::int64_t back_at_once = 100, back_soon = 1'000, longest_wai
 
 class Reception : private Relay::Desk {
 public:
-    Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self);
+    Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self,
+              std::shared_ptr<Tallies> tallies);
+    ~Reception();
 
     Hall& hall() { return hall_; }
 
@@ -91,10 +93,6 @@ private:
         protocol::ask::Lobby wish;
         std::uint64_t told = 0; ///< the lobby's changes
     };
-    struct Household {
-        std::size_t strangers = 0; ///< connections of guests of whom it is not known that they played here
-        std::size_t places = 0;    ///< at tables
-    };
 
     // reception.cpp
     void send(const Reply& reply);
@@ -115,6 +113,7 @@ private:
     std::string lobby_frame(const protocol::ask::Lobby& wish);
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
+    void count_out(const Visitor& visitor);
 
     // reception_elsewhere.cpp
     static Introduction introduction(const Visitor& visitor);
@@ -133,6 +132,10 @@ private:
     void returned(Connection guest, const std::string& code, std::string_view frame,
                   std::int64_t at) override;
     void cut_off(Node node) override;
+    std::vector<std::string> greetings(Node node) override;
+    std::vector<std::string> news() override;
+    void heard(Node node, const Fields& letter) override;
+    std::string listing(const std::string& code);
     void dismiss_moved();
 
     // reception_asks.cpp
@@ -171,10 +174,9 @@ private:
     Host& host_; ///< the relay, for connections of all kinds
     const std::string name_;
     const ServiceLimits limits_;
+    const std::shared_ptr<Tallies> tallies_;
     Allowances allowances_;
     std::unordered_map<Connection, Visitor> visitors_;
-    std::unordered_map<std::string, Household> households_;
-    std::unordered_map<std::string, std::size_t> windows_; ///< connections of each guest
     /// Connections that had not said hello, oldest first, and of them those that came hurried; some have said
     /// it since.
     std::deque<Connection> shy_, shy_hurried_;

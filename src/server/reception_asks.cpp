@@ -120,8 +120,9 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     const auto guest = guest_id(hello.secret);
     if (visitor.greeted && visitor.person.guest != guest) return refused(wrong_secret);
     visitor.person.guest = guest;
-    const bool crowded = !visitor.origin.household.empty() &&
-                         households_[visitor.origin.household].strangers > limits_.strangers_of_address;
+    const bool crowded =
+        !visitor.origin.household.empty() &&
+        tallies_->all(Tally::strangers, visitor.origin.household) > limits_.strangers_of_address;
     if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, guest);
     const auto own = *visitor.errand->own;
     if (!visitor.greeted && (crowded || visitor.origin.hurried) && !hall_.plays(own)) {
@@ -131,14 +132,15 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
             return Dealt::yes;
         }
     }
-    if (!visitor.greeted && ++windows_[guest] > limits_.windows_of_guest) {
-        visitor.greeted = true; // counted from here on, so that it is counted out again at its end
-        dismiss(from, texts::service_windows, stranger_waits);
-        return Dealt::yes;
+    if (!std::exchange(visitor.greeted, true)) {
+        tallies_->add(Tally::windows, guest, 1);
+        if (tallies_->all(Tally::windows, guest) > limits_.windows_of_guest) {
+            dismiss(from, texts::service_windows, stranger_waits);
+            return Dealt::yes;
+        }
     }
     const auto name = protocol::guest_name(hello.name);
     if (!name) refuse(from, "", name.reason());
-    visitor.greeted = true;
     visitor.version = std::min(hello.version, protocol::version);
     visitor.person = {guest, name ? *name : std::string{}, hello.bot};
     if (visitor.abroad) // who know them under another name

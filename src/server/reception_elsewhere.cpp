@@ -1,4 +1,5 @@
-// Guests at tables of other nodes, and guests of other nodes at tables here (relay.hpp).
+// Guests at tables of other nodes, and guests of other nodes at tables here (relay.hpp); and what all nodes
+// know of each other: the open tables, and what limits count.
 
 #include "server/reception.hpp"
 #include "server/texts.hpp"
@@ -13,6 +14,9 @@ namespace {
 
 constexpr std::int64_t longest_unreached = 5'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
+
+// The words of letters.
+constexpr std::string_view opens = "open", shuts = "shut";
 
 bool is_table(std::string_view frame) { return frame.starts_with(R"({"type":"table")"); }
 
@@ -141,6 +145,8 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
 // What they asked there may be answered no more, whether they are at a table there or were about to come.
 void Reception::cut_off(Node node)
 {
+    tallies_->lost(node);
+    hall_.lobby().unlist_all(node);
     hall_.look_around();
     for (auto& [connection, visitor] : visitors_)
         if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
@@ -151,6 +157,44 @@ void Reception::dismiss_moved()
 {
     for (const auto connection : std::exchange(moved_, {}))
         if (visitors_.contains(connection)) dismiss(connection, texts::table_moved, back_at_once);
+}
+
+std::string Reception::listing(const std::string& code)
+{
+    const auto* open = hall_.lobby().own(code);
+    if (!open) return write_letter({shuts, code});
+    const auto now = hall_.now();
+    const auto info = protocol::encode(tell::Table{hall_.find(code)->info(std::nullopt, now), {}});
+    const auto age = std::to_string(now - open->since);
+    return write_letter({opens, code, open->address, open->network, age, info});
+}
+
+std::vector<std::string> Reception::greetings(Node node)
+{
+    auto letters = tallies_->met(node, host_.now());
+    for (const auto& code : hall_.lobby().all_own()) letters.push_back(listing(code));
+    return letters;
+}
+
+std::vector<std::string> Reception::news()
+{
+    auto letters = tallies_->news();
+    for (const auto& code : hall_.lobby().news()) letters.push_back(listing(code));
+    return letters;
+}
+
+void Reception::heard(Node node, const Fields& letter)
+{
+    if (draining_ || tallies_->heard(node, letter, host_.now())) return;
+    const std::string code(field_in(letter, 1));
+    if (letter.front() == shuts) hall_.lobby().unlist(code, node);
+    if (letter.front() != opens) return;
+    const auto message = protocol::decode_tell(field_in(letter, 5));
+    const auto* told = message ? std::get_if<tell::Table>(&*message) : nullptr;
+    if (!told || told->table.code != code) return;
+    hall_.lobby().list({code, std::string(field_in(letter, 2)), std::string(field_in(letter, 3)),
+                        told->table.game, pace_of(told->table.clock), hall_.now() - number_in(letter, 4),
+                        node, told->table});
 }
 
 } // namespace papamu::server

@@ -200,9 +200,8 @@ bool Reception::may_come(Visitor& visitor, const std::string& code)
 {
     if (at_table(visitor, code)) return true;
     if (visitor.tables.size() >= tables_at_once) return false;
-    const auto household = households_.find(visitor.origin.household);
-    return household == households_.end() || household->second.places < limits_.places_of_address ||
-           visitor.known.value_or(false) || visitor.tables.empty();
+    return visitor.known.value_or(false) || visitor.tables.empty() ||
+           tallies_->all(Tally::places, visitor.origin.household) < limits_.places_of_address;
 }
 
 bool Reception::at_table(const Visitor& visitor, const std::string& code)

@@ -38,6 +38,8 @@ void Relay::flush_soon()
         if (!*self) return;
         auto& relay = **self;
         relay.flushing_ = false;
+        for (const auto& letter : relay.desk_.news())
+            for (const auto& [node, peer] : relay.peers_) relay.host_.send_letter(node, letter);
         for (auto& [node, peer] : relay.peers_) relay.flush(node, peer);
     });
 }
@@ -129,6 +131,7 @@ void Relay::peer_opened(Node node)
     // A way that was opened again is a new one: whoever came by the old one is gone.
     if (peers_.contains(node)) peer_closed(node);
     peers_[node];
+    for (auto& letter : desk_.greetings(node)) host_.send_letter(node, std::move(letter));
 }
 
 void Relay::peer_closed(Node node)
@@ -210,6 +213,8 @@ void Relay::peer_received(Node node, std::string_view letter)
     } else if (word == returns) {
         desk_.returned(guest, std::string(field_in(fields, 3)), field_in(fields, 4),
                        host_.now() - number_in(fields, 2));
+    } else {
+        desk_.heard(node, fields);
     }
 }
 

@@ -55,6 +55,13 @@ public:
                               std::int64_t at) = 0;
         /// The way to a node is broken.
         virtual void cut_off(Node node) = 0;
+        // Of what all nodes know:
+        /// There is a way to this one; letters for it.
+        virtual std::vector<std::string> greetings(Node node) = 0;
+        /// Letters for all of them: what has changed since the last call.
+        virtual std::vector<std::string> news() = 0;
+        /// A letter that is not about guests.
+        virtual void heard(Node node, const Fields& letter) = 0;
     };
 
     Relay(Host& host, Desk& desk) : host_(host), desk_(desk), self_(std::make_shared<Relay*>(this)) {}
@@ -86,6 +93,13 @@ public:
     // As an owner.
     void let_go(Connection visitor, const std::string& code);
     void give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at);
+
+    /// Whether there is anybody to tell: then the desk is soon asked for them.
+    bool have_news()
+    {
+        if (!peers_.empty()) flush_soon();
+        return !peers_.empty();
+    }
 
     // Of the ways between nodes.
     void peer_opened(Node node);

@@ -9,8 +9,10 @@ public:
     using Reception::Reception;
 };
 
-Service::Service(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self)
-    : all_(std::make_unique<Implementation>(store, host, std::move(server_name), limits, std::move(self)))
+Service::Service(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self,
+                 std::shared_ptr<Tallies> tallies)
+    : all_(std::make_unique<Implementation>(store, host, std::move(server_name), limits, std::move(self),
+                                            std::move(tallies)))
 {
 }
 

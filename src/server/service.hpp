@@ -6,6 +6,7 @@
 
 #include "server/host.hpp"
 #include "server/store/store.hpp"
+#include "server/tallies.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -59,7 +60,9 @@ struct NodeSelf {
 
 class Service {
 public:
-    Service(Store& store, Host& host, std::string server_name, ServiceLimits limits = {}, NodeSelf self = {});
+    /// The host counts connections in the same tallies, if it does.
+    Service(Store& store, Host& host, std::string server_name, ServiceLimits limits = {}, NodeSelf self = {},
+            std::shared_ptr<Tallies> tallies = std::make_shared<Tallies>());
     Service(const Service&) = delete;
     Service& operator=(const Service&) = delete;
     ~Service();

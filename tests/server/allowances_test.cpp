@@ -8,7 +8,8 @@ using papamu::server::Origin;
 TEST_CASE("right codes cost nothing, and all addresses together may guess no faster than one a moment",
           "[allowances]")
 {
-    server::Allowances allowances;
+    server::Tallies tallies;
+    server::Allowances allowances(tallies);
     std::size_t guesses = 0;
     for (int address = 0; address < 1'000; ++address)
         for (int guess = 0; guess < 10; ++guess) {
@@ -19,6 +20,6 @@ TEST_CASE("right codes cost nothing, and all addresses together may guess no fas
     guesses = 0;
     for (int guess = 0; guess < 1'000; ++guess) guesses += allowances.take_guess(11'000);
     CHECK(guesses == 200);
-    allowances.tidy(10'000'000);
-    CHECK(allowances.known() == 0);
+    tallies.tidy(10'000'000);
+    CHECK(tallies.used() == 0);
 }

@@ -228,3 +228,91 @@ TEST_CASE("a move that comes right behind its guest arrives with them", "[nodes]
     CHECK(town.refusals(ben) == std::vector<std::string>{});
     CHECK(town.match(anna).ply() == 2);
 }
+
+TEST_CASE("the open tables of all nodes are one list, in which a table's node cannot be told",
+          "[nodes][lobby]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben"), cleo = town.come(2, 2, "Cleo");
+    for (const auto guest : {anna, ben, cleo}) town[guest].watch_lobby(true);
+    for (const auto guest : {anna, ben}) {
+        town[guest].create("konane", {}, {TimeControl::Kind::fischer, 60'000, 0}, std::nullopt, true);
+        town.run(1'000);
+    }
+    REQUIRE(town[cleo].lobby());
+    REQUIRE(town[cleo].lobby()->size() == 2);
+    CHECK(*town[cleo].lobby() == *town[anna].lobby());
+    // Who has waited longest stands first everywhere.
+    const auto first = town[cleo].lobby()->front();
+    CHECK(first.code == town[anna].table()->info.code);
+    CHECK(first.seats[0].name + first.seats[1].name == "Anna");
+    SECTION("whoever sits down takes it off everybody's")
+    {
+        town[cleo].join(first.code, true);
+        town.run(1'000);
+        REQUIRE(town[cleo].table());
+        CHECK(town[cleo].table()->info.state == protocol::TableState::playing);
+        for (const auto guest : {anna, ben, cleo}) CHECK(town[guest].lobby()->size() == 1);
+    }
+    SECTION("a host who goes takes it off, and puts it there again when they come back by another node")
+    {
+        town[anna].disconnect();
+        town.run(1'000);
+        CHECK(town[cleo].lobby()->size() == 1);
+        town.move(anna, 2);
+        town[anna].connect({}, town.clock);
+        town.run(2'000);
+        town[anna].join(first.code, false);
+        town.run(1'000);
+        CHECK(town[ben].lobby()->size() == 2);
+    }
+    SECTION("the tables of a node that dies are off until their hosts have come to another")
+    {
+        town.kill(0);
+        town.move(anna, 1);
+        town.run(1'000);
+        CHECK(town[cleo].lobby()->size() == 1);
+        town.run(20'000);
+        CHECK(town[cleo].lobby()->size() == 2);
+        CHECK(town[ben].lobby()->size() == 2);
+    }
+    SECTION("a node that comes later knows them all")
+    {
+        town.kill(2);
+        town.start(2);
+        town.run(20'000);
+        REQUIRE(town[cleo].lobby());
+        CHECK(town[cleo].lobby()->size() == 2);
+    }
+    SECTION("a way that was broken brings no table back that is gone")
+    {
+        town.part(0, 2, true);
+        town.run(20'000);
+        CHECK(town[cleo].lobby()->size() == 1);
+        town[ben].join(first.code, true);
+        town.run(1'000);
+        town.part(0, 2, false);
+        town.run(20'000);
+        CHECK(town[cleo].lobby()->size() == (town[ben].lobby() ? town[ben].lobby()->size() : 99));
+    }
+}
+
+TEST_CASE("an address may do no more by way of three nodes than by way of one", "[nodes][strangers]")
+{
+    const auto opened = [](std::size_t nodes) {
+        server::ServiceLimits limits;
+        limits.waiting_of_address = 6;
+        Town town(nodes, limits);
+        town.come_from({"school", "school"});
+        for (std::size_t guest = 0; guest < 18; ++guest) {
+            const auto client = town.come(guest % nodes, static_cast<int>(guest));
+            town[client].create("kani", {}, {}, Seat::first, false);
+            town.run(50);
+        }
+        const auto rows = town.store.tables(server::wanted::All{}, "", 100);
+        REQUIRE(rows);
+        return rows->size();
+    };
+    CHECK(opened(1) == 6);
+    CHECK(opened(3) == 6);
+}

@@ -95,7 +95,7 @@ void Town::Machine::meet(const std::map<std::uint64_t, std::string>& others)
     met = others;
 }
 
-Town::Town(std::size_t nodes)
+Town::Town(std::size_t nodes, server::ServiceLimits limits) : limits_(limits)
 {
     store.share(clock);
     for (std::size_t node = 0; node < nodes; ++node) nodes_.emplace_back(*this, node);
@@ -147,7 +147,7 @@ void Town::start(std::size_t node)
 {
     auto& machine = nodes_[node];
     machine.service = std::make_unique<server::Service>(
-        machine.way, machine, "papamu-server test", server::ServiceLimits{},
+        machine.way, machine, "papamu-server test", limits_,
         server::NodeSelf{"node" + std::to_string(node), "place" + std::to_string(node)});
     machine.service->begin();
 }
@@ -252,7 +252,7 @@ bool Town::once()
                 seat.number = ++connections_;
                 seat.to_server.clear();
                 seat.heard.push_back(net::linked::Opened{});
-                node.service->opened(seat.number, {});
+                node.service->opened(seat.number, origin_);
             } else {
                 seat.heard.push_back(net::linked::Closed{});
             }

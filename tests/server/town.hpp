@@ -39,11 +39,13 @@ private:
 
 class Town {
 public:
-    explicit Town(std::size_t nodes);
+    explicit Town(std::size_t nodes, server::ServiceLimits limits = {});
     ~Town();
 
     /// A client of the guest with this number, by way of this node.
     std::size_t come(std::size_t node, int guest, const std::string& name = {});
+    /// Where connections come from from now on.
+    void come_from(server::Origin origin) { origin_ = std::move(origin); }
     net::Client& operator[](std::size_t client) { return *clients_[client].client; }
     /// The client's next connection leads to this node.
     void move(std::size_t client, std::size_t node) { clients_[client].node = node; }
@@ -127,6 +129,8 @@ private:
     bool open_ways();
 
     std::deque<Machine> nodes_;
+    const server::ServiceLimits limits_;
+    server::Origin origin_;
     std::deque<Guest> clients_;
     std::set<std::pair<std::size_t, std::size_t>> parted_;
     server::Connection connections_ = 0;

@@ -1,9 +1,15 @@
 #include "server/app/address_limits.hpp"
 
-#include <cassert>
 #include <utility>
 
 namespace papamu::server {
+
+namespace {
+
+const std::string by_household = "connect household", by_network = "connect network",
+                  above = "hurry household";
+
+} // namespace
 
 Place::Place(Place&& other) noexcept
     : limits_(std::exchange(other.limits_, nullptr)), origin_(std::move(other.origin_))
@@ -19,13 +25,18 @@ Place& Place::operator=(Place&& other) noexcept
 
 Place::~Place()
 {
-    if (limits_) limits_->left(origin_);
+    if (limits_) limits_->count(origin_, -1);
 }
 
-AddressLimits::Known& AddressLimits::known(const std::string& name, std::size_t times)
+AddressLimits::AddressLimits(std::shared_ptr<Tallies> tallies, std::size_t connections,
+                             std::size_t handshakes)
+    : tallies_(std::move(tallies)), connections_(connections)
 {
-    const auto most = static_cast<double>(handshakes_ * times);
-    return known_.try_emplace(name, Known{Bucket(most / 60, most), Bucket(most / 60, most)}).first->second;
+    const auto most = static_cast<double>(handshakes);
+    constexpr auto homes = static_cast<double>(homes_of_network);
+    tallies_->set_rate(by_household, most / 60, most);
+    tallies_->set_rate(by_network, most * homes / 60, most * homes);
+    tallies_->set_rate(above, most / 60, most);
 }
 
 AddressLimits::Admission AddressLimits::come(const Origin& origin, std::int64_t now, Place& place)
@@ -34,41 +45,25 @@ AddressLimits::Admission AddressLimits::come(const Origin& origin, std::int64_t 
         place = Place(nullptr, origin);
         return Admission::welcome;
     }
-    auto& household = known(origin.household, 1);
     const bool alone = origin.network == origin.household;
-    auto* network = alone ? nullptr : &known(origin.network, homes_of_network);
-    const bool hurried =
-        !household.handshakes.take_if_there(now) || (network && !network->handshakes.take_if_there(now));
-    if (hurried && (household.hurried >= most_hurried || !household.above.take_if_there(now)))
+    const bool hurried = !tallies_->take(by_household, origin.household, now) ||
+                         (!alone && !tallies_->take(by_network, origin.network, now));
+    if (hurried && (tallies_->all(Tally::hurried, origin.household) >= most_hurried ||
+                    !tallies_->take(above, origin.household, now)))
         return Admission::too_often;
-    if (household.here >= connections_) return Admission::too_many;
-    if (network && network->here >= connections_ * homes_of_network) return Admission::too_many;
-    ++household.here;
-    if (network) ++network->here;
-    if (hurried) ++household.hurried;
+    if (tallies_->all(Tally::connections, origin.household) >= connections_) return Admission::too_many;
+    if (!alone && tallies_->all(Tally::connections, origin.network) >= connections_ * homes_of_network)
+        return Admission::too_many;
     place = Place(this, {origin.household, origin.network, hurried});
+    count(place.origin(), 1);
     return Admission::welcome;
 }
 
-void AddressLimits::left(const Origin& origin)
+void AddressLimits::count(const Origin& origin, std::ptrdiff_t change)
 {
-    const auto one_less = [this](const std::string& name) {
-        const auto known = known_.find(name);
-        assert(known != known_.end() && known->second.here > 0);
-        --known->second.here;
-    };
-    if (origin.hurried) --known_.find(origin.household)->second.hurried;
-    one_less(origin.household);
-    if (origin.network != origin.household) one_less(origin.network);
-}
-
-void AddressLimits::tidy(std::int64_t now)
-{
-    for (auto it = known_.begin(); it != known_.end();) {
-        const bool gone =
-            it->second.here == 0 && it->second.handshakes.full(now) && it->second.above.full(now);
-        it = gone ? known_.erase(it) : std::next(it);
-    }
+    tallies_->add(Tally::connections, origin.household, change);
+    if (origin.network != origin.household) tallies_->add(Tally::connections, origin.network, change);
+    if (origin.hurried) tallies_->add(Tally::hurried, origin.household, change);
 }
 
 } // namespace papamu::server

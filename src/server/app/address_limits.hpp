@@ -2,12 +2,11 @@
 
 // Limits connections by where they come from, so that one person cannot fill the service.
 
-#include "server/bucket.hpp"
 #include "server/host.hpp"
+#include "server/tallies.hpp"
 
 #include <cstddef>
-#include <map>
-#include <string>
+#include <memory>
 
 namespace papamu::server {
 
@@ -41,30 +40,18 @@ public:
     static constexpr std::size_t most_hurried = 64;
 
     /// Connections at the same time, and new ones a minute, of one household.
-    AddressLimits(std::size_t connections, std::size_t handshakes)
-        : connections_(connections), handshakes_(handshakes)
-    {
-    }
+    AddressLimits(std::shared_ptr<Tallies> tallies, std::size_t connections, std::size_t handshakes);
 
     /// An empty origin is let in without counting.
     Admission come(const Origin& origin, std::int64_t now, Place& place);
 
-    /// Forgets households that are not here and have not come for a while.
-    void tidy(std::int64_t now);
-    std::size_t known() const { return known_.size(); }
-
 private:
     friend class Place;
-    struct Known {
-        Bucket handshakes, above;
-        std::size_t here = 0, hurried = 0;
-    };
 
-    Known& known(const std::string& name, std::size_t times);
-    void left(const Origin& origin);
+    void count(const Origin& origin, std::ptrdiff_t change);
 
-    std::size_t connections_, handshakes_;
-    std::map<std::string, Known> known_; ///< households and networks, whose names are of different lengths
+    std::shared_ptr<Tallies> tallies_;
+    std::size_t connections_;
 };
 
 } // namespace papamu::server

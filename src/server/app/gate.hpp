@@ -31,8 +31,10 @@ struct ProxyHeaders {
 
 class Gate {
 public:
-    Gate(const DoorLimits& limits, std::vector<Network> trusted, DoorCounts& counts)
-        : trusted_(std::move(trusted)), limits_(limits.per_address, limits.handshakes_per_address),
+    Gate(const DoorLimits& limits, std::vector<Network> trusted, DoorCounts& counts,
+         std::shared_ptr<Tallies> tallies)
+        : trusted_(std::move(trusted)),
+          limits_(std::move(tallies), limits.per_address, limits.handshakes_per_address),
           limit_loopback_(limits.limit_loopback), counts_(counts)
     {
     }
@@ -45,8 +47,6 @@ public:
     /// Gives a place to a connection from there. Connections from this computer are not counted, unless that
     /// is wanted: they come from proxies for many, or from a load test.
     std::optional<TurnedAway> come(const IpAddress& from, std::int64_t now, Place& place);
-
-    void tidy(std::int64_t now) { limits_.tidy(now); }
 
 private:
     std::vector<Network> trusted_;

@@ -70,7 +70,7 @@ std::string place_of(const tcp::endpoint& endpoint)
 struct Server::Parts {
     Parts(const ServerOptions& options, EventLog& event_log)
         : log(event_log), supervisor(options.supervision), door(*loop, options.limits, event_log),
-          gate(options.limits, options.trusted, door.counts())
+          gate(options.limits, options.trusted, door.counts(), tallies)
     {
     }
     ~Parts();
@@ -93,6 +93,7 @@ struct Server::Parts {
     std::optional<PublicSite> site;
     std::optional<asio::io_context> loop{std::in_place, 1};
     Door door;
+    std::shared_ptr<Tallies> tallies = std::make_shared<Tallies>();
     Gate gate; // outlives the loop with all its callers
     std::unique_ptr<WatchedStore> store;
     std::unique_ptr<Peers> peers;
@@ -150,11 +151,10 @@ Task<> Server::Parts::tick()
 Task<> Server::Parts::look()
 {
     Timer timer(*loop);
-    for (int turn = 1; !over; ++turn) {
+    while (!over) {
         timer.expires_after(look_every);
         co_await timer.async_wait(use_task);
         door.look();
-        if (turn % 60 == 0) gate.tidy(door.now());
     }
 }
 
@@ -307,7 +307,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         if (!opened) return opened.reason();
     }
     all.service = std::make_unique<Service>(*all.store, all.door, "papamu-server " PAPAMU_VERSION,
-                                            options.service, std::move(self));
+                                            options.service, std::move(self), all.tallies);
     all.door.serve(*all.service);
     if (all.peers) {
         all.peers->serve(*all.service);

@@ -242,7 +242,8 @@ TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
 {
     using Admission = AddressLimits::Admission;
     const auto at = [](const char* address) { return origin_of(boost::asio::ip::make_address(address)); };
-    AddressLimits limits(2, 1000);
+    const auto tallies = std::make_shared<Tallies>();
+    AddressLimits limits(tallies, 2, 1000);
     std::vector<Place> places(5);
     CHECK(limits.come(at("192.0.2.1"), 0, places[0]) == Admission::welcome);
     CHECK(limits.come(at("::ffff:192.0.2.1"), 0, places[1]) == Admission::welcome);
@@ -275,16 +276,16 @@ TEST_CASE("an address has so many places, and gets them back", "[app][limits]")
     for (int times = 0; times < 5000; ++times) CHECK(limits.come({}, 0, guest) == Admission::welcome);
     more.clear();
     crowd.clear();
-    CHECK(limits.known() > 4);
-    limits.tidy(120'000);
-    CHECK(limits.known() == 0);
+    CHECK(tallies->used() > 4);
+    tallies->tidy(120'000);
+    CHECK(tallies->used() == 0);
 }
 
 TEST_CASE("above the rate of an address some are let in, and it is known of them", "[app][limits]")
 {
     using Admission = AddressLimits::Admission;
     const auto school = origin_of(boost::asio::ip::make_address("192.0.2.1"));
-    AddressLimits limits(1000, 80);
+    AddressLimits limits(std::make_shared<Tallies>(), 1000, 80);
     std::vector<Place> places(200);
     for (std::size_t place = 0; place < 80; ++place) {
         CHECK(limits.come(school, 0, places[place]) == Admission::welcome);

@@ -61,7 +61,7 @@ public:
     std::set<Connection> all;
 };
 
-Service::Service(Store& log, Host& host, std::string, ServiceLimits, NodeSelf)
+Service::Service(Store& log, Host& host, std::string, ServiceLimits, NodeSelf, std::shared_ptr<Tallies>)
     : all_(std::make_unique<Implementation>(log, host))
 {
     auto& it = echo();
