@@ -46,7 +46,8 @@ const std::vector<std::string> statements{
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE node = $1 AND NOT over AND code > $2 "
     "ORDER BY code LIMIT $3",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code > $1 ORDER BY code LIMIT $2",
-    "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left "
+    "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left, "
+    "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint "
     "FROM nodes ORDER BY id",
 };
 
@@ -195,8 +196,10 @@ Result<std::vector<TableRow>> Reader::tables(const Wanted& wanted, std::string_v
 
 Result<std::vector<NodeRow>> Reader::nodes()
 {
+    const auto asked = Identity::now();
     const auto found = ask(all_nodes, {});
     if (!found) return found.reason();
+    if (identity_ && found->size() > 0) identity_->told_time(asked, found->number(0, 6), Identity::now());
     std::vector<NodeRow> out;
     for (std::size_t row = 0; row < found->size(); ++row)
         out.push_back({static_cast<Node>(found->number(row, 0)), found->text(row, 1), found->number(row, 2),
