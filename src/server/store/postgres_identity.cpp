@@ -75,7 +75,7 @@ std::optional<Trouble> Identity::check(Connection& connection)
 std::string Identity::text() const
 {
     const std::lock_guard hold(mutex_);
-    return std::to_string(store_) + ' ' + where_;
+    return where_.empty() ? where_ : std::to_string(store_) + ' ' + where_;
 }
 
 void Identity::told_time(Time asked, std::int64_t time, Time answered)

@@ -19,7 +19,7 @@ public:
     /// it: each time that a replica takes over it begins another timeline, a greater one.
     std::optional<Trouble> check(Connection& connection);
 
-    /// The same for all who have opened this one.
+    /// The same for all who have opened this one; empty where the database does not tell where it is.
     std::string text() const;
 
     /// The database has said what time it is, in milliseconds since 1970; it was asked and answered at these

@@ -51,7 +51,7 @@ public:
     virtual bool alone() const { return true; }
 
     /// Which store it is: the same for all who use this one, and another for a copy of it elsewhere. Empty
-    /// where nobody else can use it.
+    /// where nobody else can use it, or that is not known.
     virtual std::string identity() const { return {}; }
 
     /// How far its clock is ahead of this computer's, as far as that was seen last; nothing where it has none
