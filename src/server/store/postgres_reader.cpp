@@ -76,6 +76,9 @@ std::string behind(std::string_view prefix)
     return out;
 }
 
+// Two waited for each other, as where somebody changes the schema, and the other one goes on.
+bool may_read_again(const Trouble& trouble) { return trouble.is("40P01"); }
+
 } // namespace
 
 std::optional<Trouble> Reader::connect()
@@ -118,18 +121,20 @@ Result<Rows> Reader::ask(std::size_t statement, Values values)
         if (!connection_) {
             if (!may_connect_) return reason_at_start(place_, last_);
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
-            auto trouble = connect_prepared();
-            if (trouble) {
-                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
+            if (auto trouble = connect_prepared()) {
                 last_ = std::move(*trouble);
+                if (may_read_again(last_)) continue;
+                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
                 return reason_of(last_);
             }
         }
         auto ran = connection_->run(steps);
         if (auto* found = std::get_if<std::vector<Rows>>(&ran)) return std::move(found->front());
         last_ = std::move(std::get<Trouble>(ran));
-        if (!last_.lost) return reason_of(last_);
-        connection_.reset();
+        if (last_.lost)
+            connection_.reset();
+        else if (!may_read_again(last_))
+            return reason_of(last_);
     }
     return reason_of(last_);
 }

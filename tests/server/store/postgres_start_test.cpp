@@ -270,6 +270,30 @@ TEST_CASE("a later version changes the schema under servers that run, which go o
     CHECK(database.sql("SELECT count(*) FROM papamu.entries WHERE later = 'unsaid'") == "3");
 }
 
+TEST_CASE("who reads what is being changed at this moment reads again without a word", "[log][postgres]")
+{
+    const Database database;
+    // After so long it is looked whether two wait for each other.
+    database.sql("ALTER DATABASE " + database.name() + " SET deadlock_timeout = '3s'");
+    const auto log = open_at(database.url(), impatient(20s));
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    // Each waits for the other: who reads has to let go, since the other one has more patience.
+    Session change(postgres_server(), database.name(),
+                   "BEGIN; SET LOCAL deadlock_timeout = '1min'; "
+                   "LOCK TABLE papamu.matches IN ACCESS EXCLUSIVE MODE");
+    auto read = std::async(std::launch::async, [&] { return log->read("m", 0, 10); });
+    REQUIRE(within(5s, [&] {
+        return database.sql("SELECT count(*) FROM pg_locks WHERE relation = 'papamu.matches'::regclass "
+                            "AND NOT granted") == "1";
+    }));
+    change.run("LOCK TABLE papamu.entries IN ACCESS EXCLUSIVE MODE; COMMIT");
+    const auto found = read.get();
+    INFO((found ? "" : english(found.reason())));
+    REQUIRE(found);
+    CHECK(found->size() == 1);
+}
+
 TEST_CASE("a schema that an older server could not go on with is not made while one runs", "[log][postgres]")
 {
     const Database database;
