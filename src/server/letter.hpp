@@ -2,7 +2,8 @@
 
 // What nodes say to each other: a word and what belongs to it, each a string of bytes of any kind. A node
 // that does not know a word ignores the letter, and fields beyond those it knows; one that misses a field
-// takes it for empty. So neighbouring versions understand each other.
+// takes it for empty. So neighbouring versions understand each other. Only a letter that is a list up to its
+// end gets no field more: what it lacks goes by a new word.
 
 #include <cstdint>
 #include <optional>

@@ -136,28 +136,54 @@ TableRow row_of(const TableRecord& record)
     return row;
 }
 
+namespace {
+
+json::object object_of(const TableRecord& record)
+{
+    return json::object{{"code", record.code},
+                        {"game", record.game},
+                        {"options", options_json(record.options)},
+                        {"clock", papamu::text(record.clock)},
+                        {"open", record.open},
+                        {"state", state_words[static_cast<std::size_t>(record.state)]},
+                        {"first", seat_json(record.seats[0])},
+                        {"second", seat_json(record.seats[1])},
+                        {"key", record.key},
+                        {"creator", record.creator},
+                        {"asked", record.asked},
+                        {"match", record.match},
+                        {"setup_options", options_json(record.setup.options)},
+                        {"setup_bytes", to_hex(record.setup.bytes)},
+                        {"setup_position", record.setup.position},
+                        {"began", record.began},
+                        {"held", record.held},
+                        {"held_seq", record.held_seq},
+                        {"changed", record.changed},
+                        {"stranger", record.stranger}};
+}
+
+std::string later_in(const json::object& written)
+{
+    static const auto known = object_of({});
+    json::object later;
+    for (const auto& [name, value] : written)
+        if (!known.contains(name)) later.emplace(name, value);
+    return later.empty() ? std::string() : json::serialize(later);
+}
+
+} // namespace
+
 std::string text(const TableRecord& record)
 {
-    return json::serialize(json::object{{"code", record.code},
-                                        {"game", record.game},
-                                        {"options", options_json(record.options)},
-                                        {"clock", papamu::text(record.clock)},
-                                        {"open", record.open},
-                                        {"state", state_words[static_cast<std::size_t>(record.state)]},
-                                        {"first", seat_json(record.seats[0])},
-                                        {"second", seat_json(record.seats[1])},
-                                        {"key", record.key},
-                                        {"creator", record.creator},
-                                        {"asked", record.asked},
-                                        {"match", record.match},
-                                        {"setup_options", options_json(record.setup.options)},
-                                        {"setup_bytes", to_hex(record.setup.bytes)},
-                                        {"setup_position", record.setup.position},
-                                        {"began", record.began},
-                                        {"held", record.held},
-                                        {"held_seq", record.held_seq},
-                                        {"changed", record.changed},
-                                        {"stranger", record.stranger}});
+    auto object = object_of(record);
+    const auto own = json::serialize(object);
+    json::error_code error;
+    const auto later = record.later.empty() ? json::value() : json::parse(record.later, error);
+    if (error || !later.is_object()) return own;
+    for (const auto& [name, value] : later.as_object()) object.emplace(name, value);
+    // Nothing is lost that is known here for the sake of what is not.
+    auto all = json::serialize(object);
+    return all.size() <= longest_record ? all : own;
 }
 
 Result<TableRecord> parse_table_record(std::string_view text)
@@ -202,6 +228,7 @@ Result<TableRecord> parse_table_record(std::string_view text)
     record.held_seq = static_cast<std::uint64_t>(in.number("held_seq"));
     record.changed = in.number("changed", -any_number);
     record.stranger = in.maybe_truth("stranger");
+    record.later = later_in(value.as_object());
     if (!in.good() || !known || !makes_sense(record)) return refusal;
     return record;
 }

@@ -42,6 +42,9 @@ struct TableRecord {
     std::uint64_t held_seq = 0; ///< which began to run at so many entries; `held` counts for that run alone
     std::int64_t changed = 0;   ///< the table's time when this was written
     bool stranger = false;      ///< a stranger opened it: it does not wait as long for an opponent
+    /// What a later version has written beside that, as an object of JSON. It is kept as it is, since a table
+    /// may come back to a node of that version. New fields stand beside the others, never within one.
+    std::string later;
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };

@@ -127,8 +127,19 @@ inline const auto database_foreign =
     EnglishText("database.foreign", "the schema papamu of {place} is something else, no store of matches; "
                                     "choose another database");
 inline const auto database_newer = EnglishText(
-    "database.newer", "a newer papamu-server has changed {place} (form {found}; this one knows form {known} "
-                      "and is too old for it); use that one");
+    "database.newer", "a newer papamu-server has changed {place} (form {found}, for programs that know form "
+                      "{oldest}; this one knows form {known} and is too old for it); use that one");
+inline const auto database_used_by_older = EnglishText(
+    "database.used_by_older",
+    "{count} older papamu-server is connected to {place} and could not go on with what this one has to "
+    "change there; replace it by the version between the two first",
+    "{count} older papamu-servers are connected to {place} and could not go on with what this one has to "
+    "change there; replace them by the version between the two first");
+inline const auto database_held = EnglishText(
+    "database.held", "{place} has to be changed for this version, and somebody holds its tables all the time "
+                     "({reason}); nothing was changed: start again when a back-up or copy has ended");
+inline const auto database_damaged = EnglishText(
+    "database.damaged", "{place} is damaged ({reason}); stop the service, and restore the last back-up");
 inline const auto database_orphans =
     EnglishText("database.orphans",
                 "{place} is damaged (there are entries that belong to no match); stop the service, and "

@@ -69,6 +69,27 @@ TEST_CASE("when a node dies, its tables go on with another, and nobody is charge
     CHECK(town.refusals(ben).empty());
 }
 
+TEST_CASE("what a later version has written of a table stays there while an earlier one has it", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.move(anna, 1);
+    town.kill(0);
+    auto row = town.row(code);
+    row.record.insert(row.record.size() - 1, R"(,"mood":{"of":["anna",2]})");
+    town.store.keep_table(row, [](const auto&) {});
+    town.run(15'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+    CHECK(town[anna].resign());
+    town.run(1'000);
+    const auto kept = town.row(code).record;
+    CHECK(kept.find(R"("state":"over")") != kept.npos);
+    CHECK(kept.find(R"("mood":{"of":["anna",2]})") != kept.npos);
+}
+
 TEST_CASE("a node that is drained hands its tables over while everybody plays on", "[nodes]")
 {
     Town town(2);

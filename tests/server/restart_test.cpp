@@ -91,6 +91,7 @@ TEST_CASE("a table's record comes back from its text, and nonsense is refused", 
     record.held = 3;
     record.held_seq = 4;
     record.changed = -77;
+    record.later = R"({"mood":{"of":["anna",2]}})";
     const auto read = server::parse_table_record(server::text(record));
     REQUIRE(read);
     CHECK(*read == record);

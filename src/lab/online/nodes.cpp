@@ -1,14 +1,12 @@
 #include "lab/online/nodes.hpp"
 
+#include "lab/online/cluster.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/measured.hpp"
-#include "lab/online/server_process.hpp"
 #include "lab/texts.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
-#include <optional>
 #include <ostream>
 
 namespace papamu::lab {
@@ -19,27 +17,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
 constexpr auto patience = std::chrono::seconds(120);
-
-// The nodes, and how each is started.
-struct Cluster {
-    Result<void> start(std::size_t which)
-    {
-        auto words = shared;
-        const auto port = addresses.size() > which ? addresses[which].port : 0;
-        words.insert(words.end(), {"--listen", "127.0.0.1:" + std::to_string(port)});
-        auto started = ServerProcess::start(program, words);
-        if (!started) return started.reason();
-        if (addresses.size() <= which) addresses.push_back(started->address());
-        if (servers.size() <= which) servers.resize(which + 1);
-        servers[which].emplace(std::move(*started));
-        return {};
-    }
-
-    std::string program;
-    std::vector<std::string> shared;
-    std::vector<protocol::Address> addresses;
-    std::vector<std::optional<ServerProcess>> servers;
-};
 
 void recovery_rows(Table& table, const std::string& name, const std::string& key,
                    const std::vector<double>& recovered, std::size_t matches, const std::string& target)
@@ -66,19 +43,9 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     const auto line = long_line(*found->game, found->start, 2'000, 1);
     const auto& game = found->game->info().id;
 
-    const Folder folder;
-    Cluster cluster;
-    cluster.program = wishes.server;
-    if (cluster.program.empty()) {
-        const auto beside = server_program();
-        if (!beside) return fail(beside.reason());
-        cluster.program = *beside;
-    }
-    const auto secret = (folder.path / "secret").string();
-    std::ofstream(secret) << "what the nodes of this measurement know\n";
-    cluster.shared = {"--store", wishes.store, "--peers", "127.0.0.1:0",        "--peer-secret",
-                      secret,    "--no-web",   "--data",  folder.path.string(), "--log-level",
-                      "error"};
+    auto made = Cluster::of(wishes.server, wishes.store);
+    if (!made) return fail(made.reason());
+    auto& cluster = *made;
     for (std::size_t node = 0; node < wishes.nodes; ++node)
         if (const auto started = cluster.start(node); !started) return fail(started.reason());
 

@@ -6,6 +6,7 @@
 #include "lab/online/bot.hpp"
 #include "lab/online/load.hpp"
 #include "lab/online/nodes.hpp"
+#include "lab/online/upgrade.hpp"
 #include "lab/start.hpp"
 #include "lab/texts.hpp"
 #include "net/native_link.hpp"
@@ -194,12 +195,39 @@ void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
     command->callback([wishes, &status, &out, &err] { status = nodes(*wishes, out, err); });
 }
 
+void add_upgrade(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+{
+    auto wishes = std::make_shared<UpgradeWishes>();
+    auto* command = app.add_subcommand(
+        "upgrade", "Replace the nodes of a service by those of another version while it is played at");
+    command
+        ->add_option("--server", wishes->server,
+                     "The program papamu-server; beside this one or in PATH without this")
+        ->check(not_empty);
+    command->add_option("--next", wishes->next, "The program that takes its place")->required();
+    command->add_option("--store", wishes->store, "An empty database: postgresql://...")->required();
+    command->add_option("--game", wishes->game,
+                        "A game whose start is not drawn; the first of those without this");
+    command->add_option("--nodes", wishes->nodes, "How many")
+        ->check(CLI::Range(2, 16))
+        ->capture_default_str();
+    command->add_option("--matches", wishes->matches, "At the same time")
+        ->check(CLI::Range(1, 20'000))
+        ->capture_default_str();
+    command->add_option("--seconds", wishes->seconds, "Played between two steps")
+        ->check(CLI::Range(1, 3600))
+        ->capture_default_str();
+    command->add_flag("--json", wishes->json, "The last line is one JSON object");
+    command->callback([wishes, &status, &out, &err] { status = upgrade(*wishes, out, err); });
+}
+
 } // namespace
 
 void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
 {
     add_bot(app, status, out, err);
     add_nodes(app, status, out, err);
+    add_upgrade(app, status, out, err);
     auto wishes = std::make_shared<LoadWishes>();
     auto* command =
         app.add_subcommand("load", "Measure a service: starts one, plays many matches, kills it, compares");

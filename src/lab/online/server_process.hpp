@@ -21,6 +21,7 @@ public:
     void kill() { child_.kill(); }
     /// Asks it to end, and does not wait for it.
     void end() { child_.stop(); }
+    bool running() { return child_.running(); }
     /// Seconds of processor time so far, all its threads together.
     double processor_seconds() const;
     /// Resident kilobytes.

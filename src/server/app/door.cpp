@@ -67,7 +67,9 @@ void Door::meet(const std::map<std::uint64_t, std::string>& nodes)
 
 std::int64_t Door::today()
 {
-    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()).time_since_epoch().count();
+    return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now() + clock_ahead_)
+        .time_since_epoch()
+        .count();
 }
 
 void Door::post(std::function<void()> call)

@@ -40,6 +40,8 @@ public:
     void post(std::function<void()> call) override;
     std::int64_t now() override;
     std::int64_t today() override;
+    /// How far the right time is ahead of this computer's.
+    void set_clock(std::chrono::milliseconds ahead) { clock_ahead_ = ahead; }
     void random(std::span<std::uint8_t> bytes) override;
     void send_letter(std::uint64_t node, std::string letter) override;
     void meet(const std::map<std::uint64_t, std::string>& nodes) override;
@@ -97,6 +99,7 @@ private:
     const SteadyClock::time_point begin_ = SteadyClock::now();
     DoorCounts counts_;
     Queues queues_;
+    std::chrono::milliseconds clock_ahead_{0};
     bool leaving_ = false, silent_proxy_ = false;
 
     Connection last_ = 0;

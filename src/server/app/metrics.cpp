@@ -57,6 +57,8 @@ std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCou
     page.gauge("papamu_ready", "1 when the service takes players", ready ? 1 : 0);
     page.gauge("papamu_store_damaged", "1 when the store is damaged, so that no more moves are taken",
                door.store_damaged ? 1 : 0);
+    page.gauge("papamu_clock_off_seconds", "Between the clocks of this computer and of the database",
+               static_cast<std::uint64_t>(door.clock_off.count()) / 1000);
     page.gauge("papamu_guests", "Guests connected now", service.guests);
     page.gauge("papamu_tables", "Tables in memory now", service.tables);
     page.gauge("papamu_playing", "Tables with a match that goes on", service.playing);

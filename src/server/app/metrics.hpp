@@ -11,8 +11,9 @@ namespace papamu::server {
 
 /// What the program around the service counts since its start.
 struct DoorCounts {
-    std::size_t connections = 0; ///< open now, of every kind
-    bool store_damaged = false;  ///< so that nothing more is kept
+    std::size_t connections = 0;            ///< open now, of every kind
+    bool store_damaged = false;             ///< so that nothing more is kept
+    std::chrono::milliseconds clock_off{0}; ///< between this computer's clock and the store's
     std::uint64_t accepted = 0;
     std::uint64_t handshakes = 0;         ///< that became WebSockets
     std::uint64_t refused_full = 0;       ///< more than the program takes

@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "data/own_files.hpp"
 #include "protocol/address.hpp"
+#include "server/app/edition.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/page_origin.hpp"
 #include "server/app/texts.hpp"
@@ -58,7 +59,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     bool no_web = false;
     std::size_t queues = limits.queues >> 20;
     CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
-    cli.set_version_flag("--version", "papamu-server " PAPAMU_VERSION);
+    cli.set_version_flag("--version", std::string(edition().name));
     cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
         ->capture_default_str();
     cli.add_flag("--lan", run.lan,

@@ -12,21 +12,27 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <sodium.h>
 
 namespace papamu::server {
 
-/// What all nodes of one service know.
-class PeerSecret {
+/// What all nodes of one service know. While it is changed, one node after the other, there are two: each
+/// node speaks by its first one, and understands all that it knows.
+class PeerSecrets {
 public:
-    /// From a file, of which blanks at the end do not count. One that is short is refused: it could be tried.
-    static Result<PeerSecret> read(const std::filesystem::path& file);
-    explicit PeerSecret(std::string_view words);
+    /// From a file with one in each line. One that is short is refused: it could be guessed.
+    static Result<PeerSecrets> read(const std::filesystem::path& file);
+    explicit PeerSecrets(const std::vector<std::string>& lines);
+
+    /// What tells each from others, and does not tell what it is; the first one's first.
+    std::vector<std::string> marks() const;
 
 private:
     friend class PeerSeal;
-    std::array<std::uint8_t, crypto_generichash_KEYBYTES> key_{};
+    using Key = std::array<std::uint8_t, crypto_generichash_KEYBYTES>;
+    std::vector<Key> keys_;
 };
 
 /// One end of one connection.
@@ -35,7 +41,7 @@ public:
     /// What each end says first, in the clear.
     static constexpr std::size_t greeting_size = 48;
 
-    PeerSeal(const PeerSecret& secret, bool calls);
+    PeerSeal(const PeerSecrets& secrets, bool calls);
     const std::string& greeting() const { return greeting_; }
     /// The other end's; false where it is none of a node.
     bool greeted(std::string_view greeting);
@@ -52,11 +58,14 @@ public:
     std::optional<std::string> open(std::string_view sealed);
 
 private:
-    const PeerSecret secret_;
+    const PeerSecrets secrets_;
     const bool calls_;
     std::string greeting_, header_;
-    crypto_secretstream_xchacha20poly1305_state out_{}, in_{};
-    std::array<std::uint8_t, crypto_secretstream_xchacha20poly1305_KEYBYTES> in_key_{};
+    crypto_secretstream_xchacha20poly1305_state out_{};
+    using Key = std::array<std::uint8_t, crypto_secretstream_xchacha20poly1305_KEYBYTES>;
+    std::vector<Key> in_keys_;
+    /// One for each secret, until the first letter shows which of them the other end speaks by.
+    std::vector<crypto_secretstream_xchacha20poly1305_state> in_;
 };
 
 } // namespace papamu::server

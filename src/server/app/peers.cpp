@@ -1,5 +1,6 @@
 #include "server/app/peers.hpp"
 
+#include "core/text.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/texts.hpp"
 #include "server/letter.hpp"
@@ -20,7 +21,7 @@ constexpr auto greets_within = 5s;
 constexpr auto called_again_after = 500ms;
 constexpr auto pings_every = 2s, silent_for = 6s;
 constexpr std::size_t most_waiting = 64U << 20; ///< bytes of letters; who reads slower than that is cut off
-constexpr int version = 1;                      ///< of letters
+constexpr std::size_t most_refused = 1000;      ///< that are noted: it may be anybody who calls
 
 constexpr std::string_view hello = "hello", ping = "ping";
 
@@ -31,7 +32,7 @@ class Peers::Way : public std::enable_shared_from_this<Way> {
 public:
     Way(Peers& peers, Socket socket, Node called)
         : loop_(peers.loop_), self_(peers.self_), socket_(std::move(socket)),
-          seal_(peers.secret_, called != 0), called_(called), wake_(loop_), watch_(loop_)
+          seal_(peers.secrets_, called != 0), called_(called), wake_(loop_), watch_(loop_)
     {
         error_code ignored;
         socket_.set_option(tcp::no_delay(true), ignored);
@@ -39,6 +40,7 @@ public:
     }
 
     Node node() const { return node_; }
+    int spoken() const { return spoken_; }
     void begin()
     {
         asio::co_spawn(loop_, run(shared_from_this()), Unawaited{});
@@ -85,10 +87,13 @@ private:
             co_await asio::async_write(socket_, asio::buffer(seal_.greeting()), use_task);
         if (unsaid) co_return false;
         const auto [unheard, heard] = co_await asio::async_read(socket_, asio::buffer(theirs), use_task);
-        if (unheard || !seal_.greeted(theirs)) co_return false;
+        if (unheard) co_return false;
+        if (!seal_.greeted(theirs)) {
+            refuse(texts::server_no_peer);
+            co_return false;
+        }
         std::string header(PeerSeal::header_size, '\0');
-        const auto own = std::to_string(peers() && peers()->service_ ? peers()->service_->node() : 0);
-        const auto sealed = seal_.seal(write_letter({hello, own, std::to_string(version)}));
+        const auto sealed = seal_.seal(introduction());
         const auto first = seal_.header() + letter_length(sealed.size()) + sealed;
         const auto [unsent, sent] = co_await asio::async_write(socket_, asio::buffer(first), use_task);
         if (unsent) co_return false;
@@ -96,17 +101,49 @@ private:
         if (unread || !seal_.begun(header)) co_return false;
         const auto letter = co_await next();
         const auto fields = letter ? read_letter(*letter) : std::nullopt;
-        if (!fields || fields->front() != hello) {
-            if (peers()) peers()->refused(there(), texts::server_other_secret);
+        const auto known = peers() ? understand(fields) : Result<void>{Message{}};
+        if (!known) {
+            refuse(known.reason());
             co_return false;
         }
-        if (number_in(*fields, 2) < version) {
-            if (peers()) peers()->refused(there(), texts::server_old_peer);
-            co_return false;
-        }
-        node_ = static_cast<Node>(number_in(*fields, 1));
         const bool right = node_ != 0 && (called_ == 0 || node_ == called_);
         co_return right;
+    }
+
+    // The first letter of each end: which node it is, what it speaks, and where it keeps what it knows.
+    std::string introduction() const
+    {
+        if (!peers()) return write_letter({hello});
+        const auto& own = peers()->edition_;
+        return write_letter({hello, std::to_string(peers()->service_ ? peers()->service_->node() : 0),
+                             std::to_string(own.letters), std::to_string(own.oldest_letters), own.name,
+                             peers()->store_});
+    }
+
+    Result<void> understand(const std::optional<Fields>& introduced)
+    {
+        if (!introduced || introduced->front() != hello) return texts::server_other_secret;
+        const auto& fields = *introduced;
+        const auto& own = peers()->edition_;
+        const auto newest = number_in(fields, 2), oldest = number_in(fields, 3);
+        const std::vector<Argument> versions{{"found", newest},
+                                             {"oldest", static_cast<std::int64_t>(own.oldest_letters)},
+                                             {"known", static_cast<std::int64_t>(own.letters)},
+                                             {"program", in_quotes(field_in(fields, 4))},
+                                             {"own", own.name}};
+        if (newest < own.oldest_letters) return Message{texts::server_old_peer, versions};
+        if (oldest > own.letters) return Message{texts::server_new_peer, versions};
+        if (const auto store = field_in(fields, 5);
+            !store.empty() && !peers()->store_.empty() && store != peers()->store_)
+            return texts::server_other_store;
+        spoken_ = static_cast<int>(std::min<std::int64_t>(newest, own.letters));
+        node_ = static_cast<Node>(number_in(fields, 1));
+        return {};
+    }
+
+    void refuse(const Message& reason)
+    {
+        if (peers()) peers()->refused(there(), reason);
     }
 
     Task<std::optional<std::string>> next()
@@ -178,6 +215,7 @@ private:
     PeerSeal seal_;
     const Node called_;
     Node node_ = 0;
+    int spoken_ = 0; ///< of the versions of letters
     Timer wake_, watch_;
     std::deque<std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
@@ -185,9 +223,10 @@ private:
     bool ended_ = false;
 };
 
-Peers::Peers(asio::io_context& loop, EventLog& log, PeerSecret secret)
-    : loop_(loop), log_(log), secret_(std::move(secret)), acceptor_(loop),
-      self_(std::make_shared<Peers*>(this))
+Peers::Peers(asio::io_context& loop, EventLog& log, PeerSecrets secrets, std::string store,
+             const Edition& version)
+    : loop_(loop), log_(log), secrets_(std::move(secrets)), store_(std::move(store)), edition_(version),
+      acceptor_(loop), self_(std::make_shared<Peers*>(this))
 {
 }
 
@@ -235,9 +274,9 @@ Task<> Peers::call(Node node, std::string address)
 }
 
 // It is tried again twice a second, and that is no news.
-void Peers::refused(const std::string& address, const Text& reason)
+void Peers::refused(const std::string& address, const Message& reason)
 {
-    if (refused_.insert(address).second)
+    if (refused_.size() < most_refused && refused_.insert(address + ' ' + std::string(reason.id)).second)
         log_.note(Level::warning, "peer_refused", {{"address", address}, {"reason", reason}});
 }
 
@@ -251,7 +290,9 @@ void Peers::take(const std::shared_ptr<Way>& way)
         before->end();
     }
     ways_[way->node()] = way;
-    log_.note(Level::info, "peer_opened", {{"node", static_cast<std::int64_t>(way->node())}});
+    log_.note(Level::info, "peer_opened",
+              {{"node", static_cast<std::int64_t>(way->node())},
+               {"version", static_cast<std::int64_t>(way->spoken())}});
     service_->peer_opened(way->node());
 }
 
@@ -263,6 +304,12 @@ void Peers::end(const Way& way)
     ways_.erase(place);
     log_.note(Level::info, "peer_closed", {{"node", static_cast<std::int64_t>(node)}});
     if (service_) service_->peer_closed(node);
+}
+
+int Peers::spoken(Node node) const
+{
+    const auto way = ways_.find(node);
+    return way == ways_.end() ? 0 : way->second->spoken();
 }
 
 void Peers::send(Node to, std::string letter)

@@ -3,6 +3,7 @@
 // The ways to the other nodes: one connection for each two. The later node calls the earlier one, at the
 // address that the store has of it.
 
+#include "server/app/edition.hpp"
 #include "server/app/event_log.hpp"
 #include "server/app/peer_seal.hpp"
 #include "server/app/sockets.hpp"
@@ -18,7 +19,10 @@ namespace papamu::server {
 
 class Peers {
 public:
-    Peers(asio::io_context& loop, EventLog& log, PeerSecret secret);
+    /// `store` tells the store of these nodes from others: who keeps matches elsewhere is no node of this
+    /// service. Where nothing is known of it, it is empty.
+    Peers(asio::io_context& loop, EventLog& log, PeerSecrets secrets, std::string store,
+          const Edition& version = edition());
     ~Peers();
 
     /// Takes the place where other nodes call. The reason says what to do.
@@ -27,6 +31,8 @@ public:
     /// Called before the first letter. The service must outlive this.
     void serve(Service& service) { service_ = &service; }
 
+    /// The version of letters that is spoken with a node, the newest that both know; 0 where there is no way.
+    int spoken(Node node) const;
     void send(Node to, std::string letter);
     /// Keeps a way open to each of these, and closes those to nodes that were among them and are no more.
     void meet(const std::map<Node, std::string>& nodes);
@@ -38,14 +44,16 @@ public:
 private:
     class Way;
     void take(const std::shared_ptr<Way>& way);
-    void refused(const std::string& address, const Text& reason);
+    void refused(const std::string& address, const Message& reason);
     void end(const Way& way);
     Task<> accept();
     Task<> call(Node node, std::string address);
 
     asio::io_context& loop_;
     EventLog& log_;
-    const PeerSecret secret_;
+    const PeerSecrets secrets_;
+    const std::string store_;
+    const Edition& edition_;
     Acceptor acceptor_;
     tcp::endpoint place_;
     Service* service_ = nullptr;
@@ -53,7 +61,7 @@ private:
     std::map<Node, std::shared_ptr<Way>> ways_;
     std::map<Node, std::string> met_;
     std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
-    std::set<std::string> refused_;                   ///< computers of which that was noted
+    std::set<std::string> refused_;                   ///< computers of which that was noted, and why
     bool closed_ = false;
 };
 

@@ -1,5 +1,7 @@
 #include "server/app/server.hpp"
 
+#include "server/app/edition.hpp"
+#include "server/app/known_secret.hpp"
 #include "server/app/listener.hpp"
 #include "server/app/peers.hpp"
 #include "server/app/texts.hpp"
@@ -27,6 +29,7 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
+constexpr auto clock_may_be_off = 5000ms;
 constexpr auto until_listening = 1000ms;
 // What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
@@ -78,6 +81,7 @@ struct Server::Parts {
     Result<void> open_peers(const ServerOptions& options, NodeSelf& self);
     Task<> tick();
     Task<> look();
+    void look_at_clock();
     Task<> obey_endings();
     Task<> obey_hangups();
     Task<> tell_watchdog();
@@ -100,7 +104,7 @@ struct Server::Parts {
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
     std::optional<asio::basic_signal_set<Executor>> endings, hangups;
-    bool pumping = false, over = false;
+    bool pumping = false, over = false, clock_off = false;
 };
 
 Server::Parts::~Parts()
@@ -120,11 +124,12 @@ Server::Parts::~Parts()
 
 Result<void> Server::Parts::open_peers(const ServerOptions& options, NodeSelf& self)
 {
-    auto secret = PeerSecret::read(options.peer_secret);
-    if (!secret) return secret.reason();
+    auto secrets = PeerSecrets::read(options.peer_secret);
+    if (!secrets) return secrets.reason();
     const auto endpoint = parse_endpoint(*options.peers);
     if (!endpoint) return endpoint.reason();
-    peers = std::make_unique<Peers>(*loop, log, std::move(*secret));
+    if (const auto agreed = agree_on_secret(*store, *secrets, self.place); !agreed) return agreed;
+    peers = std::make_unique<Peers>(*loop, log, std::move(*secrets), store->identity());
     if (const auto opened = peers->open(*endpoint); !opened) return opened;
     self.address = options.peer_address.empty() ? text(peers->place()) : options.peer_address;
     const auto reached = parse_endpoint(self.address);
@@ -155,7 +160,24 @@ Task<> Server::Parts::look()
         timer.expires_after(look_every);
         co_await timer.async_wait(use_task);
         door.look();
+        look_at_clock();
     }
+}
+
+// Nothing that is played hangs on the clocks of computers: nodes judge each other by the database's, and
+// count time by one of their own that nobody sets. The day on which guests are forgotten is the database's.
+void Server::Parts::look_at_clock()
+{
+    const auto ahead = store->clock_ahead();
+    if (!ahead) return;
+    door.set_clock(*ahead);
+    const bool off = std::chrono::abs(*ahead) > clock_may_be_off;
+    if (off == clock_off) return;
+    clock_off = off;
+    if (!off) return log.note(Level::info, "clock_right");
+    const auto seconds = std::chrono::abs(std::chrono::duration_cast<std::chrono::seconds>(*ahead)).count();
+    log.note(Level::warning, "clock_off",
+             {{"reason", Message{texts::server_clock_off, {{"count", std::int64_t{seconds}}}}}});
 }
 
 Task<> Server::Parts::obey_endings()
@@ -273,6 +295,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     const auto counts = [&all] {
         all.door.counts().connections = all.door.callers();
         all.door.counts().store_damaged = all.store->damage().has_value();
+        all.door.counts().clock_off = std::chrono::abs(all.store->clock_ahead().value_or(0ms));
         all.door.counts().queued_bytes = all.door.queues().bytes();
         return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
     };
@@ -306,7 +329,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         const auto opened = all.open_peers(options, self);
         if (!opened) return opened.reason();
     }
-    all.service = std::make_unique<Service>(*all.store, all.door, "papamu-server " PAPAMU_VERSION,
+    all.service = std::make_unique<Service>(*all.store, all.door, std::string(edition().name),
                                             options.service, std::move(self), all.tallies);
     all.door.serve(*all.service);
     if (all.peers) {
@@ -315,6 +338,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     }
     // The clocks of all matches hang on it.
     if (const auto nodes = all.store->nodes(); !nodes) return nodes.reason();
+    all.look_at_clock();
     all.service->begin();
     // Tables are taken over soonest while nobody comes; but nobody waits long for thousands. Who tries to
     // come meanwhile is refused by the system and tries again, where a queue would overflow and lose them for

@@ -46,13 +46,37 @@ inline const auto server_no_folder = EnglishText(
 inline const auto server_no_secret = EnglishText(
     "server.no_secret", "{file} cannot be read; it holds the secret that all nodes of this service know");
 inline const auto server_short_secret = EnglishText(
-    "server.short_secret", "the secret in {file} can be guessed: it needs {least} letters at least "
-                           "(openssl rand -hex 32 makes a good one)");
+    "server.short_secret", "a secret in {file} can be guessed: each line is one, and needs {least} "
+                           "letters at least (openssl rand -hex 32 makes a good one)");
 inline const auto server_other_secret =
     EnglishText("server.other_secret", "it does not know the secret of this service's nodes; are there two "
                                        "services in one database?");
-inline const auto server_old_peer =
-    EnglishText("server.old_peer", "its version is too old to speak to this one; start a newer one there");
+inline const auto server_foreign_nodes = EnglishText(
+    "server.foreign_nodes",
+    "{count} node of another secret uses this database, and two services cannot share one; to change the "
+    "secret, write both into the file, a line each, the old one first, and start each node again, then the "
+    "new one first, then the new one alone",
+    "{count} nodes of another secret use this database, and two services cannot share one; to change the "
+    "secret, write both into the file, a line each, the old one first, and start each node again, then the "
+    "new one first, then the new one alone");
+inline const auto server_clock_off =
+    EnglishText("server.clock_off",
+                "the clock of this computer is {count} second from that of the database; set it (is NTP "
+                "running?): no match is charged for it, but times in the log are wrong",
+                "the clock of this computer is {count} seconds from that of the database; set it (is NTP "
+                "running?): no match is charged for it, but times in the log are wrong");
+inline const auto server_old_peer = EnglishText(
+    "server.old_peer", "it is too old ({program}, letters of version {found}) for this node ({own}, versions "
+                       "{oldest} to {known}); replace the program there by the same one as here");
+inline const auto server_new_peer = EnglishText(
+    "server.new_peer", "it speaks no longer to nodes as old as this one ({program} there; {own} here, "
+                       "letters of version {known}); replace the program here by the same one as there");
+inline const auto server_no_peer = EnglishText(
+    "server.no_peer", "it is no node of a service, or one whose letters are sealed in another way; is that "
+                      "the right address, and the program there as old as this one?");
+inline const auto server_other_store =
+    EnglishText("server.other_store", "it knows the secret, but keeps its matches in another database (a "
+                                      "copy of this one?); stop one of the two services");
 inline const auto server_peers =
     EnglishText("server.peers",
                 "--peers, --peer-secret and a store in PostgreSQL belong together: nodes share the store, "

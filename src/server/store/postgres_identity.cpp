@@ -1,8 +1,11 @@
 #include "server/store/postgres_identity.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace papamu::server::postgres {
+
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -13,6 +16,11 @@ std::int64_t number(const Rows& rows)
 }
 
 } // namespace
+
+Identity::Time Identity::now()
+{
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
 
 std::optional<Trouble> Identity::check(Connection& connection)
 {
@@ -32,6 +40,19 @@ std::optional<Trouble> Identity::check(Connection& connection)
     else if (connection.lost())
         return std::get<Trouble>(began);
 
+    // A replica that takes over has the numbers of its primary; a dump that was restored has not.
+    std::string where;
+    auto placed = connection.run("SELECT system_identifier || ' ' || oid FROM pg_control_system(), "
+                                 "pg_database WHERE datname = current_database()");
+    if (const auto* rows = std::get_if<Rows>(&placed))
+        where = rows->size() > 0 ? rows->text(0, 0) : std::string();
+    else if (connection.lost())
+        return std::get<Trouble>(placed);
+    const auto asked = now();
+    auto time = connection.run("SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+    if (auto* trouble = std::get_if<Trouble>(&time)) return std::move(*trouble);
+    told_time(asked, number(std::get<Rows>(time)), now());
+
     const std::lock_guard hold(mutex_);
     if (store_ != 0 && store != store_) return Trouble{"", "it is another store than before", false};
     if (timeline < timeline_)
@@ -40,9 +61,34 @@ std::optional<Trouble> Identity::check(Connection& connection)
                            std::to_string(timeline_) +
                            " was seen: stop it, or start this server again if it is meant",
                        false};
+    if (store_ != 0 && !where_.empty() && !where.empty() && where != where_)
+        return Trouble{"",
+                       "it is a copy of the store that was opened, in another database: stop that one, or "
+                       "start this server again if it is meant",
+                       false};
     store_ = store;
+    where_ = where;
     timeline_ = timeline;
     return {};
+}
+
+std::string Identity::text() const
+{
+    const std::lock_guard hold(mutex_);
+    return where_.empty() ? where_ : std::to_string(store_) + ' ' + where_;
+}
+
+void Identity::told_time(Time asked, std::int64_t time, Time answered)
+{
+    const Time theirs{std::chrono::milliseconds(time)};
+    const std::lock_guard hold(mutex_);
+    clock_ahead_ = theirs < asked ? theirs - asked : std::max(theirs - answered, 0ms);
+}
+
+std::optional<std::chrono::milliseconds> Identity::clock_ahead() const
+{
+    const std::lock_guard hold(mutex_);
+    return clock_ahead_;
 }
 
 std::int64_t Identity::store() const

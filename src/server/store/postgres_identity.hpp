@@ -5,7 +5,10 @@
 
 #include "server/store/postgres.hpp"
 
+#include <chrono>
 #include <mutex>
+#include <optional>
+#include <string>
 
 namespace papamu::server::postgres {
 
@@ -16,12 +19,24 @@ public:
     /// it: each time that a replica takes over it begins another timeline, a greater one.
     std::optional<Trouble> check(Connection& connection);
 
+    /// The same for all who have opened this one; empty where the database does not tell where it is.
+    std::string text() const;
+
+    /// The database has said what time it is, in milliseconds since 1970; it was asked and answered at these
+    /// times of this computer. What the answer may have been on its way is not held against either clock.
+    using Time = std::chrono::sys_time<std::chrono::milliseconds>;
+    static Time now();
+    void told_time(Time asked, std::int64_t time, Time answered);
+    std::optional<std::chrono::milliseconds> clock_ahead() const;
+
     /// The number by chance of its ledger; 0 as long as nothing was looked at.
     std::int64_t store() const;
 
 private:
     mutable std::mutex mutex_;
     std::int64_t store_ = 0, timeline_ = 0;
+    std::string where_; ///< which database of which cluster, as far as that is told
+    std::optional<std::chrono::milliseconds> clock_ahead_;
 };
 
 } // namespace papamu::server::postgres

@@ -41,6 +41,9 @@ Result<std::unique_ptr<Store>> PostgresLog::open(std::string_view url, PostgresL
     const auto identity = std::make_shared<postgres::Identity>();
     auto writer = postgres::Writer::open(*place, identity, limits.patience);
     if (!writer) return writer.reason();
+    // What is missing is known at once, and not only when it is read.
+    if (const auto trouble = postgres::Reader(*place, identity, limits.patience).connect_prepared())
+        return postgres::reason_in_schema(*place, *trouble);
     return std::unique_ptr<Store>(new PostgresLog(*place, identity, std::move(*writer), limits));
 }
 
@@ -60,8 +63,9 @@ Result<std::unique_ptr<Store>> PostgresLog::look_at(std::string_view url)
 
 PostgresLog::PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
                          std::optional<postgres::Writer> writer, PostgresLimits limits)
-    : pool_(place, identity, limits), writer_(std::move(writer)), waiting_(limits.waiting),
-      thread_([this, limits] { write(limits.together); }), readers_(limits.readers, limits.reading)
+    : identity_(identity), pool_(place, identity, limits), writer_(std::move(writer)),
+      waiting_(limits.waiting), thread_([this, limits] { write(limits.together); }),
+      readers_(limits.readers, limits.reading)
 {
 }
 

@@ -41,6 +41,11 @@ public:
     void take_reading(Reading reading) override;
     void take(Command command) override;
     bool alone() const override { return false; }
+    std::string identity() const override { return identity_ ? identity_->text() : std::string(); }
+    std::optional<std::chrono::milliseconds> clock_ahead() const override
+    {
+        return identity_ ? identity_->clock_ahead() : std::nullopt;
+    }
 
 private:
     /// Connections for reading that nobody uses at this moment.
@@ -70,6 +75,7 @@ private:
     Result<std::vector<NodeRow>> find_nodes() override;
     void write(std::size_t together);
 
+    const std::shared_ptr<postgres::Identity> identity_; ///< null where it is only looked at
     Pool pool_;
     std::optional<postgres::Writer> writer_;
     WaitingCommands waiting_;

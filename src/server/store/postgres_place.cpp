@@ -75,6 +75,14 @@ Message reason_at_start(const Place& place, const Trouble& trouble)
     return say(texts::database_failed);
 }
 
+Message reason_in_schema(const Place& place, const Trouble& trouble)
+{
+    // No such function, table or column.
+    if (trouble.is("42883") || trouble.is("42P01") || trouble.is("42703"))
+        return Message{texts::database_damaged, {{"place", place.shown}, {"reason", trouble.detail}}};
+    return reason_at_start(place, trouble);
+}
+
 std::string one_line(std::string_view said)
 {
     std::string out;

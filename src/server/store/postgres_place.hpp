@@ -34,6 +34,9 @@ struct Trouble {
 Message reason_of(const Trouble& trouble);
 /// The same for whoever starts it.
 Message reason_at_start(const Place& place, const Trouble& trouble);
+/// The same where the schema says that it is a store's, in a form that is known: nothing of it may be
+/// missing.
+Message reason_in_schema(const Place& place, const Trouble& trouble);
 
 /// What libpq says, without its marks and its advice: of several hosts, what each said.
 std::string one_line(std::string_view said);

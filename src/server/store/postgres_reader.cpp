@@ -46,7 +46,8 @@ const std::vector<std::string> statements{
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE node = $1 AND NOT over AND code > $2 "
     "ORDER BY code LIMIT $3",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code > $1 ORDER BY code LIMIT $2",
-    "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left "
+    "SELECT id, address, up, place, (extract(epoch FROM clock_timestamp() - beat) * 1000)::bigint, has_left, "
+    "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint "
     "FROM nodes ORDER BY id",
 };
 
@@ -74,6 +75,9 @@ std::string behind(std::string_view prefix)
     if (!out.empty()) ++out.back();
     return out;
 }
+
+// Two waited for each other, as where somebody changes the schema, and the other one goes on.
+bool may_read_again(const Trouble& trouble) { return trouble.is("40P01"); }
 
 } // namespace
 
@@ -117,18 +121,20 @@ Result<Rows> Reader::ask(std::size_t statement, Values values)
         if (!connection_) {
             if (!may_connect_) return reason_at_start(place_, last_);
             if (std::chrono::steady_clock::now() < next_try_) return reason_of(last_);
-            auto trouble = connect_prepared();
-            if (trouble) {
-                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
+            if (auto trouble = connect_prepared()) {
                 last_ = std::move(*trouble);
+                if (may_read_again(last_)) continue;
+                next_try_ = std::chrono::steady_clock::now() + pause_between_tries;
                 return reason_of(last_);
             }
         }
         auto ran = connection_->run(steps);
         if (auto* found = std::get_if<std::vector<Rows>>(&ran)) return std::move(found->front());
         last_ = std::move(std::get<Trouble>(ran));
-        if (!last_.lost) return reason_of(last_);
-        connection_.reset();
+        if (last_.lost)
+            connection_.reset();
+        else if (!may_read_again(last_))
+            return reason_of(last_);
     }
     return reason_of(last_);
 }
@@ -195,8 +201,10 @@ Result<std::vector<TableRow>> Reader::tables(const Wanted& wanted, std::string_v
 
 Result<std::vector<NodeRow>> Reader::nodes()
 {
+    const auto asked = Identity::now();
     const auto found = ask(all_nodes, {});
     if (!found) return found.reason();
+    if (identity_ && found->size() > 0) identity_->told_time(asked, found->number(0, 6), Identity::now());
     std::vector<NodeRow> out;
     for (std::size_t row = 0; row < found->size(); ++row)
         out.push_back({static_cast<Node>(found->number(row, 0)), found->text(row, 1), found->number(row, 2),

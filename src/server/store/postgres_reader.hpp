@@ -25,6 +25,8 @@ public:
     /// is read any more.
     static Result<Reader> over(Place place, std::shared_ptr<Identity> identity,
                                std::chrono::milliseconds patience, Connection connection);
+    /// Whether all is there that is read.
+    std::optional<Trouble> connect_prepared();
 
     Result<std::vector<LogEntry>> entries(std::string_view match, std::uint64_t from, std::size_t limit);
     Result<std::vector<LogMatch>> matches(std::string_view after, std::size_t limit);
@@ -37,7 +39,6 @@ public:
 
 private:
     std::optional<Trouble> connect();
-    std::optional<Trouble> connect_prepared();
     Result<Rows> ask(std::size_t statement, Values values);
 
     Place place_;

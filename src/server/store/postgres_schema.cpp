@@ -1,7 +1,8 @@
 #include "server/store/postgres_schema.hpp"
 
-#include "server/store/postgres_forms.hpp"
 #include "server/texts.hpp"
+
+#include <thread>
 
 namespace papamu::server::postgres {
 
@@ -10,6 +11,17 @@ namespace {
 constexpr std::int64_t oldest_server = 150000; ///< as `server_version_num` counts
 /// For another server that changes the schema at this moment, or for changing all that is kept.
 constexpr std::chrono::hours long_patience{24};
+/// Whoever waits for a table holds up all who come after it; so servers that run may stand still for so long,
+/// and then they come first for a while.
+constexpr const char* short_patience = "SET LOCAL lock_timeout = '1s';";
+constexpr std::chrono::milliseconds between_tries{500};
+constexpr int most_tries = 40;
+
+/// Of locks that are looked at and never waited for: each stands for a connection of a program that knows the
+/// form which is the other half of its name.
+#define PAPAMU_OF_KNOWN "1885433953"
+/// Held while the schema is changed. Not its ledger, which transactions of servers that run look at.
+#define PAPAMU_CHANGING "1885433953"
 
 Result<std::int64_t> number(Connection& connection, const Place& place, const std::string& sql)
 {
@@ -20,18 +32,31 @@ Result<std::int64_t> number(Connection& connection, const Place& place, const st
     return rows.size() == 0 ? 0 : std::strtoll(rows.text(0, 0).c_str(), nullptr, 10);
 }
 
-Result<void> make_forms(Connection& connection, const Place& place, std::int64_t form)
+std::optional<Trouble> make_forms(Connection& connection, Forms files, std::int64_t form)
 {
-    const auto there =
-        number(connection, place, "SELECT count(*) FROM pg_namespace WHERE nspname = 'papamu'");
-    if (!there) return there.reason();
+    auto there = connection.run("SELECT count(*) FROM pg_namespace WHERE nspname = 'papamu'");
+    if (auto* trouble = std::get_if<Trouble>(&there)) return std::move(*trouble);
+    std::string change = std::get<Rows>(there).text(0, 0) == "0" ? "CREATE SCHEMA papamu;" : "";
+    change += short_patience;
     // What is made goes where the search begins.
-    std::string change = *there == 0 ? "CREATE SCHEMA papamu;" : "";
     change += "SET LOCAL search_path = papamu, pg_catalog;";
-    for (const auto file : schema_files().subspan(static_cast<std::size_t>(form))) change += file;
+    for (const auto file : files.subspan(static_cast<std::size_t>(form))) change += file;
     auto changed = connection.run(change, long_patience);
-    if (const auto* trouble = std::get_if<Trouble>(&changed)) return reason_at_start(place, *trouble);
+    if (auto* trouble = std::get_if<Trouble>(&changed)) return std::move(*trouble);
     return {};
+}
+
+// Whether somebody is connected who could not go on with what was changed.
+Result<void> look_at_others(Connection& connection, const Place& place)
+{
+    const auto others = number(
+        connection, place,
+        "SELECT count(*) FROM pg_locks, papamu.ledger WHERE locktype = 'advisory' AND objsubid = 2 AND "
+        "granted AND classid = " PAPAMU_OF_KNOWN " AND objid::bigint < oldest AND database = "
+        "(SELECT oid FROM pg_database WHERE datname = current_database())");
+    if (!others) return others.reason();
+    if (*others == 0) return {};
+    return Message{texts::database_used_by_older, {{"place", place.shown}, {"count", *others}}};
 }
 
 // Of whoever did not make it. The ledger is only read.
@@ -53,9 +78,7 @@ Result<void> look_at_rights(Connection& connection, const Place& place)
 
 } // namespace
 
-std::int64_t known_form() { return static_cast<std::int64_t>(schema_files().size()); }
-
-Result<std::int64_t> form_of(Connection& connection, const Place& place)
+Result<std::int64_t> form_of(Connection& connection, const Place& place, Forms known)
 {
     const auto version = number(connection, place, "SELECT current_setting('server_version_num')");
     if (!version) return version;
@@ -80,36 +103,65 @@ Result<std::int64_t> form_of(Connection& connection, const Place& place)
     const auto form = number(connection, place, "SELECT form FROM papamu.ledger");
     const auto oldest = number(connection, place, "SELECT oldest FROM papamu.ledger");
     if (!form || !oldest) return form ? oldest : form;
-    if (*oldest > known_form())
+    if (*form == 0)
+        return Message{texts::database_damaged, {{"place", place.shown}, {"reason", "its ledger is empty"}}};
+    const auto last = static_cast<std::int64_t>(known.size());
+    if (*oldest > last)
         return Message{texts::database_newer,
-                       {{"place", place.shown}, {"found", *form}, {"known", known_form()}}};
+                       {{"place", place.shown}, {"found", *form}, {"known", last}, {"oldest", *oldest}}};
     return form;
 }
 
-Result<void> prepare_schema(Connection& connection, const Place& place)
+// Whoever changes the schema at this moment may have looked already, so that is waited for.
+std::optional<Trouble> tell_known(Connection& connection, Forms known)
+{
+    for (const auto& lock :
+         {"pg_advisory_lock_shared(" PAPAMU_OF_KNOWN ", " + std::to_string(known.size()) + ")",
+          std::string("pg_advisory_xact_lock_shared(" PAPAMU_CHANGING ")")}) {
+        auto told = connection.run("SELECT " + lock);
+        if (auto* trouble = std::get_if<Trouble>(&told)) return std::move(*trouble);
+    }
+    return {};
+}
+
+Result<void> prepare_schema(Connection& connection, const Place& place, Forms known)
 {
     const auto standby = number(connection, place,
                                 "SELECT count(*) FROM (SELECT 1) AS one "
                                 "WHERE pg_is_in_recovery()");
     if (!standby) return standby.reason();
     if (*standby != 0) return reason_at_start(place, {"25006", "it is in recovery", false});
-    // The look comes first: almost always nothing is to be done, and nobody should wait for a lock then.
-    auto form = form_of(connection, place);
-    if (!form) return form.reason();
-    if (*form >= known_form()) return look_at_rights(connection, place);
-    auto begun = connection.run("BEGIN; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(1885433953)",
-                                long_patience);
-    if (const auto* trouble = std::get_if<Trouble>(&begun)) return reason_at_start(place, *trouble);
-    form = form_of(connection, place);
-    Result<void> made;
-    if (!form)
-        made = form.reason();
-    else if (*form < known_form())
-        made = make_forms(connection, place, *form);
-    auto ended = connection.run(made ? "COMMIT" : "ROLLBACK", long_patience);
-    if (const auto* trouble = std::get_if<Trouble>(&ended); trouble && made)
-        return reason_at_start(place, *trouble);
-    return made ? look_at_rights(connection, place) : made;
+    const auto last = static_cast<std::int64_t>(known.size());
+    for (int tries = 1;; ++tries) {
+        // The look comes first: almost always nothing is to be done, and nobody should wait for a lock then.
+        auto form = form_of(connection, place, known);
+        if (!form) return form.reason();
+        if (*form >= last) return look_at_rights(connection, place);
+        auto begun = connection.run(
+            "BEGIN; SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(" PAPAMU_CHANGING ")",
+            long_patience);
+        if (const auto* trouble = std::get_if<Trouble>(&begun)) return reason_at_start(place, *trouble);
+        form = form_of(connection, place, known);
+        Result<void> made;
+        std::optional<Trouble> hindered;
+        if (!form)
+            made = form.reason();
+        else if (*form < last)
+            hindered = make_forms(connection, known, *form);
+        if (hindered)
+            made = reason_at_start(place, *hindered);
+        else if (made)
+            made = look_at_others(connection, place);
+        auto ended = connection.run(made ? "COMMIT" : "ROLLBACK", long_patience);
+        if (const auto* trouble = std::get_if<Trouble>(&ended); trouble && made)
+            return reason_at_start(place, *trouble);
+        if (made) return look_at_rights(connection, place);
+        // 55P03: somebody holds a table for longer. 40P01: two wait for each other.
+        if (!hindered || hindered->lost || !(hindered->is("55P03") || hindered->is("40P01"))) return made;
+        if (tries == most_tries)
+            return Message{texts::database_held, {{"place", place.shown}, {"reason", hindered->detail}}};
+        std::this_thread::sleep_for(between_tries);
+    }
 }
 
 } // namespace papamu::server::postgres

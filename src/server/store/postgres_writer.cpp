@@ -59,7 +59,7 @@ Result<Writer> Writer::open(Place place, std::shared_ptr<Identity> identity,
     if (const auto* trouble = std::get_if<Trouble>(&opened)) return reason_at_start(place, *trouble);
     if (const auto ready = prepare_schema(std::get<Connection>(opened), place); !ready) return ready.reason();
     Writer writer(std::move(place), std::move(identity), patience);
-    if (const auto trouble = writer.connect()) return reason_at_start(writer.place_, *trouble);
+    if (const auto trouble = writer.connect()) return reason_in_schema(writer.place_, *trouble);
     return writer;
 }
 
@@ -68,6 +68,7 @@ std::optional<Trouble> Writer::connect()
     auto opened = Connection::open(place_, Connection::Use::writing, patience_);
     if (auto* trouble = std::get_if<Trouble>(&opened)) return std::move(*trouble);
     auto& connection = std::get<Connection>(opened);
+    if (auto trouble = tell_known(connection)) return trouble;
     // Another database than before may stand behind the name by now.
     if (const auto form = form_of(connection, place_); !form || *form == 0)
         return Trouble{"", form ? "it holds no matches" : english(form.reason()), connection.lost()};

@@ -8,7 +8,9 @@
 #include "server/store/shelf.hpp"
 #include "server/store/table_book.hpp"
 
+#include <chrono>
 #include <optional>
+#include <string>
 
 namespace papamu::server {
 
@@ -47,6 +49,14 @@ public:
 
     /// Whether no other server can use it meanwhile: then all nodes before this one are gone.
     virtual bool alone() const { return true; }
+
+    /// Which store it is: the same for all who use this one, and another for a copy of it elsewhere. Empty
+    /// where nobody else can use it, or that is not known.
+    virtual std::string identity() const { return {}; }
+
+    /// How far its clock is ahead of this computer's, as far as that was seen last; nothing where it has none
+    /// of its own. For any thread.
+    virtual std::optional<std::chrono::milliseconds> clock_ahead() const { return {}; }
 
     /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
     virtual std::optional<Message> damage() const { return {}; }

@@ -12,6 +12,8 @@ public:
     Result<void> verify() override { return inner().verify(); }
     std::size_t pump() override { return inner().pump(); }
     std::optional<Message> damage() const override { return inner().damage(); }
+    std::string identity() const override { return inner().identity(); }
+    std::optional<std::chrono::milliseconds> clock_ahead() const override { return inner().clock_ahead(); }
     bool alone() const override { return inner().alone(); }
 
 private:

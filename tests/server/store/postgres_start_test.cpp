@@ -2,6 +2,8 @@
 
 #include "server/store/open_log.hpp"
 #include "server/store/postgres_asking.hpp"
+#include "server/store/postgres_identity.hpp"
+#include "server/store/postgres_schema.hpp"
 #include "server/texts.hpp"
 
 using namespace papamu;
@@ -210,4 +212,160 @@ TEST_CASE("a database that lets in and then says nothing does not hold a start f
     CHECK(own(*open_at(database.url()), "m") == 1);
     const Session holder(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.ledger");
     CHECK(seconds_of([&] { refused(database.url(), texts::database_failed.id()); }) < 5);
+}
+
+namespace {
+
+// A later version's file behind those of today, which leaves `oldest` as it was or refuses all older ones.
+std::vector<std::string_view> with_next(const char* file)
+{
+    const auto today = postgres::schema_files();
+    std::vector<std::string_view> forms(today.begin(), today.end());
+    forms.emplace_back(file);
+    return forms;
+}
+constexpr const char* expands = "ALTER TABLE entries ADD COLUMN later text NOT NULL DEFAULT 'unsaid';"
+                                "UPDATE ledger SET form = form + 1;";
+constexpr const char* contracts = "UPDATE ledger SET form = form + 1, oldest = form + 1;";
+
+// What a later version says when it begins; empty where it does.
+std::string begun_by_next(const Database& database, const char* file)
+{
+    const auto forms = with_next(file);
+    const auto place = postgres::Place::read(database.url());
+    REQUIRE(place);
+    auto opened = postgres::Connection::open(*place, postgres::Connection::Use::writing, 3s);
+    REQUIRE(std::holds_alternative<postgres::Connection>(opened));
+    const auto made = postgres::prepare_schema(std::get<postgres::Connection>(opened), *place, forms);
+    return made ? "" : english(made.reason());
+}
+
+} // namespace
+
+TEST_CASE("a later version changes the schema under servers that run, which go on", "[log][postgres]")
+{
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    {
+        // Somebody reads all of it for a while, as a back-up does. Who waits to change the table would hold
+        // up all that come later; so it waits for a moment only, again and again.
+        std::optional<Session> back_up(std::in_place, postgres_server(), database.name(),
+                                       "BEGIN; SELECT count(*) FROM papamu.entries");
+        auto next = std::async(std::launch::async, [&] { return begun_by_next(database, expands); });
+        REQUIRE(within(5s, [&] {
+            return database.sql("SELECT count(*) FROM pg_locks WHERE relation = 'papamu.entries'::regclass "
+                                "AND NOT granted AND mode = 'AccessExclusiveLock'") == "1";
+        }));
+        CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
+        CHECK(database.sql("SELECT form FROM papamu.ledger") ==
+              std::to_string(postgres::schema_files().size()));
+        back_up.reset();
+        CHECK(next.get().empty());
+    }
+    CHECK(kept(append(*log, entry("m", epoch, 2))));
+    CHECK(entries(*log, "m").size() == 3);
+    CHECK(own(*open_at(database.url()), "m") == epoch + 1);
+    CHECK(database.sql("SELECT count(*) FROM papamu.entries WHERE later = 'unsaid'") == "3");
+}
+
+TEST_CASE("who reads what is being changed at this moment reads again without a word", "[log][postgres]")
+{
+    const Database database;
+    // After so long it is looked whether two wait for each other.
+    database.sql("ALTER DATABASE " + database.name() + " SET deadlock_timeout = '3s'");
+    const auto log = open_at(database.url(), impatient(20s));
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    // Each waits for the other: who reads has to let go, since the other one has more patience.
+    Session change(postgres_server(), database.name(),
+                   "BEGIN; SET LOCAL deadlock_timeout = '1min'; "
+                   "LOCK TABLE papamu.matches IN ACCESS EXCLUSIVE MODE");
+    auto read = std::async(std::launch::async, [&] { return log->read("m", 0, 10); });
+    REQUIRE(within(5s, [&] {
+        return database.sql("SELECT count(*) FROM pg_locks WHERE relation = 'papamu.matches'::regclass "
+                            "AND NOT granted") == "1";
+    }));
+    change.run("LOCK TABLE papamu.entries IN ACCESS EXCLUSIVE MODE; COMMIT");
+    const auto found = read.get();
+    INFO((found ? "" : english(found.reason())));
+    REQUIRE(found);
+    CHECK(found->size() == 1);
+}
+
+TEST_CASE("a schema that an older server could not go on with is not made while one runs", "[log][postgres]")
+{
+    const Database database;
+    auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    const auto before = database.sql("SELECT form || ' ' || oldest FROM papamu.ledger");
+    const auto said = begun_by_next(database, contracts);
+    INFO(said);
+    CHECK(said.find("1 older papamu-server is connected") != std::string::npos);
+    CHECK(database.sql("SELECT form || ' ' || oldest FROM papamu.ledger") == before);
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    log.reset();
+    CHECK(begun_by_next(database, contracts).empty());
+    refused(database.url(), texts::database_newer.id());
+}
+
+TEST_CASE("a store of which a part is gone is damaged, and is left as it is", "[log][postgres]")
+{
+    for (const auto* damage :
+         {"DELETE FROM papamu.ledger", "DROP TABLE papamu.entries", "DROP FUNCTION papamu.append_one",
+          "ALTER TABLE papamu.tables DROP COLUMN record"}) {
+        const Database database;
+        CHECK(own(*open_at(database.url()), "m") == 1);
+        database.sql(damage);
+        const auto before = things(database);
+        INFO(damage);
+        CHECK(refused(database.url(), texts::database_damaged.id()).find("restore") != std::string::npos);
+        CHECK(things(database) == before);
+    }
+}
+
+TEST_CASE("a copy that comes into the place of the store is noticed, and is another one", "[log][postgres]")
+{
+    auto& server = postgres_server();
+    const Database database;
+    const auto log = open_at(database.url());
+    const auto epoch = own(*log, "m");
+    CHECK(kept(append(*log, entry("m", epoch, 0))));
+    CHECK(log->identity() == open_at(database.url())->identity());
+    const auto moved = [&](const std::string& from, const std::string& to) {
+        server.sql("postgres", "ALTER DATABASE " + from + " RENAME TO " + to);
+    };
+    database.disconnect();
+    server.sql("postgres", "CREATE DATABASE twin TEMPLATE " + database.name() + " OWNER papamu");
+    moved(database.name(), "original");
+    moved("twin", database.name());
+    CHECK(unknown(append(*log, entry("m", epoch, 1))).find("a copy of the store") != std::string::npos);
+    CHECK_FALSE(log->read("m", 0, 10));
+    CHECK(database.sql("SELECT count(*) FROM papamu.entries") == "1");
+    CHECK(log->identity() != open_at(database.url())->identity());
+    database.disconnect();
+    moved(database.name(), "twin");
+    moved("original", database.name());
+    CHECK(kept(append_until_known(*log, entry("m", epoch, 1))));
+    server.sql("postgres", "DROP DATABASE twin WITH (FORCE)");
+}
+
+TEST_CASE("how far the clocks are apart is known, and an answer on its way is no difference",
+          "[log][postgres]")
+{
+    using postgres::Identity;
+    Identity identity;
+    CHECK_FALSE(identity.clock_ahead());
+    const Identity::Time noon{43'200'000ms};
+    identity.told_time(noon, 43'200'000 + 3'600'000, noon);
+    CHECK(identity.clock_ahead() == 3'600'000ms);
+    identity.told_time(noon, 43'200'000 - 3'600'000, noon + 10s);
+    CHECK(identity.clock_ahead() == -3'600'000ms);
+    identity.told_time(noon, 43'200'000 + 4'000, noon + 10s);
+    CHECK(identity.clock_ahead() == 0ms);
+
+    const Database database;
+    const auto log = open_at(database.url());
+    CHECK(log->clock_ahead() == 0ms);
 }

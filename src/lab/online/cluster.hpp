@@ -1,0 +1,29 @@
+#pragma once
+
+// Nodes of one service on one database, each a process of its own.
+
+#include "lab/online/measured.hpp"
+#include "lab/online/server_process.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace papamu::lab {
+
+struct Cluster {
+    /// None yet. Where `program` is empty, it is the one beside this program or in PATH.
+    static Result<Cluster> of(std::string program, const std::string& store);
+
+    /// A node, at the place that it had before; `other` is the program, where it is not that of all.
+    Result<void> start(std::size_t which, const std::string& other = {});
+
+    std::unique_ptr<Folder> folder;
+    std::string program;
+    std::vector<std::string> shared; ///< options
+    std::vector<protocol::Address> addresses;
+    std::vector<std::optional<ServerProcess>> servers;
+};
+
+} // namespace papamu::lab

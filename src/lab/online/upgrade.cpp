@@ -1,0 +1,92 @@
+#include "lab/online/upgrade.hpp"
+
+#include "lab/online/cluster.hpp"
+#include "lab/online/crowd.hpp"
+#include "lab/online/line.hpp"
+#include "lab/online/measured.hpp"
+#include "lab/texts.hpp"
+
+#include <chrono>
+#include <ostream>
+#include <thread>
+
+namespace papamu::lab {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
+constexpr auto patience = std::chrono::seconds(120);
+constexpr int until_all_go_on = 60; ///< seconds
+/// Of what is charged, in seconds: times of moves are whole milliseconds.
+constexpr double rounding = 0.05;
+
+} // namespace
+
+int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
+{
+    const auto fail = [&err](const Message& reason) {
+        err << "papamu-lab: " << english(reason) << '\n';
+        return 1;
+    };
+    const auto found = load_game(wishes.game);
+    if (!found) return fail(found.reason());
+    const auto line = long_line(*found->game, found->start, 2'000, 1);
+    auto made = Cluster::of(wishes.server, wishes.store);
+    if (!made) return fail(made.reason());
+    auto& cluster = *made;
+    for (std::size_t node = 0; node < wishes.nodes; ++node)
+        if (const auto started = cluster.start(node); !started) return fail(started.reason());
+
+    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << found->game->info().id << "\n\n";
+    Table table(out);
+    net::Network network;
+    Crowd crowd(network, cluster.addresses, wishes.matches, found->game->info().id, fischer, line);
+    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
+    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    crowd.come_back(true);
+    // Slowly enough that no match comes to the end of its line.
+    const auto rate = static_cast<double>(wishes.matches);
+    const auto play = [&] { crowd.play(Pace::paced, rate, std::chrono::seconds(wishes.seconds)); };
+    play();
+
+    std::size_t stopped = 0;
+    const auto replace = [&](std::size_t node, const std::string& program, const std::string& what,
+                             const std::string& key) -> Result<void> {
+        const auto begin = Clock::now();
+        crowd.watch_recovery(begin);
+        cluster.servers[node]->end();
+        while (cluster.servers[node]->running()) crowd.play(Pace::paced, rate, std::chrono::milliseconds(50));
+        // It has taken its place when it listens; meanwhile the crowd plays at the others.
+        auto started = cluster.start(node, program);
+        if (!started) return started.reason();
+        for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
+            crowd.play(Pace::paced, rate * 4, std::chrono::seconds(1));
+        const auto recovered = crowd.recovered();
+        table.row(what + ": all matches go on after", (key + "_all_s").c_str(),
+                  recovered.empty() ? 0 : recovered.back(), 2, "s");
+        stopped += wishes.matches - recovered.size();
+        play();
+        return {};
+    };
+    for (std::size_t node = 0; node < wishes.nodes; ++node) {
+        const auto number = std::to_string(node + 1);
+        if (const auto replaced =
+                replace(node, wishes.next, "node " + number + " becomes the next version", "next_" + number);
+            !replaced)
+            return fail(replaced.reason());
+    }
+    if (const auto replaced = replace(0, cluster.program, "node 1 goes back", "back"); !replaced)
+        return fail(replaced.reason());
+    table.row("  matches that did not go on", "stopped", static_cast<double>(stopped), 0, "", "0");
+
+    const bool settled = crowd.settle(std::chrono::seconds(20));
+    const auto verdict = crowd.verify(crowd.told(), patience, 0);
+    const auto status = verdict_rows(table, verdict);
+    if (!settled) out << "some moves were still on their way at the end\n";
+    if (wishes.json) out << table.rows() << '\n';
+    return status != 0 || stopped > 0 || verdict.overcharged > rounding ? 1 : 0;
+}
+
+} // namespace papamu::lab
