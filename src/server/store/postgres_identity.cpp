@@ -42,7 +42,14 @@ std::optional<Trouble> Identity::check(Connection& connection)
                        false};
     store_ = store;
     timeline_ = timeline;
+    ++connections_;
     return {};
+}
+
+std::uint64_t Identity::connections() const
+{
+    const std::lock_guard hold(mutex_);
+    return connections_;
 }
 
 std::int64_t Identity::store() const

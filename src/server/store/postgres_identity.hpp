@@ -18,10 +18,13 @@ public:
 
     /// The number by chance of its ledger; 0 as long as nothing was looked at.
     std::int64_t store() const;
+    /// How many connections were found to be to this store.
+    std::uint64_t connections() const;
 
 private:
     mutable std::mutex mutex_;
     std::int64_t store_ = 0, timeline_ = 0;
+    std::uint64_t connections_ = 0;
 };
 
 } // namespace papamu::server::postgres

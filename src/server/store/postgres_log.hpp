@@ -41,6 +41,7 @@ public:
     void take_reading(Reading reading) override;
     void take(Command command) override;
     bool alone() const override { return false; }
+    std::uint64_t connections() const override { return identity_ ? identity_->connections() : 0; }
 
 private:
     /// Connections for reading that nobody uses at this moment.
@@ -57,7 +58,7 @@ private:
         std::vector<std::unique_ptr<postgres::Reader>> free_;
     };
 
-    PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+    PostgresLog(const postgres::Place& place, std::shared_ptr<postgres::Identity> identity,
                 std::optional<postgres::Writer> writer, PostgresLimits limits);
 
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,
@@ -70,6 +71,7 @@ private:
     Result<std::vector<NodeRow>> find_nodes() override;
     void write(std::size_t together);
 
+    const std::shared_ptr<postgres::Identity> identity_;
     Pool pool_;
     std::optional<postgres::Writer> writer_;
     WaitingCommands waiting_;

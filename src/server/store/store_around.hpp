@@ -13,6 +13,7 @@ public:
     std::size_t pump() override { return inner().pump(); }
     std::optional<Message> damage() const override { return inner().damage(); }
     bool alone() const override { return inner().alone(); }
+    std::uint64_t connections() const override { return inner().connections(); }
 
 private:
     virtual Store& inner() const = 0;
