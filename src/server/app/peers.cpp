@@ -88,7 +88,8 @@ private:
         if (unheard || !seal_.greeted(theirs)) co_return false;
         std::string header(PeerSeal::header_size, '\0');
         const auto own = std::to_string(peers() && peers()->service_ ? peers()->service_->node() : 0);
-        const auto sealed = seal_.seal(write_letter({hello, own, std::to_string(version)}));
+        const auto meant = std::to_string(called_);
+        const auto sealed = seal_.seal(write_letter({hello, own, std::to_string(version), meant}));
         const auto first = seal_.header() + letter_length(sealed.size()) + sealed;
         const auto [unsent, sent] = co_await asio::async_write(socket_, asio::buffer(first), use_task);
         if (unsent) co_return false;
@@ -105,7 +106,11 @@ private:
             co_return false;
         }
         node_ = static_cast<Node>(number_in(*fields, 1));
-        const bool right = node_ != 0 && (called_ == 0 || node_ == called_);
+        // Where one was started again at its place, others still call the one before it there. Such a call
+        // must not end the way that is open already.
+        const auto wanted = static_cast<Node>(number_in(*fields, 3));
+        const auto here = peers() && peers()->service_ ? peers()->service_->node() : 0;
+        const bool right = node_ != 0 && (called_ == 0 ? wanted == 0 || wanted == here : node_ == called_);
         co_return right;
     }
 
