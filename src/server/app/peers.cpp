@@ -24,6 +24,12 @@ constexpr int version = 1;                      ///< of letters
 
 constexpr std::string_view hello = "hello", ping = "ping";
 
+const std::string& sign_of_life()
+{
+    static const auto letter = write_letter({ping});
+    return letter;
+}
+
 } // namespace
 
 /// One connection, as long as it lasts.
@@ -133,6 +139,9 @@ private:
         while (!ended_) {
             const auto letter = co_await next();
             if (!letter || ended_ || !peers() || !peers()->service_) co_return;
+            if (*letter == sign_of_life()) continue;
+            ++peers()->counts_.letters_in;
+            peers()->counts_.bytes_in += letter->size();
             peers()->service_->peer_received(node_, *letter);
         }
     }
@@ -166,7 +175,7 @@ private:
             co_await watch_.async_wait(use_task);
             if (ended_) co_return;
             if (SteadyClock::now() - heard_at_ > silent_for) co_return end();
-            if (node_ != 0) send(write_letter({ping}));
+            if (node_ != 0) send(sign_of_life());
         }
     }
 
@@ -256,7 +265,7 @@ void Peers::take(const std::shared_ptr<Way>& way)
         before->end();
     }
     ways_[way->node()] = way;
-    log_.note(Level::info, "peer_opened", {{"node", static_cast<std::int64_t>(way->node())}});
+    log_.note(Level::info, "peer_opened", {{"peer", static_cast<std::int64_t>(way->node())}});
     service_->peer_opened(way->node());
 }
 
@@ -266,13 +275,24 @@ void Peers::end(const Way& way)
     if (place == ways_.end() || place->second.get() != &way) return;
     const auto node = way.node();
     ways_.erase(place);
-    log_.note(Level::info, "peer_closed", {{"node", static_cast<std::int64_t>(node)}});
+    log_.note(Level::info, "peer_closed", {{"peer", static_cast<std::int64_t>(node)}});
     if (service_) service_->peer_closed(node);
 }
 
 void Peers::send(Node to, std::string letter)
 {
-    if (const auto way = ways_.find(to); way != ways_.end()) way->second->send(std::move(letter));
+    const auto way = ways_.find(to);
+    if (way == ways_.end()) return;
+    ++counts_.letters_out;
+    counts_.bytes_out += letter.size();
+    way->second->send(std::move(letter));
+}
+
+PeerCounts Peers::counts() const
+{
+    auto counts = counts_;
+    counts.open = ways_.size();
+    return counts;
 }
 
 void Peers::meet(const std::map<Node, std::string>& nodes)

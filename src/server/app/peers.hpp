@@ -4,6 +4,7 @@
 // address that the store has of it.
 
 #include "server/app/event_log.hpp"
+#include "server/app/metrics.hpp"
 #include "server/app/peer_seal.hpp"
 #include "server/app/sockets.hpp"
 #include "server/service.hpp"
@@ -34,6 +35,7 @@ public:
     void close();
 
     std::size_t count() const { return ways_.size(); }
+    PeerCounts counts() const;
 
 private:
     class Way;
@@ -54,6 +56,7 @@ private:
     std::map<Node, std::string> met_;
     std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
     std::set<std::string> refused_;                   ///< computers of which that was noted
+    PeerCounts counts_;
     bool closed_ = false;
 };
 
