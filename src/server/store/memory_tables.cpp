@@ -97,7 +97,7 @@ void MemoryTables::forget_nodes()
 {
     std::erase_if(nodes_, [&](const auto& one) {
         const auto& [node, row] = one;
-        const bool long_gone = !clock_ || *clock_ - row.silence >= nodes_forgotten_after;
+        const bool long_gone = !clock_ || *clock_ - row.silence >= forgotten_after_;
         return long_gone && node != entered_ && !under_.contains(node);
     });
 }

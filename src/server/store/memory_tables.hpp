@@ -26,9 +26,13 @@ public:
 
     std::vector<TableRow> find(const Wanted& wanted, std::string_view after, std::size_t limit) const;
     std::vector<NodeRow> nodes() const;
-    /// The clock by which nodes are silent: what it is now, in milliseconds. Without one all nodes but the
-    /// last are gone.
-    void set_clock(std::int64_t now) { clock_ = now; }
+    /// The clock by which nodes are silent: what it is now, in milliseconds, and after how much silence they
+    /// are forgotten. Without one all nodes but the last are gone.
+    void set_clock(std::int64_t now, std::int64_t forgotten_after)
+    {
+        clock_ = now;
+        forgotten_after_ = forgotten_after;
+    }
 
 private:
     using Codes = std::set<std::string, std::less<>>;
@@ -44,6 +48,7 @@ private:
     std::map<Node, NodeRow> nodes_; ///< `silence` is the time of their last beat here
     Node entered_ = 0;              ///< the last one
     std::optional<std::int64_t> clock_;
+    std::int64_t forgotten_after_ = nodes_forgotten_after;
     Epoch epochs_ = 0;
 };
 
