@@ -109,8 +109,9 @@ public:
     /// The nodes that there are. Rooms here may be out of date where it says that this one does not serve.
     const Nodes& nodes() const { return nodes_; }
 
-    /// Whether tables can be had: the node has entered the book, and the store keeps what it is given.
-    bool ready() const { return node() != 0 && !nodes_.is_forgotten() && !refused_ && stalled_.empty(); }
+    /// Whether tables can be had: the node has entered the book, the store hears it and keeps what it is
+    /// given.
+    bool ready() const { return node() != 0 && nodes_.serves(host_.now()) && !refused_ && stalled_.empty(); }
     /// Whether no table is waited for or still to be taken over.
     bool at_rest() const { return fetching_.empty() && gone_.empty() && adopted_rows_.empty(); }
     bool drained() const { return writing_.empty(); }

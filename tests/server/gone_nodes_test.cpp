@@ -120,3 +120,16 @@ TEST_CASE("a node that cannot begin says so once a minute", "[nodes]")
     CHECK(town.service(0).ready());
     CHECK(town.noted(0, "enter_failed") == 2);
 }
+
+TEST_CASE("a node whose store hangs is not ready after six seconds, and is again when it answers", "[nodes]")
+{
+    Town town(1);
+    CHECK(town.service(0).ready());
+    town.store.delay(1'000'000);
+    town.run(7'000);
+    CHECK_FALSE(town.service(0).counts().serves);
+    CHECK_FALSE(town.service(0).ready());
+    town.store.delay(0);
+    town.run(3'000);
+    CHECK(town.service(0).ready());
+}
