@@ -192,6 +192,10 @@ void Hall::count(ServiceCounts& counts) const
     counts.tables = rooms_.size();
     counts.playing = by_match_.size();
     counts.writing = writing_.size();
+    counts.taken_over = taken_over_;
+    counts.nodes = node() == 0 ? 0 : nodes_.living().size() + 1;
+    counts.beat_age = nodes_.beat_age(host_.now());
+    counts.serves = node() != 0 && nodes_.serves(host_.now());
 }
 
 } // namespace papamu::server

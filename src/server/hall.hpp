@@ -109,8 +109,9 @@ public:
     /// The nodes that there are. Rooms here may be out of date where it says that this one does not serve.
     const Nodes& nodes() const { return nodes_; }
 
-    /// Whether tables can be had: the node has entered the book, and the store keeps what it is given.
-    bool ready() const { return node() != 0 && !refused_ && stalled_.empty(); }
+    /// Whether tables can be had: the node has entered the book, the store hears it and keeps what it is
+    /// given.
+    bool ready() const { return node() != 0 && nodes_.serves(host_.now()) && !refused_ && stalled_.empty(); }
     /// Whether no table is waited for or still to be taken over.
     bool at_rest() const { return fetching_.empty() && gone_.empty() && adopted_rows_.empty(); }
     bool drained() const { return writing_.empty(); }
@@ -148,7 +149,7 @@ private:
     void forget(const std::string& code);
     void start(Kept& kept, Work work);
     void answered(bool refused);
-    void beaten(bool refused, std::int64_t asked_at);
+    void beaten(const Result<void>& result, std::int64_t asked_at);
     void probe();
     void open(Kept& kept, TableRow row);
     void close(const Kept& kept);
@@ -157,6 +158,7 @@ private:
     void enter();
     Node node() const { return nodes_.self(); }
     void entered(Node node, const std::vector<NodeRow>& nodes, std::int64_t asked_at);
+    void not_entered(const Message& reason);
     void list_nodes();
     void heard_of(const std::vector<NodeRow>& nodes);
     void look_again(std::string after, std::shared_ptr<std::map<std::string, Epoch>> owned,
@@ -197,9 +199,10 @@ private:
     const NodeSelf itself_;
     Nodes nodes_;
     bool entering_ = false;
-    std::int64_t enter_at_ = 0; ///< on the host's clock: when it asks again
-    bool listing_ = false;      ///< asks which others there are
-    bool looking_ = false;      ///< asks whether its own tables are still its own
+    std::int64_t enter_at_ = 0;                  ///< on the host's clock: when it asks again
+    std::optional<std::int64_t> enter_noted_at_; ///< when it was noted that this failed
+    bool listing_ = false;                       ///< asks which others there are
+    bool looking_ = false;                       ///< asks whether its own tables are still its own
     /// The time of tables that were perhaps claimed.
     std::map<std::string, std::int64_t> stood_;
     std::deque<Node> gone_;             ///< whose tables are still to be taken over
@@ -235,6 +238,7 @@ private:
     std::uint64_t entries_ = 0;
     std::uint64_t moves_ = 0;
     std::uint64_t stalls_ = 0;
+    std::uint64_t taken_over_ = 0;
 };
 
 } // namespace papamu::server

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t rows_at_once = 500;
 constexpr std::size_t most_tables = 200; ///< of one guest
-constexpr std::int64_t enter_every = 500;
+constexpr std::int64_t enter_every = 500, enter_noted_every = 60'000;
 constexpr std::int64_t adopt_after = 1'000; ///< where a table could not be had
 
 Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
@@ -38,11 +38,19 @@ void Hall::enter()
                              auto& hall = **self;
                              hall.entering_ = false;
                              if (node && nodes) return hall.entered(*node, *nodes, asked_at);
-                             const auto& reason = node ? nodes.reason() : node.reason();
-                             hall.host_.note({Note::Level::warning, "enter_failed", {}, {}, -1, 0, &reason});
+                             hall.not_entered(node ? nodes.reason() : node.reason());
                          });
                      });
                  });
+}
+
+// It is asked again twice a second, and that is no news.
+void Hall::not_entered(const Message& reason)
+{
+    const auto now = host_.now();
+    if (enter_noted_at_ && now - *enter_noted_at_ < enter_noted_every) return;
+    enter_noted_at_ = now;
+    host_.note({Note::Level::warning, "enter_failed", {}, {}, -1, 0, &reason});
 }
 
 void Hall::entered(Node node, const std::vector<NodeRow>& nodes, std::int64_t asked_at)
@@ -170,6 +178,7 @@ void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
     if (place != stood_.end()) stood_.erase(place);
     const auto loaded = load(std::move(*record), *taken->table, taken->entries, shift);
     if (!loaded) return unreadable(loaded.reason());
+    taken_over_ += taken->stood.has_value();
     fetched(code, Fetched{});
 }
 
@@ -219,7 +228,7 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
 {
     adopt_at_ = host_.now() + adopt_after;
     gone_.clear();
-    for (const auto& [other, up] : *nodes_.gone()) gone_.push_back(other);
+    for (const auto& [other, up] : nodes_.gone()->up) gone_.push_back(other);
     gone_.push_back(node());
     adopted_after_.clear();
     ++adoption_;

@@ -1,6 +1,7 @@
 // What rooms want written and what becomes of it, and the service's time meanwhile.
 
 #include "server/hall.hpp"
+#include "server/texts.hpp"
 
 namespace papamu::server {
 
@@ -124,9 +125,6 @@ Effects Hall::appended(Room& room, const AppendResult& result)
         const auto& entry = room.match()->entries()[static_cast<std::size_t>(before)];
         moves_ += std::holds_alternative<entry::Move>(entry.what);
     }
-    if (const auto* refused = std::get_if<appended::Unavailable>(&result))
-        host_.note({Note::Level::warning, "store_refused", room.record().code, room.record().match,
-                    static_cast<std::int64_t>(before), 0, &refused->reason});
     return effects;
 }
 
@@ -187,16 +185,18 @@ void Hall::keep_time(bool leaves)
     nodes_.beat_asked(asked_at);
     store_.beat(node(), time_kept_, leaves,
                 [self = self_, host = &host_, asked_at](const Result<void>& result) {
-                    host->post([self, asked_at, refused = !result] {
-                        if (*self) (*self)->beaten(refused, asked_at);
+                    host->post([self, asked_at, result] {
+                        if (*self) (*self)->beaten(result, asked_at);
                     });
                 });
 }
 
-void Hall::beaten(bool refused, std::int64_t asked_at)
+void Hall::beaten(const Result<void>& result, std::int64_t asked_at)
 {
+    const bool refused = !result;
     answered(refused);
     nodes_.beat_answered(!refused, asked_at, host_.now());
+    if (refused && result.reason().id == texts::store_no_node.id()) nodes_.forgotten();
     if (refused || nodes_.alone()) return;
     if (nodes_.doubts() && !looking_)
         look_again({}, std::make_shared<std::map<std::string, Epoch>>(), serials_);

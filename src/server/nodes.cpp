@@ -32,7 +32,7 @@ void Nodes::beat_answered(bool heard, std::int64_t asked_at, std::int64_t now)
 
 bool Nodes::serves(std::int64_t now) const
 {
-    return alone_ || (!doubts_ && now - heard_at_ < node_times::doubts_after);
+    return alone_ || (!doubts_ && !forgotten_ && now - heard_at_ < node_times::doubts_after);
 }
 
 // A later node at the same place has taken this one's place; so those before it there are gone.
@@ -44,21 +44,36 @@ bool Nodes::dead(const NodeRow& row, std::int64_t now) const
            now - *steady_since_ >= node_times::steady_for;
 }
 
+// Numbers are given in order, but a node that begins may be seen a moment later than one that began behind
+// it.
+Node Nodes::all_until(Node last, std::int64_t now)
+{
+    auto until = gone_ ? gone_->all_until : 0;
+    if (counted_at_ && now - *counted_at_ < node_times::dead_after) return until;
+    if (counted_at_) until = counted_;
+    counted_ = last;
+    counted_at_ = now;
+    return until;
+}
+
 void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
 {
-    Gone gone;
+    GoneNodes gone;
+    gone.all_until = all_until(rows.empty() ? 0 : rows.back().node, now);
     living_.clear();
     for (const auto& row : rows) {
         if (row.node == self_) continue;
         if (dead(row, now))
-            gone[row.node] = row.up;
+            gone.up[row.node] = row.up;
         else
             living_[row.node] = row.address;
     }
+    for (const auto& [node, address] : living_) gone.living.insert(node);
+    gone.living.insert(self_);
     if (gone_ && *gone_ == gone) return;
-    for (const auto& [node, up] : gone)
-        if (!gone_ || !gone_->contains(node)) newly_gone_.push_back(node);
-    gone_ = std::make_shared<const Gone>(std::move(gone));
+    for (const auto& [node, up] : gone.up)
+        if (!gone_ || !gone_->up.contains(node)) newly_gone_.push_back(node);
+    gone_ = std::make_shared<const GoneNodes>(std::move(gone));
 }
 
 std::vector<Node> Nodes::newly_gone() { return std::exchange(newly_gone_, {}); }

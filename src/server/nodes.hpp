@@ -6,7 +6,7 @@
 // This routes; it does not protect. That no two nodes change one table follows from its epoch alone
 // (table_book.hpp), however wrong what is believed here may be.
 
-#include "server/store/table_book.hpp"
+#include "server/store/take_over.hpp"
 
 #include <cstdint>
 #include <map>
@@ -53,19 +53,25 @@ public:
     bool doubts() const { return doubts_; }
     void looked() { doubts_ = false; }
 
-    /// Those whose tables may be taken over, each with how long it had been up. Null until the first list.
-    using Gone = std::map<Node, std::int64_t>;
-    const std::shared_ptr<const Gone>& gone() const { return gone_; }
+    /// The store does not know this node any more: others have what it owned, and it cannot come back.
+    void forgotten() { forgotten_ = true; }
+    bool is_forgotten() const { return forgotten_; }
+
+    /// Those whose tables may be taken over. Null until the first list.
+    const std::shared_ptr<const GoneNodes>& gone() const { return gone_; }
     /// Nodes that have joined those since the last call, in their order.
     std::vector<Node> newly_gone();
     /// Whether a table of this node may be taken over, at once.
     bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
+    /// How long ago the last beat was asked that the store has heard.
+    std::int64_t beat_age(std::int64_t now) const { return alone_ || self_ == 0 ? 0 : now - heard_at_; }
     /// The others that live, as far as it is known, with their addresses.
     const std::map<Node, std::string>& living() const { return living_; }
     bool alone() const { return alone_; }
 
 private:
     bool dead(const NodeRow& row, std::int64_t now) const;
+    Node all_until(Node last, std::int64_t now);
 
     const bool alone_;
     const std::string place_;
@@ -73,8 +79,12 @@ private:
     std::int64_t asked_at_ = 0; ///< the last beat
     std::int64_t heard_at_ = 0; ///< when the last one that was heard was asked
     std::optional<std::int64_t> steady_since_;
-    bool doubts_ = false;
-    std::shared_ptr<const Gone> gone_;
+    bool doubts_ = false, forgotten_ = false;
+    /// The last node of a list that was read then: all before it have been in the book at some time soon
+    /// after.
+    Node counted_ = 0;
+    std::optional<std::int64_t> counted_at_;
+    std::shared_ptr<const GoneNodes> gone_;
     std::vector<Node> newly_gone_;
     std::map<Node, std::string> living_;
 };

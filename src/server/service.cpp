@@ -33,6 +33,7 @@ void Service::peer_opened(Node node) { all_->relay().peer_opened(node); }
 void Service::peer_closed(Node node) { all_->relay().peer_closed(node); }
 void Service::peer_received(Node node, std::string_view letter) { all_->relay().peer_received(node, letter); }
 Node Service::node() const { return all_->hall().nodes().self(); }
+bool Service::forgotten() const { return all_->hall().nodes().is_forgotten(); }
 void Service::drain() { all_->drain(); }
 bool Service::drained() const { return all_->hall().drained(); }
 ServiceCounts Service::counts() const { return all_->counts(); }

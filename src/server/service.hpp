@@ -45,11 +45,15 @@ struct ServiceCounts {
     std::uint64_t entries = 0; ///< acknowledged
     std::uint64_t moves = 0;   ///< of them
     std::uint64_t synced = 0;
-    std::uint64_t stalled = 0; ///< appends that had to be asked for again
-    std::size_t guests = 0;    ///< connected now
-    std::size_t tables = 0;    ///< in memory now
-    std::size_t playing = 0;   ///< of them, with a match that goes on
-    std::size_t writing = 0;   ///< entries under way to the log now
+    std::uint64_t stalled = 0;    ///< appends that had to be asked for again
+    std::size_t guests = 0;       ///< connected now
+    std::size_t tables = 0;       ///< in memory now
+    std::size_t playing = 0;      ///< of them, with a match that goes on
+    std::size_t writing = 0;      ///< entries under way to the log now
+    std::uint64_t taken_over = 0; ///< tables, from nodes that are gone
+    std::size_t nodes = 0;        ///< that live, as this one sees it, and itself
+    std::int64_t beat_age = 0;    ///< milliseconds since it asked what the store heard of it last; 0 if alone
+    bool serves = false;          ///< whether it may answer for its tables
 };
 
 /// How a node of a service is found, where there are others.
@@ -89,6 +93,9 @@ public:
     void peer_received(Node node, std::string_view letter);
     /// Which node this is; 0 as long as the store has not answered.
     Node node() const;
+    /// Whether the store does not know this node any more, since it was silent for so long or the store is an
+    /// older copy. Others have its tables; only another start helps.
+    bool forgotten() const;
 
     /// Drains: takes no more moves, stops every clock and says goodbye to everybody.
     void drain();

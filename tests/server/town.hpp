@@ -78,6 +78,10 @@ public:
     server::Node number(std::size_t node) { return nodes_[node].service->node(); }
     server::TableRow row(const std::string& code);
     std::vector<std::string> refusals(std::size_t client);
+    /// How often it has noted this event.
+    int noted(std::size_t node, const std::string& event) { return nodes_[node].noted[event]; }
+    /// So much time in which everybody stands still.
+    void skip(std::int64_t milliseconds) { clock += milliseconds; }
     /// Letters that went from one node to another so far, and bytes in them.
     std::size_t letters = 0, letter_bytes = 0;
     std::size_t disconnections(std::size_t client) { return clients_[client].disconnections; }
@@ -111,6 +115,7 @@ private:
         void random(std::span<std::uint8_t> bytes) override;
         void send_letter(std::uint64_t node, std::string letter) override;
         void meet(const std::map<std::uint64_t, std::string>& others) override;
+        void note(const server::Note& note) override { ++noted[std::string{note.event}]; }
 
         Town& town;
         std::size_t index;
@@ -120,6 +125,7 @@ private:
         std::vector<std::function<void()>> posted;
         std::map<std::uint64_t, std::string> met;
         std::set<std::uint64_t> dead; ///< that it had met
+        std::map<std::string, int> noted;
         /// By the other's place here: who it was when the way was opened.
         std::map<std::size_t, std::uint64_t> open;
         std::deque<std::pair<std::uint64_t, std::string>> letters;

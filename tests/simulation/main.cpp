@@ -46,6 +46,7 @@ int main(int argc, char** argv)
         all.cuts += figures.cuts;
         all.matches += figures.matches;
         all.moved += figures.moved;
+        all.forgotten += figures.forgotten;
         if (!failure) return figures.steps;
         std::cout << "seed " << number << ": " << *failure << "\nagain: papamu_simulation --seed " << number;
         if (nodes != 0) std::cout << " --nodes " << nodes;
@@ -63,8 +64,8 @@ int main(int argc, char** argv)
     }
     const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     std::cout << worlds << " worlds, " << all.steps << " steps, " << all.matches << " matches, "
-              << all.entries << " entries, " << all.moved << " tables moved, " << all.crashes
-              << " crashes of a server, " << all.cuts << " cut connections; " << std::fixed
-              << std::setprecision(0) << static_cast<double>(worlds) / seconds
-              << " worlds a second; everything held\n";
+              << all.entries << " entries, " << all.moved << " tables moved, " << all.forgotten
+              << " nodes forgotten, " << all.crashes << " crashes of a server, " << all.cuts
+              << " cut connections; " << std::fixed << std::setprecision(0)
+              << static_cast<double>(worlds) / seconds << " worlds a second; everything held\n";
 }

@@ -34,7 +34,9 @@ World::World(std::uint64_t seed, std::optional<std::uint64_t> crash_at, bool tra
     if (nodes == 0) nodes = chance(500) ? 1 : 2 + dice_.below(2);
     const auto slowest =
         nodes == 1 || chance(300) ? 0 : 1 + static_cast<int>(dice_.below(chance(200) ? 400 : 30));
-    if (nodes > 1) store_.share(real_);
+    // Where nodes are forgotten so soon, some come back and find that they are.
+    if (seed % 2 == 1) forgotten_after_ = 15'000;
+    if (nodes > 1) store_.share(real_, forgotten_after_);
     for (std::size_t i = 0; i < nodes; ++i) {
         machines_.emplace_back(static_cast<Surroundings&>(*this), i, store_, dice_, real_);
         machines_.back().store.slowest = slowest;
@@ -187,7 +189,7 @@ void World::step()
     ++figures_.steps;
     const std::int64_t passed = 1 + dice_.below(30);
     real_ += passed;
-    if (!store_.alone()) store_.share(real_);
+    if (!store_.alone()) store_.share(real_, forgotten_after_);
     for (auto& machine : machines_)
         if (machine.service) machine.clock += passed;
     count_time(passed);
@@ -333,6 +335,10 @@ void World::serve()
             machine.service->peer_received(one.from, one.text);
         }
         machine.service->tick();
+        if (machine.service->forgotten()) {
+            ++figures_.forgotten;
+            crash_server(machine); // it ends by itself, and is started again
+        }
     }
 }
 

@@ -26,7 +26,8 @@ struct Figures {
     std::uint64_t crashes = 0;
     std::uint64_t cuts = 0;
     std::uint64_t matches = 0;
-    std::uint64_t moved = 0; ///< how often a table came to another node
+    std::uint64_t moved = 0;     ///< how often a table came to another node
+    std::uint64_t forgotten = 0; ///< how often a node found that the store had forgotten it
 };
 
 class World final : private Surroundings {
@@ -82,6 +83,7 @@ private:
 
     Random dice_;
     std::optional<std::uint64_t> crash_at_;
+    std::int64_t forgotten_after_ = server::nodes_forgotten_after;
     bool trace_;
     std::int64_t real_ = 0; ///< the world's time
     Network network_;

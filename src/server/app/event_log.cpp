@@ -54,29 +54,29 @@ std::optional<Level> parse_level(std::string_view word)
 std::string_view word_of(Level level) { return words[static_cast<std::size_t>(level)]; }
 
 std::string log_line(std::string_view time, Level level, std::string_view event,
-                     std::initializer_list<Argument> fields)
+                     const std::vector<Argument>& fields, std::uint64_t node)
 {
     boost::json::object line{{"time", time}, {"level", word_of(level)}, {"event", event}};
     for (const auto& field : fields) line[field.name] = value_of(field);
+    if (node != 0) line["node"] = node;
     return boost::json::serialize(line);
 }
 
-EventLog::EventLog(Level level)
-    : level_(level),
-      lines_(std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>()))
+EventLog::EventLog(Level level) : level_(level)
 {
-    lines_->set_pattern("%v");
-    lines_->set_level(spdlog::level::trace);
-    lines_->flush_on(spdlog::level::trace);
+    const auto lines =
+        std::make_shared<spdlog::logger>("", std::make_shared<spdlog::sinks::stderr_sink_mt>());
+    lines->set_pattern("%v");
+    lines->set_level(spdlog::level::trace);
+    lines->flush_on(spdlog::level::trace);
     // If nobody reads the log, that is no reason to stop.
-    lines_->set_error_handler([](const std::string&) {});
+    lines->set_error_handler([](const std::string&) {});
+    lines_ = [lines](const std::string& line) { lines->info(line); };
 }
 
-EventLog::~EventLog() = default;
-
-void EventLog::note(Level level, std::string_view event, std::initializer_list<Argument> fields)
+void EventLog::note(Level level, std::string_view event, const std::vector<Argument>& fields)
 {
-    if (notes(level)) lines_->info(log_line(time_now(), level, event, fields));
+    if (notes(level)) lines_(log_line(time_now(), level, event, fields, node_));
 }
 
 } // namespace papamu::server

@@ -85,6 +85,5 @@ int main(int count, char** words)
     if (!server) return refuse(server.reason());
     std::cout << "listening on " << (*server)->place() << std::endl;
     if (options.lan) say_how_others_come(**server, !options.server.certificate.empty());
-    (*server)->run();
-    return 0;
+    return (*server)->run() ? 0 : 1;
 }

@@ -16,10 +16,20 @@ public:
     {
         add(name, "gauge", help, value);
     }
+    void seconds(std::string_view name, std::string_view help, std::int64_t milliseconds)
+    {
+        add(name, "gauge", help, static_cast<double>(milliseconds) / 1e3);
+    }
+    /// A gauge that is always 1, for what its labels say.
+    void info(std::string_view name, std::string_view help, std::string_view labels)
+    {
+        text += fmt::format("# HELP {0} {1}\n# TYPE {0} gauge\n{0}{{{2}}} 1\n", name, help, labels);
+    }
     std::string text;
 
 private:
-    void add(std::string_view name, std::string_view type, std::string_view help, std::uint64_t value)
+    template <class Value>
+    void add(std::string_view name, std::string_view type, std::string_view help, Value value)
     {
         text += fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, type, value);
     }
@@ -50,15 +60,30 @@ std::string Histogram::text(std::string_view name, std::string_view help) const
     return out + fmt::format("{0}_sum {1}\n{0}_count {2}\n", name, sum, count);
 }
 
-std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCounts& door,
-                         const Histogram& appends, const Histogram& lag)
+std::string metrics_text(const Measured& all, const Histogram& appends, const Histogram& lag)
 {
+    const auto& [version, node, ready, service, door, store, peers] = all;
     Page page;
+    page.info("papamu_node_info", "Which node of the service this is, and which program",
+              fmt::format("node=\"{}\",version=\"{}\"", node, version));
     page.gauge("papamu_ready", "1 when the service takes players", ready ? 1 : 0);
+    page.gauge("papamu_serves", "1 when this node may answer for its tables", service.serves ? 1 : 0);
+    page.gauge("papamu_nodes", "Nodes that live as this one sees it, itself among them", service.nodes);
+    page.seconds("papamu_beat_age_seconds",
+                 "Since this node asked for the last beat that the store has heard", service.beat_age);
     page.gauge("papamu_store_damaged", "1 when the store is damaged, so that no more moves are taken",
-               door.store_damaged ? 1 : 0);
+               store.damaged ? 1 : 0);
     page.gauge("papamu_clock_off_seconds", "Between the clocks of this computer and of the database",
-               static_cast<std::uint64_t>(door.clock_off.count()) / 1000);
+               static_cast<std::uint64_t>(store.clock_off.count()) / 1000);
+    page.gauge("papamu_store_waiting", "What the store was asked and has not answered", store.waiting);
+    page.counter("papamu_store_refused_total", "What the store could not keep", store.refused);
+    page.counter("papamu_database_connections_total", "Connections made to the database", store.connections);
+    page.counter("papamu_taken_over_total", "Tables taken over from nodes that are gone", service.taken_over);
+    page.gauge("papamu_peers", "Ways to other nodes that are open now", peers.open);
+    page.counter("papamu_letters_in_total", "Letters from other nodes", peers.letters_in);
+    page.counter("papamu_letters_out_total", "Letters to other nodes", peers.letters_out);
+    page.counter("papamu_letter_bytes_in_total", "Bytes of letters from other nodes", peers.bytes_in);
+    page.counter("papamu_letter_bytes_out_total", "Bytes of letters to other nodes", peers.bytes_out);
     page.gauge("papamu_guests", "Guests connected now", service.guests);
     page.gauge("papamu_tables", "Tables in memory now", service.tables);
     page.gauge("papamu_playing", "Tables with a match that goes on", service.playing);

@@ -11,9 +11,7 @@ namespace papamu::server {
 
 /// What the program around the service counts since its start.
 struct DoorCounts {
-    std::size_t connections = 0;            ///< open now, of every kind
-    bool store_damaged = false;             ///< so that nothing more is kept
-    std::chrono::milliseconds clock_off{0}; ///< between this computer's clock and the store's
+    std::size_t connections = 0; ///< open now, of every kind
     std::uint64_t accepted = 0;
     std::uint64_t handshakes = 0;         ///< that became WebSockets
     std::uint64_t refused_full = 0;       ///< more than the program takes
@@ -33,7 +31,32 @@ struct DoorCounts {
     std::uint64_t late = 0;                    ///< connections cut for being slow to ask or to leave
 };
 
-std::string metrics_text(const ServiceCounts& service, bool ready, const DoorCounts& door,
-                         const Histogram& appends, const Histogram& lag);
+/// Of the store, as the program sees it.
+struct StoreCounts {
+    bool damaged = false;                   ///< so that nothing more is kept
+    std::uint64_t waiting = 0;              ///< that were asked and are not answered yet
+    std::uint64_t refused = 0;              ///< answers that it is not known to be kept
+    std::uint64_t connections = 0;          ///< made to a database
+    std::chrono::milliseconds clock_off{0}; ///< between this computer's clock and the store's
+};
+
+/// What passes between the nodes.
+struct PeerCounts {
+    std::size_t open = 0; ///< ways to other nodes, now
+    std::uint64_t letters_in = 0, letters_out = 0;
+    std::uint64_t bytes_in = 0, bytes_out = 0; ///< of letters, before they are sealed
+};
+
+struct Measured {
+    std::string_view version;
+    Node node = 0;
+    bool ready = false;
+    ServiceCounts service{};
+    DoorCounts door{};
+    StoreCounts store{};
+    PeerCounts peers{};
+};
+
+std::string metrics_text(const Measured& all, const Histogram& appends, const Histogram& lag);
 
 } // namespace papamu::server

@@ -25,6 +25,12 @@ constexpr std::size_t most_refused = 1000;      ///< that are noted: it may be a
 
 constexpr std::string_view hello = "hello", ping = "ping";
 
+const std::string& sign_of_life()
+{
+    static const auto letter = write_letter({ping});
+    return letter;
+}
+
 } // namespace
 
 /// One connection, as long as it lasts.
@@ -106,18 +112,23 @@ private:
             refuse(known.reason());
             co_return false;
         }
-        const bool right = node_ != 0 && (called_ == 0 || node_ == called_);
+        // Where one was started again at its place, others still call the one before it there. Such a call
+        // must not end the way that is open already.
+        const auto wanted = static_cast<Node>(number_in(*fields, 6));
+        const auto here = peers() && peers()->service_ ? peers()->service_->node() : 0;
+        const bool right = node_ != 0 && (called_ == 0 ? wanted == 0 || wanted == here : node_ == called_);
         co_return right;
     }
 
-    // The first letter of each end: which node it is, what it speaks, and where it keeps what it knows.
+    // The first letter of each end: which node it is, what it speaks, where it keeps what it knows, and whom
+    // it means.
     std::string introduction() const
     {
         if (!peers()) return write_letter({hello});
         const auto& own = peers()->edition_;
         return write_letter({hello, std::to_string(peers()->service_ ? peers()->service_->node() : 0),
                              std::to_string(own.letters), std::to_string(own.oldest_letters), own.name,
-                             peers()->store_});
+                             peers()->store_, std::to_string(called_)});
     }
 
     Result<void> understand(const std::optional<Fields>& introduced)
@@ -165,6 +176,9 @@ private:
         while (!ended_) {
             const auto letter = co_await next();
             if (!letter || ended_ || !peers() || !peers()->service_) co_return;
+            if (*letter == sign_of_life()) continue;
+            ++peers()->counts_.letters_in;
+            peers()->counts_.bytes_in += letter->size();
             peers()->service_->peer_received(node_, *letter);
         }
     }
@@ -198,7 +212,7 @@ private:
             co_await watch_.async_wait(use_task);
             if (ended_) co_return;
             if (SteadyClock::now() - heard_at_ > silent_for) co_return end();
-            if (node_ != 0) send(write_letter({ping}));
+            if (node_ != 0) send(sign_of_life());
         }
     }
 
@@ -291,7 +305,7 @@ void Peers::take(const std::shared_ptr<Way>& way)
     }
     ways_[way->node()] = way;
     log_.note(Level::info, "peer_opened",
-              {{"node", static_cast<std::int64_t>(way->node())},
+              {{"peer", static_cast<std::int64_t>(way->node())},
                {"version", static_cast<std::int64_t>(way->spoken())}});
     service_->peer_opened(way->node());
 }
@@ -302,7 +316,7 @@ void Peers::end(const Way& way)
     if (place == ways_.end() || place->second.get() != &way) return;
     const auto node = way.node();
     ways_.erase(place);
-    log_.note(Level::info, "peer_closed", {{"node", static_cast<std::int64_t>(node)}});
+    log_.note(Level::info, "peer_closed", {{"peer", static_cast<std::int64_t>(node)}});
     if (service_) service_->peer_closed(node);
 }
 
@@ -314,7 +328,18 @@ int Peers::spoken(Node node) const
 
 void Peers::send(Node to, std::string letter)
 {
-    if (const auto way = ways_.find(to); way != ways_.end()) way->second->send(std::move(letter));
+    const auto way = ways_.find(to);
+    if (way == ways_.end()) return;
+    ++counts_.letters_out;
+    counts_.bytes_out += letter.size();
+    way->second->send(std::move(letter));
+}
+
+PeerCounts Peers::counts() const
+{
+    auto counts = counts_;
+    counts.open = ways_.size();
+    return counts;
 }
 
 void Peers::meet(const std::map<Node, std::string>& nodes)

@@ -5,6 +5,7 @@
 
 #include "server/app/edition.hpp"
 #include "server/app/event_log.hpp"
+#include "server/app/metrics.hpp"
 #include "server/app/peer_seal.hpp"
 #include "server/app/sockets.hpp"
 #include "server/service.hpp"
@@ -40,6 +41,7 @@ public:
     void close();
 
     std::size_t count() const { return ways_.size(); }
+    PeerCounts counts() const;
 
 private:
     class Way;
@@ -62,6 +64,7 @@ private:
     std::map<Node, std::string> met_;
     std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
     std::set<std::string> refused_;                   ///< computers of which that was noted, and why
+    PeerCounts counts_;
     bool closed_ = false;
 };
 

@@ -88,6 +88,8 @@ struct Server::Parts {
     void reload();
     Task<> leave();
     void pump();
+    void name_node();
+    Measured measured();
     bool ready() const { return service->ready() && !door.leaving() && !store->damage(); }
 
     EventLog& log;
@@ -104,7 +106,7 @@ struct Server::Parts {
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
     std::optional<asio::basic_signal_set<Executor>> endings, hangups;
-    bool pumping = false, over = false, clock_off = false;
+    bool pumping = false, over = false, clock_off = false, named = false, disowned = false;
 };
 
 Server::Parts::~Parts()
@@ -150,7 +152,32 @@ Task<> Server::Parts::tick()
         // Missed ticks are not repeated.
         if (late > tick_every) next += late;
         service->tick();
+        name_node();
     }
+}
+
+// Several servers that share a store are told apart in the log.
+void Server::Parts::name_node()
+{
+    if (named || service->node() == 0) return;
+    named = true;
+    if (store->alone()) return;
+    log.name(service->node());
+    log.note(Level::info, "entered");
+}
+
+Measured Server::Parts::measured()
+{
+    auto& counts = door.counts();
+    counts.connections = door.callers();
+    counts.queued_bytes = door.queues().bytes();
+    return {PAPAMU_VERSION,
+            service->node(),
+            ready(),
+            service->counts(),
+            counts,
+            store->counts(),
+            peers ? peers->counts() : PeerCounts{}};
 }
 
 Task<> Server::Parts::look()
@@ -161,6 +188,11 @@ Task<> Server::Parts::look()
         co_await timer.async_wait(use_task);
         door.look();
         look_at_clock();
+        store->look();
+        if (service->forgotten() && !std::exchange(disowned, true)) {
+            log.note(Level::error, "node_forgotten", {{"reason", texts::server_forgotten}});
+            asio::co_spawn(*loop, leave(), Unawaited{});
+        }
     }
 }
 
@@ -292,13 +324,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
     all.site.emplace(
         std::move(pages), [&all] { return all.ready(); }, [&all] { return all.door.now(); });
 
-    const auto counts = [&all] {
-        all.door.counts().connections = all.door.callers();
-        all.door.counts().store_damaged = all.store->damage().has_value();
-        all.door.counts().clock_off = std::chrono::abs(all.store->clock_ahead().value_or(0ms));
-        all.door.counts().queued_bytes = all.door.queues().bytes();
-        return metrics_text(all.service->counts(), all.ready(), all.door.counts(), all.appends, all.lag);
-    };
+    const auto counts = [&all] { return metrics_text(all.measured(), all.appends, all.lag); };
     if (options.metrics) {
         const auto metrics_place = parse_endpoint(*options.metrics);
         if (!metrics_place) return metrics_place.reason();
@@ -348,6 +374,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.loop->run_one_for(5ms);
         all.loop->restart();
     }
+    all.name_node();
     for (auto* one : {all.listener.get(), all.metrics.get()})
         if (const auto listens = one ? one->listen() : Result<void>{}; !listens) return listens.reason();
     if (const auto damage = all.store->damage()) return *damage;
@@ -366,7 +393,7 @@ bool Server::has_page() const { return parts_->site->has_page(); }
 
 std::string Server::metrics_place() const { return parts_->metrics ? text(parts_->metrics->place()) : ""; }
 
-void Server::run()
+bool Server::run()
 {
     auto& all = *parts_;
     all.log.note(Level::info, "listening", {{"address", place()}, {"metrics", metrics_place()}});
@@ -378,6 +405,7 @@ void Server::run()
     if (!all.supervisor.tell("READY=1\nSTATUS=listening on " + place()))
         all.log.note(Level::warning, "notify_failed");
     all.loop->run();
+    return !all.disowned;
 }
 
 void Server::reload()

@@ -88,6 +88,10 @@ inline const auto server_no_home = EnglishText(
     "server.no_home", "there is no home folder to keep the matches in; say by --data where they belong");
 inline const auto server_no_page = EnglishText(
     "server.no_page", "there is no page to open in a browser; ./web in the source folder builds one");
+inline const auto server_forgotten =
+    EnglishText("server.forgotten",
+                "the store does not know this server any more: it was silent for a day, or the store is "
+                "an older copy of itself; it ends, and another start is right");
 inline const auto server_tls_file = EnglishText("server.tls_file", "{file} cannot be read, or is empty");
 inline const auto server_tls_certificate =
     EnglishText("server.tls_certificate", "{file} holds no certificate in PEM form ({reason})");

@@ -1,31 +1,42 @@
 #include "server/app/watched_store.hpp"
 
+#include "server/texts.hpp"
+
 namespace papamu::server {
+
+WatchedStore::WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
+                           std::function<void()> asked, Clock clock)
+    : clock_(std::move(clock)), appends_(appends), log_(log), asked_(std::move(asked)),
+      store_(std::move(store))
+{
+}
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-std::chrono::microseconds since(Clock::time_point begin)
+// Why it is not known to be done; null where it is.
+template <class Answer>
+const Message* refusal_in(const Answer& answer)
 {
-    return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin);
+    if constexpr (std::is_constructible_v<Answer, appended::Unavailable>) {
+        const auto* unavailable = std::get_if<appended::Unavailable>(&answer);
+        return unavailable ? &unavailable->reason : nullptr;
+    } else {
+        return answer ? nullptr : &answer.reason();
+    }
 }
 
 } // namespace
 
-WatchedStore::WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
-                           std::function<void()> asked)
-    : appends_(appends), log_(log), asked_(std::move(asked)), store_(std::move(store))
-{
-}
-
 template <class What>
 void WatchedStore::watch(Job<What>& job)
 {
-    job.done = [this, noted = noted(job.what), begin = Clock::now(),
+    job.done = [this, noted = noted(job.what), begin = clock_(),
                 done = std::move(job.done)](typename What::Answer answer) {
         ++answered_count_;
-        if constexpr (std::is_same_v<What, asked::Append>) appends_.add(since(begin));
+        const auto now = clock_();
+        if constexpr (std::is_same_v<What, asked::Append>)
+            appends_.add(std::chrono::duration_cast<std::chrono::microseconds>(now - begin));
+        if (refusal_in(answer) == nullptr) outage_.answered(now);
         note(noted, answer);
         done(std::move(answer));
     };
@@ -42,7 +53,7 @@ void WatchedStore::take(Command command)
 void WatchedStore::note(const Noted& noted, const Result<Claim>& claim)
 {
     if (!claim)
-        log_.note(Level::warning, "claim_failed", {{"match", noted.match}, {"reason", claim.reason()}});
+        failed("claim_failed", {{"match", noted.match}}, claim.reason());
     else if (log_.notes(Level::debug))
         log_.note(Level::debug, "claimed",
                   {{"match", noted.match},
@@ -52,8 +63,8 @@ void WatchedStore::note(const Noted& noted, const Result<Claim>& claim)
 
 void WatchedStore::note(const Noted& noted, const KeepResult& result)
 {
-    if (const auto* unavailable = std::get_if<appended::Unavailable>(&result))
-        log_.note(Level::warning, "put_failed", {{"table", noted.table}, {"reason", unavailable->reason}});
+    if (const auto* reason = refusal_in(result))
+        failed("put_failed", {{"table", noted.table}}, *reason);
     else if (std::holds_alternative<appended::Fenced>(result))
         log_.note(Level::warning, "table_fenced", {{"table", noted.table}});
 }
@@ -61,19 +72,13 @@ void WatchedStore::note(const Noted& noted, const KeepResult& result)
 template <class Answer>
 void WatchedStore::note(const Noted& noted, const Answer& answer)
 {
-    const Message* reason = nullptr;
-    if constexpr (std::is_same_v<Answer, OpenResult>) {
-        if (const auto* unavailable = std::get_if<opened::Unavailable>(&answer))
-            reason = &unavailable->reason;
-    } else {
-        if (!answer) reason = &answer.reason();
-    }
+    const auto* reason = refusal_in(answer);
     if (reason == nullptr) return;
     if (noted.table.empty())
-        log_.note(Level::warning, "put_failed", {{"name", noted.name}, {"reason", *reason}});
+        failed("put_failed", {{"name", noted.name}}, *reason);
     else
-        log_.note(Level::warning, std::is_same_v<Answer, OpenResult> ? "put_failed" : "claim_failed",
-                  {{"table", noted.table}, {"reason", *reason}});
+        failed(std::is_same_v<Answer, OpenResult> ? "put_failed" : "claim_failed", {{"table", noted.table}},
+               *reason);
 }
 
 void WatchedStore::note(const Noted& noted, const AppendResult& result)
@@ -82,17 +87,50 @@ void WatchedStore::note(const Noted& noted, const AppendResult& result)
         if (log_.notes(level))
             log_.note(level, event, {{"match", noted.match}, {"seq", static_cast<std::int64_t>(noted.seq)}});
     };
-    if (const auto* unavailable = std::get_if<appended::Unavailable>(&result))
-        log_.note(Level::warning, "append_failed",
-                  {{"match", noted.match},
-                   {"seq", static_cast<std::int64_t>(noted.seq)},
-                   {"reason", unavailable->reason}});
+    if (const auto* reason = refusal_in(result))
+        failed("append_failed", {{"match", noted.match}, {"seq", static_cast<std::int64_t>(noted.seq)}},
+               *reason);
     else if (std::holds_alternative<appended::Fenced>(result))
         say(Level::warning, "append_fenced");
     else if (std::holds_alternative<appended::Conflict>(result))
         say(Level::info, "append_conflict");
     else
         say(Level::debug, "appended");
+}
+
+// What is wrong with one match is asked once, and says nothing of the store; nor does it that a node is not
+// there.
+void WatchedStore::failed(std::string_view event, std::vector<Argument> what, const Message& reason)
+{
+    ++refused_count_;
+    const auto line = [&](std::int64_t refused) {
+        what.emplace_back("reason", reason);
+        if (refused > 1) what.emplace_back("refused", refused);
+        log_.note(Level::warning, event, what);
+    };
+    if (of_one_match(reason) || reason.id == texts::store_no_node.id()) return line(1);
+    if (const auto refused = outage_.refused(clock_())) line(static_cast<std::int64_t>(*refused));
+}
+
+void WatchedStore::look()
+{
+    if (const auto over = outage_.over(clock_()))
+        log_.note(Level::warning, "store_back",
+                  {{"milliseconds", static_cast<std::int64_t>(over->lasted.count())},
+                   {"refused", static_cast<std::int64_t>(over->refused)}});
+}
+
+StoreCounts WatchedStore::counts() const
+{
+    StoreCounts counts;
+    // In this order, so that the difference is never below nothing.
+    const auto answered = answered_count_.load();
+    counts.waiting = asked_count_.load() - answered;
+    counts.refused = refused_count_;
+    counts.connections = store_->connections();
+    counts.damaged = store_->damage().has_value();
+    counts.clock_off = std::chrono::abs(store_->clock_ahead().value_or(std::chrono::milliseconds{0}));
+    return counts;
 }
 
 bool WatchedStore::answers()

@@ -5,6 +5,8 @@
 
 #include "server/app/event_log.hpp"
 #include "server/app/histogram.hpp"
+#include "server/app/metrics.hpp"
+#include "server/app/outage.hpp"
 #include "server/store/store_around.hpp"
 
 #include <atomic>
@@ -14,9 +16,11 @@ namespace papamu::server {
 
 class WatchedStore final : public StoreAround {
 public:
+    using Clock = std::function<std::chrono::steady_clock::time_point()>;
+
     /// `asked` is called after each request, by the thread that made it.
-    WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log,
-                 std::function<void()> asked);
+    WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log, std::function<void()> asked,
+                 Clock clock = std::chrono::steady_clock::now);
 
     void take_reading(Reading reading) override;
     void take(Command command) override;
@@ -24,6 +28,11 @@ public:
     /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For
     /// one thread.
     bool answers();
+
+    /// To be called about once a second: notes that the store has come back.
+    void look();
+    /// For any thread.
+    StoreCounts counts() const;
 
 private:
     /// What is logged of a command; what it says is not.
@@ -52,9 +61,13 @@ private:
     void note(const Noted& noted, const KeepResult& result);
     template <class Answer>
     void note(const Noted& noted, const Answer& answer);
+    void failed(std::string_view event, std::vector<Argument> what, const Message& reason);
 
     std::atomic<std::uint64_t> asked_count_ = 0, answered_count_ = 0;
+    std::atomic<std::uint64_t> refused_count_ = 0;
     std::uint64_t seen_ = 0; ///< of the answers
+    Outage outage_;
+    Clock clock_;
     Histogram& appends_;
     EventLog& log_;
     std::function<void()> asked_;

@@ -44,11 +44,12 @@ public:
     /// The next `pumps` calls of `pump` answer nothing: a disk that takes its time.
     void delay(std::size_t pumps) { delayed_ = pumps; }
 
-    /// As if several servers used it, which are silent by this clock in milliseconds.
-    void share(std::int64_t clock)
+    /// As if several servers used it, which are silent by this clock in milliseconds, and forgotten after so
+    /// much silence.
+    void share(std::int64_t clock, std::int64_t forgotten_after = nodes_forgotten_after)
     {
         shared_ = true;
-        tables_.set_clock(clock);
+        tables_.set_clock(clock, forgotten_after);
     }
     bool alone() const override { return !shared_; }
 

@@ -73,25 +73,42 @@ KeepResult MemoryTables::close(const std::string& code, Epoch epoch)
 
 Node MemoryTables::enter(const asked::Enter& enter)
 {
-    nodes_.push_back({nodes_.size() + 1, enter.address, 0, enter.place, clock_});
-    return nodes_.back().node;
+    ++entered_;
+    nodes_[entered_] = {entered_, enter.address, 0, enter.place, clock_.value_or(0)};
+    if (!clock_) forget_nodes();
+    return entered_;
 }
 
 Result<void> MemoryTables::beat(const asked::Beat& beat)
 {
-    if (beat.node == 0 || beat.node > nodes_.size())
+    const auto place = nodes_.find(beat.node);
+    if (place == nodes_.end())
         return Message{texts::store_no_node, {{"number", static_cast<std::int64_t>(beat.node)}}};
-    auto& row = nodes_[static_cast<std::size_t>(beat.node) - 1];
+    auto& row = place->second;
+    const bool judges = clock_ && *clock_ - row.silence < judges_when_heard_within;
     row.up = beat.up;
-    row.silence = clock_;
+    row.silence = clock_.value_or(0);
     row.left = row.left || beat.leaves;
+    if (judges) forget_nodes();
     return {};
+}
+
+void MemoryTables::forget_nodes()
+{
+    std::erase_if(nodes_, [&](const auto& one) {
+        const auto& [node, row] = one;
+        const bool long_gone = !clock_ || *clock_ - row.silence >= forgotten_after_;
+        return long_gone && node != entered_ && !under_.contains(node);
+    });
 }
 
 std::vector<NodeRow> MemoryTables::nodes() const
 {
-    auto rows = nodes_;
-    for (auto& row : rows) row.silence = clock_ - row.silence;
+    std::vector<NodeRow> rows;
+    for (const auto& [node, row] : nodes_) {
+        rows.push_back(row);
+        rows.back().silence = clock_.value_or(0) - row.silence;
+    }
     return rows;
 }
 

@@ -69,6 +69,7 @@ std::optional<Trouble> Identity::check(Connection& connection)
     store_ = store;
     where_ = where;
     timeline_ = timeline;
+    ++connections_;
     return {};
 }
 
@@ -89,6 +90,12 @@ std::optional<std::chrono::milliseconds> Identity::clock_ahead() const
 {
     const std::lock_guard hold(mutex_);
     return clock_ahead_;
+}
+
+std::uint64_t Identity::connections() const
+{
+    const std::lock_guard hold(mutex_);
+    return connections_;
 }
 
 std::int64_t Identity::store() const

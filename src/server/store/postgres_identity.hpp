@@ -31,12 +31,15 @@ public:
 
     /// The number by chance of its ledger; 0 as long as nothing was looked at.
     std::int64_t store() const;
+    /// How many connections were found to be to this store.
+    std::uint64_t connections() const;
 
 private:
     mutable std::mutex mutex_;
     std::int64_t store_ = 0, timeline_ = 0;
     std::string where_; ///< which database of which cluster, as far as that is told
     std::optional<std::chrono::milliseconds> clock_ahead_;
+    std::uint64_t connections_ = 0;
 };
 
 } // namespace papamu::server::postgres

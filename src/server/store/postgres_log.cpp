@@ -61,9 +61,9 @@ Result<std::unique_ptr<Store>> PostgresLog::look_at(std::string_view url)
     return std::unique_ptr<Store>(new PostgresLog(*place, {}, {}, {}));
 }
 
-PostgresLog::PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+PostgresLog::PostgresLog(const postgres::Place& place, std::shared_ptr<postgres::Identity> identity,
                          std::optional<postgres::Writer> writer, PostgresLimits limits)
-    : identity_(identity), pool_(place, identity, limits), writer_(std::move(writer)),
+    : identity_(std::move(identity)), pool_(place, identity_, limits), writer_(std::move(writer)),
       waiting_(limits.waiting), thread_([this, limits] { write(limits.together); }),
       readers_(limits.readers, limits.reading)
 {

@@ -46,6 +46,7 @@ public:
     {
         return identity_ ? identity_->clock_ahead() : std::nullopt;
     }
+    std::uint64_t connections() const override { return identity_ ? identity_->connections() : 0; }
 
 private:
     /// Connections for reading that nobody uses at this moment.
@@ -62,7 +63,7 @@ private:
         std::vector<std::unique_ptr<postgres::Reader>> free_;
     };
 
-    PostgresLog(const postgres::Place& place, const std::shared_ptr<postgres::Identity>& identity,
+    PostgresLog(const postgres::Place& place, std::shared_ptr<postgres::Identity> identity,
                 std::optional<postgres::Writer> writer, PostgresLimits limits);
 
     Result<std::vector<LogEntry>> find_entries(std::string_view match, std::uint64_t from,

@@ -52,6 +52,14 @@ const std::vector<std::string> statements{
     "WITH gone AS (DELETE FROM tables WHERE code = $1 AND epoch = $2 RETURNING 1) "
     "SELECT count(*) > 0 OR NOT EXISTS (SELECT FROM tables WHERE code = $1) FROM gone",
     "INSERT INTO nodes (address, place) VALUES ($1, $2) RETURNING id",
+    // The last one stays, since copies of the store count on from it. What another node looks at in this
+    // moment is left to that one, so that nobody waits here.
+    "WITH gone AS (DELETE FROM nodes WHERE id IN (SELECT id FROM nodes "
+    "WHERE beat < clock_timestamp() - $4::bigint * interval '1 millisecond' AND id <> $1 "
+    "AND EXISTS (SELECT FROM nodes AS mine WHERE mine.id = $1 "
+    "AND mine.beat > clock_timestamp() - $5::bigint * interval '1 millisecond') "
+    "AND id < (SELECT max(id) FROM nodes) "
+    "AND NOT EXISTS (SELECT FROM tables WHERE node = nodes.id AND NOT over) FOR UPDATE SKIP LOCKED)) "
     "UPDATE nodes SET up = $2, beat = clock_timestamp(), has_left = has_left OR $3 WHERE id = $1",
     "SELECT pg_logical_emit_message(true, 'papamu', '')",
 };
@@ -168,7 +176,13 @@ Plan plan(Batch batch, bool careful, const AllOwned& all, const Self& self)
                     decide(i, sql::enter, Values().with(what.address).with(what.place));
                 } else {
                     static_assert(std::is_same_v<What, asked::Beat>);
-                    decide(i, sql::beat, Values().with(what.node).with(what.up).with(what.leaves));
+                    decide(i, sql::beat,
+                           Values()
+                               .with(what.node)
+                               .with(what.up)
+                               .with(what.leaves)
+                               .with(nodes_forgotten_after)
+                               .with(judges_when_heard_within));
                 }
             },
             batch[i]);

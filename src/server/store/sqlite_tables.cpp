@@ -51,6 +51,9 @@ Result<TableWriter> TableWriter::prepare(const Connection& connection)
         prepare("DELETE FROM tables WHERE code = ? AND epoch = ?"),
         prepare("SELECT coalesce(max(id), 0) + 1 FROM nodes"),
         prepare("INSERT INTO nodes (id, address, up, seal) VALUES (?, ?, 0, ?)"),
+        // All before it are gone, since this file is for one server.
+        prepare("DELETE FROM nodes WHERE id < ? AND "
+                "NOT EXISTS (SELECT 1 FROM tables WHERE node = nodes.id AND over = 0)"),
         prepare("UPDATE nodes SET up = ?, seal = ? WHERE id = ?"),
         prepare("UPDATE ledger SET epochs = epochs + 1"),
         prepare("SELECT epochs FROM ledger"),
@@ -152,6 +155,8 @@ Result<Node> TableWriter::enter(const Connection& connection, const std::string&
     const auto entered =
         Query(connection, statements_.enter).with(row.node).with(address).with(seal_of(row)).run();
     if (!entered) return entered.reason();
+    const auto forgotten = Query(connection, statements_.forget_nodes).with(row.node).run();
+    if (!forgotten) return forgotten.reason();
     return row.node;
 }
 

@@ -61,6 +61,9 @@ public:
     /// Why nothing more can be kept here, whatever is asked: what is stored is damaged. For any thread.
     virtual std::optional<Message> damage() const { return {}; }
 
+    /// How often it has connected to where it keeps things; 0 where it needs no connection. For any thread.
+    virtual std::uint64_t connections() const { return 0; }
+
 private:
     void take_claim(std::string match, ClaimDone done) final;
     void take_append(Append entry, AppendDone done) final;

@@ -15,6 +15,7 @@ public:
     std::string identity() const override { return inner().identity(); }
     std::optional<std::chrono::milliseconds> clock_ahead() const override { return inner().clock_ahead(); }
     bool alone() const override { return inner().alone(); }
+    std::uint64_t connections() const override { return inner().connections(); }
 
 private:
     virtual Store& inner() const = 0;

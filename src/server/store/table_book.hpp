@@ -21,6 +21,12 @@ inline constexpr std::size_t longest_key = 160;     ///< bytes of a guest, or of
 inline constexpr std::size_t longest_record = 8192; ///< bytes of clean UTF-8, at least one
 inline constexpr std::size_t longest_address = 256; ///< bytes of a node's address, or of its place
 
+/// Milliseconds, by the store's clock: a day. Long after anybody could wait for such a node.
+inline constexpr std::int64_t nodes_forgotten_after = 86'400'000;
+/// When the store was away, or its clock was set, everybody seems gone. Only who was heard so shortly before
+/// judges.
+inline constexpr std::int64_t judges_when_heard_within = 10'000;
+
 struct TableRow {
     std::string code;
     Node node = 0;   ///< who owns it, or owned it last
@@ -141,12 +147,16 @@ public:
     virtual void enter(std::string address, std::string place, EnterDone done) = 0;
     /// It is there, and has been up for so long; or it has been, and `leaves`. A node that is not there is
     /// refused.
+    ///
+    /// Nodes that are long gone are forgotten meanwhile, when no table is left under them that is not over:
+    /// after `nodes_forgotten_after` of silence where servers share the store, by a node that was heard a
+    /// moment before; otherwise as soon as another one enters. Their numbers are not given again.
     virtual void beat(Node node, std::int64_t up, bool leaves, BeatDone done) = 0;
 
     /// What is durable, ordered by codes that come after `after`, at most `limit`. The cost does not grow
     /// with what is not wanted.
     virtual void look_for(Wanted wanted, std::string after, std::size_t limit, TablesDone done) = 0;
-    /// All nodes, in the order in which they began.
+    /// All nodes that are not forgotten, in the order in which they began; the last one always.
     virtual void list_nodes(NodesDone done) = 0;
     /// The same for those who may wait as long as a disk takes.
     virtual Result<std::vector<TableRow>> tables(const Wanted& wanted, std::string_view after,

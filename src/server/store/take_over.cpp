@@ -45,9 +45,9 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     auto shift = row.shift;
     taking->stood.reset();
     if (row.node != asked.node) {
-        const auto up = asked.gone->find(row.node);
-        const bool known = up != asked.gone->end();
-        if (!known && !asked.alone) {
+        const auto up = asked.gone->up.find(row.node);
+        const bool known = up != asked.gone->up.end();
+        if (!asked.alone && !asked.gone->contains(row.node)) {
             TakenOver there;
             there.elsewhere = row.node;
             return taking->done(std::move(there));

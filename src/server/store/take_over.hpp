@@ -8,15 +8,30 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace papamu::server {
+
+/// The nodes whose tables may be taken over.
+struct GoneNodes {
+    /// For how long each had been up: there the time of their tables stopped.
+    std::map<Node, std::int64_t> up;
+    /// Up to this one all are in the book, or were forgotten there; those that live are these.
+    Node all_until = 0;
+    std::set<Node> living;
+
+    bool contains(Node node) const
+    {
+        return up.contains(node) || (node <= all_until && !living.contains(node));
+    }
+    friend bool operator==(const GoneNodes&, const GoneNodes&) = default;
+};
 
 struct TakeOver {
     std::string code;
     Node node = 0;        ///< for whom
     std::int64_t now = 0; ///< that node's time
-    /// For how long the nodes had been up that are gone: there the time of their tables stopped.
-    std::shared_ptr<const std::map<Node, std::int64_t>> gone;
+    std::shared_ptr<const GoneNodes> gone;
     bool alone = true; ///< all others are gone
 };
 

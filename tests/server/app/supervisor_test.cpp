@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 
 #include <poll.h>
 #include <sys/socket.h>
@@ -113,6 +114,24 @@ TEST_CASE("what the environment says is for one process", "[app][supervisor]")
     for (const auto* name : {"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"}) ::unsetenv(name);
     CHECK(Supervision::of_environment().socket.empty());
     CHECK(Supervision::of_environment().watchdog.count() == 0);
+}
+
+TEST_CASE("a server that its store has forgotten ends by itself, and not well", "[app][supervisor]")
+{
+    std::mutex guard;
+    std::string lines;
+    server::EventLog log(server::Level::info, [&](const std::string& line) {
+        const std::lock_guard hold(guard);
+        lines += line;
+    });
+    server::ServerOptions options;
+    options.listen = "127.0.0.1:0";
+    const auto opened = server::Server::open(options, log);
+    REQUIRE(opened);
+    echo().forgotten = true;
+    CHECK_FALSE((*opened)->run());
+    CHECK(lines.find("node_forgotten") != std::string::npos);
+    CHECK(lines.find("drained") != std::string::npos);
 }
 
 TEST_CASE("a store that owes an answer and gives none does not live, one that refuses does",

@@ -255,6 +255,12 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
     parts_->open();
 }
 
+void PostgresSubject::pass(std::int64_t milliseconds)
+{
+    postgres_server().sql(parts_->name, "UPDATE papamu.nodes SET beat = beat - " +
+                                            std::to_string(milliseconds) + " * interval '1 millisecond'");
+}
+
 void PostgresSubject::wait() { std::this_thread::sleep_for(std::chrono::milliseconds(100)); }
 
 } // namespace papamu::testing

@@ -121,6 +121,8 @@ public:
     void crash(Random& random, const std::function<void()>& before) override;
     /// A tenth of a second.
     void wait();
+    /// As if all that was heard of nodes had been so much earlier.
+    void pass(std::int64_t milliseconds);
 
 private:
     struct Parts;

@@ -1,106 +1,17 @@
-// What every table book promises, one test for each sentence of table_book.hpp.
+// What every table book promises, one test for each sentence of table_book.hpp; of nodes in
+// node_book_test.cpp.
 
-#include "server/store/table_book.hpp"
-
-#include "server/store/conformance.hpp"
+#include "server/store/table_asking.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
-#include <map>
 
 using namespace papamu;
 using namespace papamu::server;
-using papamu::testing::append;
-using papamu::testing::ask;
-using papamu::testing::claim;
-using papamu::testing::MemorySubject;
-using papamu::testing::PostgresSubject;
-using papamu::testing::put;
-using papamu::testing::settle;
-using papamu::testing::shelf;
-using papamu::testing::SqliteSubject;
+using namespace papamu::testing;
 
 namespace {
-
-/// One that several servers share, by a clock of its own.
-class SharedMemory : public MemorySubject {
-public:
-    SharedMemory() { wait(); }
-    MemoryLog& log() override { return static_cast<MemoryLog&>(MemorySubject::log()); }
-    void wait() { log().share(clock_ += 100); }
-
-private:
-    std::int64_t clock_ = 0;
-};
-
-} // namespace
-
-#define EVERY_BOOK(sentence)                                                                                 \
-    TEMPLATE_TEST_CASE(sentence, "[log][tables]", MemorySubject, SqliteSubject, PostgresSubject)
-
-namespace {
-
-constexpr auto all = ~std::size_t{0};
-
-TableRow row(const std::string& code, const std::string& asked = {})
-{
-    TableRow out;
-    out.code = code;
-    out.node = 1;
-    out.shift = 500;
-    out.guests = {"anna", ""};
-    out.creator = "anna";
-    out.asked = asked;
-    out.record = "record of " + code;
-    return out;
-}
-
-OpenResult open(Store& store, const TableRow& row)
-{
-    return ask<OpenResult>(store, [&](auto done) { store.open_table(row, std::move(done)); });
-}
-
-KeepResult keep(Store& store, const TableRow& row)
-{
-    return ask<KeepResult>(store, [&](auto done) { store.keep_table(row, std::move(done)); });
-}
-
-KeepResult close(Store& store, const std::string& code, Epoch epoch)
-{
-    return ask<KeepResult>(store, [&](auto done) { store.close_table(code, epoch, std::move(done)); });
-}
-
-Result<std::optional<ClaimedTable>> take(Store& store, const std::string& code, Epoch seen, Node node = 2,
-                                         std::int64_t shift = 0)
-{
-    return ask<Result<std::optional<ClaimedTable>>>(
-        store, [&](auto done) { store.claim_table(code, seen, node, shift, std::move(done)); });
-}
-
-Node enter(Store& store, const std::string& address = {})
-{
-    const auto node = ask<Result<Node>>(store, [&](auto done) { store.enter(address, {}, std::move(done)); });
-    REQUIRE(node);
-    return *node;
-}
-
-/// Opened; the row as it stands then.
-TableRow opened_row(Store& store, TableRow row)
-{
-    const auto answer = open(store, row);
-    REQUIRE(std::holds_alternative<opened::Now>(answer));
-    row.epoch = std::get<opened::Now>(answer).epoch;
-    return row;
-}
-
-std::vector<std::string> codes(const Result<std::vector<TableRow>>& rows)
-{
-    REQUIRE(rows);
-    std::vector<std::string> out;
-    for (const auto& one : *rows) out.push_back(one.code);
-    return out;
-}
 
 const KeepResult kept_now = appended::Now{}, fenced = appended::Fenced{};
 
@@ -291,66 +202,6 @@ EVERY_BOOK("texts of tables come back byte for byte, up to the longest")
     subject.reopen();
     CHECK(*subject.log().tables(wanted::All{}, "", all) == std::vector<TableRow>{one});
     CHECK(subject.log().tables(wanted::Seat{one.guests[1]}, "", all)->size() == 1);
-}
-
-EVERY_BOOK("every server that begins is another node, and it is known for how long each has been up")
-{
-    TestType subject;
-    auto& store = subject.log();
-    const auto beat = [&](Node node, std::int64_t up) {
-        auto& now = subject.log();
-        return ask<Result<void>>(now, [&](auto done) { now.beat(node, up, false, std::move(done)); });
-    };
-    CHECK(store.nodes()->empty());
-    const auto first = enter(store), second = enter(store, "10.0.0.2:7411");
-    CHECK(first > 0);
-    CHECK(second > first);
-    CHECK(beat(first, 2'000));
-    CHECK(beat(second, 7));
-    CHECK(beat(first, 4'000));
-    CHECK_FALSE(beat(second + 1, 1));
-    const std::vector<NodeRow> both{{first, "", 4'000}, {second, "10.0.0.2:7411", 7}};
-    const auto of = [&] {
-        auto nodes = *subject.log().nodes();
-        for (auto& node : nodes) node.silence = 0;
-        return nodes;
-    };
-    CHECK(of() == both);
-    subject.reopen();
-    CHECK(of() == both);
-    CHECK(enter(subject.log()) > second);
-}
-
-TEMPLATE_TEST_CASE(
-    "of a store that servers share it is known where they are, for how long they are silent, and "
-    "whether they have left",
-    "[log][tables]", SharedMemory, PostgresSubject)
-{
-    TestType subject;
-    auto& store = subject.log();
-    REQUIRE_FALSE(store.alone());
-    const auto first = ask<Result<Node>>(
-        store, [&](auto done) { store.enter("10.0.0.1:7411", "first place", std::move(done)); });
-    const auto second =
-        ask<Result<Node>>(store, [&](auto done) { store.enter("10.0.0.2:7411", "", std::move(done)); });
-    REQUIRE((first && second));
-    const auto beat = [&](Node node, bool leaves) {
-        return ask<Result<void>>(store, [&](auto done) { store.beat(node, 1'000, leaves, std::move(done)); });
-    };
-    subject.wait();
-    CHECK(beat(*first, false));
-    CHECK(beat(*second, true));
-    auto nodes = *store.nodes();
-    CHECK(nodes.at(0).place == "first place");
-    CHECK_FALSE(nodes.at(0).left);
-    CHECK(nodes.at(1).left);
-    subject.wait();
-    CHECK(beat(*second, false));
-    nodes = *store.nodes();
-    CHECK(nodes.at(0).silence >= 100);
-    CHECK(nodes.at(1).silence < nodes.at(0).silence);
-    // Who has left does not come back as the same node.
-    CHECK(nodes.at(1).left);
 }
 
 EVERY_BOOK("what of a table could not be kept says why, changes nothing, and can be asked for again")

@@ -68,6 +68,7 @@ Service::Service(Store& log, Host& host, std::string, ServiceLimits, NodeSelf, s
     it.opened = it.closed = it.measured = it.ticks = it.appended = 0;
     it.round_trip = -1;
     it.ready = it.drained = true;
+    it.forgotten = false;
     it.claimed = false;
 }
 
@@ -125,6 +126,7 @@ void Service::peer_opened(Node) {}
 void Service::peer_closed(Node) {}
 void Service::peer_received(Node, std::string_view) {}
 Node Service::node() const { return 1; }
+bool Service::forgotten() const { return echo().forgotten; }
 void Service::drain()
 {
     for (const auto connection : all_->all) {

@@ -23,7 +23,7 @@ struct Echo {
     }
     mutable std::mutex guard;
     server::Origin last_origin;
-    std::atomic<bool> ready = true, drained = true, claimed = false;
+    std::atomic<bool> ready = true, drained = true, claimed = false, forgotten = false;
 };
 
 /// Of the service that lives now; there is one at a time.
