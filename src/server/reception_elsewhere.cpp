@@ -13,6 +13,8 @@ namespace tell = protocol::tell;
 namespace {
 
 constexpr std::int64_t longest_unreached = 5'000;
+/// Longer than nodes that live say nothing.
+constexpr std::int64_t silent_for = 3'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
 
 // The words of letters.
@@ -104,6 +106,18 @@ void Reception::asked(Connection visitor, std::string_view frame, std::int64_t a
 }
 
 void Reception::gone(Connection visitor) { closed(visitor); }
+
+void Reception::lost(Connection visitor, std::int64_t silence) { forget(visitor, silence); }
+
+// Who comes anew while their first node says nothing more has heard nothing by it either.
+void Reception::lose_silent(const Room& room, const std::string& guest)
+{
+    for (const auto connection : room.connections_of(guest))
+        if (const auto silence = relay_.silence(connection); silence >= silent_for) {
+            relay_.close(connection);
+            lost(connection, silence);
+        }
+}
 
 void Reception::told(Connection guest, std::string frame, Node by)
 {
