@@ -161,7 +161,7 @@ void Reception::cut_off(Node node)
 {
     tallies_->lost(node);
     hall_.lobby().unlist_all(node);
-    hall_.look_around();
+    hall_.cut_off();
     for (auto& [connection, visitor] : visitors_)
         if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
 }
