@@ -101,6 +101,9 @@ public:
     /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
     /// over from then on.
     void keep_time(bool leaves = false);
+    /// Another node has closed its way to this one. Where the store says nothing either, it believes that
+    /// this one is dead, and takes its tables over: whoever is here plays on elsewhere.
+    void cut_off();
     /// Asks the store at once which nodes there are: one of them seems to be gone.
     void look_around()
     {

@@ -114,6 +114,17 @@ void Hall::move_away(const std::map<std::string, Epoch>& owned, std::uint64_t un
         if (auto* room = find(code)) run(*room, room->moved());
 }
 
+void Hall::cut_off()
+{
+    look_around();
+    if (node() == 0 || nodes_.serves(host_.now())) return;
+    std::vector<std::string> lost;
+    for (const auto& [code, kept] : rooms_)
+        if (kept->epoch != 0 && !kept->ended) lost.push_back(code);
+    for (const auto& code : lost)
+        if (auto* room = find(code)) run(*room, room->moved());
+}
+
 void Hall::fetch(const std::string& code, FetchDone done)
 {
     const auto answer = [&](const Result<Fetched>& result) {

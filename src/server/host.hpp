@@ -74,6 +74,13 @@ public:
         static_cast<void>(node);
         static_cast<void>(letter);
     }
+    /// For how long nothing has come from another node, in milliseconds; 0 where there is no way to it. Nodes
+    /// that have nothing to say say so every two seconds.
+    virtual std::int64_t peer_silence(std::uint64_t node)
+    {
+        static_cast<void>(node);
+        return 0;
+    }
     /// The other nodes that live, with their addresses. The host keeps a way open to each of them, and closes
     /// the one to a node that does not live any more.
     virtual void meet(const std::map<std::uint64_t, std::string>& nodes) { static_cast<void>(nodes); }

@@ -53,7 +53,10 @@ void Reception::opened(Connection connection, Origin origin)
     count_stranger(visitor, 1);
 }
 
-void Reception::closed(Connection connection)
+void Reception::closed(Connection connection) { forget(connection, std::nullopt); }
+
+// `silence`: the way to their node is broken, by which nothing came for so long.
+void Reception::forget(Connection connection, std::optional<std::int64_t> silence)
 {
     const auto place = visitors_.find(connection);
     if (place == visitors_.end()) return;
@@ -67,7 +70,9 @@ void Reception::closed(Connection connection)
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
-        if (auto* room = hall_.find(code)) hall_.run(*room, room->leave(connection, false, now));
+        if (auto* room = hall_.find(code))
+            hall_.run(*room, silence ? room->lose_way(connection, now - *silence, now)
+                                     : room->leave(connection, false, now));
 }
 
 double Reception::received(Connection from, std::string_view frame, std::int64_t read_at)

@@ -126,6 +126,7 @@ private:
     void introduced(Connection connection, Introduction who) override;
     void asked(Connection visitor, std::string_view frame, std::int64_t at) override;
     void gone(Connection visitor) override;
+    void lost(Connection visitor, std::int64_t silence) override;
     void told(Connection guest, std::string frame, Node by) override;
     void let_go(Connection guest, const std::string& code) override;
     void dismissed(Connection guest) override;
@@ -137,6 +138,8 @@ private:
     void heard(Node node, const Fields& letter) override;
     std::string listing(const std::string& code);
     void dismiss_moved();
+    void forget(Connection connection, std::optional<std::int64_t> silence);
+    void lose_silent(const Room& room, const std::string& guest);
 
     // reception_asks.cpp
     Dealt deal(Connection from, Received& received);

@@ -13,6 +13,8 @@ namespace tell = protocol::tell;
 namespace {
 
 constexpr std::int64_t longest_unreached = 5'000;
+/// Longer than nodes that live say nothing.
+constexpr std::int64_t silent_for = 3'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
 
 // The words of letters.
@@ -105,6 +107,18 @@ void Reception::asked(Connection visitor, std::string_view frame, std::int64_t a
 
 void Reception::gone(Connection visitor) { closed(visitor); }
 
+void Reception::lost(Connection visitor, std::int64_t silence) { forget(visitor, silence); }
+
+// Who comes anew while their first node says nothing more has heard nothing by it either.
+void Reception::lose_silent(const Room& room, const std::string& guest)
+{
+    for (const auto connection : room.connections_of(guest))
+        if (const auto silence = relay_.silence(connection); silence >= silent_for) {
+            relay_.close(connection);
+            lost(connection, silence);
+        }
+}
+
 void Reception::told(Connection guest, std::string frame, Node by)
 {
     const auto place = visitors_.find(guest);
@@ -147,7 +161,7 @@ void Reception::cut_off(Node node)
 {
     tallies_->lost(node);
     hall_.lobby().unlist_all(node);
-    hall_.look_around();
+    hall_.cut_off();
     for (auto& [connection, visitor] : visitors_)
         if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
 }

@@ -155,6 +155,9 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         case May::yes: break;
         }
     }
+    lose_silent(*room, visitor.person.guest);
+    room = hall_.find(code);
+    if (!room) return fetch(from, visitor, code);
     come_to(visitor, code);
     hall_.run(*room, room->join(from, visitor.person, join, received.at));
     return Dealt::yes;

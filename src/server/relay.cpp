@@ -126,15 +126,21 @@ void Relay::forget(Connection visitor)
     visitors_.erase(place);
 }
 
+std::int64_t Relay::silence(Connection visitor)
+{
+    const auto place = visitors_.find(visitor);
+    return place == visitors_.end() ? 0 : host_.peer_silence(place->second.home);
+}
+
 void Relay::peer_opened(Node node)
 {
     // A way that was opened again is a new one: whoever came by the old one is gone.
-    if (peers_.contains(node)) peer_closed(node);
+    if (peers_.contains(node)) peer_closed(node, 0);
     peers_[node];
     for (auto& letter : desk_.greetings(node)) host_.send_letter(node, std::move(letter));
 }
 
-void Relay::peer_closed(Node node)
+void Relay::peer_closed(Node node, std::int64_t silence)
 {
     const auto place = peers_.find(node);
     if (place == peers_.end()) return;
@@ -142,7 +148,7 @@ void Relay::peer_closed(Node node)
     peers_.erase(place);
     for (const auto& [theirs, visitor] : visitors) {
         visitors_.erase(visitor);
-        desk_.gone(visitor);
+        desk_.lost(visitor, silence);
     }
     desk_.cut_off(node);
 }

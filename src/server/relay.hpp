@@ -43,6 +43,8 @@ public:
         virtual void introduced(Connection visitor, Introduction who) = 0;
         virtual void asked(Connection visitor, std::string_view frame, std::int64_t at) = 0;
         virtual void gone(Connection visitor) = 0;
+        /// The way to their home is broken, and nothing came by it for so many milliseconds.
+        virtual void lost(Connection visitor, std::int64_t silence) = 0;
         // As a home:
         /// The owner says this to them.
         virtual void told(Connection guest, std::string frame, Node by) = 0;
@@ -92,6 +94,8 @@ public:
 
     // As an owner.
     void let_go(Connection visitor, const std::string& code);
+    /// For how long nothing has come from the visitor's home, in milliseconds.
+    std::int64_t silence(Connection visitor);
     void give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at);
 
     /// Whether there is anybody to tell: then the desk is soon asked for them.
@@ -103,7 +107,8 @@ public:
 
     // Of the ways between nodes.
     void peer_opened(Node node);
-    void peer_closed(Node node);
+    /// Nothing had come by it for so many milliseconds.
+    void peer_closed(Node node, std::int64_t silence);
     void peer_received(Node node, std::string_view letter);
 
 private:

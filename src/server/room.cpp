@@ -66,8 +66,9 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional
         if (match_->conclusion())
             dirty_ = std::exchange(record_.state, TableState::over) != TableState::over;
         else
-            held_since_ = now;
+            awaited_ = {now, now};
         held_ = room_times::forgotten + (record_.held_seq == turn() ? record_.held : 0);
+        await_mover(now, now);
     }
     empty_since_ = now;
     // A table that waits for days does so through restarts too; its host always gets a moment to come back.
@@ -250,6 +251,7 @@ void Room::written(Effects& out, std::int64_t now)
         held_ = 0;
         held_since_.reset();
         if (!match_->conclusion()) forgive(match_time(now) - entry.at);
+        await_mover(now, now);
     }
     const auto line = text(entry);
     const auto& asked = ids_.back();
@@ -268,26 +270,6 @@ void Room::written(Effects& out, std::int64_t now)
         dirty_ = true;
         tell_table_to_all(out, now);
     }
-}
-
-// The side to move is not charged for this time. It is stored where it is not little, since it matters after
-// a crash too.
-void Room::forgive(std::int64_t time)
-{
-    held_ += time;
-    const auto kept = record_.held_seq == turn() ? record_.held : 0;
-    if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
-    record_.held = held_;
-    record_.held_seq = turn();
-    dirty_ = true;
-}
-
-// The number of entries when the clock began to run as it runs now; an offer does not change that.
-std::uint64_t Room::turn() const
-{
-    auto seq = durable_;
-    while (seq > 0 && !moves_on(match_->entries()[static_cast<std::size_t>(seq) - 1])) --seq;
-    return seq;
 }
 
 // A new match at this table. What is random about it is drawn here, once, and stored.
@@ -309,6 +291,7 @@ void Room::draw_match(std::int64_t now)
     held_ = 0;
     record_.held = 0;
     record_.held_seq = 0;
+    awaited_ = {};
     held_since_.reset();
     rematch_ = {};
     dirty_ = true;

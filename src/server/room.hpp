@@ -44,7 +44,7 @@ inline constexpr std::int64_t news_every = 500;
 inline constexpr std::int64_t claim_after = 60'000;
 inline constexpr std::int64_t claim_after_untimed = 120'000;
 inline constexpr std::int64_t slow_move = 3600'000;
-/// After a restart clocks wait so long for their players to come back.
+/// After a restart, or when the way to their node broke, clocks wait so long for players to come back.
 inline constexpr std::int64_t restart_hold = 30'000;
 /// A waiting table is closed when its opener has been away so long; for slow games:
 inline constexpr std::int64_t waits_alone = 10 * 60'000;
@@ -97,6 +97,11 @@ public:
     Effects join(Connection from, const Person& person, const protocol::ask::Join& asked, std::int64_t at);
     /// `meant`: the guest left on purpose; otherwise the connection was lost.
     Effects leave(Connection from, bool meant, std::int64_t at);
+    /// The way to a guest's node is broken, and since this time nothing came by it. That is not their doing:
+    /// until they come back another way their clock waits, as after a restart.
+    Effects lose_way(Connection from, std::int64_t since, std::int64_t at);
+    /// By which connections this guest is here.
+    std::vector<Connection> connections_of(const std::string& guest) const;
     /// Any message about the match; `lag` is the connection's round trip.
     Effects on(Connection from, const protocol::Ask& message, std::int64_t at, std::int64_t lag);
 
@@ -170,7 +175,6 @@ private:
     void begin_match(Effects& out);
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);
-    std::uint64_t turn() const;
     void draw_match(std::int64_t now);
     void hold(Effects& out, const Message& reason);
     void tell_held(Effects& out, const Waiting& waiting) const;
@@ -194,8 +198,6 @@ private:
               std::int64_t at);
     void knock(Effects& out, Connection from, const Person& person, std::int64_t at);
     void found_back(Seat seat, std::int64_t at);
-    std::int64_t still_held(std::int64_t at) const;
-    void forgive(std::int64_t time);
     protocol::TableInfo info_at(std::optional<Seat> you, std::int64_t now) const;
     void tell_table(Effects& out, Connection to, std::int64_t now, const std::string& id = {}) const;
     void tell_table_to_all(Effects& out, std::int64_t now);
@@ -223,8 +225,13 @@ private:
     void refuse(Effects& out, Connection to, const std::string& id, Message reason) const;
     protocol::tell::Synced synced(std::uint64_t from, std::int64_t now) const;
 
-    // room_time.cpp: what happens when nothing comes.
+    // room_time.cpp: what is not charged, and what happens when nothing comes.
     std::int64_t way_credit(Seat seat, std::int64_t lag, std::int64_t at) const;
+    void forgive(std::int64_t time);
+    std::uint64_t turn() const;
+    void await_mover(std::int64_t since, std::int64_t now);
+    std::int64_t held_until() const;
+    std::int64_t still_held(std::int64_t at) const;
     std::optional<std::int64_t> flag_at() const;
     std::optional<std::int64_t> expires_at() const;
     std::optional<std::int64_t> abandoned_at() const;
@@ -265,7 +272,9 @@ private:
     std::int64_t empty_since_ = 0; ///< when the last one left
     std::int64_t held_ =
         0; ///< milliseconds of the running clock that are not charged, since the store was slow
-    std::optional<std::int64_t> held_since_; ///< clocks wait for their players after a restart
+    /// Since when a player is away who did not go: they were not back since a restart, or their node is gone.
+    std::array<std::optional<std::int64_t>, 2> awaited_;
+    std::optional<std::int64_t> held_since_; ///< the clock waits for the player to move, who is awaited
     bool closing_ = false;                   ///< its host left while something was being written
     bool closed_ = false;
     bool lost_ = false;

@@ -178,7 +178,7 @@ void Room::sit(Effects& out, Connection from, const Person& person, std::int64_t
     advance(out, at);
 }
 
-// A clock that waited for its player after a restart goes on.
+// A clock that waited for its player goes on.
 void Room::found_back(Seat seat, std::int64_t at)
 {
     away_since_[index_of(seat)].reset();
@@ -187,12 +187,27 @@ void Room::found_back(Seat seat, std::int64_t at)
         held_since_.reset();
         forgive(held);
     }
+    awaited_[index_of(seat)].reset();
 }
 
-// How long a clock has waited so far for its player after a restart.
-std::int64_t Room::still_held(std::int64_t at) const
+Effects Room::lose_way(Connection from, std::int64_t since, std::int64_t at)
 {
-    return held_since_ ? std::clamp<std::int64_t>(at - *held_since_, 0, room_times::restart_hold) : 0;
+    const auto seat = seat_of(from);
+    auto out = leave(from, false, at);
+    if (!seat || here(*seat) || !match_ || match_->conclusion()) return out;
+    awaited_[index_of(*seat)] = since + shift_;
+    // Not from before the clock began to run.
+    if (match_->to_move() == *seat)
+        await_mover(std::max(since + shift_, record_.began + match_->last_time()), at + shift_);
+    return out;
+}
+
+std::vector<Connection> Room::connections_of(const std::string& guest) const
+{
+    std::vector<Connection> out;
+    for (const auto& one : present_)
+        if (one.guest == guest) out.push_back(one.connection);
+    return out;
 }
 
 Effects Room::leave(Connection from, bool meant, std::int64_t at)

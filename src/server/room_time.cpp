@@ -15,6 +15,46 @@ std::int64_t Room::way_credit(Seat seat, std::int64_t lag, std::int64_t at) cons
     return std::clamp<std::int64_t>(lag, 0, std::min(room_times::lag_limit, lag_left_[index_of(seat)]));
 }
 
+// The side to move is not charged for this time. It is stored where it is not little, since it matters after
+// a crash too.
+void Room::forgive(std::int64_t time)
+{
+    held_ += time;
+    const auto kept = record_.held_seq == turn() ? record_.held : 0;
+    if (!match_->clocks().running() || held_ - kept <= room_times::forgotten) return;
+    record_.held = held_;
+    record_.held_seq = turn();
+    dirty_ = true;
+}
+
+// The number of entries when the clock began to run as it runs now; an offer does not change that.
+std::uint64_t Room::turn() const
+{
+    auto seq = durable_;
+    while (seq > 0 && !moves_on(match_->entries()[static_cast<std::size_t>(seq) - 1])) --seq;
+    return seq;
+}
+
+// From then on the clock that runs waits for its player, if they are awaited.
+void Room::await_mover(std::int64_t since, std::int64_t now)
+{
+    if (held_since_ || !match_ || match_->conclusion()) return;
+    const auto awaited = awaited_[index_of(match_->to_move())];
+    if (awaited && now < *awaited + room_times::restart_hold) held_since_ = since;
+}
+
+std::int64_t Room::held_until() const
+{
+    const auto awaited = awaited_[index_of(match_->to_move())];
+    return awaited.value_or(*held_since_) + room_times::restart_hold;
+}
+
+// How long a clock has waited so far for its player.
+std::int64_t Room::still_held(std::int64_t at) const
+{
+    return held_since_ ? std::max<std::int64_t>(0, std::min(at, held_until()) - *held_since_) : 0;
+}
+
 // When the clock of the side to move runs out, by the table's time.
 std::optional<std::int64_t> Room::flag_at() const
 {
@@ -65,7 +105,7 @@ std::optional<std::int64_t> Room::due() const
     at(expires_at());
     at(abandoned_at());
     if (news_ != News::none) at(news_told_ + room_times::news_every);
-    if (held_since_) at(*held_since_ + room_times::restart_hold);
+    if (held_since_) at(held_until());
     if (work_ == Busy::no && (closed_ || lost_)) at(std::min<std::int64_t>(0, shift_));
     if (record_.state == TableState::over && present_.empty()) at(empty_since_ + room_times::lingers);
     if (due) *due -= shift_;
@@ -82,9 +122,10 @@ Effects Room::tick(std::int64_t now)
         else
             tell_news_to_players(out, now);
     }
-    if (held_since_ && now >= *held_since_ + room_times::restart_hold) {
+    if (held_since_ && now >= held_until()) {
+        const auto held = still_held(now);
         held_since_.reset();
-        forgive(room_times::restart_hold);
+        forgive(held);
         advance(out, now);
         if (work_ != Busy::no) return out;
     }

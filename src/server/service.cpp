@@ -30,7 +30,7 @@ double Service::received(Connection connection, std::string_view frame, std::int
 void Service::closed(Connection connection) { all_->closed(connection); }
 void Service::tick() { all_->tick(); }
 void Service::peer_opened(Node node) { all_->relay().peer_opened(node); }
-void Service::peer_closed(Node node) { all_->relay().peer_closed(node); }
+void Service::peer_closed(Node node, std::int64_t silence) { all_->relay().peer_closed(node, silence); }
 void Service::peer_received(Node node, std::string_view letter) { all_->relay().peer_received(node, letter); }
 Node Service::node() const { return all_->hall().nodes().self(); }
 bool Service::forgotten() const { return all_->hall().nodes().is_forgotten(); }

@@ -89,7 +89,8 @@ public:
 
     /// The way to another node is open, or is not any more, or it has said this. Letters come in order.
     void peer_opened(Node node);
-    void peer_closed(Node node);
+    /// Nothing had come by it for so many milliseconds.
+    void peer_closed(Node node, std::int64_t silence = 0);
     void peer_received(Node node, std::string_view letter);
     /// Which node this is; 0 as long as the store has not answered.
     Node node() const;

@@ -132,8 +132,14 @@ TEST_CASE("while a node has no way to the store its tables wait, and others take
     const auto code = town.sit_down(anna, ben);
     town.play_any(code);
     town.cut_off(0, true);
-    town.run(30'000);
+    town.move(anna, 1);
+    town.run(20'000);
     CHECK(town.row(code).node == town.number(1));
+    // Nobody waits for that node: its guests are sent where their table is.
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+    town.play_any(code);
+    CHECK(town.match(anna).digest() == town.match(ben).digest());
     town.cut_off(0, false);
     town.run(5'000);
     REQUIRE((town[anna].table() && town[ben].table()));

@@ -1,9 +1,7 @@
-#include "lab/online/crowd.hpp"
-
-#include "match/match.hpp"
+#include "lab/online/crowd_parts.hpp"
 
 #include <algorithm>
-#include <set>
+#include <ostream>
 
 namespace papamu::lab {
 
@@ -11,30 +9,15 @@ namespace ask = protocol::ask;
 namespace tell = protocol::tell;
 using Clock = std::chrono::steady_clock;
 
-struct Crowd::Guest {
-    std::size_t turn = 0; ///< which address comes next
-    std::unique_ptr<net::Link> link;
-    bool open = false;
-    bool greeted = false;
-    bool wakes = false; ///< stands among those that have something to say
-    Instant again_at{}; ///< when a lost connection is opened again
-    bool lost = false;
-};
+namespace {
 
-// Guests 2n and 2n+1 play at table n, the even one on the first seat.
-struct Crowd::Board {
-    std::string code;
-    std::string match;
-    std::uint64_t told = 0;  ///< entries that somebody was told, counted from the first
-    std::uint64_t known = 0; ///< plies that both sides may take for played
-    bool on_its_way = false;
-    Instant sent{};
-    std::vector<std::string> entries; ///< read back
-    bool read = false;
-    double recovered = -1;
-    Instant counted{}; ///< when both had moved once, from which on clocks run
-    Instant last{};    ///< when the last entry was told
-};
+// As the window does (client_patience.cpp): whoever waits for an answer and hears nothing asks whether
+// anybody is there, and goes elsewhere when nobody is; likewise when a connection is not there in time.
+constexpr std::chrono::seconds asks_after{2}, leaves_after{5}, greeted_within{10};
+// A move that was refused is made once more after this, by a person a little later.
+constexpr std::chrono::milliseconds moves_again_after{500};
+
+} // namespace
 
 Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
              std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first)
@@ -67,7 +50,18 @@ Crowd::~Crowd()
 
 void Crowd::say(std::size_t guest, const protocol::Ask& message)
 {
-    if (guests_[guest]->open) guests_[guest]->link->send(protocol::encode(message));
+    if (!guests_[guest]->open) return;
+    auto frame = protocol::encode(message);
+    note(guest, ">", frame);
+    guests_[guest]->link->send(std::move(frame));
+}
+
+void Crowd::note(std::size_t guest, std::string_view what, std::string_view text) const
+{
+    if (!frames_) return;
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    *frames_ << std::chrono::duration_cast<std::chrono::milliseconds>(now).count() << ' ' << guest << ' '
+             << what << ' ' << text << '\n';
 }
 
 // Takes what came until then, waiting for it.
@@ -82,19 +76,56 @@ void Crowd::turn(Instant until)
     }
     for (const auto guest : ready)
         for (const auto& event : guests_[guest]->link->poll()) handle(guest, event);
-    if (!comes_back_) return;
-    const auto now = Clock::now();
-    for (std::size_t i = 0; i < guests_.size(); ++i)
-        if (guests_[i]->lost && now >= guests_[i]->again_at) {
-            guests_[i]->lost = false;
+    if (comes_back_) look_after(Clock::now());
+}
+
+// What guests do about silence, refusals and lost connections.
+void Crowd::look_after(Instant now)
+{
+    for (std::size_t i = 0; i < guests_.size(); ++i) {
+        auto& guest = *guests_[i];
+        const auto& board = *boards_[i / 2];
+        if (guest.lost) {
+            if (now < guest.again_at) continue;
+            guest.lost = false;
             open(i);
+        } else if (!guest.greeted) {
+            if (now - guest.opening >= greeted_within) lose(i, "no greeting came");
+        } else if (board.on_its_way && mover(board.known) == i % 2) {
+            const auto silent = now - std::max(guest.heard, board.sent);
+            if (silent >= leaves_after)
+                lose(i, "no answer came");
+            else if (silent >= asks_after && !std::exchange(guest.asked, true))
+                say(i, ask::Ping{1});
         }
+    }
+    for (std::size_t i = 0; i < boards_.size(); ++i)
+        if (boards_[i]->again_at && now >= *boards_[i]->again_at) {
+            boards_[i]->again_at.reset();
+            if (boards_[i]->on_its_way) say_move(i);
+        }
+}
+
+void Crowd::lose(std::size_t index, const std::string& why)
+{
+    auto& guest = *guests_[index];
+    note(index, "lost", why);
+    guest.link->close();
+    guest.open = guest.greeted = false;
+    guest.lost = true;
+    // With random delays, as the window's own attempts have.
+    guest.again_at = Clock::now() + std::chrono::milliseconds(125 + index * 7919 % 250);
 }
 
 void Crowd::open(std::size_t index)
 {
     auto& guest = *guests_[index];
-    guest.link->open(addresses_[guest.turn++ % addresses_.size()]);
+    const auto& address = addresses_[guest.turn % addresses_.size()];
+    // Those of one side go round the other way, so that two who lose a node do not come to the same one next.
+    guest.turn += index % 2 == 0 ? addresses_.size() - 1 : 1;
+    guest.opening = Clock::now();
+    note(index, "goes to", text(address));
+    guest.link->open(address);
 }
 
 bool Crowd::until(std::chrono::milliseconds patience, const std::function<bool()>& reached)
@@ -140,24 +171,28 @@ void Crowd::play(Pace pace, double rate, std::chrono::milliseconds time)
     pace_ = pace;
     if (pace == Pace::at_once)
         for (std::size_t i = 0; i < boards_.size(); ++i) move(i);
-    std::uint64_t due = 0;
-    std::size_t next = 0;
+    // What was due when the last part ended is due now, or a part would have to be long to have any.
+    const auto should_at = [&, owed = std::exchange(owed_, 0)](Instant now) {
+        return owed + std::chrono::duration<double>(now - begin).count() * rate;
+    };
+    double due = 0;
     for (auto now = begin; now < end; now = Clock::now()) {
         auto wake = end;
         if (pace == Pace::paced) {
-            const auto should =
-                static_cast<std::uint64_t>(std::chrono::duration<double>(now - begin).count() * rate);
-            for (std::size_t tried = 0; due < should && tried < boards_.size(); ++tried) {
+            const auto should = should_at(now);
+            for (std::size_t tried = 0; due + 1 <= should && tried < boards_.size(); ++tried) {
                 const auto before = figures_.sent;
-                move(next++ % boards_.size());
-                due += figures_.sent - before;
+                move(next_++ % boards_.size());
+                due += static_cast<double>(figures_.sent - before);
             }
-            wake = std::min(end,
-                            begin + std::chrono::duration_cast<Clock::duration>(
-                                        std::chrono::duration<double>(static_cast<double>(due + 1) / rate)));
+            // Where nobody can move it is looked again soon, not at once.
+            const auto next = std::chrono::duration<double>((due + 1 - should) / rate);
+            wake = std::min(end, now + std::max(std::chrono::duration_cast<Clock::duration>(next),
+                                                Clock::duration(std::chrono::milliseconds(1))));
         }
         turn(std::min(wake, now + std::chrono::milliseconds(20)));
     }
+    if (pace == Pace::paced) owed_ = std::clamp(should_at(end) - due, 0.0, 1.0);
     pace_ = Pace::still;
 }
 
@@ -184,6 +219,21 @@ std::vector<double> Crowd::recovered() const
     return seconds;
 }
 
+void Crowd::watch_pauses()
+{
+    const auto now = Clock::now();
+    for (auto& board : boards_) board->evidence.watch(now);
+}
+
+std::vector<double> Crowd::pauses() const
+{
+    std::vector<double> seconds;
+    const auto now = Clock::now();
+    for (const auto& board : boards_) seconds.push_back(board->evidence.pause(now));
+    std::sort(seconds.begin(), seconds.end());
+    return seconds;
+}
+
 CrowdFigures Crowd::take_figures() { return std::exchange(figures_, {}); }
 
 // The next move of the line, by the guest whose turn it is.
@@ -191,13 +241,23 @@ void Crowd::move(std::size_t index)
 {
     auto& board = *boards_[index];
     if (board.told == 0 || board.on_its_way || board.known >= line_.size()) return;
-    const auto ply = board.known;
-    const auto guest = 2 * index + mover(ply);
-    if (!guests_[guest]->greeted) return;
+    // Nobody answers a move of which they were not told, though the opponent was.
+    if (board.heard[mover(board.known)] <= board.known) return;
+    const auto now = Clock::now();
+    board.evidence.wanted(now);
+    if (!guests_[2 * index + mover(board.known)]->greeted) return;
     board.on_its_way = true;
-    board.sent = Clock::now();
+    board.sent = now;
     ++figures_.sent;
-    say(guest,
+    say_move(index);
+}
+
+// In the same words each time.
+void Crowd::say_move(std::size_t index)
+{
+    const auto& board = *boards_[index];
+    const auto ply = board.known;
+    say(2 * index + mover(ply),
         ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply), line_[ply].text});
 }
 
@@ -211,13 +271,9 @@ void Crowd::greet(std::size_t index)
         ask::Hello{protocol::version, secret, "Load " + std::to_string(index), true, "papamu-lab load"});
     auto& board = *boards_[index / 2];
     if (board.code.empty()) return;
-    say(index, ask::Join{board.code, false, board.match, board.told});
-    // The pending move of a lost connection, in the same words.
-    if (board.on_its_way && mover(board.known) == index % 2) {
-        const auto ply = board.known;
-        say(index, ask::Move{board.match, ply + 1, "p" + std::to_string(ply), static_cast<int>(ply),
-                             line_[ply].text});
-    }
+    say(index, ask::Join{board.code, false, board.match, board.heard[index % 2]});
+    // The pending move of a lost connection.
+    if (board.on_its_way && mover(board.known) == index % 2) say_move(index / 2);
 }
 
 void Crowd::handle(std::size_t index, const net::LinkEvent& event)
@@ -226,13 +282,13 @@ void Crowd::handle(std::size_t index, const net::LinkEvent& event)
     if (std::holds_alternative<net::linked::Opened>(event)) {
         greet(index);
     } else if (const auto* frame = std::get_if<net::linked::Frame>(&event)) {
+        note(index, "<", frame->text);
+        guest.heard = Clock::now();
+        guest.asked = false;
         if (const auto message = protocol::decode_tell(frame->text)) hear(index, *message);
     } else {
         ++figures_.closed;
-        guest.open = guest.greeted = false;
-        guest.lost = true;
-        // With random delays, as the window's own attempts have.
-        guest.again_at = Clock::now() + std::chrono::milliseconds(125 + index * 7919 % 250);
+        lose(index, "the connection ended");
     }
 }
 
@@ -242,7 +298,9 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
     auto& board = *boards_[index / 2];
     if (const auto* entry = std::get_if<tell::Entered>(&message)) {
         const auto seq = parse_entry(entry->entry);
-        if (seq && (board.match.empty() || entry->match == board.match)) entered(index, seq->seq);
+        if (!seq || (!board.match.empty() && entry->match != board.match)) return;
+        board.evidence.entry(seq->seq, entry->entry);
+        entered(index, seq->seq);
     } else if (std::holds_alternative<tell::Welcome>(message)) {
         guest.greeted = true;
         if (pace_ == Pace::at_once && board.known < line_.size() && mover(board.known) == index % 2)
@@ -253,14 +311,22 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         board.match = table->table.match;
         if (first_heard) say(index + 1, ask::Join{board.code, true, "", 0, table->table.key});
     } else if (const auto* synced = std::get_if<tell::Synced>(&message)) {
-        if (synced->from == 0 && !board.read) {
+        if (synced->from == 0 && !std::exchange(board.read[index % 2], true) && index % 2 == 0)
             board.entries = synced->entries;
-            board.read = true;
-        }
-        if (!synced->entries.empty()) entered(index, synced->from + synced->entries.size() - 1);
-    } else if (std::holds_alternative<tell::Refused>(message)) {
+        auto seq = synced->from;
+        for (const auto& one : synced->entries) board.evidence.entry(seq++, one);
+        if (!synced->entries.empty()) entered(index, seq - 1);
+    } else if (const auto* refusal = std::get_if<tell::Refused>(&message)) {
         ++figures_.refused;
+        refused(index / 2, refusal->id);
     }
+}
+
+void Crowd::refused(std::size_t index, const std::string& id)
+{
+    auto& board = *boards_[index];
+    if (board.on_its_way && id == "p" + std::to_string(board.known))
+        board.again_at = Clock::now() + moves_again_after;
 }
 
 // Somebody was told of this entry, so it must never be lost.
@@ -269,6 +335,7 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
     auto& board = *boards_[index / 2];
     const bool first_told = seq >= board.told;
     board.told = std::max(board.told, seq + 1);
+    board.heard[index % 2] = std::max(board.heard[index % 2], seq + 1);
     if (seq == 0) return;
     const auto ply = seq - 1;
     const bool opponent = mover(ply) != index % 2;
@@ -281,68 +348,18 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
     if (first_told) {
         ++figures_.acknowledged;
         board.on_its_way = false;
+        board.again_at.reset();
         board.known = seq;
         board.last = Clock::now();
+        board.evidence.news(seq, board.last);
         if (seq <= uncounted_) board.counted = board.last;
         if (board.recovered < 0 && recovery_ != Instant{})
             board.recovered = std::chrono::duration<double>(Clock::now() - recovery_).count();
     }
+    if (board.known == seq && seq < line_.size() && mover(seq) == index % 2)
+        board.evidence.turn(Clock::now());
     if (pace_ == Pace::at_once && board.known == seq && seq < line_.size() && mover(seq) == index % 2)
         move(index / 2);
-}
-
-std::vector<std::uint64_t> Crowd::told() const
-{
-    std::vector<std::uint64_t> told;
-    for (const auto& board : boards_) told.push_back(board->told);
-    return told;
-}
-
-Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience,
-                             double down)
-{
-    for (std::size_t i = 0; i < boards_.size(); ++i) {
-        boards_[i]->read = false;
-        say(2 * i, ask::Sync{boards_[i]->match, 0});
-    }
-    until(patience,
-          [&] { return std::all_of(boards_.begin(), boards_.end(), [](const auto& b) { return b->read; }); });
-    Verdict verdict;
-    for (std::size_t i = 0; i < boards_.size(); ++i) {
-        const auto& board = boards_[i];
-        verdict.acknowledged += told[i];
-        if (!board->read) {
-            ++verdict.unread;
-            continue;
-        }
-        std::vector<Entry> entries;
-        for (const auto& line : board->entries)
-            if (const auto entry = parse_entry(line)) entries.push_back(*entry);
-        for (std::uint64_t seq = 0; seq < told[i]; ++seq) {
-            const auto* move = seq < entries.size() ? std::get_if<entry::Move>(&entries[seq].what) : nullptr;
-            if (seq >= entries.size() || (seq > 0 && (!move || move->text != line_[seq - 1].text)))
-                ++verdict.lost;
-        }
-        std::set<int> answered;
-        for (const auto& entry : entries)
-            if (const auto* move = std::get_if<entry::Move>(&entry.what);
-                move && !answered.insert(move->ply).second)
-                ++verdict.doubled;
-        // What both clocks lost together, against the time that passed here while a server was there.
-        const auto match = Match::fold(entries);
-        if (!match || static_cast<std::uint64_t>(match->ply()) <= uncounted_) continue;
-        const auto& plies = match->plies();
-        const auto passed = std::chrono::duration<double>(board->last - board->counted).count() - down;
-        std::int64_t charged = 0;
-        for (const Seat seat : {Seat::first, Seat::second}) {
-            const auto moved = std::count_if(plies.begin() + static_cast<std::ptrdiff_t>(uncounted_),
-                                             plies.end(), [&](const Ply& ply) { return ply.seat == seat; });
-            charged +=
-                clock_.base + clock_.increment * moved - match->clocks().left(seat, match->last_time());
-        }
-        verdict.overcharged = std::max(verdict.overcharged, static_cast<double>(charged) / 1000 - passed);
-    }
-    return verdict;
 }
 
 } // namespace papamu::lab

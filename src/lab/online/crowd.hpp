@@ -5,6 +5,7 @@
 // compared with its log.
 
 #include "lab/online/line.hpp"
+#include "lab/online/told.hpp"
 #include "match/clock.hpp"
 #include "net/native_link.hpp"
 #include "protocol/message.hpp"
@@ -14,14 +15,13 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
 
 namespace papamu::lab {
-
-using Instant = std::chrono::steady_clock::time_point;
 
 /// When a mover answers.
 enum class Pace : std::uint8_t {
@@ -40,7 +40,7 @@ struct CrowdFigures {
 
 class Crowd {
 public:
-    /// Where there are several addresses, guests go to one after the other, and to the next one when their
+    /// Where there are several addresses, guests go to one after the other, and to another one when their
     /// connection ends. No two crowds at one service may have guests of the same numbers, from `first` on.
     Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
           std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first = 0);
@@ -61,15 +61,24 @@ public:
     void watch_recovery(Instant since);
     std::vector<double> recovered() const;
 
+    /// From here on the longest pause of each match counts; all of them in seconds, the shortest first.
+    void watch_pauses();
+    std::vector<double> pauses() const;
+
     CrowdFigures take_figures();
     std::size_t connected() const;
+    /// Everything that guests say, hear and see of their connections, a line each: the time in milliseconds
+    /// since 1970, the guest, and what it was. The stream must outlive this.
+    void write_frames(std::ostream& out) { frames_ = &out; }
 
     struct Verdict {
         std::uint64_t acknowledged = 0; ///< entries that somebody was told
         std::uint64_t lost = 0;         ///< of them, those that are not there any more, or are others
         std::uint64_t doubled = 0;      ///< moves that stand twice
-        std::size_t unread = 0;         ///< matches that could not be read back
+        std::uint64_t forked = 0;       ///< entries of which two were told, or one is kept, that differ
+        std::size_t unread = 0;         ///< matches that could not be read back by both their guests
         double overcharged = 0;         ///< the largest time charged beyond what passed, in seconds
+        double charged_once = 0;        ///< the most that a move was charged beyond what its guest took
     };
     /// How many entries of each match were told to somebody.
     std::vector<std::uint64_t> told() const;
@@ -82,6 +91,11 @@ private:
 
     void handle(std::size_t guest, const net::LinkEvent& event);
     void hear(std::size_t guest, const protocol::Tell& message);
+    void refused(std::size_t board, const std::string& id);
+    void look_after(Instant now);
+    void lose(std::size_t guest, const std::string& why);
+    void say_move(std::size_t board);
+    void note(std::size_t guest, std::string_view what, std::string_view text) const;
     void entered(std::size_t guest, std::uint64_t seq);
     void move(std::size_t board);
     void greet(std::size_t guest);
@@ -105,9 +119,12 @@ private:
     std::vector<std::unique_ptr<Guest>> guests_;
     std::vector<std::unique_ptr<Board>> boards_;
     Pace pace_ = Pace::still;
+    std::size_t next_ = 0; ///< the match whose turn it is where the pace is `paced`,
+    double owed_ = 0;      ///< and of the next move, the part that is due already
     bool comes_back_ = false;
     Instant recovery_{};
     CrowdFigures figures_;
+    std::ostream* frames_ = nullptr;
 
     std::mutex mutex_;
     std::condition_variable awake_;

@@ -15,6 +15,7 @@ struct LoadWishes {
         cut; ///< a command that copies the disk while all is played, and says where the copy's folder is
     int kills = 1;                ///< how often the service is killed under load
     std::string store = "sqlite"; ///< in the folder, "memory", or as the service takes it
+    std::string beside;           ///< another one, measured at the same time; then nothing is killed
     std::string game;             ///< empty: the first whose start is not drawn
     std::size_t matches = 2'500;
     double rate = 1'000;
@@ -24,5 +25,7 @@ struct LoadWishes {
 
 /// Measures a service from outside with many guests and prints a table; 0 when nothing was lost, else 1.
 int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err);
+/// The same for two stores in turns, so that they can be compared on a computer that does other things too.
+int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

@@ -56,10 +56,11 @@ int verdict_rows(Table& table, const Crowd::Verdict& verdict)
     table.row("entries acknowledged", "acknowledged", static_cast<double>(verdict.acknowledged), 0, "");
     table.row("  lost", "lost", static_cast<double>(verdict.lost), 0, "", "0");
     table.row("  there twice", "doubled", static_cast<double>(verdict.doubled), 0, "", "0");
+    table.row("  told or kept differently", "forked", static_cast<double>(verdict.forked), 0, "", "0");
     table.row("  matches that could not be read back", "unread", static_cast<double>(verdict.unread), 0, "",
               "0");
     table.row("most that a match was charged too much", "overcharged_s", verdict.overcharged, 2, "s", "0");
-    return verdict.lost + verdict.doubled + verdict.unread == 0 ? 0 : 1;
+    return verdict.lost + verdict.doubled + verdict.forked + verdict.unread == 0 ? 0 : 1;
 }
 
 Folder::Folder()

@@ -5,6 +5,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 namespace papamu::lab {
 
@@ -16,9 +17,18 @@ struct NodesWishes {
     double rate = 1'000;
     int seconds = 5; ///< for each of the measured parts
     bool json = false;
+    // Under a fault that comes from outside:
+    std::vector<std::string> connect; ///< nodes that run already
+    std::string fault;                ///< a command of the shell; it ends when the fault is over
+    std::string frames;               ///< a file for everything that guests say and hear; empty: none
 };
 
 /// Returns the exit code: 0 when nothing was lost.
 int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err);
+
+/// Plays at nodes that run already, has the fault made meanwhile, and looks whether all matches go on by
+/// themselves. Returns the exit code: 0 when they do, nothing was lost or told twice, and no clock was
+/// charged.
+int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

@@ -178,7 +178,22 @@ void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
         ->add_option("--server", wishes->server,
                      "The program papamu-server; beside this one or in PATH without this")
         ->check(not_empty);
-    command->add_option("--store", wishes->store, "An empty database: postgresql://...")->required();
+    auto* store = command->add_option("--store", wishes->store, "An empty database: postgresql://...");
+    auto* connect =
+        command
+            ->add_option("--connect", wishes->connect, "Instead: nodes that run already, ADDRESS,ADDRESS,...")
+            ->delimiter(',');
+    store->excludes(connect);
+    command
+        ->add_option(
+            "--fault", wishes->fault,
+            "With --connect: a command that does something to them while all is played, and ends when "
+            "that is over")
+        ->needs(connect);
+    command
+        ->add_option("--frames", wishes->frames,
+                     "With --connect: a file for all that guests say and hear, a line each")
+        ->needs(connect);
     command->add_option("--game", wishes->game,
                         "A game whose start is not drawn; the first of those without this");
     command->add_option("--nodes", wishes->nodes, "How many")
@@ -192,7 +207,10 @@ void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
     command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback([wishes, &status, &out, &err] { status = nodes(*wishes, out, err); });
+    command->callback([wishes, store, connect, &status, &out, &err] {
+        if (store->empty() && connect->empty()) throw CLI::RequiredError("--store or --connect");
+        status = connect->empty() ? nodes(*wishes, out, err) : play_under_fault(*wishes, out, err);
+    });
 }
 
 void add_upgrade(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
@@ -235,8 +253,8 @@ void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ost
         ->add_option("--server", wishes->server,
                      "The program papamu-server; beside this one or in PATH without this")
         ->check(not_empty);
-    command->add_option("--connect", wishes->connect,
-                        "Measure a service that runs already, and kill nothing");
+    auto* connect = command->add_option("--connect", wishes->connect,
+                                        "Measure a service that runs already, and kill nothing");
     command->add_option("--data", wishes->data,
                         "The service's data folder; one that goes afterwards without this");
     command->add_option("--kills", wishes->kills, "How often it is killed under load")
@@ -247,6 +265,10 @@ void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ost
         "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
     command->add_option("--store", wishes->store,
                         "sqlite, memory, or what else the service takes as its --store");
+    auto* beside = command->add_option(
+        "--beside", wishes->beside,
+        "Another store, which is measured in turns with --store; both as the service takes them");
+    beside->check(not_empty)->excludes(connect);
     command->add_option("--game", wishes->game,
                         "A game whose start is not drawn; the first of those without this");
     command->add_option("--matches", wishes->matches, "At the same time")
@@ -257,7 +279,9 @@ void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ost
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
     command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback([wishes, &status, &out, &err] { status = load(*wishes, out, err); });
+    command->callback([wishes, &status, &out, &err] {
+        status = wishes->beside.empty() ? load(*wishes, out, err) : load_beside(*wishes, out, err);
+    });
 }
 
 } // namespace papamu::lab

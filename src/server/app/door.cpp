@@ -60,6 +60,8 @@ void Door::send_letter(std::uint64_t node, std::string letter)
     if (peers_) peers_->send(node, std::move(letter));
 }
 
+std::int64_t Door::peer_silence(std::uint64_t node) { return peers_ ? peers_->silence(node) : 0; }
+
 void Door::meet(const std::map<std::uint64_t, std::string>& nodes)
 {
     if (peers_) peers_->meet(nodes);

@@ -44,6 +44,7 @@ public:
     void set_clock(std::chrono::milliseconds ahead) { clock_ahead_ = ahead; }
     void random(std::span<std::uint8_t> bytes) override;
     void send_letter(std::uint64_t node, std::string letter) override;
+    std::int64_t peer_silence(std::uint64_t node) override;
     void meet(const std::map<std::uint64_t, std::string>& nodes) override;
 
     // From talks.

@@ -47,6 +47,10 @@ public:
 
     Node node() const { return node_; }
     int spoken() const { return spoken_; }
+    std::int64_t silence() const
+    {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - heard_at_).count();
+    }
     void begin()
     {
         asio::co_spawn(loop_, run(shared_from_this()), Unawaited{});
@@ -315,9 +319,16 @@ void Peers::end(const Way& way)
     const auto place = ways_.find(way.node());
     if (place == ways_.end() || place->second.get() != &way) return;
     const auto node = way.node();
+    const auto silence = way.silence();
     ways_.erase(place);
     log_.note(Level::info, "peer_closed", {{"peer", static_cast<std::int64_t>(node)}});
-    if (service_) service_->peer_closed(node);
+    if (service_) service_->peer_closed(node, silence);
+}
+
+std::int64_t Peers::silence(Node node) const
+{
+    const auto way = ways_.find(node);
+    return way == ways_.end() ? 0 : way->second->silence();
 }
 
 int Peers::spoken(Node node) const

@@ -40,6 +40,8 @@ public:
     /// Nobody is called any more, and all ways end.
     void close();
 
+    /// For how long nothing has come from this node, in milliseconds; 0 where there is no way to it.
+    std::int64_t silence(Node node) const;
     std::size_t count() const { return ways_.size(); }
     PeerCounts counts() const;
 

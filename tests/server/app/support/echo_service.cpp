@@ -123,7 +123,7 @@ void Service::tick()
 }
 
 void Service::peer_opened(Node) {}
-void Service::peer_closed(Node) {}
+void Service::peer_closed(Node, std::int64_t) {}
 void Service::peer_received(Node, std::string_view) {}
 Node Service::node() const { return 1; }
 bool Service::forgotten() const { return echo().forgotten; }

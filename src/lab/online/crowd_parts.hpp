@@ -1,0 +1,44 @@
+#pragma once
+
+// What a crowd knows of each guest and of each match: for crowd.cpp, which plays, and crowd_verdict.cpp,
+// which compares.
+
+#include "lab/online/crowd.hpp"
+
+#include <array>
+#include <optional>
+
+namespace papamu::lab {
+
+struct Crowd::Guest {
+    std::size_t turn = 0; ///< which address comes next
+    std::unique_ptr<net::Link> link;
+    bool open = false;
+    bool greeted = false;
+    bool wakes = false; ///< stands among those that have something to say
+    Instant again_at{}; ///< when a lost connection is opened again
+    bool lost = false;
+    Instant opening{};  ///< when that was begun
+    Instant heard{};    ///< when something came last, or was said into a silence
+    bool asked = false; ///< whether anybody is there
+};
+
+// Guests 2n and 2n+1 play at table n, the even one on the first seat.
+struct Crowd::Board {
+    std::string code;
+    std::string match;
+    std::uint64_t told = 0;               ///< entries that somebody was told, counted from the first
+    std::array<std::uint64_t, 2> heard{}; ///< the same by each guest
+    std::uint64_t known = 0;              ///< plies that both sides may take for played
+    bool on_its_way = false;
+    Instant sent{};
+    std::optional<Instant> again_at;  ///< when a refused move is made again
+    std::vector<std::string> entries; ///< read back
+    std::array<bool, 2> read{};       ///< by each guest
+    Told evidence;
+    double recovered = -1;
+    Instant counted{}; ///< when both had moved once, from which on clocks run
+    Instant last{};    ///< when the last entry was told
+};
+
+} // namespace papamu::lab

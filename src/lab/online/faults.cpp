@@ -1,0 +1,96 @@
+// Nodes that run already, under load, while somebody does something to them.
+
+#include "lab/online/line.hpp"
+#include "lab/online/measured.hpp"
+#include "lab/online/nodes.hpp"
+#include "lab/online/server_process.hpp"
+#include "lab/texts.hpp"
+
+#include <fstream>
+#include <ostream>
+
+namespace papamu::lab {
+
+namespace {
+
+constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
+constexpr std::chrono::seconds patience{120}, goes_on_within{60};
+constexpr std::size_t longest_line = 1'900; ///< of a match's 2,000 entries
+/// Seconds: a move's way through a busy computer is no charge for a fault.
+constexpr double charged_at_most = 2;
+
+} // namespace
+
+int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
+{
+    const auto fail = [&err](const Message& reason) {
+        err << "papamu-lab: " << english(reason) << '\n';
+        return 1;
+    };
+    const auto found = load_game(wishes.game);
+    if (!found) return fail(found.reason());
+    const auto line = long_line(*found->game, found->start, longest_line, 1);
+    std::vector<protocol::Address> addresses;
+    for (const auto& words : wishes.connect) {
+        const auto address = protocol::parse_address(words);
+        if (!address) return fail(address.reason());
+        addresses.push_back(*address);
+    }
+
+    out << addresses.size() << " nodes, " << wishes.matches << " matches of " << found->game->info().id
+        << ", lines of " << line.size() << " moves\n\n";
+    Table table(out);
+    net::Network network;
+    std::ofstream frames;
+    Crowd crowd(network, addresses, wishes.matches, found->game->info().id, fischer, line);
+    if (!wishes.frames.empty()) {
+        frames.open(wishes.frames);
+        crowd.write_frames(frames);
+    }
+    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
+    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    const auto play = [&](std::chrono::milliseconds time) { crowd.play(Pace::paced, wishes.rate, time); };
+    const auto time = std::chrono::seconds(wishes.seconds);
+    play(time);
+    moves_rows(table, "before", "before", crowd.take_figures(), wishes.seconds);
+
+    crowd.come_back(true);
+    crowd.watch_pauses();
+    const auto begin = std::chrono::steady_clock::now();
+    auto fault = RunningCommand::start(wishes.fault.empty() ? "echo nothing" : wishes.fault);
+    if (!fault) return fail(fault.reason());
+    while (fault->running()) play(std::chrono::milliseconds(100));
+    const auto what = fault->said();
+    if (!what) return fail(what.reason());
+    const auto lasted = since(begin);
+    const auto meanwhile = crowd.take_figures();
+    table.row(*what + ": it lasted", "lasted_s", lasted, 1, "s");
+    table.row("  moves acknowledged meanwhile", "meanwhile", static_cast<double>(meanwhile.acknowledged), 0,
+              "");
+
+    const auto over = std::chrono::steady_clock::now();
+    crowd.watch_recovery(over);
+    while (crowd.recovered().size() < wishes.matches && since(over) < goes_on_within.count())
+        play(std::chrono::milliseconds(100));
+    const auto recovered = crowd.recovered();
+    const auto still = wishes.matches - recovered.size();
+    table.row("  all go on, after", "recovered_s", recovered.empty() ? 0 : recovered.back(), 2, "s");
+    table.row("  matches that did not go on", "not_recovered", static_cast<double>(still), 0, "", "0");
+    const auto pauses = crowd.pauses();
+    table.row("  pause of a match, half of them", "pause_median_s", share(pauses, 0.5), 2, "s");
+    table.row("  the longest", "pause_s", pauses.back(), 2, "s");
+    crowd.take_figures();
+    play(time);
+    const bool settled = crowd.settle(std::chrono::seconds(20));
+    moves_rows(table, "afterwards", "afterwards", crowd.take_figures(), wishes.seconds);
+
+    const auto verdict = crowd.verify(crowd.told(), patience, 0);
+    const auto status = verdict_rows(table, verdict);
+    table.row("  a single move beyond what its guest took", "charged_s", verdict.charged_once, 2, "s",
+              "under 2");
+    if (!settled) out << "some moves were still on their way at the end\n";
+    if (wishes.json) out << table.rows() << '\n';
+    return status == 0 && settled && still == 0 && verdict.charged_once < charged_at_most ? 0 : 1;
+}
+
+} // namespace papamu::lab

@@ -1,0 +1,48 @@
+#pragma once
+
+// What the guests of one match were told of it, and when: what its log is held against in the end.
+
+#include "match/match.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papamu::lab {
+
+using Instant = std::chrono::steady_clock::time_point;
+
+class Told {
+public:
+    /// Somebody was told that this is the entry of this number. What one was told, everybody must be told.
+    void entry(std::uint64_t seq, std::string_view text);
+    /// Entries of which somebody was told something else than somebody else.
+    std::uint64_t forked() const { return forked_; }
+
+    /// Of the entry of this number nobody had been told.
+    void news(std::uint64_t seq, Instant now);
+    /// The guest whose turn it is knows of it.
+    void turn(Instant now);
+    /// They would move now, whether or not they can. Only the first time after each news counts.
+    void wanted(Instant now);
+
+    /// Looks at pauses from here on.
+    void watch(Instant now);
+    /// The longest time without news since then, in seconds; the one that lasts until now among them.
+    double pause(Instant now) const;
+
+    /// The most that one move of this match was charged beyond the time its guest took, in seconds; of moves
+    /// from this ply on.
+    double charged(const Match& match, std::size_t from) const;
+
+private:
+    std::vector<std::uint64_t> entries_; ///< hashes of their texts; 0 where nobody was told
+    std::vector<double> taken_;          ///< seconds that guests took for each move
+    std::uint64_t forked_ = 0;
+    Instant last_{}, turn_{}, wanted_{}, watched_{};
+    double pause_ = 0;
+};
+
+} // namespace papamu::lab
