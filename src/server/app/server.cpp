@@ -3,6 +3,8 @@
 #include "server/app/edition.hpp"
 #include "server/app/known_secret.hpp"
 #include "server/app/listener.hpp"
+#include "server/app/open_pages.hpp"
+#include "server/app/own_place.hpp"
 #include "server/app/peers.hpp"
 #include "server/app/texts.hpp"
 #include "server/app/tls.hpp"
@@ -14,9 +16,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 
-#include <array>
 #include <csignal>
-#include <fstream>
 
 #include <sodium.h>
 #include <unistd.h>
@@ -34,39 +34,6 @@ constexpr auto until_listening = 1000ms;
 // What TERM may take, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
 constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
-
-// The folder that is served, if any. One that was not asked for by name stops nobody from playing.
-Result<std::optional<WebFolder>> open_pages(const ServerOptions& options, EventLog& log)
-{
-    const auto note = [&](const std::filesystem::path& folder, const WebFolder& pages) {
-        log.note(Level::info, "web", {{"folder", folder.string()}, {"files", pages.size()}});
-    };
-    if (options.web) {
-        auto opened = WebFolder::open(*options.web);
-        if (!opened) return opened.reason();
-        note(*options.web, *opened);
-        return std::optional{std::move(*opened)};
-    }
-    for (const auto& folder : options.page_folders) {
-        auto opened = WebFolder::open(folder);
-        if (!opened || !opened->find("/")) continue;
-        note(folder, *opened);
-        return std::optional{std::move(*opened)};
-    }
-    if (!options.page_folders.empty()) log.note(Level::info, "no_page", {{"reason", texts::server_no_page}});
-    return std::optional<WebFolder>{};
-}
-
-// Where no other server can be at the same time, also one that was started before: this port of this computer
-// since it was switched on. Empty where the system does not tell.
-std::string place_of(const tcp::endpoint& endpoint)
-{
-    std::array<char, 128> host{};
-    std::ifstream boot("/proc/sys/kernel/random/boot_id");
-    std::string since;
-    if (!(boot >> since) || ::gethostname(host.data(), host.size() - 1) != 0) return {};
-    return std::string(host.data()) + ' ' + since + ' ' + text(endpoint);
-}
 
 } // namespace
 
@@ -350,7 +317,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Event
         all.pumping = true;
         asio::post(*all.loop, [&all] { all.pump(); });
     });
-    NodeSelf self{{}, place_of(all.listener->place())};
+    NodeSelf self{{}, own_place(all.listener->place())};
     if (options.peers) {
         const auto opened = all.open_peers(options, self);
         if (!opened) return opened.reason();
