@@ -155,6 +155,9 @@ void Town::start(std::size_t node)
 void Town::kill(std::size_t node)
 {
     auto& machine = nodes_[node];
+    // What it has asked the store for is done all the same, and answered to nobody.
+    while (store.pump() > 0) {
+    }
     machine.service.reset();
     machine.posted.clear();
     machine.letters.clear();
