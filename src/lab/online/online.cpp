@@ -169,15 +169,31 @@ void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
     bot->callback([words, &status, &out, &err] { status = run_bot(*words, out, err); });
 }
 
+void add_program(CLI::App& command, std::string& server)
+{
+    command
+        .add_option("--server", server, "The program papamu-server; beside this one or in PATH without this")
+        ->check(not_empty);
+}
+
+// What is played at several nodes, and how many they are.
+template <class Wishes>
+void add_cluster(CLI::App& command, Wishes& wishes)
+{
+    command.add_option("--game", wishes.game,
+                       "A game whose start is not drawn; the first of those without this");
+    command.add_option("--nodes", wishes.nodes, "How many")->check(CLI::Range(2, 16))->capture_default_str();
+    command.add_option("--matches", wishes.matches, "At the same time")
+        ->check(CLI::Range(1, 20'000))
+        ->capture_default_str();
+}
+
 void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
 {
     auto wishes = std::make_shared<NodesWishes>();
     auto* command = app.add_subcommand(
         "nodes", "Measure several nodes of one service on a database: starts, kills and drains some");
-    command
-        ->add_option("--server", wishes->server,
-                     "The program papamu-server; beside this one or in PATH without this")
-        ->check(not_empty);
+    add_program(*command, wishes->server);
     auto* store = command->add_option("--store", wishes->store, "An empty database: postgresql://...");
     auto* connect =
         command
@@ -194,14 +210,7 @@ void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
         ->add_option("--frames", wishes->frames,
                      "With --connect: a file for all that guests say and hear, a line each")
         ->needs(connect);
-    command->add_option("--game", wishes->game,
-                        "A game whose start is not drawn; the first of those without this");
-    command->add_option("--nodes", wishes->nodes, "How many")
-        ->check(CLI::Range(2, 16))
-        ->capture_default_str();
-    command->add_option("--matches", wishes->matches, "At the same time")
-        ->check(CLI::Range(1, 20'000))
-        ->capture_default_str();
+    add_cluster(*command, *wishes);
     command->add_option("--rate", wishes->rate, "Moves a second of the paced parts")->capture_default_str();
     command->add_option("--seconds", wishes->seconds, "For each part")
         ->check(CLI::Range(1, 3600))
@@ -218,20 +227,10 @@ void add_upgrade(CLI::App& app, int& status, std::ostream& out, std::ostream& er
     auto wishes = std::make_shared<UpgradeWishes>();
     auto* command = app.add_subcommand(
         "upgrade", "Replace the nodes of a service by those of another version while it is played at");
-    command
-        ->add_option("--server", wishes->server,
-                     "The program papamu-server; beside this one or in PATH without this")
-        ->check(not_empty);
+    add_program(*command, wishes->server);
     command->add_option("--next", wishes->next, "The program that takes its place")->required();
     command->add_option("--store", wishes->store, "An empty database: postgresql://...")->required();
-    command->add_option("--game", wishes->game,
-                        "A game whose start is not drawn; the first of those without this");
-    command->add_option("--nodes", wishes->nodes, "How many")
-        ->check(CLI::Range(2, 16))
-        ->capture_default_str();
-    command->add_option("--matches", wishes->matches, "At the same time")
-        ->check(CLI::Range(1, 20'000))
-        ->capture_default_str();
+    add_cluster(*command, *wishes);
     command->add_option("--seconds", wishes->seconds, "Played between two steps")
         ->check(CLI::Range(1, 3600))
         ->capture_default_str();
@@ -249,10 +248,7 @@ void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ost
     auto wishes = std::make_shared<LoadWishes>();
     auto* command =
         app.add_subcommand("load", "Measure a service: starts one, plays many matches, kills it, compares");
-    command
-        ->add_option("--server", wishes->server,
-                     "The program papamu-server; beside this one or in PATH without this")
-        ->check(not_empty);
+    add_program(*command, wishes->server);
     auto* connect = command->add_option("--connect", wishes->connect,
                                         "Measure a service that runs already, and kill nothing");
     command->add_option("--data", wishes->data,
