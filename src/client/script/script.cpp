@@ -42,6 +42,7 @@ Message filled(const Text& text)
 Result<std::unique_ptr<Script>> Script::read(const std::filesystem::path& file)
 {
     auto script = std::make_unique<Script>();
+    script->word_file_ = file.string() + ".word";
     if (auto appended = append(file, 0, script->commands_); !appended) return appended.reason();
     return script;
 }

@@ -52,6 +52,8 @@
 //     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
 //     patience SECONDS       `await` and `play out` wait so long for others from here on
 //     print NAME             writes what is found by that name
+//                            (`await word TEXT` hears answers: what another program wrote into a file beside
+//                            this script, of its name and .word)
 //     rehearse [fresh]       the script plays the service, instead of one behind a socket; one that was
 //                            reached before, unless the program is fresh
 //     close                  the window is closed
@@ -187,6 +189,7 @@ private:
     bool legible_ = false;
     ReadingTable readings_;
     std::filesystem::path readings_file_;
+    std::filesystem::path word_file_; ///< another program writes it
     bool faded_ = false;
     std::vector<std::string> flaws_;
     std::filesystem::path record_; ///< the folder

@@ -40,6 +40,12 @@ Result<std::string> Script::find_fact(const std::string& name, const View& view)
     if (name == "keeping") return std::string{view.keeping};
     if (name == "drawn") return std::string{view.drawn > drawn_before_ ? "some" : "none"};
     if (name == "online") return std::string{states[static_cast<std::size_t>(view.online)]};
+    if (name == "word") {
+        std::string word;
+        std::ifstream in(word_file_);
+        std::getline(in, word);
+        return word.empty() ? "none" : word;
+    }
     if (auto found = view.screen.fact(name)) return std::move(*found);
     return Message{texts::script_no_fact, {{"name", name}}};
 }
