@@ -4,7 +4,6 @@
 #include "lab/online/load.hpp"
 #include "lab/online/measured.hpp"
 #include "lab/online/server_process.hpp"
-#include "lab/texts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,9 +14,6 @@
 namespace papamu::lab {
 
 namespace {
-
-constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
-constexpr std::chrono::seconds patience{120};
 
 // A service on one of the stores, and its guests.
 struct Side {
@@ -33,22 +29,13 @@ struct Side {
 
 int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
 {
-    const auto fail = [&err](const Message& reason) {
-        err << "papamu-lab: " << english(reason) << '\n';
-        return 1;
-    };
-    const auto found = load_game(wishes.game);
-    if (!found) return fail(found.reason());
-    const auto line = long_line(*found->game, found->start, 2'000, 1);
-    const auto& game = found->game->info().id;
-    std::string program = wishes.server;
-    if (program.empty()) {
-        const auto beside = server_program();
-        if (!beside) return fail(beside.reason());
-        program = *beside;
-    }
+    const auto line = long_line(wishes.game, 2'000);
+    if (!line) return failed(err, line.reason());
+    const auto program = server_program(wishes.server);
+    if (!program) return failed(err, program.reason());
 
-    out << wishes.matches << " matches of " << game << " on each of two stores, in turns of a second\n\n";
+    out << wishes.matches << " matches of " << line->game
+        << " on each of two stores, in turns of a second\n\n";
     Table table(out);
     net::Network network;
     std::array<Side, 2> sides{Side{"this store", "this", wishes.store},
@@ -56,18 +43,17 @@ int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     for (auto& side : sides) {
         const auto begin = std::chrono::steady_clock::now();
         auto started =
-            ServerProcess::start(program, {"--listen", "127.0.0.1:0", "--data", side.folder->path.string(),
-                                           "--log-level", "error", "--store", side.store});
-        if (!started) return fail(started.reason());
+            ServerProcess::start(*program, {"--listen", "127.0.0.1:0", "--data", side.folder->path.string(),
+                                            "--log-level", "error", "--store", side.store});
+        if (!started) return failed(err, started.reason());
         side.server.emplace(std::move(*started));
         table.row(std::string{side.name} + ": listens after", (std::string{side.key} + "_start_s").c_str(),
                   since(begin), 2, "s");
-        side.crowd = std::make_unique<Crowd>(network, std::vector{side.server->address()}, wishes.matches,
-                                             game, fischer, line);
-        if (!side.crowd->connect(patience))
-            return fail({texts::lab_load_connect, {{"count", side.crowd->connected()}}});
+        side.crowd =
+            std::make_unique<Crowd>(network, std::vector{side.server->address()}, wishes.matches, *line);
+        if (const auto came = side.crowd->connect(patience); !came) return failed(err, came.reason());
         const auto connected = std::chrono::steady_clock::now();
-        if (!side.crowd->sit_down(patience)) return fail(texts::lab_load_sit);
+        if (const auto sits = side.crowd->sit_down(patience); !sits) return failed(err, sits.reason());
         table.row("  tables opened and joined", (std::string{side.key} + "_tables_per_s").c_str(),
                   static_cast<double>(wishes.matches) / since(connected), 0, "1/s");
     }

@@ -4,21 +4,20 @@
 
 namespace papamu::lab {
 
-Result<Cluster> Cluster::of(std::string program, const std::string& store)
+Result<Cluster> Cluster::of(std::size_t nodes, const std::string& wished, const std::string& store)
 {
+    const auto program = server_program(wished);
+    if (!program) return program.reason();
     Cluster cluster;
     cluster.folder = std::make_unique<Folder>();
-    cluster.program = std::move(program);
-    if (cluster.program.empty()) {
-        const auto beside = server_program();
-        if (!beside) return beside.reason();
-        cluster.program = *beside;
-    }
+    cluster.program = *program;
     const auto folder = cluster.folder->path;
     const auto secret = (folder / "secret").string();
     std::ofstream(secret) << "what the nodes of this measurement know\n";
     cluster.shared = {"--store", store,      "--peers",     "127.0.0.1:0", "--peer-secret",
                       secret,    "--no-web", "--log-level", "error"};
+    for (std::size_t node = 0; node < nodes; ++node)
+        if (const auto started = cluster.start(node); !started) return started.reason();
     return cluster;
 }
 

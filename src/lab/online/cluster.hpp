@@ -13,8 +13,8 @@
 namespace papamu::lab {
 
 struct Cluster {
-    /// None yet. Where `program` is empty, it is the one beside this program or in PATH.
-    static Result<Cluster> of(std::string program, const std::string& store);
+    /// So many nodes, all started. Where `program` is empty, it is `server_program`.
+    static Result<Cluster> of(std::size_t nodes, const std::string& program, const std::string& store);
 
     /// A node, at the place that it had before; `other` is the program, where it is not that of all.
     Result<void> start(std::size_t which, const std::string& other = {});

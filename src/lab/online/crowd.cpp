@@ -1,5 +1,7 @@
 #include "lab/online/crowd_parts.hpp"
 
+#include "lab/texts.hpp"
+
 #include <algorithm>
 #include <ostream>
 
@@ -19,10 +21,10 @@ constexpr std::chrono::milliseconds moves_again_after{500};
 
 } // namespace
 
-Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
-             std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first)
-    : network_(network), addresses_(std::move(addresses)), first_(2 * first), name_(std::move(game)),
-      clock_(clock), line_(std::move(line))
+Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches, Line line,
+             std::size_t first)
+    : network_(network), addresses_(std::move(addresses)), first_(2 * first), game_(std::move(line.game)),
+      line_(std::move(line.moves))
 {
     while (uncounted_ < line_.size() && line_[uncounted_].seat == line_.front().seat) ++uncounted_;
     ++uncounted_;
@@ -145,23 +147,34 @@ std::size_t Crowd::connected() const
         std::count_if(guests_.begin(), guests_.end(), [](const auto& guest) { return guest->greeted; }));
 }
 
-bool Crowd::connect(std::chrono::seconds patience)
+Result<void> Crowd::connect(std::chrono::seconds patience)
 {
     // A few hundred at a time, since the queue of a listening socket is finite.
     std::size_t next = 0;
-    return until(patience, [&] {
+    const bool reached = until(patience, [&] {
         for (; next < guests_.size() && next < connected() + 200; ++next) open(next);
         return connected() == guests_.size();
     });
+    if (!reached) return Message{texts::lab_load_connect, {{"count", connected()}}};
+    return {};
 }
 
-bool Crowd::sit_down(std::chrono::seconds patience)
+Result<void> Crowd::sit_down(std::chrono::seconds patience)
 {
     for (std::size_t i = 0; i < boards_.size(); ++i)
-        say(2 * i, ask::Create{"load-" + std::to_string(first_ + i), name_, {}, clock_, Seat::first, false});
-    return until(patience, [&] {
+        say(2 * i,
+            ask::Create{"load-" + std::to_string(first_ + i), game_, {}, crowd_clock, Seat::first, false});
+    const bool reached = until(patience, [&] {
         return std::all_of(boards_.begin(), boards_.end(), [](const auto& board) { return board->told > 0; });
     });
+    if (!reached) return texts::lab_load_sit;
+    return {};
+}
+
+Result<void> Crowd::come(std::chrono::seconds patience)
+{
+    if (auto connected = connect(patience); !connected) return connected;
+    return sit_down(patience);
 }
 
 void Crowd::play(Pace pace, double rate, std::chrono::milliseconds time)

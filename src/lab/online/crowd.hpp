@@ -42,13 +42,15 @@ class Crowd {
 public:
     /// Where there are several addresses, guests go to one after the other, and to another one when their
     /// connection ends. No two crowds at one service may have guests of the same numbers, from `first` on.
-    Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches,
-          std::string game, TimeControl clock, std::vector<LineMove> line, std::size_t first = 0);
+    Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches, Line line,
+          std::size_t first = 0);
     ~Crowd();
 
-    /// Each of these runs until its goal is reached or the time is over.
-    bool connect(std::chrono::seconds patience);
-    bool sit_down(std::chrono::seconds patience);
+    /// Each of these runs until its goal is reached, or says in how far it was not when the time is over.
+    Result<void> connect(std::chrono::seconds patience);
+    Result<void> sit_down(std::chrono::seconds patience);
+    /// Both.
+    Result<void> come(std::chrono::seconds patience);
     /// Plays for this long, at `rate` moves a second all together where the pace is `paced`.
     void play(Pace pace, double rate, std::chrono::milliseconds time);
     /// Waits until no move is on its way.
@@ -112,8 +114,7 @@ private:
     net::Network& network_;
     std::vector<protocol::Address> addresses_;
     const std::size_t first_;
-    std::string name_;
-    TimeControl clock_;
+    std::string game_;
     std::vector<LineMove> line_;
     std::uint64_t uncounted_ = 0; ///< moves until both sides have moved, from which on clocks run
     std::vector<std::unique_ptr<Guest>> guests_;

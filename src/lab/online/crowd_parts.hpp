@@ -10,6 +10,9 @@
 
 namespace papamu::lab {
 
+/// Of every match: nobody's time is over within a measurement, and what is charged can be seen.
+constexpr TimeControl crowd_clock{TimeControl::Kind::fischer, 600'000, 1'000};
+
 struct Crowd::Guest {
     std::size_t turn = 0; ///< which address comes next
     std::unique_ptr<net::Link> link;

@@ -75,8 +75,8 @@ Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono
         for (const Seat seat : {Seat::first, Seat::second}) {
             const auto moved = std::count_if(plies.begin() + static_cast<std::ptrdiff_t>(uncounted_),
                                              plies.end(), [&](const Ply& ply) { return ply.seat == seat; });
-            charged +=
-                clock_.base + clock_.increment * moved - match->clocks().left(seat, match->last_time());
+            charged += crowd_clock.base + crowd_clock.increment * moved -
+                       match->clocks().left(seat, match->last_time());
         }
         verdict.overcharged = std::max(verdict.overcharged, static_cast<double>(charged) / 1000 - passed);
         verdict.charged_once = std::max(

@@ -4,7 +4,6 @@
 #include "lab/online/measured.hpp"
 #include "lab/online/nodes.hpp"
 #include "lab/online/server_process.hpp"
-#include "lab/texts.hpp"
 
 #include <fstream>
 #include <ostream>
@@ -13,8 +12,7 @@ namespace papamu::lab {
 
 namespace {
 
-constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
-constexpr std::chrono::seconds patience{120}, goes_on_within{60};
+constexpr std::chrono::seconds goes_on_within{60};
 constexpr std::size_t longest_line = 1'900; ///< of a match's 2,000 entries
 /// Seconds: a move's way through a busy computer is no charge for a fault.
 constexpr double charged_at_most = 2;
@@ -23,32 +21,26 @@ constexpr double charged_at_most = 2;
 
 int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
 {
-    const auto fail = [&err](const Message& reason) {
-        err << "papamu-lab: " << english(reason) << '\n';
-        return 1;
-    };
-    const auto found = load_game(wishes.game);
-    if (!found) return fail(found.reason());
-    const auto line = long_line(*found->game, found->start, longest_line, 1);
+    const auto line = long_line(wishes.game, longest_line);
+    if (!line) return failed(err, line.reason());
     std::vector<protocol::Address> addresses;
     for (const auto& words : wishes.connect) {
         const auto address = protocol::parse_address(words);
-        if (!address) return fail(address.reason());
+        if (!address) return failed(err, address.reason());
         addresses.push_back(*address);
     }
 
-    out << addresses.size() << " nodes, " << wishes.matches << " matches of " << found->game->info().id
-        << ", lines of " << line.size() << " moves\n\n";
+    out << addresses.size() << " nodes, " << wishes.matches << " matches of " << line->game << ", lines of "
+        << line->moves.size() << " moves\n\n";
     Table table(out);
     net::Network network;
     std::ofstream frames;
-    Crowd crowd(network, addresses, wishes.matches, found->game->info().id, fischer, line);
+    Crowd crowd(network, addresses, wishes.matches, *line);
     if (!wishes.frames.empty()) {
         frames.open(wishes.frames);
         crowd.write_frames(frames);
     }
-    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
-    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    if (const auto came = crowd.come(patience); !came) return failed(err, came.reason());
     const auto play = [&](std::chrono::milliseconds time) { crowd.play(Pace::paced, wishes.rate, time); };
     const auto time = std::chrono::seconds(wishes.seconds);
     play(time);
@@ -58,10 +50,10 @@ int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream&
     crowd.watch_pauses();
     const auto begin = std::chrono::steady_clock::now();
     auto fault = RunningCommand::start(wishes.fault.empty() ? "echo nothing" : wishes.fault);
-    if (!fault) return fail(fault.reason());
+    if (!fault) return failed(err, fault.reason());
     while (fault->running()) play(std::chrono::milliseconds(100));
     const auto what = fault->said();
-    if (!what) return fail(what.reason());
+    if (!what) return failed(err, what.reason());
     const auto lasted = since(begin);
     const auto meanwhile = crowd.take_figures();
     table.row(*what + ": it lasted", "lasted_s", lasted, 1, "s");

@@ -1,14 +1,19 @@
 #include "lab/online/line.hpp"
 
+#include "game/registry.hpp"
+#include "lab/start.hpp"
+#include "lab/texts.hpp"
+
 #include <algorithm>
 #include <map>
 
 namespace papamu::lab {
 
-std::vector<LineMove> long_line(const Game& game, const std::string& position, std::size_t plies,
-                                std::uint64_t seed)
+namespace {
+
+std::vector<LineMove> longest(const Game& game, const std::string& position, std::size_t plies)
 {
-    Random dice(seed);
+    Random dice(1);
     std::vector<LineMove> best;
     // A random walk may end in a corner: the longest of several is used.
     for (int attempt = 0; attempt < 50 && best.size() < plies; ++attempt) {
@@ -35,6 +40,20 @@ std::vector<LineMove> long_line(const Game& game, const std::string& position, s
         if (line.size() > best.size()) best = std::move(line);
     }
     return best;
+}
+
+} // namespace
+
+Result<Line> long_line(const std::string& id, std::size_t plies)
+{
+    for (const Game* game : games()) {
+        if (!id.empty() && game->info().id != id) continue;
+        const auto plain = game->draw({}, std::vector<std::uint8_t>(16, 0));
+        if (!plain || is_drawn(*game, {})) continue;
+        return Line{game->info().id, longest(*game, plain->position, plies)};
+    }
+    if (const auto known = find_game(id); !known) return known.reason();
+    return Message{texts::lab_load_drawn, {{"game", id}}};
 }
 
 } // namespace papamu::lab

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "game/game.hpp"
+#include "core/result.hpp"
+#include "game/seat.hpp"
 
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -14,9 +15,14 @@ struct LineMove {
     std::string text;
 };
 
-/// A long line of moves from this position that does not end the game, by rule or by repetition; at most
-/// `plies` moves. The same seed gives the same line.
-std::vector<LineMove> long_line(const Game& game, const std::string& position, std::size_t plies,
-                                std::uint64_t seed);
+/// A game, and a long line of its moves from its start that does not end it, by rule or by repetition.
+struct Line {
+    std::string game; ///< its id
+    std::vector<LineMove> moves;
+};
+
+/// Of the game of this id, or of the first one whose start is not drawn where it is empty; at most `plies`
+/// moves, always the same. Says why where there is no such game, or where its start is drawn.
+Result<Line> long_line(const std::string& game, std::size_t plies);
 
 } // namespace papamu::lab

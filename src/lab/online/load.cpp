@@ -1,84 +1,62 @@
 #include "lab/online/load.hpp"
 
-#include "core/text.hpp"
-#include "data/own_files.hpp"
-#include "game/registry.hpp"
-#include "lab/json.hpp"
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/measured.hpp"
 #include "lab/online/server_process.hpp"
-#include "lab/start.hpp"
-#include "lab/texts.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
-#include <filesystem>
-#include <iomanip>
 #include <optional>
 #include <ostream>
-#include <sstream>
 
 namespace papamu::lab {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-namespace fs = std::filesystem;
 
 } // namespace
 
 int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
 {
-    const auto fail = [&err](const Message& reason) {
-        err << "papamu-lab: " << english(reason) << '\n';
-        return 1;
-    };
-    const auto found = load_game(wishes.game);
-    if (!found) return fail(found.reason());
-    const auto* game = found->game;
-    const auto line = long_line(*game, found->start, 2'000, 1);
+    const auto line = long_line(wishes.game, 2'000);
+    if (!line) return failed(err, line.reason());
 
     const Folder folder;
     std::vector<std::string> words{"--listen",    "127.0.0.1:0",
                                    "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
                                    "--log-level", "error"};
     if (wishes.store != "sqlite") words.insert(words.end(), {"--store", wishes.store});
-    std::string program = wishes.server;
+    std::string program;
     std::optional<ServerProcess> server;
     protocol::Address address;
     if (wishes.connect.empty()) {
-        if (program.empty()) {
-            const auto beside = server_program();
-            if (!beside) return fail(beside.reason());
-            program = *beside;
-        }
+        const auto found = server_program(wishes.server);
+        if (!found) return failed(err, found.reason());
+        program = *found;
         err << "starting " << program << '\n';
         auto started = ServerProcess::start(program, words);
-        if (!started) return fail(started.reason());
+        if (!started) return failed(err, started.reason());
         server.emplace(std::move(*started));
         address = server->address();
     } else {
         const auto parsed = protocol::parse_address(wishes.connect);
-        if (!parsed) return fail(parsed.reason());
+        if (!parsed) return failed(err, parsed.reason());
         address = *parsed;
     }
 
-    out << wishes.matches << " matches of " << game->info().id << " on " << 2 * wishes.matches
+    out << wishes.matches << " matches of " << line->game << " on " << 2 * wishes.matches
         << " connections, store "
         << (server ? wishes.store.substr(0, wishes.store.find(':')) : "of the service") << ", lines of "
-        << line.size() << " moves\n\n";
+        << line->moves.size() << " moves\n\n";
     Table table(out);
     net::Network network;
-    constexpr TimeControl clock{TimeControl::Kind::fischer, 600'000, 1'000};
-    Crowd crowd(network, {address}, wishes.matches, game->info().id, clock, line);
-    const auto patience = std::chrono::seconds(120);
+    Crowd crowd(network, {address}, wishes.matches, *line);
     const auto time = std::chrono::seconds(wishes.seconds);
 
     const auto kilobytes = server ? server->kilobytes() : 0;
     auto begin = Clock::now();
-    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
+    if (const auto connected = crowd.connect(patience); !connected) return failed(err, connected.reason());
     table.row("connections a second", "connections_per_s",
               2.0 * static_cast<double>(wishes.matches) / since(begin), 0, "1/s");
     if (server)
@@ -87,7 +65,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
                       (2.0 * static_cast<double>(wishes.matches)),
                   1, "kB", "at most 10");
     begin = Clock::now();
-    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    if (const auto sits = crowd.sit_down(patience); !sits) return failed(err, sits.reason());
     table.row("tables opened and joined", "tables_per_s", static_cast<double>(wishes.matches) / since(begin),
               0, "1/s");
     if (server)
@@ -135,7 +113,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         crowd.take_figures();
         const auto killed = Clock::now();
         server->kill();
-        if (const auto again = start_again(); !again) return fail(again.reason());
+        if (const auto again = start_again(); !again) return failed(err, again.reason());
         const auto away = since(killed);
         down += away;
         crowd.watch_recovery(Clock::now());
@@ -158,14 +136,14 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         crowd.play(Pace::at_once, 0, std::chrono::seconds(2));
         told = crowd.told();
         auto copy = RunningCommand::start(wishes.cut);
-        if (!copy) return fail(copy.reason());
+        if (!copy) return failed(err, copy.reason());
         while (copy->running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
         server->kill();
         crowd.play(Pace::still, 0, std::chrono::milliseconds(500));
         const auto place = copy->said();
-        if (!place) return fail(place.reason());
+        if (!place) return failed(err, place.reason());
         words[3] = *place;
-        if (const auto again = start_again(); !again) return fail(again.reason());
+        if (const auto again = start_again(); !again) return failed(err, again.reason());
         crowd.play(Pace::still, 0, std::chrono::seconds(3));
         out << "  the power was cut: the service goes on from " << *place << '\n';
     }

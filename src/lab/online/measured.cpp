@@ -2,14 +2,11 @@
 
 #include "core/text.hpp"
 #include "data/own_files.hpp"
-#include "game/registry.hpp"
 #include "lab/json.hpp"
-#include "lab/start.hpp"
 #include "lab/texts.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstdlib>
 #include <iomanip>
 #include <ostream>
@@ -78,9 +75,16 @@ Folder::~Folder()
     fs::remove_all(path, ignored);
 }
 
-// The folder of this program. The working directory does not matter.
-Result<std::string> server_program()
+int failed(std::ostream& err, const Message& why)
 {
+    err << "papamu-lab: " << english(why) << '\n';
+    return 1;
+}
+
+// The folder of this program. The working directory does not matter.
+Result<std::string> server_program(const std::string& wished)
+{
+    if (!wished.empty()) return wished;
     std::error_code unreadable;
     const auto folder = program_folder();
     for (const auto& place : {folder / "papamu-server", folder / ".." / "server" / "app" / "papamu-server"})
@@ -91,18 +95,6 @@ Result<std::string> server_program()
             place.is_absolute() && fs::is_regular_file(place, unreadable))
             return place.string();
     return texts::lab_load_server;
-}
-
-Result<LoadGame> load_game(const std::string& id)
-{
-    for (const Game* one : games()) {
-        if (!id.empty() && one->info().id != id) continue;
-        const auto plain = one->draw({}, std::vector<std::uint8_t>(16, 0));
-        if (!plain || is_drawn(*one, {})) continue;
-        return LoadGame{one, plain->position};
-    }
-    if (const auto known = find_game(id); !known) return known.reason();
-    return Message{texts::lab_load_drawn, {{"game", id}}};
 }
 
 } // namespace papamu::lab

@@ -14,6 +14,9 @@
 
 namespace papamu::lab {
 
+/// In which a crowd comes, and in which it reads everything back.
+constexpr std::chrono::seconds patience{120};
+
 double since(Instant begin);
 
 /// Of what is sorted, the one that this part is not greater than.
@@ -53,14 +56,10 @@ struct Folder {
     std::filesystem::path path;
 };
 
-/// papamu-server beside this program, or in PATH.
-Result<std::string> server_program();
+/// What a measurement ends with that could not be made: writes why, and returns the exit code.
+int failed(std::ostream& err, const Message& why);
 
-/// The game of this id, or the first one, whose start is not drawn; with that start.
-struct LoadGame {
-    const Game* game = nullptr;
-    std::string start;
-};
-Result<LoadGame> load_game(const std::string& id);
+/// The one that was wished, or papamu-server beside this program, or in PATH.
+Result<std::string> server_program(const std::string& wished);
 
 } // namespace papamu::lab

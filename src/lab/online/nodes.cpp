@@ -3,7 +3,6 @@
 #include "lab/online/cluster.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/measured.hpp"
-#include "lab/texts.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -14,9 +13,6 @@ namespace papamu::lab {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
-constexpr auto patience = std::chrono::seconds(120);
 
 void recovery_rows(Table& table, const std::string& name, const std::string& key,
                    const std::vector<double>& recovered, std::size_t matches, const std::string& target)
@@ -34,34 +30,25 @@ void recovery_rows(Table& table, const std::string& name, const std::string& key
 
 int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
 {
-    const auto fail = [&err](const Message& reason) {
-        err << "papamu-lab: " << english(reason) << '\n';
-        return 1;
-    };
-    const auto found = load_game(wishes.game);
-    if (!found) return fail(found.reason());
-    const auto line = long_line(*found->game, found->start, 2'000, 1);
-    const auto& game = found->game->info().id;
+    const auto line = long_line(wishes.game, 2'000);
+    if (!line) return failed(err, line.reason());
 
-    auto made = Cluster::of(wishes.server, wishes.store);
-    if (!made) return fail(made.reason());
+    auto made = Cluster::of(wishes.nodes, wishes.server, wishes.store);
+    if (!made) return failed(err, made.reason());
     auto& cluster = *made;
-    for (std::size_t node = 0; node < wishes.nodes; ++node)
-        if (const auto started = cluster.start(node); !started) return fail(started.reason());
 
     const auto time = std::chrono::seconds(wishes.seconds);
-    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << game << ", lines of "
-        << line.size() << " moves\n\n";
+    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << line->game << ", lines of "
+        << line->moves.size() << " moves\n\n";
     Table table(out);
     net::Network network;
 
     // The same load, a second each in turn, so that both meet the same computer: all guests of a match at the
     // node that has it, and one of them elsewhere.
-    Crowd near(network, {cluster.addresses.front()}, wishes.matches, game, fischer, line);
-    Crowd crowd(network, cluster.addresses, wishes.matches, game, fischer, line, wishes.matches);
+    Crowd near(network, {cluster.addresses.front()}, wishes.matches, *line);
+    Crowd crowd(network, cluster.addresses, wishes.matches, *line, wishes.matches);
     for (auto* one : {&near, &crowd}) {
-        if (!one->connect(patience)) return fail({texts::lab_load_connect, {{"count", one->connected()}}});
-        if (!one->sit_down(patience)) return fail(texts::lab_load_sit);
+        if (const auto came = one->come(patience); !came) return failed(err, came.reason());
         one->play(Pace::paced, wishes.rate, std::chrono::seconds(1));
         one->take_figures();
     }
@@ -92,7 +79,7 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     };
     cluster.servers.front()->kill();
     watch("a node is killed", "killed", 30, "within 15");
-    if (const auto started = cluster.start(0); !started) return fail(started.reason());
+    if (const auto started = cluster.start(0); !started) return failed(err, started.reason());
     crowd.play(Pace::at_once, 0, std::chrono::seconds(3));
     cluster.servers.back()->end();
     watch("a node is drained", "drained", 30, "within 1");

@@ -4,11 +4,9 @@
 #include "lab/online/crowd.hpp"
 #include "lab/online/line.hpp"
 #include "lab/online/measured.hpp"
-#include "lab/texts.hpp"
 
 #include <chrono>
 #include <ostream>
-#include <thread>
 
 namespace papamu::lab {
 
@@ -16,8 +14,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr TimeControl fischer{TimeControl::Kind::fischer, 600'000, 1'000};
-constexpr auto patience = std::chrono::seconds(120);
 constexpr int until_all_go_on = 60; ///< seconds
 /// Of what is charged, in seconds: times of moves are whole milliseconds.
 constexpr double rounding = 0.05;
@@ -26,25 +22,17 @@ constexpr double rounding = 0.05;
 
 int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
 {
-    const auto fail = [&err](const Message& reason) {
-        err << "papamu-lab: " << english(reason) << '\n';
-        return 1;
-    };
-    const auto found = load_game(wishes.game);
-    if (!found) return fail(found.reason());
-    const auto line = long_line(*found->game, found->start, 2'000, 1);
-    auto made = Cluster::of(wishes.server, wishes.store);
-    if (!made) return fail(made.reason());
+    const auto line = long_line(wishes.game, 2'000);
+    if (!line) return failed(err, line.reason());
+    auto made = Cluster::of(wishes.nodes, wishes.server, wishes.store);
+    if (!made) return failed(err, made.reason());
     auto& cluster = *made;
-    for (std::size_t node = 0; node < wishes.nodes; ++node)
-        if (const auto started = cluster.start(node); !started) return fail(started.reason());
 
-    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << found->game->info().id << "\n\n";
+    out << wishes.nodes << " nodes, " << wishes.matches << " matches of " << line->game << "\n\n";
     Table table(out);
     net::Network network;
-    Crowd crowd(network, cluster.addresses, wishes.matches, found->game->info().id, fischer, line);
-    if (!crowd.connect(patience)) return fail({texts::lab_load_connect, {{"count", crowd.connected()}}});
-    if (!crowd.sit_down(patience)) return fail(texts::lab_load_sit);
+    Crowd crowd(network, cluster.addresses, wishes.matches, *line);
+    if (const auto came = crowd.come(patience); !came) return failed(err, came.reason());
     crowd.come_back(true);
     // Slowly enough that no match comes to the end of its line.
     const auto rate = static_cast<double>(wishes.matches);
@@ -75,10 +63,10 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
         if (const auto replaced =
                 replace(node, wishes.next, "node " + number + " becomes the next version", "next_" + number);
             !replaced)
-            return fail(replaced.reason());
+            return failed(err, replaced.reason());
     }
     if (const auto replaced = replace(0, cluster.program, "node 1 goes back", "back"); !replaced)
-        return fail(replaced.reason());
+        return failed(err, replaced.reason());
     table.row("  matches that did not go on", "stopped", static_cast<double>(stopped), 0, "", "0");
 
     const bool settled = crowd.settle(std::chrono::seconds(20));
