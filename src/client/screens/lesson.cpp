@@ -91,7 +91,7 @@ std::vector<std::string> LessonScreen::tell(input::Asked what) const
     switch (what) {
     case input::Asked::why: {
         Told out;
-        if (!at.turn.last_reason().empty()) out.push_back(ui::text(at.turn.last_reason()));
+        if (!at.turn.last_reason().empty()) out.push_back(ui::sentence(at.turn.last_reason()));
         out.push_back(ui::text(*at.step().words));
         return out;
     }

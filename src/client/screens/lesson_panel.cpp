@@ -92,7 +92,7 @@ void LessonPanel::show_what_came()
     };
     // It is said beside the spot, too.
     if (!at.turn.last_reason().empty())
-        return ui::label(ui::text(at.turn.last_reason()),
+        return ui::label(ui::sentence(at.turn.last_reason()),
                          {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
         ui::label(ui::text(texts::lesson_right),
@@ -149,7 +149,7 @@ void LessonPanel::show_end()
         ui::title(over);
     ui::label(ui::text(tour ? texts::lesson_tour_over_words : texts::lesson_over_words),
               {.tone = ui::TextTone::soft});
-    if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
+    if (!refusal_.empty()) ui::label(ui::sentence(refusal_), {.tone = ui::TextTone::trouble});
     ui::space(4);
     if (waited_ != -2) ui::set_focus(tour ? "lesson.play" : "lesson.match");
     waited_ = -2;

@@ -39,7 +39,7 @@ void LessonsScreen::show_panels()
     ui::panel_begin("lessons.panel", page_.panel, {.gap = ui::low() ? 4.0F : 8.0F, .scroll = true});
     ui::title(ui::text(Message{texts::lessons_title, {{"game", *game_->info().name}}}));
     show_games();
-    if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
+    if (!refusal_.empty()) ui::label(ui::sentence(refusal_), {.tone = ui::TextTone::trouble});
     show_list();
     ui::panel_end();
     ui::panel_begin("lessons.footer", page_.footer,

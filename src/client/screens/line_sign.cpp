@@ -19,7 +19,7 @@ void show_line_sign(const online::Presence& line)
         ui::label(ui::text(*sign.words), {.size = ui::TextSize::bold, .wrap = false, .grow = 1});
     }
     if (const auto trouble = connection_trouble(line); !trouble.empty())
-        ui::label(ui::text(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
+        ui::label(ui::sentence(trouble), {.size = ui::TextSize::small, .tone = ui::TextTone::soft});
 }
 
 void show_line_retry(online::Presence& line)

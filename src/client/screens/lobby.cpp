@@ -242,7 +242,7 @@ void LobbyScreen::show_hosting()
     switch (hosting.state()) {
     case Hosting::State::off:
         if (!hosting.trouble().empty())
-            ui::label(ui::text(hosting.trouble()),
+            ui::label(ui::sentence(hosting.trouble()),
                       {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         if (may_host_ && ui::menu_row("online.host", ui::text(texts::host_title),
                                       {.icon = "ui/host", .detail = ui::text(texts::host_detail)}))

@@ -45,7 +45,7 @@ std::string_view PlayAsk::replies(bool brief, std::span<const Reply> all) const
 // Of the line, or of the service behind it: what is wrong is said in full, and will hardly change by itself.
 std::string PlayAsk::trouble() const
 {
-    return ui::text(state().ask() == modes::Ask::held ? standing()->held : standing()->worry);
+    return ui::sentence(state().ask() == modes::Ask::held ? standing()->held : standing()->worry);
 }
 
 Message PlayAsk::question() const

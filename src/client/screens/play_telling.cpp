@@ -99,7 +99,7 @@ Told PlayTelling::clocks() const
 Told PlayTelling::reasons() const
 {
     Told out;
-    if (!turn().last_reason().empty()) out.push_back(ui::text(turn().last_reason()));
+    if (!turn().last_reason().empty()) out.push_back(ui::sentence(turn().last_reason()));
     if (auto question = ask_.question_words(); !question.empty()) out.push_back(std::move(question));
     // Nothing while the scene of the end is seen.
     if (auto head = words_.head(); !head.empty()) out.push_back(std::move(head));

@@ -54,7 +54,7 @@ std::vector<PlayWords::Said> PlayWords::opening() const
         said.push_back({ui::text(info.aim ? *info.aim : *info.idea), TextTone::normal});
     if (match().ply() > 0) return said;
     const auto beginning = game().beginning(match().position());
-    if (beginning && !beginning->why.empty()) said.push_back({ui::text(beginning->why), TextTone::soft});
+    if (beginning && !beginning->why.empty()) said.push_back({ui::sentence(beginning->why), TextTone::soft});
     return said;
 }
 
@@ -63,7 +63,7 @@ std::vector<PlayWords::Said> PlayWords::below() const
     if (state().ends()) return {};
     if (const auto& conclusion = match().conclusion(); conclusion && !state().looking)
         return {{ui::text(conclusion->reason), TextTone::normal}};
-    if (!turn().refusal().empty()) return {{ui::text(turn().refusal()), TextTone::trouble}};
+    if (!turn().refusal().empty()) return {{ui::sentence(turn().refusal()), TextTone::trouble}};
     if (!state().engine_reached) return {{ui::text(texts::engine_unreached), TextTone::trouble}};
     if (advising().strength() > 0) return advice_.hint_words();
     auto said = opening();
@@ -80,7 +80,8 @@ std::vector<PlayWords::Said> PlayWords::below() const
             said.push_back({ui::text(role), TextTone::soft});
         }
     // What was wrong last can be read until something else is tried.
-    if (!turn().last_reason().empty()) said.push_back({ui::text(turn().last_reason()), TextTone::trouble});
+    if (!turn().last_reason().empty())
+        said.push_back({ui::sentence(turn().last_reason()), TextTone::trouble});
     return said;
 }
 

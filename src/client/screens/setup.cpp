@@ -105,7 +105,7 @@ void SetupScreen::show_panels()
             more_ = !more_;
     }
     if (more_) show_more();
-    if (!refusal_.empty()) ui::label(ui::text(refusal_), {.tone = ui::TextTone::trouble});
+    if (!refusal_.empty()) ui::label(ui::sentence(refusal_), {.tone = ui::TextTone::trouble});
     ui::panel_end();
 
     ui::panel_begin("setup.footer", page_.footer,

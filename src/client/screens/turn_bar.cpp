@@ -80,7 +80,7 @@ void show_refusal(const TurnStage& stage)
 {
     const auto spot = stage.turn().refused();
     if (!spot || stage.view.moving()) return;
-    ui::say_beside(ui::text(stage.turn().refusal()),
+    ui::say_beside(ui::sentence(stage.turn().refusal()),
                    stage.scale.units(stage.view.rect_of(*spot, stage.preview())));
 }
 

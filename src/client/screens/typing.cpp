@@ -154,10 +154,10 @@ void TypingScreen::show_panels()
                    &entered);
     if (words_ != before) refusal_ = {};
     if (cancelled) go_back();
-    ui::label(refusal_.empty() ? "" : ui::text(refusal_), {.size = ui::TextSize::small,
-                                                           .tone = ui::TextTone::trouble,
-                                                           .height = ui::narrow() && !low ? 60.0F : 40.0F,
-                                                           .spare = refusal_.empty() ? 1 : 0});
+    ui::label(refusal_.empty() ? "" : ui::sentence(refusal_), {.size = ui::TextSize::small,
+                                                               .tone = ui::TextTone::trouble,
+                                                               .height = ui::narrow() && !low ? 60.0F : 40.0F,
+                                                               .spare = refusal_.empty() ? 1 : 0});
     if (shows_keys_) show_keys();
     if (!low) {
         const bool three = shows_keys_ ? what_ == What::name || whole_links_ : what_ != What::name;

@@ -14,6 +14,8 @@ using render::Rect;
 namespace {
 
 constexpr float widest_card = 440, words_below = 86, words_beside = 124;
+constexpr float phone_list = 420; ///< in a narrower one the last words of a row may take two lines
+constexpr float small_row = 76;
 
 Rect mirrored(const Rect& part, const Rect& whole)
 {
@@ -24,6 +26,13 @@ Rect mirrored(const Rect& part, const Rect& whole)
 float height_of(const std::string& words, TextSize size, float width)
 {
     return static_cast<float>(lines_of(words, size, width)) * measure("x", size).height + 2;
+}
+
+// Whether all of it can be written; a pixel, not a unit, may be lost by rounding.
+bool fits(std::string_view words, TextSize size, const Rect& box)
+{
+    const auto lines = static_cast<float>(lines_of(words, size, box.width));
+    return lines * measure(words, size).height <= box.height + state().scale.units(1);
 }
 
 // All in the same letters.
@@ -120,8 +129,7 @@ bool card(std::string_view id, const Card& card, std::string_view name, std::str
     const bool wraps = of_name > 1 && of_name * measure(name, size).height <= card.name.height + 1;
     at(card.name);
     label(name, {.size = size, .wrap = wraps, .shortens = of_name > 1 && !wraps, .centred = !card.beside});
-    const auto lines = static_cast<float>(lines_of(idea, TextSize::small, card.idea.width));
-    if (lines * measure(idea, TextSize::small).height <= card.idea.height + 1) {
+    if (fits(idea, TextSize::small, card.idea)) {
         at(card.idea);
         label(idea, {.size = TextSize::small, .tone = TextTone::soft, .centred = !card.beside});
     }
@@ -133,7 +141,10 @@ bool card(std::string_view id, const Card& card, std::string_view name, std::str
 
 std::vector<ListRow> list_rows(const Rect& list)
 {
-    const float between = small() ? 6.0F : 12.0F, least = low() ? 58.0F : small() ? 76.0F : 100.0F;
+    const float between = small() ? 6.0F : 12.0F, least = low()                     ? 58.0F
+                                                          : list.width < phone_list ? 92.0F
+                                                          : small()                 ? small_row
+                                                                                    : 100.0F;
     const std::size_t columns = list.width >= 1000 ? 2 : 1;
     const auto lines = static_cast<std::size_t>(std::max(1.0F, (list.height + between) / (least + between)));
     const float height = (list.height - between * static_cast<float>(lines - 1)) / static_cast<float>(lines);
@@ -147,8 +158,8 @@ std::vector<ListRow> list_rows(const Rect& list)
                                      list.y + static_cast<float>(line) * (height + between), width, height},
                                     list);
         ListRow row;
-        const float side = height - 2 * inset;
-        row.picture = mirrored({whole.x + inset, whole.y + inset, side, side}, whole);
+        const float side = std::min(height, list.width < phone_list ? small_row : height) - 2 * inset;
+        row.picture = mirrored({whole.x + inset, whole.centre().y - side / 2, side, side}, whole);
         row.tile = mirrored({whole.x, whole.y, whole.width - more - 2 * inset, height}, whole);
         row.more = mirrored({whole.right() - more - inset, whole.centre().y - more / 2, more, more}, whole);
         out.push_back(row);
@@ -164,12 +175,16 @@ ListPress list_row(std::string_view id, const ListRow& row, const ListWords& wor
     const float width = row.tile.width - from - 8;
     const float name_height = small() ? 24.0F : 30.0F, line = 20;
     const bool two_lines = row.tile.height < name_height + 2 * line + 8;
-    const float whole = name_height + (two_lines ? line : 2 * line + 4);
+    const float above = name_height + (two_lines ? 0 : line + 4);
+    const float last = 2 * measure(words.about, TextSize::small).height;
+    const bool wraps = measure(words.about, TextSize::small).width > width + state().scale.units(1) &&
+                       row.tile.height >= above + last + 4;
+    const float whole = above + (wraps ? last : line);
     float y = row.tile.y + (row.tile.height - whole) / 2;
     const auto say = [&](float skip, float wide, float height, std::string_view said, TextSize size,
-                         TextTone tone) {
+                         TextTone tone, bool wrapped = false) {
         at(mirrored({row.tile.x + from + skip, y, wide, height}, row.tile));
-        label(said, {.size = size, .tone = tone, .wrap = false});
+        label(said, {.size = size, .tone = tone, .wrap = wrapped});
     };
     const auto state_tone = words.finished ? TextTone::normal : TextTone::soft;
     const auto name_size = small() ? TextSize::bold : TextSize::large;
@@ -181,7 +196,7 @@ ListPress list_row(std::string_view id, const ListRow& row, const ListWords& wor
         say(0, width, line, words.state, TextSize::body, state_tone);
         y += line + 4;
     }
-    say(0, width, line, words.about, TextSize::small, TextTone::soft);
+    say(0, width, wraps ? last : line, words.about, TextSize::small, TextTone::soft, wraps);
     at(row.tile);
     const auto all =
         std::string{words.name} + '\n' + std::string{words.state} + '\n' + std::string{words.about};

@@ -1,5 +1,7 @@
 #include "client/ui/flaws.hpp"
 
+#include "client/i18n/capital.hpp"
+#include "client/i18n/utf8.hpp"
 #include "client/ui/state.hpp"
 
 #include <fmt/format.h>
@@ -42,6 +44,16 @@ bool overlap(const render::Rect& a, const render::Rect& b)
 {
     const auto shared = a.shared_with(b);
     return shared.width > slack && shared.height > slack;
+}
+
+// A sentence, unlike a name or a move: several words, of which the first has nothing but letters.
+bool begins_small(std::string_view words)
+{
+    constexpr int of_sentence = 4;
+    if (std::count(words.begin(), words.end(), ' ') + 1 < of_sentence) return false;
+    const auto first = i18n::characters(words.substr(0, words.find(' ')));
+    const auto small = [](char32_t c) { return i18n::capital(c, {}) != c; };
+    return std::all_of(first.begin(), first.end(), small);
 }
 
 void look_at(const Drawn& part, const State& s, std::vector<std::string>& out)
@@ -155,10 +167,15 @@ std::vector<std::string> flaws()
         for (std::size_t k = 0; k < i; ++k) look_at(s.last_drawn[k], s.last_drawn[i], out);
     }
     look_at_letters(s.last_drawn, out);
-    // Whoever hears the window instead of seeing it has nothing else.
-    for (const auto& control : s.last_controls)
+    for (const auto& control : s.last_controls) {
+        // Whoever hears the window instead of seeing it has nothing else.
         if (control.focusable && !control.id.empty() && control.words.empty())
             out.push_back(fmt::format("{} has no words ({})", control.id, described(control.box)));
+        // Reasons are written so, for others to hold them: `ui::sentence` shows one.
+        if (begins_small(control.words))
+            out.push_back(
+                fmt::format("\"{}\" begins with a small letter ({})", control.words, described(control.box)));
+    }
     for (const auto& widget : s.last_shown) {
         if (!widget.focusable || !widget.open || dialog_open()) continue;
         const Shown* over = shown_over_board(widget.place.centre());

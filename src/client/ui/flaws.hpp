@@ -18,8 +18,9 @@ inline constexpr float least_letters_small = 16; ///< where there are few pixels
 void look_for_flaws(bool on);
 
 /// What is wrong with the last finished frame, a sentence each, in English: words that are cut or lie on
-/// others, controls and words outside of their panel or the window, controls that cover each other or are
-/// too small, panels that cover panels, and spots that can be chosen and have something over their middle.
+/// others, sentences that begin with a small letter, controls and words outside of their panel or the window,
+/// controls that cover each other or are too small, panels that cover panels, and spots that can be chosen
+/// and have something over their middle.
 std::vector<std::string> flaws();
 
 /// Words that the last finished frame wrote.

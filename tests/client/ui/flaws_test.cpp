@@ -34,7 +34,7 @@ TEST_CASE("a layout without flaws has none, and frames that nobody looks at keep
             "Some words that go on for longer than a line of this panel, and so take three lines or so");
         ui::button("one", "One");
         bool on = true;
-        ui::toggle("two", "Two", on, "with more to say about it than a line has room for");
+        ui::toggle("two", "Two", on, "With more to say about it than a line has room for");
         ui::panel_end();
     };
     CHECK(flaws_of(show).empty());
@@ -47,7 +47,7 @@ TEST_CASE("words that are cut are a flaw, unless they may be", "[ui][flaws]")
     for (const bool may : {false, true}) {
         const auto flaws = flaws_of([may] {
             ui::panel_begin("p", {20, 20, 120, 300});
-            ui::label("much longer than this", {.wrap = false, .shortens = may});
+            ui::label("Much longer than this", {.wrap = false, .shortens = may});
             ui::panel_end();
         });
         if (may)
@@ -55,6 +55,25 @@ TEST_CASE("words that are cut are a flaw, unless they may be", "[ui][flaws]")
         else
             CHECK(one(flaws, "is cut"));
     }
+}
+
+TEST_CASE("a sentence that begins with a small letter is a flaw; a name, a move and a script without "
+          "capitals are none",
+          "[ui][flaws]")
+{
+    const auto of = [](std::string words) {
+        return flaws_of([words] {
+            ui::panel_begin("p", {20, 20, 300, 300});
+            ui::label(words);
+            ui::panel_end();
+        });
+    };
+    CHECK(one(of("this service is full now"), "begins with a small letter"));
+    CHECK(one(of("služba je práve teraz plná"), "begins with a small letter"));
+    CHECK(one(of("услугата е пълна в момента"), "begins with a small letter"));
+    for (const auto* words : {"This service is full now", "anna of hills", "a3-b3 e1-b1 a2-b2 e3-c3 a1-b1",
+                              "השירות מלא כרגע לגמרי", "\"home\" is not a folder here"})
+        CHECK(of(words).empty());
 }
 
 TEST_CASE("letters of two sizes in one block are a flaw, told once", "[ui][flaws]")
