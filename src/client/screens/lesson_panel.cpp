@@ -148,7 +148,7 @@ void LessonPanel::show_end()
     else
         ui::title(over);
     ui::label(ui::text(tour ? texts::lesson_tour_over_words : texts::lesson_over_words),
-              {.tone = ui::TextTone::soft});
+              {.tone = ui::TextTone::soft, .spare = 1});
     if (!refusal_.empty()) ui::label(ui::sentence(refusal_), {.tone = ui::TextTone::trouble});
     ui::space(4);
     if (waited_ != -2) ui::set_focus(tour ? "lesson.play" : "lesson.match");
@@ -156,10 +156,20 @@ void LessonPanel::show_end()
     if (!tour && ui::button("lesson.match", ui::text(texts::lessons_match),
                             {.kind = ui::ButtonKind::primary, .icon = "ui/play"}))
         if (const auto begun = stage_.play_match(); !begun) refusal_ = begun.reason();
-    if (ui::button("lesson.play", ui::text(texts::setup_start),
-                   {.kind = tour ? ui::ButtonKind::primary : ui::ButtonKind::normal, .icon = "ui/play"}))
-        stage_.open_setup();
-    if (ui::button("lesson.list", ui::text(texts::lesson_list), {.icon = "ui/menu"})) stage_.open_list();
+    const auto others = [&] {
+        if (ui::button("lesson.play", ui::text(texts::setup_start),
+                       {.kind = tour ? ui::ButtonKind::primary : ui::ButtonKind::normal,
+                        .icon = "ui/play",
+                        .grow = 1}))
+            stage_.open_setup();
+        if (ui::button("lesson.list", ui::text(texts::lesson_list),
+                       {.icon = "ui/menu", .tip = ui::text(texts::lesson_list), .may_be_icon = true}))
+            stage_.open_list();
+    };
+    // Few pixels have no room for three below each other.
+    if (!ui::small()) return others();
+    const auto row = ui::row({.gap = 8});
+    others();
 }
 
 } // namespace papamu::screens
