@@ -7,7 +7,8 @@ namespace papamu::server {
 
 namespace {
 
-// The words of letters.
+// The words of letters. Rows go on to the end of a letter: a version that has more to say in a row needs
+// another word, as an older one would read the rest as further rows.
 constexpr std::string_view has = "has", uses = "used", lacks = "lacks";
 
 constexpr std::size_t longest = 64 * 1024; ///< bytes of names in one letter
