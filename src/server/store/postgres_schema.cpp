@@ -16,6 +16,8 @@ constexpr std::chrono::hours long_patience{24};
 constexpr const char* short_patience = "SET LOCAL lock_timeout = '1s';";
 constexpr std::chrono::milliseconds between_tries{500};
 constexpr int most_tries = 40;
+/// The connection of a server that has just ended is there for a moment longer.
+constexpr int tries_beside_older = 6;
 
 /// Of locks that are looked at and never waited for: each stands for a connection of a program that knows the
 /// form which is the other half of its name.
@@ -157,7 +159,9 @@ Result<void> prepare_schema(Connection& connection, const Place& place, Forms kn
             return reason_at_start(place, *trouble);
         if (made) return look_at_rights(connection, place);
         // 55P03: somebody holds a table for longer. 40P01: two wait for each other.
-        if (!hindered || hindered->lost || !(hindered->is("55P03") || hindered->is("40P01"))) return made;
+        const bool held = hindered && !hindered->lost && (hindered->is("55P03") || hindered->is("40P01"));
+        const bool beside_older = made.reason().id == texts::database_used_by_older.id();
+        if (!held && !(beside_older && tries < tries_beside_older)) return made;
         if (tries == most_tries)
             return Message{texts::database_held, {{"place", place.shown}, {"reason", hindered->detail}}};
         std::this_thread::sleep_for(between_tries);

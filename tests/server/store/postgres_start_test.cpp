@@ -310,6 +310,17 @@ TEST_CASE("a schema that an older server could not go on with is not made while 
     refused(database.url(), texts::database_newer.id());
 }
 
+TEST_CASE("an older server that is leaving at this moment is waited for", "[log][postgres]")
+{
+    const Database database;
+    auto log = open_at(database.url());
+    std::jthread leaving([&] {
+        std::this_thread::sleep_for(700ms);
+        log.reset();
+    });
+    CHECK(begun_by_next(database, contracts) == "");
+}
+
 TEST_CASE("a store of which a part is gone is damaged, and is left as it is", "[log][postgres]")
 {
     for (const auto* damage :
