@@ -8,7 +8,16 @@ namespace papamu::server {
 
 Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
 {
+    std::vector<std::uint64_t> unwanted;
+    return fold_log(entries, unwanted);
+}
+
+Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries,
+                                      std::vector<std::uint64_t>& digests)
+{
     std::optional<Match> match;
+    digests.clear();
+    digests.reserve(entries.size());
     for (const auto& logged : entries) {
         const auto refused = [&](const Message& why) {
             return Message{texts::store_entry,
@@ -24,6 +33,7 @@ Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
             if (!begun) return refused(begun.reason());
             match = std::move(*begun);
         }
+        digests.push_back(match->digest());
     }
     return match;
 }

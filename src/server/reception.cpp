@@ -308,7 +308,9 @@ void Reception::drain()
     if (draining_) return;
     draining_ = true;
     hall_.keep_time(true);
-    const auto bye = protocol::encode(tell::Bye{texts::service_draining, back_soon});
+    // Elsewhere somebody has their tables at once; alone it has to be started again first.
+    const auto back = hall_.nodes().alone() ? back_soon : back_at_once;
+    const auto bye = protocol::encode(tell::Bye{texts::service_draining, back});
     for (const auto& [connection, visitor] : visitors_) {
         count_out(visitor);
         if (visitor.abroad)

@@ -45,7 +45,7 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional
     // Rules may change between one process and the next: what is drawn or begun here later must still be
     // possible.
     if (const auto drawn = game_->draw(record_.options, chance_(16)); !drawn) return drawn.reason();
-    auto match = fold_log(log);
+    auto match = fold_log(log, digests_);
     if (!match) return match.reason();
     match_ = std::move(*match);
     if (!match_ && record_.state == TableState::over) return Message{texts::store_gap, {{"entry", 0}}};
@@ -57,9 +57,6 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional
     if (claimed && claimed->tip != log.size()) return Message{texts::table_moved};
     if (match_) {
         durable_ = match_->next_seq();
-        for (const auto& entry : match_->entries())
-            digests_.push_back(digests_.empty() ? hash_text(text(entry))
-                                                : hash_text(text(entry), digests_.back()));
         // Where a crash set the table's clock back, the time is given back: time at this table never goes
         // back.
         record_.began = std::min(record_.began, now - match_->last_time());

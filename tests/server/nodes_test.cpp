@@ -105,6 +105,24 @@ TEST_CASE("a node that is drained hands its tables over while everybody plays on
     CHECK(town.match(anna).digest() == town.match(ben).digest());
 }
 
+TEST_CASE("guests of a node that is drained are at another one before a second is over", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.play_any(code);
+    town.move(anna, 1);
+    town.move(ben, 1);
+    town.drain(0);
+    town.run(700);
+    for (const auto guest : {anna, ben}) {
+        CHECK(town[guest].state() == net::ConnectionState::online);
+        CHECK(town[guest].table());
+    }
+    town.play_any(code);
+}
+
 TEST_CASE("a node that stood still for a minute learns that its tables are others', and nothing forks",
           "[nodes]")
 {

@@ -108,7 +108,7 @@ void Crowd::look_after(Instant now)
         }
 }
 
-void Crowd::lose(std::size_t index, const std::string& why)
+void Crowd::lose(std::size_t index, const std::string& why, std::chrono::milliseconds after)
 {
     auto& guest = *guests_[index];
     note(index, "lost", why);
@@ -116,7 +116,7 @@ void Crowd::lose(std::size_t index, const std::string& why)
     guest.open = guest.greeted = false;
     guest.lost = true;
     // With random delays, as the window's own attempts have.
-    guest.again_at = Clock::now() + std::chrono::milliseconds(125 + index * 7919 % 250);
+    guest.again_at = Clock::now() + after + std::chrono::milliseconds(125 + index * 7919 % 250);
 }
 
 void Crowd::open(std::size_t index)
@@ -329,6 +329,8 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         auto seq = synced->from;
         for (const auto& one : synced->entries) board.evidence.entry(seq++, one);
         if (!synced->entries.empty()) entered(index, seq - 1);
+    } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
+        lose(index, "the service said goodbye", std::chrono::milliseconds(bye->retry_after.value_or(0)));
     } else if (const auto* refusal = std::get_if<tell::Refused>(&message)) {
         ++figures_.refused;
         refused(index / 2, refusal->id);

@@ -36,6 +36,8 @@ std::string text(const tcp::endpoint& endpoint)
 
 namespace {
 
+constexpr int at_once = 64; ///< connections
+
 Message why_not(const tcp::endpoint& endpoint, const error_code& failed)
 {
     const Argument address{"address", text(endpoint)};
@@ -66,6 +68,7 @@ Result<void> Listener::listen()
 {
     error_code failed;
     acceptor_.listen(Acceptor::max_listen_connections, failed);
+    if (!failed) acceptor_.non_blocking(true, failed);
     if (failed) return why_not(place_, failed);
     return {};
 }
@@ -85,6 +88,13 @@ Task<> Listener::accept()
         auto [failed, socket] = co_await acceptor_.async_accept(use_task);
         if (!failed) {
             take(std::move(socket));
+            // Those behind it in the queue do not wait for everything else between one and the next.
+            for (int more = 0; more < at_once; ++more) {
+                Socket next(door_.loop());
+                acceptor_.accept(next, failed);
+                if (failed) break;
+                take(std::move(next));
+            }
         } else if (failed != asio::error::operation_aborted && failed != asio::error::connection_aborted) {
             // Most likely there are no free file descriptors. Until others are closed, new connections wait
             // in the queue.
