@@ -1,6 +1,5 @@
 #include "server/room.hpp"
 
-#include "core/hash.hpp"
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "match/texts.hpp"

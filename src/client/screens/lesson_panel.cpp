@@ -156,20 +156,15 @@ void LessonPanel::show_end()
     if (!tour && ui::button("lesson.match", ui::text(texts::lessons_match),
                             {.kind = ui::ButtonKind::primary, .icon = "ui/play"}))
         if (const auto begun = stage_.play_match(); !begun) refusal_ = begun.reason();
-    const auto others = [&] {
-        if (ui::button("lesson.play", ui::text(texts::setup_start),
-                       {.kind = tour ? ui::ButtonKind::primary : ui::ButtonKind::normal,
-                        .icon = "ui/play",
-                        .grow = 1}))
-            stage_.open_setup();
-        if (ui::button("lesson.list", ui::text(texts::lesson_list),
-                       {.icon = "ui/menu", .tip = ui::text(texts::lesson_list), .may_be_icon = true}))
-            stage_.open_list();
-    };
-    // Few pixels have no room for three below each other.
-    if (!ui::small()) return others();
+    // Beside each other: a low panel has no room for three below each other.
     const auto row = ui::row({.gap = 8});
-    others();
+    if (ui::button(
+            "lesson.play", ui::text(texts::setup_start),
+            {.kind = tour ? ui::ButtonKind::primary : ui::ButtonKind::normal, .icon = "ui/play", .grow = 1}))
+        stage_.open_setup();
+    if (ui::button("lesson.list", ui::text(texts::lesson_list),
+                   {.icon = "ui/menu", .tip = ui::text(texts::lesson_list), .may_be_icon = true}))
+        stage_.open_list();
 }
 
 } // namespace papamu::screens

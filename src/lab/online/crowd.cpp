@@ -330,6 +330,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         for (const auto& one : synced->entries) board.evidence.entry(seq++, one);
         if (!synced->entries.empty()) entered(index, seq - 1);
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
+        ++figures_.closed;
         lose(index, "the service said goodbye", std::chrono::milliseconds(bye->retry_after.value_or(0)));
     } else if (const auto* refusal = std::get_if<tell::Refused>(&message)) {
         ++figures_.refused;
