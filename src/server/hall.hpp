@@ -168,14 +168,16 @@ private:
                     std::uint64_t until);
     void move_away(const std::map<std::string, Epoch>& owned, std::uint64_t until);
     TakenOverDone when_taken(const std::string& code);
-    void taken(const std::string& code, const Result<TakenOver>& taken);
+    void taken(const std::string& code, Result<TakenOver> taken, std::uint64_t doubted);
+    void replayed(const std::string& code, const TakenOver& taken, Result<LoadedLog> log,
+                  std::uint64_t doubted);
+    void unreadable(const std::string& code, const Message& reason);
     void fetched(const std::string& code, const Result<Fetched>& result);
     void adopt();
     void found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t adoption);
     void not_fetched(const std::string& code, const Message& reason);
     void fetch_next();
-    Result<void> load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries,
-                      std::int64_t shift);
+    Result<void> load(TableRecord record, const ClaimedTable& claimed, LoadedLog log, std::int64_t shift);
     static std::string asked_name(const std::string& guest, const std::string& asked)
     {
         return guest + '/' + asked;
@@ -208,7 +210,14 @@ private:
     bool looking_ = false;                       ///< asks whether its own tables are still its own
     /// The time of tables that were perhaps claimed.
     std::map<std::string, std::int64_t> stood_;
-    std::deque<Node> gone_;             ///< whose tables are still to be taken over
+    /// A node whose tables are still to be taken over: all of them, or those of which this one is the heir.
+    struct Estate {
+        Node node = 0;
+        bool whole = false;
+    };
+    std::deque<Estate> gone_;
+    std::vector<Node> left_to_others_;  ///< nodes with tables of which others are the heirs
+    std::int64_t left_until_ = 0;       ///< on the host's clock: when those are looked for
     std::deque<TableRow> adopted_rows_; ///< some of them
     std::string adopted_after_;         ///< the last of those
     bool looking_for_gone_ = false;

@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t rows_at_once = 500;
 constexpr std::size_t most_tables = 200; ///< of one guest
 constexpr std::int64_t enter_every = 500, enter_noted_every = 60'000;
+constexpr std::int64_t heirs_first = 1'000;
 constexpr std::int64_t adopt_after = 1'000; ///< where a table could not be had
 
 Message unknown(const std::string& code) { return {texts::table_unknown, {{"code", in_quotes(code, 12)}}}; }
@@ -75,7 +76,7 @@ void Hall::list_nodes()
 void Hall::heard_of(const std::vector<NodeRow>& nodes)
 {
     nodes_.listed(nodes, host_.now());
-    for (const auto gone : nodes_.newly_gone()) gone_.push_back(gone);
+    for (const auto gone : nodes_.newly_gone()) gone_.push_back({gone, nodes_.is_predecessor(gone)});
     adopt();
 }
 
@@ -156,14 +157,14 @@ void Hall::fetch_next()
 
 TakenOverDone Hall::when_taken(const std::string& code)
 {
-    return [self = self_, host = &host_, code](Result<TakenOver> taken) {
-        host->post([self, code, taken = std::move(taken)] {
-            if (*self) (*self)->taken(code, taken);
+    return [self = self_, host = &host_, code, doubted = nodes_.doubted()](Result<TakenOver> taken) {
+        host->post([self, code, doubted, taken = std::move(taken)]() mutable {
+            if (*self) (*self)->taken(code, std::move(taken), doubted);
         });
     };
 }
 
-void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
+void Hall::taken(const std::string& code, Result<TakenOver> taken, std::uint64_t doubted)
 {
     if (!taken) return not_fetched(code, taken.reason());
     if (taken->unsure) {
@@ -171,36 +172,56 @@ void Hall::taken(const std::string& code, const Result<TakenOver>& taken)
         if (taken->stood) stood_[code] = *taken->stood;
         return not_fetched(code, *taken->unsure);
     }
-    const auto unreadable = [&](const Message& reason) {
-        host_.note({Note::Level::error, "table_unreadable", code, {}, -1, 0, &reason});
-        return fetched(code, reason);
-    };
     if (taken->trouble && taken->trouble->id == texts::service_busy.id())
         return fetched(code, *taken->trouble);
-    if (taken->trouble) return unreadable(*taken->trouble);
+    if (taken->trouble) return unreadable(code, *taken->trouble);
     if (taken->elsewhere != 0) stood_.erase(code);
     if (taken->elsewhere != 0) return fetched(code, Fetched{taken->elsewhere});
     if (!taken->table) return fetched(code, unknown(code));
-    auto record = read_table_record(taken->table->row);
-    if (!record) return unreadable(record.reason());
+    // Hundreds of long matches may come at once, and whoever plays here meanwhile must not wait for them.
+    host_.compute([self = self_, code, doubted, taken = std::make_shared<TakenOver>(std::move(*taken))] {
+        auto log = load_log(taken->entries);
+        return [self, code, doubted, taken, log = std::move(log)]() mutable {
+            if (*self) (*self)->replayed(code, *taken, std::move(log), doubted);
+        };
+    });
+}
+
+void Hall::replayed(const std::string& code, const TakenOver& taken, Result<LoadedLog> log,
+                    std::uint64_t doubted)
+{
+    // Since it was asked for, it may have become another's. The time until that is known is not the table's.
+    if (doubted != nodes_.doubted()) {
+        if (taken.stood) stood_[code] = *taken.stood;
+        return server::take_over(store_, {code, node(), now(), nodes_.gone(), nodes_.alone()},
+                                 when_taken(code));
+    }
+    auto record = read_table_record(taken.table->row);
+    if (!record) return unreadable(code, record.reason());
+    if (!log) return unreadable(code, log.reason());
     const auto place = stood_.find(code);
-    const auto stood = taken->stood || place == stood_.end() ? taken->stood : std::optional(place->second);
-    const auto shift = stood ? *stood - now() : taken->table->row.shift;
+    const auto stood = taken.stood || place == stood_.end() ? taken.stood : std::optional(place->second);
+    const auto shift = stood ? *stood - now() : taken.table->row.shift;
     if (place != stood_.end()) stood_.erase(place);
-    const auto loaded = load(std::move(*record), *taken->table, taken->entries, shift);
-    if (!loaded) return unreadable(loaded.reason());
-    taken_over_ += taken->stood.has_value();
+    const auto loaded = load(std::move(*record), *taken.table, std::move(*log), shift);
+    if (!loaded) return unreadable(code, loaded.reason());
+    taken_over_ += taken.stood.has_value();
     fetched(code, Fetched{});
 }
 
-Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, const std::vector<LogEntry>& entries,
-                        std::int64_t shift)
+void Hall::unreadable(const std::string& code, const Message& reason)
+{
+    host_.note({Note::Level::error, "table_unreadable", code, {}, -1, 0, &reason});
+    fetched(code, reason);
+}
+
+Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, LoadedLog log, std::int64_t shift)
 {
     const auto code = record.code;
     auto& kept = put_in(std::move(record), shift);
     kept.epoch = claimed.row.epoch;
     kept.ended = kept.room.record().state == TableState::over;
-    auto effects = kept.room.load(entries, claimed.match, now());
+    auto effects = kept.room.load(std::move(log), claimed.match, now());
     if (!effects) {
         rooms_.erase(code);
         return effects.reason();
@@ -239,16 +260,20 @@ void Hall::not_fetched(const std::string& code, const Message& reason)
 {
     adopt_at_ = host_.now() + adopt_after;
     gone_.clear();
-    for (const auto& [other, up] : nodes_.gone()->up) gone_.push_back(other);
-    gone_.push_back(node());
+    left_to_others_.clear();
+    for (const auto& [other, up] : nodes_.gone()->up) gone_.push_back({other, nodes_.is_predecessor(other)});
+    gone_.push_back({node(), true});
     adopted_after_.clear();
     ++adoption_;
     fetched(code, Fetched{0, reason});
 }
 
-// Their clocks go on, whether anybody comes or not. Those that guests ask for come before the others.
+// Their clocks go on, whether anybody comes or not. Those that guests ask for come before the others. All
+// nodes that live take their part, and a moment later whatever is still there.
 void Hall::adopt()
 {
+    if (!left_to_others_.empty() && host_.now() >= left_until_)
+        for (const auto gone : std::exchange(left_to_others_, {})) gone_.push_back({gone, true});
     while (node() != 0 && wanted_.empty() && fetched_now_ < adopted_at_once && !adopted_rows_.empty()) {
         const auto row = std::move(adopted_rows_.front());
         adopted_rows_.pop_front();
@@ -261,7 +286,7 @@ void Hall::adopt()
     if (node() == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
     if (host_.now() < adopt_at_) return;
     looking_for_gone_ = true;
-    store_.look_for(wanted::Under{gone_.front()}, adopted_after_, rows_at_once,
+    store_.look_for(wanted::Under{gone_.front().node}, adopted_after_, rows_at_once,
                     [self = self_, host = &host_, adoption = adoption_](Result<std::vector<TableRow>> rows) {
                         host->post([self, adoption, rows = std::move(rows)] {
                             if (*self) (*self)->found_gone(rows, adoption);
@@ -278,7 +303,15 @@ void Hall::found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t a
     }
     // What was looked at then is looked at again, from the first node on.
     if (adoption != adoption_) return;
-    adopted_rows_.assign(rows->begin(), rows->end());
+    const auto [node, whole] = gone_.front();
+    for (const auto& row : *rows) {
+        if (whole || nodes_.is_heir(row.code)) {
+            adopted_rows_.push_back(row);
+            continue;
+        }
+        if (left_to_others_.empty() || left_to_others_.back() != node) left_to_others_.push_back(node);
+        left_until_ = host_.now() + heirs_first;
+    }
     if (rows->size() < rows_at_once) {
         gone_.pop_front();
         adopted_after_.clear();
@@ -290,23 +323,25 @@ void Hall::found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t a
 
 void Hall::look_for(const std::string& guest, const std::string& asked, std::function<void(GuestTables)> done)
 {
-    store_.take_reading([self = self_, host = &host_, store = &store_, guest, asked,
-                         done = std::move(done)](const Message* refused) {
-        GuestTables found;
-        if (!refused) {
-            if (auto rows = store->tables(wanted::Seat{guest}, "", most_tables))
-                found.tables = std::move(*rows);
-            if (!asked.empty())
-                if (const auto rows = store->tables(wanted::Asked{guest, asked}, "", 1);
-                    rows && !rows->empty())
-                    found.opened = rows->front().code;
-        }
-        host->post([self, guest, asked, found = std::move(found), done]() mutable {
-            if (!*self) return;
-            (*self)->refresh(guest, asked, found);
-            done(std::move(found));
-        });
-    });
+    store_.take_reading(
+        [self = self_, host = &host_, store = &store_, guest, asked,
+         done = std::move(done)](const Message* refused) {
+            GuestTables found;
+            if (!refused) {
+                if (auto rows = store->tables(wanted::Seat{guest}, "", most_tables))
+                    found.tables = std::move(*rows);
+                if (!asked.empty())
+                    if (const auto rows = store->tables(wanted::Asked{guest, asked}, "", 1);
+                        rows && !rows->empty())
+                        found.opened = rows->front().code;
+            }
+            host->post([self, guest, asked, found = std::move(found), done]() mutable {
+                if (!*self) return;
+                (*self)->refresh(guest, asked, found);
+                done(std::move(found));
+            });
+        },
+        MoveLog::Extent::rows);
 }
 
 // What is in memory may not be in the book yet, and the book may not answer.

@@ -62,6 +62,9 @@ public:
     virtual std::optional<std::int64_t> round_trip(Connection connection) = 0;
     /// Calls this soon on the service's own thread, in order. For any thread.
     virtual void post(std::function<void()> call) = 0;
+    /// Calls this where it does not hold up the service, and then what it returns as `post` does. It must use
+    /// nothing of the service: others may do it at the same time, and the service may end meanwhile.
+    virtual void compute(std::function<std::function<void()>()> call) { post(call()); }
     /// Milliseconds on a clock that never goes back.
     virtual std::int64_t now() = 0;
     /// Whole days since 1970 began, by the calendar of UTC: for what is kept so many days and no longer.

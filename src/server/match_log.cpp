@@ -8,16 +8,17 @@ namespace papamu::server {
 
 Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
 {
-    std::vector<std::uint64_t> unwanted;
-    return fold_log(entries, unwanted);
+    auto loaded = load_log(entries);
+    if (!loaded) return loaded.reason();
+    return std::move(loaded->match);
 }
 
-Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries,
-                                      std::vector<std::uint64_t>& digests)
+Result<LoadedLog> load_log(const std::vector<LogEntry>& entries)
 {
-    std::optional<Match> match;
-    digests.clear();
-    digests.reserve(entries.size());
+    LoadedLog loaded;
+    auto& match = loaded.match;
+    loaded.ids.reserve(entries.size());
+    loaded.digests.reserve(entries.size());
     for (const auto& logged : entries) {
         const auto refused = [&](const Message& why) {
             return Message{texts::store_entry,
@@ -33,9 +34,10 @@ Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries,
             if (!begun) return refused(begun.reason());
             match = std::move(*begun);
         }
-        digests.push_back(match->digest());
+        loaded.ids.push_back(logged.client);
+        loaded.digests.push_back(match->digest());
     }
-    return match;
+    return loaded;
 }
 
 } // namespace papamu::server

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace papamu::server {
@@ -14,8 +15,15 @@ namespace papamu::server {
 /// The match that these entries of its log are, from the first one on; nothing where there are none yet. The
 /// reason names the first entry that makes no sense: its line, its number, or what it does to the match.
 Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries);
-/// The same; `digests` gets the match's digest after each of them.
-Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries,
-                                      std::vector<std::uint64_t>& digests);
+
+/// A match with what is known of each of its entries.
+struct LoadedLog {
+    std::optional<Match> match;
+    std::vector<std::string> ids;       ///< under which they were asked for
+    std::vector<std::uint64_t> digests; ///< of the match after each of them
+};
+
+/// The same with more. Some milliseconds for a long match, on any thread.
+Result<LoadedLog> load_log(const std::vector<LogEntry>& entries);
 
 } // namespace papamu::server

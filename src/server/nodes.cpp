@@ -1,6 +1,9 @@
 #include "server/nodes.hpp"
 
+#include "core/hash.hpp"
+
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace papamu::server {
@@ -26,7 +29,10 @@ void Nodes::beat_answered(bool heard, std::int64_t asked_at, std::int64_t now)
     // Between the two the store may have seen nothing of this node for as long as this.
     const auto silence = now - heard_at_;
     if (silence >= node_times::doubts_after || !steady_since_) steady_since_ = now;
-    if (silence >= node_times::dead_after) doubts_ = true;
+    if (silence >= node_times::dead_after) {
+        doubts_ = true;
+        ++doubted_;
+    }
     heard_at_ = std::max(heard_at_, asked_at);
 }
 
@@ -35,11 +41,9 @@ bool Nodes::serves(std::int64_t now) const
     return alone_ || (!doubts_ && !forgotten_ && now - heard_at_ < node_times::doubts_after);
 }
 
-// A later node at the same place has taken this one's place; so those before it there are gone.
 bool Nodes::dead(const NodeRow& row, std::int64_t now) const
 {
-    if (alone_ || row.left) return true;
-    if (!place_.empty() && row.place == place_ && row.node < self_) return true;
+    if (alone_ || row.left || is_predecessor(row.node)) return true;
     return row.silence >= node_times::dead_after && steady_since_ &&
            now - *steady_since_ >= node_times::steady_for;
 }
@@ -63,6 +67,8 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     living_.clear();
     for (const auto& row : rows) {
         if (row.node == self_) continue;
+        // This one has taken its place, so it is gone.
+        if (!place_.empty() && row.place == place_ && row.node < self_) predecessors_.insert(row.node);
         if (dead(row, now))
             gone.up[row.node] = row.up;
         else
@@ -74,6 +80,14 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     for (const auto& [node, up] : gone.up)
         if (!gone_ || !gone_->up.contains(node)) newly_gone_.push_back(node);
     gone_ = std::make_shared<const GoneNodes>(std::move(gone));
+}
+
+bool Nodes::is_heir(std::string_view code) const
+{
+    if (alone_ || !gone_) return true;
+    const auto& living = gone_->living;
+    const auto place = hash_text(code) % living.size();
+    return *std::next(living.begin(), static_cast<std::ptrdiff_t>(place)) == self_;
 }
 
 std::vector<Node> Nodes::newly_gone() { return std::exchange(newly_gone_, {}); }

@@ -13,6 +13,8 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace papamu::server {
@@ -52,6 +54,8 @@ public:
     /// this was begun.
     bool doubts() const { return doubts_; }
     void looked() { doubts_ = false; }
+    /// How often it has begun to doubt.
+    std::uint64_t doubted() const { return doubted_; }
 
     /// The store does not know this node any more: others have what it owned, and it cannot come back.
     void forgotten() { forgotten_ = true; }
@@ -61,6 +65,12 @@ public:
     const std::shared_ptr<const GoneNodes>& gone() const { return gone_; }
     /// Nodes that have joined those since the last call, in their order.
     std::vector<Node> newly_gone();
+    /// Whether it was at this node's place before it.
+    bool is_predecessor(Node node) const { return predecessors_.contains(node); }
+    /// Whether this node, of all that live, is the one to take the table over, so that each gets as many as
+    /// the others. Nobody may rely on it: where nodes believe different ones to live, a table may have two
+    /// heirs or none.
+    bool is_heir(std::string_view code) const;
     /// Whether a table of this node may be taken over, at once.
     bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
     /// How long ago the last beat was asked that the store has heard.
@@ -80,12 +90,14 @@ private:
     std::int64_t heard_at_ = 0; ///< when the last one that was heard was asked
     std::optional<std::int64_t> steady_since_;
     bool doubts_ = false, forgotten_ = false;
+    std::uint64_t doubted_ = 0;
     /// The last node of a list that was read then: all before it have been in the book at some time soon
     /// after.
     Node counted_ = 0;
     std::optional<std::int64_t> counted_at_;
     std::shared_ptr<const GoneNodes> gone_;
     std::vector<Node> newly_gone_;
+    std::set<Node> predecessors_;
     std::map<Node, std::string> living_;
 };
 

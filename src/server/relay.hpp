@@ -78,6 +78,7 @@ public:
     std::size_t queued(Connection connection) override;
     std::optional<std::int64_t> round_trip(Connection connection) override;
     void post(std::function<void()> call) override { host_.post(std::move(call)); }
+    void compute(std::function<std::function<void()>()> call) override { host_.compute(std::move(call)); }
     std::int64_t now() override { return host_.now(); }
     std::int64_t today() override { return host_.today(); }
     void random(std::span<std::uint8_t> bytes) override { host_.random(bytes); }

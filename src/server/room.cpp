@@ -3,7 +3,6 @@
 #include "core/text.hpp"
 #include "game/registry.hpp"
 #include "match/texts.hpp"
-#include "server/match_log.hpp"
 #include "server/texts.hpp"
 
 #include <algorithm>
@@ -35,8 +34,7 @@ Effects Room::open(Connection creator, std::int64_t now)
     return out;
 }
 
-Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional<Claim>& claimed,
-                           std::int64_t now)
+Result<Effects> Room::load(LoadedLog log, const std::optional<Claim>& claimed, std::int64_t now)
 {
     now += shift_;
     there_ = true;
@@ -44,16 +42,15 @@ Result<Effects> Room::load(const std::vector<LogEntry>& log, const std::optional
     // Rules may change between one process and the next: what is drawn or begun here later must still be
     // possible.
     if (const auto drawn = game_->draw(record_.options, chance_(16)); !drawn) return drawn.reason();
-    auto match = fold_log(log, digests_);
-    if (!match) return match.reason();
-    match_ = std::move(*match);
+    match_ = std::move(log.match);
+    ids_ = std::move(log.ids);
+    digests_ = std::move(log.digests);
     if (!match_ && record_.state == TableState::over) return Message{texts::store_gap, {{"entry", 0}}};
     if (!match_ && record_.state == TableState::playing)
         if (const auto first = Match::begin(first_entry()); !first) return first.reason();
-    for (const auto& entry : log) ids_.push_back(entry.client);
     if (claimed) epoch_ = claimed->epoch;
     // More entries than were read: another server writes to this match.
-    if (claimed && claimed->tip != log.size()) return Message{texts::table_moved};
+    if (claimed && claimed->tip != ids_.size()) return Message{texts::table_moved};
     if (match_) {
         durable_ = match_->next_seq();
         // Where a crash set the table's clock back, the time is given back: time at this table never goes

@@ -13,6 +13,7 @@
 #include "match/match.hpp"
 #include "server/bucket.hpp"
 #include "server/effects.hpp"
+#include "server/match_log.hpp"
 #include "server/table_record.hpp"
 
 #include <algorithm>
@@ -87,10 +88,9 @@ public:
     Effects open(Connection creator, std::int64_t now);
     /// The opener asks for the same table once more, because the answer was lost.
     Effects open_again(Connection creator, const Person& person, std::int64_t at);
-    /// A table from the book, which was claimed before, with its match and the entries in its log. Refused
-    /// when they are no match.
-    Result<Effects> load(const std::vector<LogEntry>& log, const std::optional<Claim>& match,
-                         std::int64_t now);
+    /// A table from the book, which was claimed before, with its match as it is in the log. Refused where
+    /// they do not belong together.
+    Result<Effects> load(LoadedLog log, const std::optional<Claim>& match, std::int64_t now);
 
     /// The host's answer to a guest who knocks.
     Effects admit(Connection from, const protocol::ask::Admit& asked, std::int64_t at);

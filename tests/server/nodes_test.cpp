@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace papamu;
 using papamu::testing::Town;
 
@@ -141,6 +143,78 @@ TEST_CASE("a node that stood still for a minute learns that its tables are other
     town.play_any(code);
     CHECK(town.match(anna).digest() == town.match(ben).digest());
     CHECK(town.row(code).node == town.number(1));
+}
+
+TEST_CASE("nodes that live share the tables of one that is gone", "[nodes]")
+{
+    Town town(3);
+    std::vector<std::string> codes;
+    for (int guest = 0; guest < 24; guest += 2) {
+        const auto host = town.come(0, guest);
+        codes.push_back(town.sit_down(host, town.come(0, guest + 1)));
+    }
+    const auto of = [&](std::size_t node) {
+        return std::count_if(codes.begin(), codes.end(),
+                             [&](const auto& code) { return town.row(code).node == town.number(node); });
+    };
+    REQUIRE(of(0) == 12);
+    SECTION("each takes a part at once")
+    {
+        town.drain(0);
+        town.run(500);
+        CHECK(of(1) >= 2);
+        CHECK(of(2) >= 2);
+        CHECK(of(1) + of(2) == 12);
+    }
+    SECTION("and all of it where the others do not come for theirs")
+    {
+        town.hold(2, true);
+        town.drain(0);
+        town.run(500);
+        CHECK(of(1) >= 2);
+        CHECK(of(1) < 12);
+        town.run(1'000);
+        CHECK(of(1) == 12);
+    }
+    SECTION("but one that is started again at its place has them all at once")
+    {
+        town.kill(0);
+        town.start(0);
+        town.run(500);
+        CHECK(of(0) == 12);
+    }
+}
+
+TEST_CASE("who stood still while a match was played through again asks whose the table is now", "[nodes]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    town.hold_computing(1, true);
+    town.hold(2, true); // so that it is node 1 that takes the table over
+    town.move(anna, 2);
+    town.kill(0);
+    town.run(15'000);
+    REQUIRE(town.row(code).node == town.number(1));
+    town.hold(1, true);
+    town.hold(2, false);
+    town.move(ben, 2);
+    town.run(30'000);
+    REQUIRE(town.row(code).node == town.number(2));
+    // Node 1 goes on, and has the match as it was.
+    town.hold(1, false);
+    town.run(5'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    for (int ply = 0; ply < 3; ++ply) town.play_any(code);
+    town.hold_computing(1, false);
+    town.run();
+    const auto cleo = town.come(1, 2, "Cleo");
+    town[cleo].join(code, false);
+    town.run();
+    REQUIRE(town[cleo].table());
+    CHECK(town.match(cleo).digest() == town.match(anna).digest());
+    CHECK(town.row(code).node == town.number(2));
 }
 
 TEST_CASE("while a node has no way to the store its tables wait, and others take them over", "[nodes]")

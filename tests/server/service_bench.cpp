@@ -1,7 +1,9 @@
-// What a move costs the service without sockets and disk: papamu_server_tests "[.bench]"
+// What the service costs without sockets and disk: papamu_server_tests "[.bench]"
 
 #include "game/registry.hpp"
+#include "match/match.hpp"
 #include "protocol/message.hpp"
+#include "server/match_log.hpp"
 #include "server/service.hpp"
 #include "server/store/memory_log.hpp"
 
@@ -100,5 +102,50 @@ TEST_CASE("a move through the service in memory", "[.bench]")
         std::cout << game->info().id << ": " << seconds / static_cast<double>(moves) * 1e6 << " us a move, "
                   << moves << " moves\n";
         CHECK(service.counts().moves == moves);
+    }
+}
+
+TEST_CASE("a match that is taken over, played through again from its log", "[.bench]")
+{
+    constexpr int longest = 470, rounds = 50;
+    Random dice{7};
+    for (const auto* game : games()) {
+        const auto drawn = *game->draw({}, std::vector<std::uint8_t>(16, 0));
+        std::vector<server::LogEntry> log;
+        const auto add = [&](Match& match, const Entry& entry) {
+            if (match.next_seq() == entry.seq && !match.add(entry)) return false;
+            log.push_back({entry.seq, "first:m" + std::to_string(entry.seq), text(entry)});
+            return true;
+        };
+        const Entry first{0, 0,
+                          entry::Started{game->info().id,
+                                         game->info().rules_version,
+                                         drawn,
+                                         {},
+                                         {"Anna", "Ben"},
+                                         {TimeControl::Kind::fischer, 300'000, 3'000}}};
+        auto match = *Match::begin(first);
+        add(match, first);
+        while (match.ply() < longest) {
+            auto moves = *game->moves(match.position());
+            bool moved = false;
+            while (!moves.empty() && !moved) {
+                const auto choice = moves.begin() + dice.below(static_cast<std::uint32_t>(moves.size()));
+                auto next = match;
+                const Entry entry{match.next_seq(), match.last_time() + 500,
+                                  entry::Move{match.to_move(), match.ply(), *choice}};
+                if (next.add(entry) && !next.conclusion()) {
+                    add(match, entry);
+                    moved = true;
+                }
+                moves.erase(choice);
+            }
+            if (!moved) break;
+        }
+        const auto begin = std::chrono::steady_clock::now();
+        for (int round = 0; round < rounds; ++round) CHECK(server::load_log(log)->ids.size() == log.size());
+        const auto seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        std::cout << game->info().id << ": " << log.size() << " entries, " << seconds / rounds * 1e3
+                  << " ms\n";
     }
 }

@@ -14,10 +14,10 @@ const Message away{papamu::texts::database_away, {{"reason", "no way there"}}};
 
 }
 
-void WayToStore::take_reading(Reading reading)
+void WayToStore::take_reading(Reading reading, Extent extent)
 {
     if (cut) return reading(&away);
-    store_.take_reading(std::move(reading));
+    store_.take_reading(std::move(reading), extent);
 }
 
 void WayToStore::take(server::Command command)
@@ -72,6 +72,11 @@ void Town::Machine::close(server::Connection connection)
             ++seat.disconnections;
             seat.heard.push_back(net::linked::Closed{});
         }
+}
+
+void Town::Machine::compute(std::function<std::function<void()>()> call)
+{
+    (computing_held ? computed : posted).push_back(call());
 }
 
 void Town::Machine::random(std::span<std::uint8_t> bytes)
@@ -160,6 +165,7 @@ void Town::kill(std::size_t node)
     }
     machine.service.reset();
     machine.posted.clear();
+    machine.computed.clear();
     machine.letters.clear();
     machine.met.clear();
     machine.dead.clear();
@@ -170,6 +176,14 @@ void Town::kill(std::size_t node)
 }
 
 void Town::hold(std::size_t node, bool held) { nodes_[node].held = held; }
+
+void Town::hold_computing(std::size_t node, bool held)
+{
+    auto& machine = nodes_[node];
+    machine.computing_held = held;
+    if (!held)
+        for (auto& call : std::exchange(machine.computed, {})) machine.posted.push_back(std::move(call));
+}
 
 void Town::drain(std::size_t node)
 {

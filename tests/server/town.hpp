@@ -27,7 +27,7 @@ public:
     explicit WayToStore(server::MemoryLog& store) : store_(store) {}
     bool cut = false;
 
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(server::Command command) override;
 
 private:
@@ -69,6 +69,8 @@ public:
     /// It stands still, or goes on.
     void hold(std::size_t node, bool held);
     void drain(std::size_t node);
+    /// What its host computes for it is not ready, or goes on.
+    void hold_computing(std::size_t node, bool held);
     /// Nothing passes between these two, or everything again.
     void part(std::size_t one, std::size_t other, bool parted);
     /// The node's way to the store.
@@ -108,6 +110,7 @@ private:
         void send(server::Connection to, std::string frame) override;
         void close(server::Connection connection) override;
         void post(std::function<void()> call) override { posted.push_back(std::move(call)); }
+        void compute(std::function<std::function<void()>()> call) override;
         std::int64_t now() override { return town.clock; }
         std::size_t queued(server::Connection) override { return 0; }
         std::optional<std::int64_t> round_trip(server::Connection) override { return std::nullopt; }
@@ -121,8 +124,8 @@ private:
         std::size_t index;
         WayToStore way;
         std::unique_ptr<server::Service> service;
-        bool held = false;
-        std::vector<std::function<void()>> posted;
+        bool held = false, computing_held = false;
+        std::vector<std::function<void()>> posted, computed;
         std::map<std::uint64_t, std::string> met;
         std::set<std::uint64_t> dead; ///< that it had met
         std::map<std::string, int> noted;

@@ -54,16 +54,18 @@ void FarStore::crash()
     under_way_.clear();
 }
 
-void FarStore::take_reading(Reading reading)
+void FarStore::take_reading(Reading reading, Extent extent)
 {
     if (cut()) return reading(&away);
     const auto number = ++numbers_;
     const auto shared = std::make_shared<Reading>(std::move(reading));
     under_way_[number] = [shared] { (*shared)(&away); };
-    send([this, number, shared] {
-        store_.take_reading([this, number, shared](const Message* refused) {
-            if (under_way_.erase(number) > 0) (*shared)(refused);
-        });
+    send([this, number, shared, extent] {
+        store_.take_reading(
+            [this, number, shared](const Message* refused) {
+                if (under_way_.erase(number) > 0) (*shared)(refused);
+            },
+            extent);
     });
 }
 

@@ -34,7 +34,7 @@ public:
     void crash();
     bool idle() const { return going_.empty() && under_way_.empty(); }
 
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(server::Command command) override;
 
 private:

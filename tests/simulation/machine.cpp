@@ -19,6 +19,7 @@ void Machine::crash()
 {
     service.reset();
     posted_.clear();
+    computed_.clear();
     ended_.clear();
     ended_ways_.clear();
     store.crash();
@@ -56,9 +57,19 @@ void Machine::post(std::function<void()> call)
     posted_.emplace_back(std::max(now_ + delay, posted_.empty() ? 0 : posted_.back().first), std::move(call));
 }
 
+// Another thread does it, and has much else to do at times.
+void Machine::compute(std::function<std::function<void()>()> call)
+{
+    const auto delay = dice_.below(2) == 0 ? 0 : dice_.below(400);
+    computed_.emplace_back(std::max(now_ + delay, computed_.empty() ? 0 : computed_.back().first), call());
+}
+
 bool Machine::call_posted()
 {
     bool called = false;
+    for (; !computed_.empty() && computed_.front().first <= now_; computed_.pop_front())
+        posted_.emplace_back(posted_.empty() ? now_ : posted_.back().first,
+                             std::move(computed_.front().second));
     while (!posted_.empty() && posted_.front().first <= now_) {
         const auto call = std::move(posted_.front().second);
         posted_.pop_front();

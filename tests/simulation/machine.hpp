@@ -61,12 +61,13 @@ public:
     void notice_ends();
     /// What was to be called by now; returns whether there was something.
     bool call_posted();
-    bool has_posted() const { return !posted_.empty(); }
+    bool has_posted() const { return !posted_.empty() || !computed_.empty(); }
 
     // Host
     void send(server::Connection to, std::string frame) override { world_.told(to, std::move(frame)); }
     void close(server::Connection connection) override { world_.closed(connection); }
     void post(std::function<void()> call) override;
+    void compute(std::function<std::function<void()>()> call) override;
     std::int64_t now() override { return clock; }
     std::size_t queued(server::Connection) override { return 0; }
     std::optional<std::int64_t> round_trip(server::Connection) override { return dice_.below(300); }
@@ -82,7 +83,7 @@ private:
     Surroundings& world_;
     Random& dice_;
     const std::int64_t& now_;
-    std::deque<std::pair<std::int64_t, std::function<void()>>> posted_;
+    std::deque<std::pair<std::int64_t, std::function<void()>>> posted_, computed_;
     std::vector<server::Connection> ended_;
     std::vector<std::uint64_t> ended_ways_;
 };

@@ -278,6 +278,7 @@ void Crowd::greet(std::size_t index)
 {
     auto& guest = *guests_[index];
     guest.open = true;
+    guest.tried = 0;
     auto secret = std::to_string(first_ + index + 1);
     secret = std::string(32 - secret.size(), '0') + secret;
     say(index,
@@ -299,8 +300,13 @@ void Crowd::handle(std::size_t index, const net::LinkEvent& event)
         guest.heard = Clock::now();
         guest.asked = false;
         if (const auto message = protocol::decode_tell(frame->text)) hear(index, *message);
+    } else if (comes_back_ && !guest.open && ++guest.tried < addresses_.size()) {
+        // Where nobody listens, a proxy before the nodes takes the guest to the next one at once.
+        guest.link->close();
+        open(index);
     } else {
         ++figures_.closed;
+        guest.tried = 0;
         lose(index, "the connection ended");
     }
 }

@@ -7,12 +7,16 @@
 
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
+#include <thread>
+
 #include <sodium.h>
 
 namespace papamu::server {
 
 namespace {
 
+constexpr unsigned most_computing = 4; ///< threads
 constexpr std::size_t most_farewells = 500, most_farewells_of_household = 8;
 
 } // namespace
@@ -22,7 +26,8 @@ Caller::Caller(Door& door, Place place) : door_(door), place_(std::move(place)) 
 Caller::~Caller() { door_.went(*this); }
 
 Door::Door(asio::io_context& loop, const DoorLimits& limits, EventLog& log)
-    : loop_(loop), limits_(limits), log_(log), queues_(limits.queues)
+    : loop_(loop), limits_(limits), log_(log), queues_(limits.queues),
+      computing_(std::clamp(std::thread::hardware_concurrency(), 1U, most_computing))
 {
 }
 
@@ -93,6 +98,11 @@ void Door::run_posted()
     }
     for (auto& call : running_) call();
     running_.clear();
+}
+
+void Door::compute(std::function<std::function<void()>()> call)
+{
+    asio::post(computing_, [this, call = std::move(call)] { post(call()); });
 }
 
 std::int64_t Door::now()
@@ -222,6 +232,8 @@ void Door::cut_all()
 void Door::forget()
 {
     talks_.clear();
+    computing_.stop();
+    computing_.join();
     const std::lock_guard hold(posting_);
     posted_.clear();
 }

@@ -11,6 +11,8 @@
 #include "server/app/sockets.hpp"
 #include "server/host.hpp"
 
+#include <boost/asio/thread_pool.hpp>
+
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -38,6 +40,7 @@ public:
     std::size_t queued(Connection connection) override;
     std::optional<std::int64_t> round_trip(Connection connection) override;
     void post(std::function<void()> call) override;
+    void compute(std::function<std::function<void()>()> call) override;
     std::int64_t now() override;
     std::int64_t today() override;
     /// How far the right time is ahead of this computer's.
@@ -81,7 +84,8 @@ public:
     bool leaving() const { return leaving_; }
     void look();
     void cut_all();
-    /// Drops its references to talks, so that they end with the loop. Nothing may be posted afterwards.
+    /// Drops its references to talks, so that they end with the loop, and what is still to be computed.
+    /// Nothing may be posted afterwards.
     void forget();
 
     const DoorLimits& limits() const { return limits_; }
@@ -113,6 +117,8 @@ private:
     std::mutex posting_;
     std::vector<std::function<void()>> posted_;
     std::vector<std::function<void()>> running_;
+
+    asio::thread_pool computing_; ///< last: it posts
 };
 
 } // namespace papamu::server

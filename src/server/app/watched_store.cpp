@@ -140,9 +140,9 @@ bool WatchedStore::answers()
     return moved || answered == asked_count_.load();
 }
 
-void WatchedStore::take_reading(Reading reading)
+void WatchedStore::take_reading(Reading reading, Extent extent)
 {
-    store_->take_reading(std::move(reading));
+    store_->take_reading(std::move(reading), extent);
     asked_();
 }
 

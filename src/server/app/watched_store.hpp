@@ -22,7 +22,7 @@ public:
     WatchedStore(std::unique_ptr<Store> store, Histogram& appends, EventLog& log, std::function<void()> asked,
                  Clock clock = std::chrono::steady_clock::now);
 
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(Command command) override;
 
     /// Whether it has answered something since the last call, or owes no answer. A refusal is an answer. For

@@ -15,7 +15,7 @@ MemoryLog::~MemoryLog()
 
 void MemoryLog::take(Command command) { waiting_.emplace_back(std::move(command)); }
 
-void MemoryLog::take_reading(Reading reading) { waiting_.emplace_back(std::move(reading)); }
+void MemoryLog::take_reading(Reading reading, Extent) { waiting_.emplace_back(std::move(reading)); }
 
 std::size_t MemoryLog::pump() { return pump(std::numeric_limits<std::size_t>::max()); }
 

@@ -57,7 +57,7 @@ public:
     std::size_t waited_for() const { return waited_for_; }
 
     Result<void> verify() override;
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(Command command) override;
 
 private:

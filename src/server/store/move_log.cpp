@@ -55,7 +55,8 @@ void MoveLog::fetch(std::string match, std::uint64_t from, std::size_t limit, En
     take_reading(
         [this, match = std::move(match), from, limit, done = std::move(done)](const Message* refused) {
             done(refused ? Result<std::vector<LogEntry>>{*refused} : read(match, from, limit));
-        });
+        },
+        Extent::match);
 }
 
 Result<std::vector<LogMatch>> MoveLog::matches(std::string_view after, std::size_t limit)

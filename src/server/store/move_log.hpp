@@ -164,9 +164,11 @@ public:
 
     /// Something that reads, or hears the reason why it cannot.
     using Reading = std::function<void(const Message* refused)>;
+    /// What it reads. Hundreds of matches may be wanted at once, and rows do not wait for all of them.
+    enum class Extent : std::uint8_t { rows, match };
     /// Calls it once, where it may take as long as a disk does; from within only to refuse. Used by the
     /// functions above, and by a log that wraps another.
-    virtual void take_reading(Reading reading) = 0;
+    virtual void take_reading(Reading reading, Extent extent) = 0;
 
 private:
     virtual void take_claim(std::string match, ClaimDone done) = 0;

@@ -70,7 +70,7 @@ Result<std::unique_ptr<Store>> PostgresCopy::open(std::string_view url)
     return std::unique_ptr<Store>(new PostgresCopy(std::move(*reader)));
 }
 
-void PostgresCopy::take_reading(Reading reading)
+void PostgresCopy::take_reading(Reading reading, Extent)
 {
     const Message looking = texts::store_looking;
     reading(&looking);

@@ -23,7 +23,7 @@ public:
 
     Result<void> verify() override { return reader_.verify(); }
     /// Refuses: a copy is read only by the calls that wait.
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(Command command) override { refuse(command, texts::store_looking); }
 
 private:

@@ -88,7 +88,7 @@ void PostgresLog::write(std::size_t together)
         writer_->work(batch);
 }
 
-void PostgresLog::take_reading(Reading reading) { readers_.push(std::move(reading)); }
+void PostgresLog::take_reading(Reading reading, Extent extent) { readers_.push(std::move(reading), extent); }
 
 Result<std::vector<LogEntry>> PostgresLog::find_entries(std::string_view match, std::uint64_t from,
                                                         std::size_t limit)

@@ -38,7 +38,7 @@ public:
     ~PostgresLog() override;
 
     Result<void> verify() override;
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(Command command) override;
     bool alone() const override { return false; }
     std::string identity() const override { return identity_ ? identity_->text() : std::string(); }

@@ -27,7 +27,7 @@ Result<std::unique_ptr<Store>> SqliteCopy::open(const std::filesystem::path& fil
     return std::unique_ptr<Store>(new SqliteCopy(std::move(*lock), std::move(*reader)));
 }
 
-void SqliteCopy::take_reading(Reading reading)
+void SqliteCopy::take_reading(Reading reading, Extent)
 {
     const Message looking = texts::store_looking;
     reading(&looking);

@@ -105,7 +105,7 @@ Result<T> SqliteLog::watched(Result<T> read)
     return read;
 }
 
-void SqliteLog::take_reading(Reading reading) { readers_.push(std::move(reading)); }
+void SqliteLog::take_reading(Reading reading, Extent extent) { readers_.push(std::move(reading), extent); }
 
 Result<std::vector<LogEntry>> SqliteLog::find_entries(std::string_view match, std::uint64_t from,
                                                       std::size_t limit)

@@ -44,7 +44,7 @@ public:
     ~SqliteLog() override;
 
     Result<void> verify() override;
-    void take_reading(Reading reading) override;
+    void take_reading(Reading reading, Extent extent) override;
     void take(Command command) override;
     std::optional<Message> damage() const override { return alarm_.damage(); }
 

@@ -72,25 +72,30 @@ void Store::beat(Node node, std::int64_t up, bool leaves, BeatDone done)
 void Store::look_up(std::vector<std::string> names, ItemsDone done)
 {
     assert(done);
-    take_reading([this, names = std::move(names), done = std::move(done)](const Message* refused) {
-        if (refused) return done(*refused);
-        std::vector<ShelfItem> items;
-        for (const auto& name : names) {
-            auto found = find(name, "", 1);
-            if (!found) return done(found.reason());
-            if (!found->empty() && found->front().name == name) items.push_back(std::move(found->front()));
-        }
-        done(std::move(items));
-    });
+    take_reading(
+        [this, names = std::move(names), done = std::move(done)](const Message* refused) {
+            if (refused) return done(*refused);
+            std::vector<ShelfItem> items;
+            for (const auto& name : names) {
+                auto found = find(name, "", 1);
+                if (!found) return done(found.reason());
+                if (!found->empty() && found->front().name == name)
+                    items.push_back(std::move(found->front()));
+            }
+            done(std::move(items));
+        },
+        Extent::rows);
 }
 
 void Store::list(std::string prefix, std::string after, std::size_t limit, ItemsDone done)
 {
     assert(done);
-    take_reading([this, prefix = std::move(prefix), after = std::move(after), limit,
-                  done = std::move(done)](const Message* refused) {
-        done(refused ? Result<std::vector<ShelfItem>>{*refused} : find(prefix, after, limit));
-    });
+    take_reading(
+        [this, prefix = std::move(prefix), after = std::move(after), limit,
+         done = std::move(done)](const Message* refused) {
+            done(refused ? Result<std::vector<ShelfItem>>{*refused} : find(prefix, after, limit));
+        },
+        Extent::rows);
 }
 
 Result<std::vector<TableRow>> Store::tables(const Wanted& wanted, std::string_view after, std::size_t limit)
@@ -102,18 +107,22 @@ Result<std::vector<TableRow>> Store::tables(const Wanted& wanted, std::string_vi
 void Store::look_for(Wanted wanted, std::string after, std::size_t limit, TablesDone done)
 {
     assert(done);
-    take_reading([this, wanted = std::move(wanted), after = std::move(after), limit,
-                  done = std::move(done)](const Message* refused) {
-        done(refused ? Result<std::vector<TableRow>>{*refused} : tables(wanted, after, limit));
-    });
+    take_reading(
+        [this, wanted = std::move(wanted), after = std::move(after), limit,
+         done = std::move(done)](const Message* refused) {
+            done(refused ? Result<std::vector<TableRow>>{*refused} : tables(wanted, after, limit));
+        },
+        Extent::rows);
 }
 
 void Store::list_nodes(NodesDone done)
 {
     assert(done);
-    take_reading([this, done = std::move(done)](const Message* refused) {
-        done(refused ? Result<std::vector<NodeRow>>{*refused} : nodes());
-    });
+    take_reading(
+        [this, done = std::move(done)](const Message* refused) {
+            done(refused ? Result<std::vector<NodeRow>>{*refused} : nodes());
+        },
+        Extent::rows);
 }
 
 } // namespace papamu::server

@@ -7,6 +7,12 @@
 
 namespace papamu::server {
 
+namespace {
+
+constexpr int most_in_a_row = 8; ///< rows that are read while a match waits
+
+} // namespace
+
 void WaitingCommands::push(Command command)
 {
     {
@@ -45,12 +51,12 @@ Readers::Readers(std::size_t threads, std::size_t most) : most_(most)
 
 Readers::~Readers() { close(); }
 
-void Readers::push(MoveLog::Reading reading)
+void Readers::push(MoveLog::Reading reading, MoveLog::Extent extent)
 {
     {
         const std::lock_guard hold(mutex_);
-        if (waiting_.size() < most_) {
-            waiting_.push_back(std::move(reading));
+        if (waiting() < most_) {
+            (extent == MoveLog::Extent::rows ? rows_ : matches_).push_back(std::move(reading));
             return changed_.notify_one();
         }
     }
@@ -69,16 +75,25 @@ void Readers::close()
     threads_.clear();
 }
 
+MoveLog::Reading Readers::next()
+{
+    const bool rows = matches_.empty() || (!rows_.empty() && in_a_row_ < most_in_a_row);
+    in_a_row_ = rows && !matches_.empty() ? in_a_row_ + 1 : 0;
+    auto& lane = rows ? rows_ : matches_;
+    auto reading = std::move(lane.front());
+    lane.pop_front();
+    return reading;
+}
+
 void Readers::read()
 {
     for (;;) {
         MoveLog::Reading reading;
         {
             std::unique_lock hold(mutex_);
-            changed_.wait(hold, [this] { return closed_ || !waiting_.empty(); });
-            if (waiting_.empty()) return;
-            reading = std::move(waiting_.front());
-            waiting_.pop_front();
+            changed_.wait(hold, [this] { return closed_ || waiting() > 0; });
+            if (waiting() == 0) return;
+            reading = next();
         }
         reading(nullptr);
     }

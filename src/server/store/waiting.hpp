@@ -34,7 +34,8 @@ private:
     bool closed_ = false;
 };
 
-/// Threads that do readings, each one after the other. For any thread.
+/// Threads that do readings, each one after the other: rows before matches, but of nine that are done one is
+/// of a match, where any waits. For any thread.
 class Readers {
 public:
     /// Those above `most` are refused at once.
@@ -42,17 +43,20 @@ public:
     /// Waits until all that was asked is read.
     ~Readers();
 
-    void push(MoveLog::Reading reading);
+    void push(MoveLog::Reading reading, MoveLog::Extent extent);
     /// Nothing is asked from now on; returns when all is read.
     void close();
 
 private:
     void read();
+    std::size_t waiting() const { return rows_.size() + matches_.size(); }
+    MoveLog::Reading next();
 
     const std::size_t most_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<MoveLog::Reading> waiting_;
+    std::deque<MoveLog::Reading> rows_, matches_;
+    int in_a_row_ = 0; ///< of rows, while matches wait
     bool closed_ = false;
     std::vector<std::thread> threads_; // after all that, so that they find everything
 };
