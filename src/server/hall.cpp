@@ -22,10 +22,12 @@ Hall::Hall(Store& store, Host& host, ServiceLimits limits, NodeSelf self, Tallie
     : store_(store), host_(host), limits_(limits), tallies_(tallies), send_(std::move(send)),
       left_(std::move(left)), self_(std::make_shared<Hall*>(this)), time_(0, host.now()),
       itself_(std::move(self)), nodes_(store.alone(), itself_.place),
-      guests_(store, host, limits.forget_guests, [this](const std::string& code, Node owner) {
-          return rooms_.contains(code) || fetching_.contains(code) ||
-                 (owner != 0 && owner != node() && !nodes_.is_gone(owner));
-      })
+      guests_(store, host, limits.forget_guests,
+              [this](const std::string& code, Node owner) {
+                  return rooms_.contains(code) || fetching_.contains(code) ||
+                         (owner != 0 && owner != node() && !nodes_.is_gone(owner));
+              }),
+      prepared_(store, host)
 {
 }
 

@@ -8,6 +8,7 @@
 #include "server/guest_book.hpp"
 #include "server/lobby.hpp"
 #include "server/nodes.hpp"
+#include "server/prepared_matches.hpp"
 #include "server/room.hpp"
 #include "server/service.hpp"
 #include "server/service_time.hpp"
@@ -98,6 +99,8 @@ public:
     /// Does what a room wants. The room may be gone afterwards.
     void run(Room& room, Effects effects);
     void tick();
+    /// Another node is about to leave: reads the matches that will come here. `done` is called later.
+    void prepare(Node leaving, std::function<void()> done);
     /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
     /// over from then on.
     void keep_time(bool leaves = false);
@@ -167,10 +170,11 @@ private:
     void look_again(std::string after, std::shared_ptr<std::map<std::string, Epoch>> owned,
                     std::uint64_t until);
     void move_away(const std::map<std::string, Epoch>& owned, std::uint64_t until);
-    TakenOverDone when_taken(const std::string& code);
-    void taken(const std::string& code, Result<TakenOver> taken, std::uint64_t doubted);
-    void replayed(const std::string& code, const TakenOver& taken, Result<LoadedLog> log,
-                  std::uint64_t doubted);
+    /// A table that is claimed, and its match as it is played through.
+    struct Taking;
+    void take_over(const std::string& code, std::optional<TableRow> found = {});
+    void taken(const std::string& code, Result<TakenOver> taken, Taking taking);
+    void replayed(const std::string& code, Taking& taking);
     void unreadable(const std::string& code, const Message& reason);
     void fetched(const std::string& code, const Result<Fetched>& result);
     void adopt();
@@ -231,6 +235,7 @@ private:
     std::set<std::pair<std::int64_t, std::string>> due_;
     Lobby lobby_;
     GuestBook guests_;
+    PreparedMatches prepared_;
     std::map<std::string, std::vector<FetchDone>> fetching_; ///< who waits for a table
     std::deque<std::string> wanted_; ///< those that guests wait for, and nobody fetches yet
     std::size_t fetched_now_ = 0;

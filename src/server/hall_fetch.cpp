@@ -151,20 +151,38 @@ void Hall::fetch_next()
         ++fetched_now_;
         const auto code = std::move(wanted_.front());
         wanted_.pop_front();
-        server::take_over(store_, {code, node(), now(), nodes_.gone(), nodes_.alone()}, when_taken(code));
+        take_over(code);
     }
 }
 
-TakenOverDone Hall::when_taken(const std::string& code)
+struct Hall::Taking {
+    std::uint64_t doubted = 0;                     ///< how often this node had doubted when it was asked for
+    std::shared_ptr<PreparedMatches::Begun> begun; ///< of its match
+    TakenOver taken{};
+    /// Nothing where what was begun is not the match that the store has.
+    std::optional<Result<LoadedLog>> log{};
+};
+
+void Hall::take_over(const std::string& code, std::optional<TableRow> found)
 {
-    return [self = self_, host = &host_, code, doubted = nodes_.doubted()](Result<TakenOver> taken) {
-        host->post([self, code, doubted, taken = std::move(taken)]() mutable {
-            if (*self) (*self)->taken(code, std::move(taken), doubted);
+    Taking taking{nodes_.doubted(), prepared_.take(code)};
+    TakeOver asked{code, node(), now(), nodes_.gone(), nodes_.alone()};
+    if (taking.begun) {
+        asked.match = taking.begun->match;
+        asked.known = taking.begun->log.ids.size();
+    }
+    auto done = [self = self_, host = &host_, code, taking = std::move(taking)](Result<TakenOver> taken) {
+        host->post([self, code, taking, taken = std::move(taken)]() mutable {
+            if (*self) (*self)->taken(code, std::move(taken), std::move(taking));
         });
     };
+    if (found)
+        server::take_over(store_, std::move(asked), std::move(*found), std::move(done));
+    else
+        server::take_over(store_, std::move(asked), std::move(done));
 }
 
-void Hall::taken(const std::string& code, Result<TakenOver> taken, std::uint64_t doubted)
+void Hall::taken(const std::string& code, Result<TakenOver> taken, Taking taking)
 {
     if (!taken) return not_fetched(code, taken.reason());
     if (taken->unsure) {
@@ -179,23 +197,30 @@ void Hall::taken(const std::string& code, Result<TakenOver> taken, std::uint64_t
     if (taken->elsewhere != 0) return fetched(code, Fetched{taken->elsewhere});
     if (!taken->table) return fetched(code, unknown(code));
     // Hundreds of long matches may come at once, and whoever plays here meanwhile must not wait for them.
-    host_.compute([self = self_, code, doubted, taken = std::make_shared<TakenOver>(std::move(*taken))] {
-        auto log = load_log(taken->entries);
-        return [self, code, doubted, taken, log = std::move(log)]() mutable {
-            if (*self) (*self)->replayed(code, *taken, std::move(log), doubted);
+    taking.taken = std::move(*taken);
+    host_.compute([self = self_, code, taking = std::make_shared<Taking>(std::move(taking))] {
+        auto& [doubted, begun, claimed, log] = *taking;
+        if (claimed.from == 0)
+            log = load_log(claimed.entries);
+        else if (follows(claimed.entries, begun->log)) {
+            claimed.entries.erase(claimed.entries.begin());
+            log = load_log(claimed.entries, std::move(begun->log));
+        }
+        return [self, code, taking] {
+            if (*self) (*self)->replayed(code, *taking);
         };
     });
 }
 
-void Hall::replayed(const std::string& code, const TakenOver& taken, Result<LoadedLog> log,
-                    std::uint64_t doubted)
+void Hall::replayed(const std::string& code, Taking& taking)
 {
+    const auto& taken = taking.taken;
     // Since it was asked for, it may have become another's. The time until that is known is not the table's.
-    if (doubted != nodes_.doubted()) {
+    if (!taking.log || taking.doubted != nodes_.doubted()) {
         if (taken.stood) stood_[code] = *taken.stood;
-        return server::take_over(store_, {code, node(), now(), nodes_.gone(), nodes_.alone()},
-                                 when_taken(code));
+        return take_over(code);
     }
+    auto& log = *taking.log;
     auto record = read_table_record(taken.table->row);
     if (!record) return unreadable(code, record.reason());
     if (!log) return unreadable(code, log.reason());
@@ -207,6 +232,13 @@ void Hall::replayed(const std::string& code, const TakenOver& taken, Result<Load
     if (!loaded) return unreadable(code, loaded.reason());
     taken_over_ += taken.stood.has_value();
     fetched(code, Fetched{});
+}
+
+void Hall::prepare(Node leaving, std::function<void()> done)
+{
+    prepared_.prepare(
+        leaving, [this, leaving](const std::string& code) { return nodes_.is_heir(code, leaving); },
+        std::move(done));
 }
 
 void Hall::unreadable(const std::string& code, const Message& reason)
@@ -280,8 +312,7 @@ void Hall::adopt()
         if (find(row.code) || fetching_.contains(row.code) || removing_.contains(row.code)) continue;
         ++fetched_now_;
         fetching_[row.code]; // nobody waits for it
-        server::take_over(store_, {row.code, node(), now(), nodes_.gone(), nodes_.alone()}, row,
-                          when_taken(row.code));
+        take_over(row.code, row);
     }
     if (node() == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
     if (host_.now() < adopt_at_) return;

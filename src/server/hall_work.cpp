@@ -158,6 +158,7 @@ void Hall::tick()
     probe();
     adopt();
     guests_.tick();
+    prepared_.tidy();
     const auto time = now();
     std::vector<std::string> codes;
     for (; !due_.empty() && due_.begin()->first <= time; due_.erase(due_.begin())) {

@@ -64,6 +64,7 @@ public:
     virtual void post(std::function<void()> call) = 0;
     /// Calls this where it does not hold up the service, and then what it returns as `post` does. It must use
     /// nothing of the service: others may do it at the same time, and the service may end meanwhile.
+    /// For any thread.
     virtual void compute(std::function<std::function<void()>()> call) { post(call()); }
     /// Milliseconds on a clock that never goes back.
     virtual std::int64_t now() = 0;

@@ -13,12 +13,11 @@ Result<std::optional<Match>> fold_log(const std::vector<LogEntry>& entries)
     return std::move(loaded->match);
 }
 
-Result<LoadedLog> load_log(const std::vector<LogEntry>& entries)
+Result<LoadedLog> load_log(const std::vector<LogEntry>& entries, LoadedLog loaded)
 {
-    LoadedLog loaded;
     auto& match = loaded.match;
-    loaded.ids.reserve(entries.size());
-    loaded.digests.reserve(entries.size());
+    loaded.ids.reserve(loaded.ids.size() + entries.size());
+    loaded.digests.reserve(loaded.digests.size() + entries.size());
     for (const auto& logged : entries) {
         const auto refused = [&](const Message& why) {
             return Message{texts::store_entry,
@@ -38,6 +37,14 @@ Result<LoadedLog> load_log(const std::vector<LogEntry>& entries)
         loaded.digests.push_back(match->digest());
     }
     return loaded;
+}
+
+bool follows(const std::vector<LogEntry>& entries, const LoadedLog& loaded)
+{
+    if (entries.empty() || !loaded.match) return false;
+    const auto& first = entries.front();
+    return first.seq + 1 == loaded.match->next_seq() && first.client == loaded.ids.back() &&
+           first.payload == text(loaded.match->entries().back());
 }
 
 } // namespace papamu::server

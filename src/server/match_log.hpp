@@ -23,7 +23,10 @@ struct LoadedLog {
     std::vector<std::uint64_t> digests; ///< of the match after each of them
 };
 
-/// The same with more. Some milliseconds for a long match, on any thread.
-Result<LoadedLog> load_log(const std::vector<LogEntry>& entries);
+/// The same with more, going on from what is loaded already. Some milliseconds for a long match, on any
+/// thread.
+Result<LoadedLog> load_log(const std::vector<LogEntry>& entries, LoadedLog loaded = {});
+/// Whether these entries, of which the first is known already, are of the match that is loaded.
+bool follows(const std::vector<LogEntry>& entries, const LoadedLog& loaded);
 
 } // namespace papamu::server

@@ -3,6 +3,7 @@
 #include "core/hash.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -82,10 +83,12 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     gone_ = std::make_shared<const GoneNodes>(std::move(gone));
 }
 
-bool Nodes::is_heir(std::string_view code) const
+bool Nodes::is_heir(std::string_view code, Node leaving) const
 {
     if (alone_ || !gone_) return true;
-    const auto& living = gone_->living;
+    auto living = gone_->living;
+    living.erase(leaving);
+    assert(living.contains(self_));
     const auto place = hash_text(code) % living.size();
     return *std::next(living.begin(), static_cast<std::ptrdiff_t>(place)) == self_;
 }

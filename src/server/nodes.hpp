@@ -70,7 +70,8 @@ public:
     /// Whether this node, of all that live, is the one to take the table over, so that each gets as many as
     /// the others. Nobody may rely on it: where nodes believe different ones to live, a table may have two
     /// heirs or none.
-    bool is_heir(std::string_view code) const;
+    /// `leaving`: what it will be once this one has left.
+    bool is_heir(std::string_view code, Node leaving = 0) const;
     /// Whether a table of this node may be taken over, at once.
     bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
     /// How long ago the last beat was asked that the store has heard.

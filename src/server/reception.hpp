@@ -20,7 +20,7 @@
 namespace papamu::server {
 
 inline constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
-inline constexpr std::int64_t back_at_once = 100, back_soon = 1'000, longest_wait = 60'000; ///< milliseconds
+inline constexpr std::int64_t back_at_once = 0, back_soon = 1'000, longest_wait = 60'000; ///< milliseconds
 
 class Reception : private Relay::Desk {
 public:
@@ -35,6 +35,8 @@ public:
     void closed(Connection connection);
     Relay& relay() { return relay_; }
     void tick();
+    void announce_drain();
+    bool prepared() const { return preparing_.empty(); }
     void drain();
 
     bool ready() const { return !draining_ && hall_.ready(); }
@@ -189,6 +191,7 @@ private:
     std::set<Connection> moved_;                      ///< whose tables have another owner now
     std::int64_t lobby_at_ = 0, behind_at_ = 0, tidy_at_ = 0;
     bool draining_ = false;
+    std::set<Node> preparing_;    ///< those that read what is about to be left to them
     Connection asker_ = 0;        ///< the connection whose message is dealt with
     std::size_t asker_bytes_ = 0; ///< that were sent to them meanwhile
     ServiceCounts counts_;

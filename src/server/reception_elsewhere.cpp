@@ -19,6 +19,7 @@ constexpr int most_returned = 8; ///< so often a table may have moved before it 
 
 // The words of letters.
 constexpr std::string_view opens = "open", shuts = "shut";
+constexpr std::string_view announces = "leaving", is_prepared = "prepared";
 
 bool is_table(std::string_view frame) { return frame.starts_with(R"({"type":"table")"); }
 
@@ -159,11 +160,18 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
 // What they asked there may be answered no more, whether they are at a table there or were about to come.
 void Reception::cut_off(Node node)
 {
+    preparing_.erase(node);
     tallies_->lost(node);
     hall_.lobby().unlist_all(node);
     hall_.cut_off();
     for (auto& [connection, visitor] : visitors_)
         if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
+}
+
+void Reception::announce_drain()
+{
+    preparing_ = relay_.peers();
+    for (const auto node : preparing_) relay_.post_letter(node, {announces});
 }
 
 // Their tables are elsewhere now: they come back and are shown the way.
@@ -200,6 +208,9 @@ std::vector<std::string> Reception::news()
 void Reception::heard(Node node, const Fields& letter)
 {
     if (draining_ || tallies_->heard(node, letter, host_.now())) return;
+    if (letter.front() == is_prepared) preparing_.erase(node);
+    if (letter.front() == announces)
+        hall_.prepare(node, [this, node] { relay_.post_letter(node, {is_prepared}); });
     const std::string code(field_in(letter, 1));
     if (letter.front() == shuts) hall_.lobby().unlist(code, node);
     if (letter.front() != opens) return;

@@ -22,6 +22,13 @@ void Relay::post_letter(Node to, const Fields& fields)
     host_.send_letter(to, write_letter(fields));
 }
 
+std::set<Node> Relay::peers() const
+{
+    std::set<Node> nodes;
+    for (const auto& [node, peer] : peers_) nodes.insert(node);
+    return nodes;
+}
+
 void Relay::flush(Node to, Peer& peer)
 {
     if (peer.targets.empty()) return;

@@ -99,6 +99,11 @@ public:
     std::int64_t silence(Connection visitor);
     void give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at);
 
+    /// A letter that is not about guests, behind those that are.
+    void post_letter(Node to, const Fields& fields);
+    /// The nodes to which there is a way.
+    std::set<Node> peers() const;
+
     /// Whether there is anybody to tell: then the desk is soon asked for them.
     bool have_news()
     {
@@ -126,7 +131,6 @@ private:
         std::int64_t lag = 0;
     };
 
-    void post_letter(Node to, const Fields& fields);
     void flush(Node to, Peer& peer);
     void flush_soon();
     void forget(Connection visitor);

@@ -34,6 +34,8 @@ void Service::peer_closed(Node node, std::int64_t silence) { all_->relay().peer_
 void Service::peer_received(Node node, std::string_view letter) { all_->relay().peer_received(node, letter); }
 Node Service::node() const { return all_->hall().nodes().self(); }
 bool Service::forgotten() const { return all_->hall().nodes().is_forgotten(); }
+void Service::announce_drain() { all_->announce_drain(); }
+bool Service::prepared() const { return all_->prepared(); }
 void Service::drain() { all_->drain(); }
 bool Service::drained() const { return all_->hall().drained(); }
 ServiceCounts Service::counts() const { return all_->counts(); }

@@ -98,6 +98,11 @@ public:
     /// older copy. Others have its tables; only another start helps.
     bool forgotten() const;
 
+    /// Says to the other nodes that `drain` follows: they read the matches of this one, so that whoever plays
+    /// them waits no longer than for the way there. Until then everything goes on here.
+    void announce_drain();
+    /// Whether they have. Nodes of an earlier version never say so.
+    bool prepared() const;
     /// Drains: takes no more moves, stops every clock and says goodbye to everybody.
     void drain();
     /// Whether everything that was under way is answered.

@@ -185,6 +185,69 @@ TEST_CASE("nodes that live share the tables of one that is gone", "[nodes]")
     }
 }
 
+TEST_CASE("a node that is about to leave says so, and others read its matches beforehand", "[nodes]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    for (int ply = 0; ply < 6; ++ply) town.play_any(code);
+    CHECK(town.service(0).prepared());
+    town.service(0).announce_drain();
+    CHECK_FALSE(town.service(0).prepared());
+    town.run();
+    REQUIRE(town.service(0).prepared());
+    // Everybody plays on meanwhile.
+    CHECK(town.row(code).node == town.number(0));
+    town.play_any(code);
+    const auto plays_on = [&] {
+        town.move(anna, 2);
+        town.drain(0);
+        town.run(2'000);
+        REQUIRE((town[anna].table() && town[ben].table()));
+        for (int ply = 0; ply < 3; ++ply) town.play_any(code);
+        CHECK(town.match(anna).ply() == 10);
+        CHECK(town.match(anna).digest() == town.match(ben).digest());
+        CHECK(town.refusals(anna).empty());
+        // Whoever reads all of it hears the same.
+        const auto cleo = town.come(1, 2, "Cleo");
+        town[cleo].join(code, false);
+        town.run();
+        REQUIRE(town[cleo].table());
+        CHECK(town.match(cleo).digest() == town.match(anna).digest());
+    };
+    SECTION("the last moves are all that is read then")
+    {
+        const auto whole = town.store.read(town.row(code).match, 0, 100)->size();
+        const auto before = town.store.entries_read();
+        const auto node = town.number(0);
+        town.drain(0);
+        town.run(50);
+        CHECK(town.row(code).node != node);
+        CHECK(whole == 8);
+        CHECK(town.store.entries_read() - before == 2);
+    }
+    SECTION("and everybody plays on") { plays_on(); }
+    SECTION("also where another node dies before it has read all")
+    {
+        town.kill(2);
+        town.start(2);
+        town.run(3'000);
+        plays_on();
+    }
+}
+
+TEST_CASE("who has announced to leave does not wait for a node that is gone", "[nodes]")
+{
+    Town town(2);
+    town.hold(1, true);
+    town.service(0).announce_drain();
+    town.run(100);
+    CHECK_FALSE(town.service(0).prepared());
+    town.kill(1);
+    town.run(100);
+    CHECK(town.service(0).prepared());
+}
+
 TEST_CASE("who stood still while a match was played through again asks whose the table is now", "[nodes]")
 {
     Town town(3);

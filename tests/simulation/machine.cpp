@@ -27,7 +27,7 @@ void Machine::crash()
     met.clear();
     dead.clear();
     ways.clear();
-    held_until = 0;
+    held_until = leaves_at = 0;
 }
 
 void Machine::hang_up(server::Connection connection)

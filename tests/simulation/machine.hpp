@@ -40,6 +40,7 @@ public:
     std::int64_t clock = 0;      ///< what its process believes
     std::int64_t back_at = 0;    ///< when it is started again, where nothing runs
     std::int64_t held_until = 0; ///< it stands still
+    std::int64_t leaves_at = 0;  ///< it has said to the others that it leaves then
     std::int64_t cut_at = 0;     ///< when its way to the store was cut last
     std::map<std::uint64_t, std::string> met;
     std::set<std::uint64_t> dead;

@@ -208,8 +208,15 @@ void World::misbehave(Machine& machine)
     if ((chance(1) && rarely) || (crash_at_ == figures_.steps && machine.index == 0))
         return crash_server(machine);
     if (!machine.awake()) return;
-    if (chance(1) && chance(300)) {
-        // An orderly end.
+    if (chance(1) && chance(300) && machine.leaves_at == 0) {
+        // An orderly end, about which the others may hear before.
+        machine.leaves_at = real_;
+        if (!store_.alone() && chance(700)) {
+            service->announce_drain();
+            machine.leaves_at += dice_.below(3'000);
+        }
+    }
+    if (machine.leaves_at != 0 && real_ >= machine.leaves_at) {
         service->drain();
         for (int rounds = 0; !service->drained() && rounds < 1000; ++rounds) {
             machine.store.carry();

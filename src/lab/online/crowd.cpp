@@ -18,13 +18,15 @@ namespace {
 constexpr std::chrono::seconds asks_after{2}, leaves_after{5}, greeted_within{10};
 // A move that was refused is made once more after this, by a person a little later.
 constexpr std::chrono::milliseconds moves_again_after{500};
+// Nobody goes to an address for so long where nobody listened, or where the node said goodbye, or nothing.
+constexpr std::chrono::seconds shut_for{1}, shut_while_silent{5};
 
 } // namespace
 
 Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches, Line line,
              std::size_t first)
-    : network_(network), addresses_(std::move(addresses)), first_(2 * first), game_(std::move(line.game)),
-      line_(std::move(line.moves))
+    : network_(network), addresses_(std::move(addresses)), shut_until_(addresses_.size()), first_(2 * first),
+      game_(std::move(line.game)), line_(std::move(line.moves))
 {
     while (uncounted_ < line_.size() && line_[uncounted_].seat == line_.front().seat) ++uncounted_;
     ++uncounted_;
@@ -32,7 +34,7 @@ Crowd::Crowd(net::Network& network, std::vector<protocol::Address> addresses, st
     for (std::size_t i = 0; i < 2 * matches; ++i) {
         auto guest = std::make_unique<Guest>();
         guest->link = net::native_link(network_);
-        guest->turn = i;
+        guest->at = i % addresses_.size();
         guest->link->wake_by([this, i, one = guest.get()] {
             const std::lock_guard lock(mutex_);
             if (one->wakes) return;
@@ -92,7 +94,9 @@ void Crowd::look_after(Instant now)
             guest.lost = false;
             open(i);
         } else if (!guest.greeted) {
-            if (now - guest.opening >= greeted_within) lose(i, "no greeting came");
+            if (now - guest.opening < greeted_within) continue;
+            shut_until_[guest.at] = now + shut_while_silent;
+            lose(i, "no greeting came");
         } else if (board.on_its_way && mover(board.known) == i % 2) {
             const auto silent = now - std::max(guest.heard, board.sent);
             if (silent >= leaves_after)
@@ -119,12 +123,24 @@ void Crowd::lose(std::size_t index, const std::string& why, std::chrono::millise
     guest.again_at = Clock::now() + after + std::chrono::milliseconds(125 + index * 7919 % 250);
 }
 
+// As a proxy has it that looks whether nodes are ready: where the fewest are, of those that did not send
+// anybody away just now.
+std::size_t Crowd::least_visited() const
+{
+    std::vector<std::size_t> visits(addresses_.size());
+    for (const auto& guest : guests_)
+        if (guest->came && !guest->lost) ++visits[guest->at];
+    const auto now = Clock::now();
+    for (std::size_t i = 0; i < visits.size(); ++i)
+        if (now < shut_until_[i]) visits[i] += guests_.size();
+    return static_cast<std::size_t>(std::min_element(visits.begin(), visits.end()) - visits.begin());
+}
+
 void Crowd::open(std::size_t index)
 {
     auto& guest = *guests_[index];
-    const auto& address = addresses_[guest.turn % addresses_.size()];
-    // Those of one side go round the other way, so that two who lose a node do not come to the same one next.
-    guest.turn += index % 2 == 0 ? addresses_.size() - 1 : 1;
+    if (std::exchange(guest.came, true)) guest.at = least_visited();
+    const auto& address = addresses_[guest.at];
     guest.opening = Clock::now();
     note(index, "goes to", text(address));
     guest.link->open(address);
@@ -278,7 +294,6 @@ void Crowd::greet(std::size_t index)
 {
     auto& guest = *guests_[index];
     guest.open = true;
-    guest.tried = 0;
     auto secret = std::to_string(first_ + index + 1);
     secret = std::string(32 - secret.size(), '0') + secret;
     say(index,
@@ -300,13 +315,13 @@ void Crowd::handle(std::size_t index, const net::LinkEvent& event)
         guest.heard = Clock::now();
         guest.asked = false;
         if (const auto message = protocol::decode_tell(frame->text)) hear(index, *message);
-    } else if (comes_back_ && !guest.open && ++guest.tried < addresses_.size()) {
-        // Where nobody listens, a proxy before the nodes takes the guest to the next one at once.
+    } else if (comes_back_ && !guest.open && Clock::now() >= shut_until_[guest.at]) {
+        // Whom nobody answers there the proxy takes to another one at once.
+        shut_until_[guest.at] = Clock::now() + shut_for;
         guest.link->close();
         open(index);
     } else {
         ++figures_.closed;
-        guest.tried = 0;
         lose(index, "the connection ended");
     }
 }
@@ -337,6 +352,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         if (!synced->entries.empty()) entered(index, seq - 1);
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
         ++figures_.closed;
+        if (bye->reason.id != "table.moved") shut_until_[guest.at] = Clock::now() + shut_for;
         lose(index, "the service said goodbye", std::chrono::milliseconds(bye->retry_after.value_or(0)));
     } else if (const auto* refusal = std::get_if<tell::Refused>(&message)) {
         ++figures_.refused;

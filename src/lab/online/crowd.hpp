@@ -104,6 +104,7 @@ private:
     void open(std::size_t guest);
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);
+    std::size_t least_visited() const;
     /// The guest whose move this ply of the line is, as a number within its match.
     std::size_t mover(std::uint64_t ply) const
     {
@@ -113,6 +114,7 @@ private:
 
     net::Network& network_;
     std::vector<protocol::Address> addresses_;
+    std::vector<Instant> shut_until_; ///< of each: nobody goes there
     const std::size_t first_;
     std::string game_;
     std::vector<LineMove> line_;

@@ -14,9 +14,9 @@ namespace papamu::lab {
 constexpr TimeControl crowd_clock{TimeControl::Kind::fischer, 600'000, 1'000};
 
 struct Crowd::Guest {
-    std::size_t turn = 0; ///< which address comes next
+    std::size_t at = 0; ///< to which of the addresses they went last
+    bool came = false;  ///< before
     std::unique_ptr<net::Link> link;
-    std::size_t tried = 0; ///< addresses, one after the other, where nobody answered
     bool open = false;
     bool greeted = false;
     bool wakes = false; ///< stands among those that have something to say

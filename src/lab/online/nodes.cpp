@@ -14,16 +14,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void recovery_rows(Table& table, const std::string& name, const std::string& key,
-                   const std::vector<double>& recovered, std::size_t matches, const std::string& target)
+constexpr int until_all_go_on = 30; ///< seconds
+
+void pause_rows(Table& table, const std::string& what, const std::string& key,
+                const std::vector<double>& pauses, const std::string& target)
 {
-    table.row(name + ": half of all matches go on after", (key + "_median_s").c_str(), share(recovered, 0.5),
-              2, "s");
-    table.row("  99 of 100", (key + "_p99_s").c_str(), share(recovered, 0.99), 2, "s");
-    table.row("  all of them", (key + "_all_s").c_str(), recovered.empty() ? 0 : recovered.back(), 2, "s",
-              target);
-    table.row("  matches that did not go on", (key + "_lost").c_str(),
-              static_cast<double>(matches - recovered.size()), 0, "", "0");
+    table.row(what + ": pause of half of all matches at most", (key + "_median_s").c_str(),
+              share(pauses, 0.5), 2, "s");
+    table.row("  99 of 100", (key + "_p99_s").c_str(), share(pauses, 0.99), 2, "s");
+    table.row("  the longest", (key + "_all_s").c_str(), pauses.back(), 2, "s", target);
 }
 
 } // namespace
@@ -68,21 +67,26 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     moves_rows(table, "saturated", "saturated", crowd.take_figures(), wishes.seconds);
 
     crowd.come_back(true);
-    const auto watch = [&](const char* name, const char* key, int seconds, const char* target) {
+    const auto watch = [&](ServerProcess& node, const char* what, const std::string& key,
+                           const char* target) {
+        while (node.running()) crowd.play(Pace::at_once, 0, std::chrono::milliseconds(50));
         // What was on its way at that moment shows nothing.
-        const auto begin = Clock::now();
         crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
-        crowd.watch_recovery(begin);
-        for (int second = 0; second < seconds && crowd.recovered().size() < wishes.matches; ++second)
+        crowd.watch_recovery(Clock::now());
+        for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
             crowd.play(Pace::at_once, 0, std::chrono::seconds(1));
-        recovery_rows(table, name, key, crowd.recovered(), wishes.matches, target);
+        pause_rows(table, what, key, crowd.pauses(), target);
+        table.row("  matches that did not go on", (key + "_lost").c_str(),
+                  static_cast<double>(wishes.matches - crowd.recovered().size()), 0, "", "0");
     };
+    crowd.watch_pauses();
     cluster.servers.front()->kill();
-    watch("a node is killed", "killed", 30, "within 15");
+    watch(*cluster.servers.front(), "a node is killed", "killed", "within 15");
     if (const auto started = cluster.start(0); !started) return failed(err, started.reason());
     crowd.play(Pace::at_once, 0, std::chrono::seconds(3));
+    crowd.watch_pauses();
     cluster.servers.back()->end();
-    watch("a node is drained", "drained", 30, "within 1");
+    watch(*cluster.servers.back(), "a node is drained", "drained", "within 1");
 
     const bool settled = crowd.settle(std::chrono::seconds(20));
     const auto verdict = crowd.verify(crowd.told(), patience, 0);

@@ -42,19 +42,19 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
     std::size_t stopped = 0;
     const auto replace = [&](std::size_t node, const std::string& program, const std::string& what,
                              const std::string& key) -> Result<void> {
-        const auto begin = Clock::now();
-        crowd.watch_recovery(begin);
+        const auto go_on = [&](std::chrono::milliseconds time) { crowd.play(Pace::paced, rate * 4, time); };
+        go_on(std::chrono::seconds(1));
+        crowd.watch_pauses();
         cluster.servers[node]->end();
-        while (cluster.servers[node]->running()) crowd.play(Pace::paced, rate, std::chrono::milliseconds(50));
-        // It has taken its place when it listens; meanwhile the crowd plays at the others.
+        while (cluster.servers[node]->running()) go_on(std::chrono::milliseconds(50));
+        crowd.watch_recovery(Clock::now());
+        for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
+            go_on(std::chrono::seconds(1));
+        table.row(what + ": longest pause of a match", (key + "_pause_s").c_str(), crowd.pauses().back(), 2,
+                  "s");
+        stopped += wishes.matches - crowd.recovered().size();
         auto started = cluster.start(node, program);
         if (!started) return started.reason();
-        for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
-            crowd.play(Pace::paced, rate * 4, std::chrono::seconds(1));
-        const auto recovered = crowd.recovered();
-        table.row(what + ": all matches go on after", (key + "_all_s").c_str(),
-                  recovered.empty() ? 0 : recovered.back(), 2, "s");
-        stopped += wishes.matches - recovered.size();
         play();
         return {};
     };

@@ -21,6 +21,7 @@ constexpr auto greets_within = 5s;
 constexpr auto called_again_after = 500ms;
 constexpr auto pings_every = 2s, silent_for = 6s;
 constexpr std::size_t most_waiting = 64U << 20; ///< bytes of letters; who reads slower than that is cut off
+constexpr std::size_t read_at_once = 64U << 10; ///< bytes, at most where letters are shorter
 constexpr std::size_t most_refused = 1000;      ///< that are noted: it may be anybody who calls
 
 constexpr std::string_view hello = "hello", ping = "ping";
@@ -163,16 +164,31 @@ private:
 
     Task<std::optional<std::string>> next()
     {
-        std::string size(letter_length_size, '\0');
-        const auto [cut, read] = co_await asio::async_read(socket_, asio::buffer(size), use_task);
-        if (cut) co_return std::nullopt;
-        const auto length = read_letter_length(size);
+        const bool sized = co_await fill(letter_length_size);
+        if (!sized) co_return std::nullopt;
+        const auto length = read_letter_length(std::string_view(inbox_).substr(opened_));
         if (length > longest_letter + PeerSeal::overhead) co_return std::nullopt;
-        std::string sealed(length, '\0');
-        const auto [cut_in, more] = co_await asio::async_read(socket_, asio::buffer(sealed), use_task);
-        if (cut_in) co_return std::nullopt;
-        heard_at_ = SteadyClock::now();
-        co_return seal_.open(sealed);
+        const bool there = co_await fill(letter_length_size + length);
+        if (!there) co_return std::nullopt;
+        opened_ += letter_length_size + length;
+        co_return seal_.open(std::string_view(inbox_).substr(opened_ - length, length));
+    }
+
+    // Until so many bytes are there that were not opened yet. All that came is read at once: on a busy loop
+    // each turn takes a while, and hundreds of letters must not take hundreds.
+    Task<bool> fill(std::size_t bytes)
+    {
+        while (inbox_.size() - opened_ < bytes) {
+            inbox_.erase(0, std::exchange(opened_, 0));
+            const auto before = inbox_.size();
+            inbox_.resize(std::max(bytes, before + read_at_once));
+            const auto [cut, read] = co_await socket_.async_read_some(
+                asio::buffer(inbox_.data() + before, inbox_.size() - before), use_task);
+            inbox_.resize(before + read);
+            if (cut) co_return false;
+            heard_at_ = SteadyClock::now();
+        }
+        co_return true;
     }
 
     Task<> read()
@@ -237,6 +253,8 @@ private:
     Timer wake_, watch_;
     std::deque<std::string> waiting_;
     std::size_t waiting_bytes_ = 0;
+    std::string inbox_;      ///< that came, sealed,
+    std::size_t opened_ = 0; ///< and so many bytes of it are dealt with
     SteadyClock::time_point heard_at_ = SteadyClock::now();
     bool ended_ = false;
 };

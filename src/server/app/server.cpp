@@ -31,7 +31,8 @@ constexpr auto tick_every = 50ms;
 constexpr auto look_every = 1000ms;
 constexpr auto clock_may_be_off = 5000ms;
 constexpr auto until_listening = 1000ms;
-// What TERM may take, out of the two seconds that are promised.
+constexpr auto until_prepared = 3000ms; // other nodes may have thousands of matches to read
+// What TERM may take then, out of the two seconds that are promised.
 constexpr auto until_drained = 1200ms;
 constexpr auto until_gone = 1500ms; // connections that have not answered by then are cut
 
@@ -57,7 +58,7 @@ struct Server::Parts {
     void pump();
     void name_node();
     Measured measured();
-    bool ready() const { return service->ready() && !door.leaving() && !store->damage(); }
+    bool ready() const { return service->ready() && !ending && !store->damage(); }
 
     EventLog& log;
     Histogram appends, lag;
@@ -73,7 +74,7 @@ struct Server::Parts {
     std::unique_ptr<Service> service;
     std::unique_ptr<Listener> listener, metrics;
     std::optional<asio::basic_signal_set<Executor>> endings, hangups;
-    bool pumping = false, over = false, clock_off = false, named = false, disowned = false;
+    bool pumping = false, ending = false, over = false, clock_off = false, named = false, disowned = false;
 };
 
 Server::Parts::~Parts()
@@ -230,15 +231,20 @@ void Server::Parts::reload()
 
 Task<> Server::Parts::leave()
 {
-    if (door.leaving()) co_return;
+    if (std::exchange(ending, true)) co_return;
     supervisor.tell("STOPPING=1");
-    const auto begin = SteadyClock::now();
     Timer timer(*loop);
     const auto moment = [&] {
         timer.expires_after(5ms);
         return timer.async_wait(use_task);
     };
     log.note(Level::info, "draining", {{"connections", door.callers()}});
+    if (peers && service->ready()) {
+        const auto announced = SteadyClock::now();
+        service->announce_drain();
+        while (!service->prepared() && SteadyClock::now() - announced < until_prepared) co_await moment();
+    }
+    const auto begin = SteadyClock::now();
     listener->close();
     door.begin_leaving();
     service->drain();

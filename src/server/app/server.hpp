@@ -51,8 +51,9 @@ public:
     /// Whether there is a page at its address.
     bool has_page() const;
 
-    /// Serves until it has been drained, which takes two seconds at most. False where nobody asked for that:
-    /// the store does not know it any more, and another start is right.
+    /// Serves until it has been drained, which takes two seconds at most, and three more where other nodes
+    /// prepare for it. False where nobody asked for that: the store does not know it any more, and another
+    /// start is right.
     bool run();
     /// From any thread: reads the certificate again.
     void reload();

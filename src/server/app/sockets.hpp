@@ -1,7 +1,7 @@
 #pragma once
 
 // The names of Boost.Asio and Boost.Beast that the program uses, with the one executor it has: that of its
-// own loop. Everything here but `Door::post` runs on that loop's thread.
+// own loop. Everything here but `Door::post` and `Door::compute` runs on that loop's thread.
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>

@@ -144,6 +144,7 @@ Result<std::vector<LogEntry>> MemoryLog::find_entries(std::string_view match, st
     const auto& all = found->second.entries;
     const auto begin = static_cast<std::size_t>(std::min<std::uint64_t>(from, all.size()));
     const auto end = begin + std::min(limit, all.size() - begin);
+    entries_read_ += end - begin;
     return std::vector<LogEntry>(all.begin() + static_cast<std::ptrdiff_t>(begin),
                                  all.begin() + static_cast<std::ptrdiff_t>(end));
 }

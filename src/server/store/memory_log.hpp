@@ -55,6 +55,8 @@ public:
 
     /// How often a read outside of `pump` had to wait for it.
     std::size_t waited_for() const { return waited_for_; }
+    /// Entries that were read so far.
+    std::size_t entries_read() const { return entries_read_; }
 
     Result<void> verify() override;
     void take_reading(Reading reading, Extent extent) override;
@@ -97,7 +99,7 @@ private:
     std::size_t delayed_ = 0;
     bool pumping_ = false;
     bool shared_ = false;
-    std::size_t waited_for_ = 0;
+    std::size_t waited_for_ = 0, entries_read_ = 0;
     std::size_t failing_ = 0;
     Message failing_reason_;
     Fate failing_fate_ = Fate::lost;

@@ -17,7 +17,7 @@ struct Taking {
     int tries = 0;
     std::optional<std::int64_t> stood{}; ///< where it comes from another node
 
-    void trouble(const Message& why) const { done(TakenOver{{}, {}, why}); }
+    void trouble(const Message& why) const { done(TakenOver{{}, {}, 0, why}); }
 };
 
 void find(const std::shared_ptr<Taking>& taking);
@@ -25,15 +25,19 @@ void find(const std::shared_ptr<Taking>& taking);
 void read(const std::shared_ptr<Taking>& taking, ClaimedTable claimed)
 {
     const auto stood = taking->stood;
-    if (claimed.row.match.empty()) return taking->done(TakenOver{std::move(claimed), {}, {}, 0, stood, {}});
+    if (claimed.row.match.empty())
+        return taking->done(TakenOver{std::move(claimed), {}, 0, {}, 0, stood, {}});
     const auto match = claimed.row.match;
+    const auto& asked = taking->asked;
+    const std::uint64_t from = asked.match == match && asked.known > 0 ? asked.known - 1 : 0;
     taking->store.fetch(
-        match, 0, whole_match,
-        [taking, stood, claimed = std::move(claimed)](Result<std::vector<LogEntry>> entries) mutable {
+        match, from, whole_match,
+        [taking, stood, from, claimed = std::move(claimed)](Result<std::vector<LogEntry>> entries) mutable {
             if (entries)
-                return taking->done(TakenOver{std::move(claimed), std::move(*entries), {}, 0, stood, {}});
+                return taking->done(
+                    TakenOver{std::move(claimed), std::move(*entries), from, {}, 0, stood, {}});
             if (of_one_match(entries.reason())) return taking->trouble(entries.reason());
-            taking->done(TakenOver{{}, {}, {}, 0, stood, entries.reason()});
+            taking->done(TakenOver{{}, {}, 0, {}, 0, stood, entries.reason()});
         });
 }
 
@@ -57,7 +61,7 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     }
     taking->store.claim_table(
         row.code, row.epoch, asked.node, shift, [taking](Result<std::optional<ClaimedTable>> answer) {
-            if (!answer) return taking->done(TakenOver{{}, {}, {}, 0, taking->stood, answer.reason()});
+            if (!answer) return taking->done(TakenOver{{}, {}, 0, {}, 0, taking->stood, answer.reason()});
             if (*answer) return read(taking, std::move(**answer));
             if (++taking->tries == most_tries) return taking->trouble(texts::service_busy);
             find(taking);

@@ -33,6 +33,10 @@ struct TakeOver {
     std::int64_t now = 0; ///< that node's time
     std::shared_ptr<const GoneNodes> gone;
     bool alone = true; ///< all others are gone
+    /// Of this match so many entries are known already; where it is the table's, only the last of them and
+    /// those behind it are read.
+    std::string match{};
+    std::size_t known = 0;
 };
 
 /// What it comes to. `table` is empty where there is none, or another node has it that lives: `elsewhere`.
@@ -40,7 +44,8 @@ struct TakeOver {
 /// quicker.
 struct TakenOver {
     std::optional<ClaimedTable> table;
-    std::vector<LogEntry> entries; ///< of its match, the whole of it
+    std::vector<LogEntry> entries; ///< of its match, from this one on:
+    std::uint64_t from = 0;
     std::optional<Message> trouble;
     Node elsewhere = 0;
     /// The table's time, which stood there as long as nobody lived whose it was; nothing where it was this

@@ -154,6 +154,43 @@ TEST_CASE("a secret is changed in three steps, and nodes that are one step apart
         }
 }
 
+TEST_CASE("letters of every length come whole and in order, however many come at once", "[app][peers]")
+{
+    asio::io_context loop;
+    EventLog log(Level::error);
+    const DoorLimits limits;
+    Door door(loop, limits, log);
+    MemoryLog store;
+    Service service(store, door, "");
+    const Edition edition{"papamu-server now", 7, 6};
+    std::vector<std::unique_ptr<Peers>> nodes;
+    for (int node = 0; node < 2; ++node) {
+        nodes.push_back(std::make_unique<Peers>(loop, log, PeerSecrets({"a secret"}), "one", edition));
+        REQUIRE(nodes.back()->open({asio::ip::address_v4::loopback(), 0}));
+        nodes.back()->serve(service);
+    }
+    nodes[0]->meet({{1, text(nodes[1]->place())}});
+    const auto until = [&](const std::function<bool()>& reached) {
+        const auto end = std::chrono::steady_clock::now() + at_last;
+        while (!reached() && std::chrono::steady_clock::now() < end) loop.run_for(1ms);
+        return reached();
+    };
+    REQUIRE(until([&] { return nodes[0]->count() == 1 && nodes[1]->count() == 1; }));
+    echo().letters.clear();
+    Random dice(11);
+    std::vector<std::string> sent;
+    for (int i = 0; i < 3'000; ++i) {
+        const auto size = i % 500 == 7 ? 200'000 + dice.below(300'000) : dice.below(i % 10 == 0 ? 9'000 : 60);
+        sent.push_back(std::to_string(i) + std::string(size, static_cast<char>('a' + i % 26)));
+        nodes[0]->send(1, sent.back());
+        if (i % 700 == 0) loop.run_for(1ms);
+    }
+    CHECK(until([&] { return echo().letters.size() >= sent.size(); }));
+    CHECK((echo().letters == sent));
+    for (auto& node : nodes) node->close();
+    loop.run_for(1ms);
+}
+
 TEST_CASE("what calls and is no node is refused in a sentence", "[app][peers]")
 {
     Said noted;

@@ -124,9 +124,11 @@ void Service::tick()
 
 void Service::peer_opened(Node) {}
 void Service::peer_closed(Node, std::int64_t) {}
-void Service::peer_received(Node, std::string_view) {}
+void Service::peer_received(Node, std::string_view letter) { echo().letters.emplace_back(letter); }
 Node Service::node() const { return 1; }
 bool Service::forgotten() const { return echo().forgotten; }
+void Service::announce_drain() {}
+bool Service::prepared() const { return true; }
 void Service::drain()
 {
     for (const auto connection : all_->all) {

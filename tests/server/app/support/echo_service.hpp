@@ -23,6 +23,7 @@ struct Echo {
     }
     mutable std::mutex guard;
     server::Origin last_origin;
+    std::vector<std::string> letters; ///< from other nodes, all since this was emptied
     std::atomic<bool> ready = true, drained = true, claimed = false, forgotten = false;
 };
 
