@@ -101,6 +101,8 @@ public:
     void tick();
     /// Another node is about to leave: reads the matches that will come here. `done` is called later.
     void prepare(Node leaving, std::function<void()> done);
+    /// This one is about to leave, and takes over only what guests ask for.
+    void leave_soon() { nodes_.announced(node()); }
     /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
     /// over from then on.
     void keep_time(bool leaves = false);
@@ -118,7 +120,7 @@ public:
     /// Whether tables can be had: the node has entered the book, the store hears it and keeps what it is
     /// given.
     bool ready() const { return node() != 0 && nodes_.serves(host_.now()) && !refused_ && stalled_.empty(); }
-    /// Whether no table is waited for or still to be taken over.
+    /// Whether no table is waited for or still to be taken over, but for those that others may take first.
     bool at_rest() const { return fetching_.empty() && gone_.empty() && adopted_rows_.empty(); }
     bool drained() const { return writing_.empty(); }
     Chance chance();

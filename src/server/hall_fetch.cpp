@@ -81,6 +81,7 @@ void Hall::take_over(const std::string& code, std::optional<TableRow> found)
 
 void Hall::taken(const std::string& code, Result<TakenOver> taken, Taking taking)
 {
+    if (taking.begun && (!taken || !taken->table)) prepared_.put_back(code, std::move(taking.begun));
     if (!taken) return not_fetched(code, taken.reason());
     if (taken->unsure) {
         // The time until it is known whose it is shall not be the table's.
@@ -133,9 +134,11 @@ void Hall::replayed(const std::string& code, Taking& taking)
 
 void Hall::prepare(Node leaving, std::function<void()> done)
 {
-    prepared_.prepare(
-        leaving, [this, leaving](const std::string& code) { return nodes_.is_heir(code, leaving); },
-        std::move(done));
+    nodes_.announced(leaving);
+    const auto ours = [this, leaving](const std::string& code) {
+        return !nodes_.is_gone(leaving) && nodes_.is_heir(code) && !fetching_.contains(code) && !find(code);
+    };
+    prepared_.prepare(leaving, ours, std::move(done));
 }
 
 void Hall::unreadable(const std::string& code, const Message& reason)

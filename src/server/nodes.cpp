@@ -3,7 +3,6 @@
 #include "core/hash.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -69,7 +68,8 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     for (const auto& row : rows) {
         if (row.node == self_) continue;
         // This one has taken its place, so it is gone.
-        if (!place_.empty() && row.place == place_ && row.node < self_) predecessors_.insert(row.node);
+        if (!row.left && !place_.empty() && row.place == place_ && row.node < self_)
+            predecessors_.insert(row.node);
         if (dead(row, now))
             gone.up[row.node] = row.up;
         else
@@ -77,18 +77,19 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     }
     for (const auto& [node, address] : living_) gone.living.insert(node);
     gone.living.insert(self_);
+    std::erase_if(leaving_, [&](Node node) { return !gone.living.contains(node); });
     if (gone_ && *gone_ == gone) return;
     for (const auto& [node, up] : gone.up)
         if (!gone_ || !gone_->up.contains(node)) newly_gone_.push_back(node);
     gone_ = std::make_shared<const GoneNodes>(std::move(gone));
 }
 
-bool Nodes::is_heir(std::string_view code, Node leaving) const
+bool Nodes::is_heir(std::string_view code) const
 {
     if (alone_ || !gone_) return true;
     auto living = gone_->living;
-    living.erase(leaving);
-    assert(living.contains(self_));
+    for (const auto node : leaving_) living.erase(node);
+    if (living.empty()) return true;
     const auto place = hash_text(code) % living.size();
     return *std::next(living.begin(), static_cast<std::ptrdiff_t>(place)) == self_;
 }

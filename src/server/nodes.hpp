@@ -65,13 +65,15 @@ public:
     const std::shared_ptr<const GoneNodes>& gone() const { return gone_; }
     /// Nodes that have joined those since the last call, in their order.
     std::vector<Node> newly_gone();
-    /// Whether it was at this node's place before it.
+    /// Whether it was at this node's place before it, and did not leave in order.
     bool is_predecessor(Node node) const { return predecessors_.contains(node); }
     /// Whether this node, of all that live, is the one to take the table over, so that each gets as many as
     /// the others. Nobody may rely on it: where nodes believe different ones to live, a table may have two
     /// heirs or none.
     /// `leaving`: what it will be once this one has left.
-    bool is_heir(std::string_view code, Node leaving = 0) const;
+    bool is_heir(std::string_view code) const;
+    /// The node is about to leave: it is nobody's heir.
+    void announced(Node leaving) { leaving_.insert(leaving); }
     /// Whether a table of this node may be taken over, at once.
     bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
     /// How long ago the last beat was asked that the store has heard.
@@ -98,7 +100,7 @@ private:
     std::optional<std::int64_t> counted_at_;
     std::shared_ptr<const GoneNodes> gone_;
     std::vector<Node> newly_gone_;
-    std::set<Node> predecessors_;
+    std::set<Node> predecessors_, leaving_;
     std::map<Node, std::string> living_;
 };
 

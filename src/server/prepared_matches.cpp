@@ -1,5 +1,6 @@
 #include "server/prepared_matches.hpp"
 
+#include <deque>
 #include <utility>
 
 namespace papamu::server {
@@ -7,6 +8,7 @@ namespace papamu::server {
 namespace {
 
 constexpr std::size_t rows_at_once = 500;
+constexpr std::size_t at_once = 32; ///< matches
 constexpr std::size_t most_prepared = 20'000;
 /// More entries than any match has.
 constexpr std::size_t whole_match = std::size_t{1} << 20;
@@ -18,7 +20,10 @@ struct PreparedMatches::Preparing {
     Node leaving = 0;
     Ours ours;
     std::function<void()> done;
-    std::size_t under_way = 1; ///< matches that are read, and one while more are looked for
+    std::deque<TableRow> rows{}; ///< that are still to be read
+    std::string after{};         ///< the last that was found
+    bool more = true, looking = false;
+    std::size_t under_way = 0; ///< matches that are read
 };
 
 PreparedMatches::PreparedMatches(Store& store, Host& host)
@@ -30,27 +35,37 @@ PreparedMatches::~PreparedMatches() { *self_ = nullptr; }
 
 void PreparedMatches::prepare(Node leaving, Ours ours, std::function<void()> done)
 {
-    look(std::make_shared<Preparing>(Preparing{leaving, std::move(ours), std::move(done)}), {});
+    go_on(std::make_shared<Preparing>(Preparing{leaving, std::move(ours), std::move(done)}));
 }
 
-void PreparedMatches::look(const std::shared_ptr<Preparing>& preparing, std::string after)
+// So few at a time that whoever comes to another match, or takes one of these over already, hardly waits.
+void PreparedMatches::go_on(const std::shared_ptr<Preparing>& preparing)
 {
-    store_.look_for(wanted::Under{preparing->leaving}, std::move(after), rows_at_once,
+    auto& rows = preparing->rows;
+    for (; preparing->under_way < at_once && !rows.empty(); rows.pop_front()) {
+        const auto& row = rows.front();
+        if (!row.match.empty() && begun_.size() + under_way_ < most_prepared && preparing->ours(row.code))
+            read(preparing, row);
+    }
+    if (!rows.empty() || preparing->looking) return;
+    if (preparing->more) return look(preparing);
+    if (preparing->under_way == 0) std::exchange(preparing->done, [] {})();
+}
+
+void PreparedMatches::look(const std::shared_ptr<Preparing>& preparing)
+{
+    preparing->looking = true;
+    store_.look_for(wanted::Under{preparing->leaving}, preparing->after, rows_at_once,
                     [self = self_, host = &host_, preparing](Result<std::vector<TableRow>> rows) {
                         host->post([self, preparing, rows = std::move(rows)] {
                             if (!*self) return;
-                            (*self)->found(preparing, rows ? *rows : std::vector<TableRow>{});
+                            preparing->looking = false;
+                            preparing->more = rows && rows->size() == rows_at_once;
+                            if (preparing->more) preparing->after = rows->back().code;
+                            if (rows) preparing->rows.assign(rows->begin(), rows->end());
+                            (*self)->go_on(preparing);
                         });
                     });
-}
-
-void PreparedMatches::found(const std::shared_ptr<Preparing>& preparing, const std::vector<TableRow>& rows)
-{
-    for (const auto& row : rows)
-        if (!row.match.empty() && begun_.size() + under_way_ < most_prepared && preparing->ours(row.code))
-            read(preparing, row);
-    if (rows.size() == rows_at_once) return look(preparing, rows.back().code);
-    one_less(preparing);
 }
 
 void PreparedMatches::read(const std::shared_ptr<Preparing>& preparing, const TableRow& row)
@@ -61,10 +76,12 @@ void PreparedMatches::read(const std::shared_ptr<Preparing>& preparing, const Ta
                        code = row.code](std::shared_ptr<Begun> begun) {
         host->post([self, host, preparing, code, begun = std::move(begun)] {
             if (!*self) return;
-            --(*self)->under_way_;
+            auto& all = **self;
+            --all.under_way_;
+            --preparing->under_way;
             if (begun) begun->at = host->now();
-            if (begun) (*self)->begun_[code] = begun;
-            one_less(preparing);
+            if (begun) all.begun_[code] = begun;
+            all.go_on(preparing);
         });
     };
     store_.fetch(row.match, 0, whole_match,
@@ -77,11 +94,6 @@ void PreparedMatches::read(const std::shared_ptr<Preparing>& preparing, const Ta
                          return [keep, begun = std::move(begun)] { keep(begun); };
                      });
                  });
-}
-
-void PreparedMatches::one_less(const std::shared_ptr<Preparing>& preparing)
-{
-    if (--preparing->under_way == 0) preparing->done();
 }
 
 std::shared_ptr<PreparedMatches::Begun> PreparedMatches::take(const std::string& code)

@@ -25,7 +25,7 @@ public:
         LoadedLog log;
         std::int64_t at = 0; ///< when it was read, on the host's clock
     };
-    /// Whether the table with this code will be taken over here.
+    /// Whether the table with this code will be taken over here, and is not by now.
     using Ours = std::function<bool(const std::string& code)>;
 
     PreparedMatches(Store& store, Host& host);
@@ -35,6 +35,8 @@ public:
     void prepare(Node leaving, Ours ours, std::function<void()> done);
     /// What there is of this table's match, once; null where there is nothing.
     std::shared_ptr<Begun> take(const std::string& code);
+    /// It was not needed yet, and is as it was.
+    void put_back(const std::string& code, std::shared_ptr<Begun> begun) { begun_[code] = std::move(begun); }
     /// Forgets what nobody took for half a minute.
     void tidy();
     std::size_t size() const { return begun_.size(); }
@@ -42,10 +44,9 @@ public:
 private:
     struct Preparing;
 
-    void look(const std::shared_ptr<Preparing>& preparing, std::string after);
-    void found(const std::shared_ptr<Preparing>& preparing, const std::vector<TableRow>& rows);
+    void go_on(const std::shared_ptr<Preparing>& preparing);
+    void look(const std::shared_ptr<Preparing>& preparing);
     void read(const std::shared_ptr<Preparing>& preparing, const TableRow& row);
-    static void one_less(const std::shared_ptr<Preparing>& preparing);
 
     Store& store_;
     Host& host_;

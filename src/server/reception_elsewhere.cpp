@@ -170,6 +170,7 @@ void Reception::cut_off(Node node)
 
 void Reception::announce_drain()
 {
+    hall_.leave_soon();
     preparing_ = relay_.peers();
     for (const auto node : preparing_) relay_.post_letter(node, {announces});
 }

@@ -123,6 +123,21 @@ TEST_CASE("a node that is about to leave says so, and others read its matches be
         CHECK(whole == 8);
         CHECK(town.store.entries_read() - before == 2);
     }
+    SECTION("also where somebody came meanwhile by way of the heir")
+    {
+        for (const std::size_t node : {1, 2}) {
+            const auto guest = town.come(node, static_cast<int>(node) + 2);
+            town[guest].join(code, false);
+            town.run();
+            REQUIRE(town[guest].table());
+            town[guest].leave();
+            town.run();
+        }
+        const auto before = town.store.entries_read();
+        town.drain(0);
+        town.run(50);
+        CHECK(town.store.entries_read() - before == 2);
+    }
     SECTION("and everybody plays on") { plays_on(); }
     SECTION("also where another node dies before it has read all")
     {
@@ -175,4 +190,26 @@ TEST_CASE("who stood still while a match was played through again asks whose the
     REQUIRE(town[cleo].table());
     CHECK(town.match(cleo).digest() == town.match(anna).digest());
     CHECK(town.row(code).node == town.number(2));
+}
+
+TEST_CASE("two nodes that leave together leave all to the others, who have read it", "[nodes]")
+{
+    Town town(3);
+    std::vector<std::string> codes;
+    for (int guest = 0; guest < 100; guest += 2) {
+        const std::size_t node = guest % 4 == 0 ? 0 : 1;
+        const auto host = town.come(node, guest);
+        codes.push_back(town.sit_down(host, town.come(node, guest + 1)));
+    }
+    town.service(0).announce_drain();
+    town.service(1).announce_drain();
+    town.run();
+    CHECK((town.service(0).prepared() && town.service(1).prepared()));
+    const auto before = town.store.entries_read();
+    town.drain(0);
+    town.drain(1);
+    town.run(500);
+    CHECK(std::all_of(codes.begin(), codes.end(),
+                      [&](const auto& code) { return town.row(code).node == town.number(2); }));
+    CHECK(town.store.entries_read() - before == codes.size());
 }

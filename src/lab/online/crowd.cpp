@@ -91,7 +91,6 @@ void Crowd::look_after(Instant now)
         const auto& board = *boards_[i / 2];
         if (guest.lost) {
             if (now < guest.again_at) continue;
-            guest.lost = false;
             open(i);
         } else if (!guest.greeted) {
             if (now - guest.opening < greeted_within) continue;
@@ -99,9 +98,10 @@ void Crowd::look_after(Instant now)
             lose(i, "no greeting came");
         } else if (board.on_its_way && mover(board.known) == i % 2) {
             const auto silent = now - std::max(guest.heard, board.sent);
-            if (silent >= leaves_after)
+            if (silent >= leaves_after) {
+                shut_until_[guest.at] = now + shut_while_silent;
                 lose(i, "no answer came");
-            else if (silent >= asks_after && !std::exchange(guest.asked, true))
+            } else if (silent >= asks_after && !std::exchange(guest.asked, true))
                 say(i, ask::Ping{1});
         }
     }
@@ -139,6 +139,7 @@ std::size_t Crowd::least_visited() const
 void Crowd::open(std::size_t index)
 {
     auto& guest = *guests_[index];
+    guest.lost = false;
     if (std::exchange(guest.came, true)) guest.at = least_visited();
     const auto& address = addresses_[guest.at];
     guest.opening = Clock::now();
@@ -308,6 +309,7 @@ void Crowd::greet(std::size_t index)
 void Crowd::handle(std::size_t index, const net::LinkEvent& event)
 {
     auto& guest = *guests_[index];
+    if (guest.lost) return; // it has left, and this came behind what it left for
     if (std::holds_alternative<net::linked::Opened>(event)) {
         greet(index);
     } else if (const auto* frame = std::get_if<net::linked::Frame>(&event)) {

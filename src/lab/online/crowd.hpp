@@ -40,8 +40,9 @@ struct CrowdFigures {
 
 class Crowd {
 public:
-    /// Where there are several addresses, guests go to one after the other, and to another one when their
-    /// connection ends. No two crowds at one service may have guests of the same numbers, from `first` on.
+    /// Where there are several addresses, guests go to one after the other, and where the fewest are when
+    /// their connection has ended, as behind a proxy. No two crowds at one service may have guests of the
+    /// same numbers, from `first` on.
     Crowd(net::Network& network, std::vector<protocol::Address> addresses, std::size_t matches, Line line,
           std::size_t first = 0);
     ~Crowd();

@@ -5,7 +5,9 @@
 #include "lab/online/line.hpp"
 #include "lab/online/measured.hpp"
 
+#include <atomic>
 #include <chrono>
+#include <future>
 #include <ostream>
 
 namespace papamu::lab {
@@ -47,14 +49,22 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
         crowd.watch_pauses();
         cluster.servers[node]->end();
         while (cluster.servers[node]->running()) go_on(std::chrono::milliseconds(50));
+        // Everybody plays on while the next one begins. It ends with the thread that started it.
+        std::atomic<bool> begins = true;
+        auto meanwhile = std::async(std::launch::async, [&] {
+            while (begins) go_on(std::chrono::milliseconds(50));
+        });
+        auto started = cluster.start(node, program);
+        begins = false;
+        meanwhile.get();
+        if (!started) return started.reason();
         crowd.watch_recovery(Clock::now());
         for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
             go_on(std::chrono::seconds(1));
+        go_on(std::chrono::seconds(2));
         table.row(what + ": longest pause of a match", (key + "_pause_s").c_str(), crowd.pauses().back(), 2,
                   "s");
         stopped += wishes.matches - crowd.recovered().size();
-        auto started = cluster.start(node, program);
-        if (!started) return started.reason();
         play();
         return {};
     };

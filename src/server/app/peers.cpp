@@ -181,12 +181,13 @@ private:
         while (inbox_.size() - opened_ < bytes) {
             inbox_.erase(0, std::exchange(opened_, 0));
             const auto before = inbox_.size();
-            inbox_.resize(std::max(bytes, before + read_at_once));
+            inbox_.resize(before + read_at_once);
             const auto [cut, read] = co_await socket_.async_read_some(
                 asio::buffer(inbox_.data() + before, inbox_.size() - before), use_task);
             inbox_.resize(before + read);
             if (cut) co_return false;
-            heard_at_ = SteadyClock::now();
+            // Who is not known yet has no more time for being slow.
+            if (node_ != 0) heard_at_ = SteadyClock::now();
         }
         co_return true;
     }

@@ -180,7 +180,8 @@ TEST_CASE("letters of every length come whole and in order, however many come at
     Random dice(11);
     std::vector<std::string> sent;
     for (int i = 0; i < 3'000; ++i) {
-        const auto size = i % 500 == 7 ? 200'000 + dice.below(300'000) : dice.below(i % 10 == 0 ? 9'000 : 60);
+        const auto size =
+            i % 500 == 7 ? 200'000 + dice.below(3'900'000) : dice.below(i % 10 == 0 ? 9'000 : 60);
         sent.push_back(std::to_string(i) + std::string(size, static_cast<char>('a' + i % 26)));
         nodes[0]->send(1, sent.back());
         if (i % 700 == 0) loop.run_for(1ms);
@@ -204,6 +205,34 @@ TEST_CASE("what calls and is no node is refused in a sentence", "[app][peers]")
     const auto until = std::chrono::steady_clock::now() + at_last;
     while (noted.text().empty() && std::chrono::steady_clock::now() < until) loop.run_for(1ms);
     CHECK(has(noted.text(), "it is no node of a service, or one whose letters are sealed in another way"));
+    peers.close();
+    loop.run_for(1ms);
+}
+
+TEST_CASE("a stranger who says one byte after the other is sent away nevertheless", "[app][peers]")
+{
+    asio::io_context loop;
+    EventLog log(Level::error);
+    const DoorLimits limits;
+    Door door(loop, limits, log);
+    MemoryLog store;
+    Service service(store, door, "");
+    Peers peers(loop, log, PeerSecrets(End{}.secrets), "");
+    REQUIRE(peers.open({asio::ip::address_v4::loopback(), 0}));
+    peers.serve(service);
+    tcp::socket socket(loop);
+    socket.connect(peers.place());
+    // What anybody can say, and how long the first letter will be.
+    const PeerSeal seal(PeerSecrets{{"another secret"}}, true);
+    asio::write(socket, asio::buffer(seal.greeting() + std::string(PeerSeal::header_size, 'x') +
+                                     letter_length(longest_letter - 1)));
+    error_code failed;
+    const auto begin = std::chrono::steady_clock::now();
+    while (!failed && std::chrono::steady_clock::now() - begin < 15s) {
+        loop.run_for(100ms);
+        asio::write(socket, asio::buffer(std::string("x")), failed);
+    }
+    CHECK(failed);
     peers.close();
     loop.run_for(1ms);
 }
