@@ -14,7 +14,6 @@ using protocol::TableState;
 
 namespace {
 
-constexpr std::size_t rows_at_once = 500;
 constexpr std::size_t most_tables = 200; ///< of one guest
 constexpr std::int64_t heirs_first = 1'000;
 constexpr std::int64_t adopt_after = 1'000; ///< where a table could not be had
@@ -217,7 +216,7 @@ void Hall::adopt()
     if (node() == 0 || gone_.empty() || !adopted_rows_.empty() || looking_for_gone_) return;
     if (host_.now() < adopt_at_) return;
     looking_for_gone_ = true;
-    store_.look_for(wanted::Under{gone_.front().node}, adopted_after_, rows_at_once,
+    store_.look_for(wanted::Under{gone_.front().node}, adopted_after_, tables_at_a_time,
                     [self = self_, host = &host_, adoption = adoption_](Result<std::vector<TableRow>> rows) {
                         host->post([self, adoption, rows = std::move(rows)] {
                             if (*self) (*self)->found_gone(rows, adoption);
@@ -243,7 +242,7 @@ void Hall::found_gone(const Result<std::vector<TableRow>>& rows, std::uint64_t a
         if (left_to_others_.empty() || left_to_others_.back() != node) left_to_others_.push_back(node);
         left_until_ = host_.now() + heirs_first;
     }
-    if (rows->size() < rows_at_once) {
+    if (rows->size() < tables_at_a_time) {
         gone_.pop_front();
         adopted_after_.clear();
     } else {

@@ -9,7 +9,6 @@ namespace papamu::server {
 
 namespace {
 
-constexpr std::size_t rows_at_once = 500;
 constexpr std::int64_t enter_every = 500, enter_noted_every = 60'000;
 
 } // namespace
@@ -76,7 +75,7 @@ void Hall::look_again(std::string after, std::shared_ptr<std::map<std::string, E
                       std::uint64_t until)
 {
     looking_ = true;
-    store_.look_for(wanted::Under{node()}, std::move(after), rows_at_once,
+    store_.look_for(wanted::Under{node()}, std::move(after), tables_at_a_time,
                     [self = self_, host = &host_, owned, until](Result<std::vector<TableRow>> rows) {
                         host->post([self, owned, until, rows = std::move(rows)] {
                             if (!*self) return;
@@ -84,7 +83,7 @@ void Hall::look_again(std::string after, std::shared_ptr<std::map<std::string, E
                             hall.looking_ = false;
                             if (!rows) return; // the next beat leads here again
                             for (const auto& row : *rows) (*owned)[row.code] = row.epoch;
-                            if (rows->size() == rows_at_once)
+                            if (rows->size() == tables_at_a_time)
                                 return hall.look_again(rows->back().code, owned, until);
                             hall.move_away(*owned, until);
                         });

@@ -1,5 +1,7 @@
 #include "server/prepared_matches.hpp"
 
+#include "server/store/take_over.hpp"
+
 #include <deque>
 #include <utility>
 
@@ -7,11 +9,8 @@ namespace papamu::server {
 
 namespace {
 
-constexpr std::size_t rows_at_once = 500;
-constexpr std::size_t at_once = 32; ///< matches
+constexpr std::size_t read_at_once = 32;
 constexpr std::size_t most_prepared = 20'000;
-/// More entries than any match has.
-constexpr std::size_t whole_match = std::size_t{1} << 20;
 constexpr std::int64_t kept_for = 30'000;
 
 } // namespace
@@ -42,7 +41,7 @@ void PreparedMatches::prepare(Node leaving, Ours ours, std::function<void()> don
 void PreparedMatches::go_on(const std::shared_ptr<Preparing>& preparing)
 {
     auto& rows = preparing->rows;
-    for (; preparing->under_way < at_once && !rows.empty(); rows.pop_front()) {
+    for (; preparing->under_way < read_at_once && !rows.empty(); rows.pop_front()) {
         const auto& row = rows.front();
         if (!row.match.empty() && begun_.size() + under_way_ < most_prepared && preparing->ours(row.code))
             read(preparing, row);
@@ -55,12 +54,12 @@ void PreparedMatches::go_on(const std::shared_ptr<Preparing>& preparing)
 void PreparedMatches::look(const std::shared_ptr<Preparing>& preparing)
 {
     preparing->looking = true;
-    store_.look_for(wanted::Under{preparing->leaving}, preparing->after, rows_at_once,
+    store_.look_for(wanted::Under{preparing->leaving}, preparing->after, tables_at_a_time,
                     [self = self_, host = &host_, preparing](Result<std::vector<TableRow>> rows) {
                         host->post([self, preparing, rows = std::move(rows)] {
                             if (!*self) return;
                             preparing->looking = false;
-                            preparing->more = rows && rows->size() == rows_at_once;
+                            preparing->more = rows && rows->size() == tables_at_a_time;
                             if (preparing->more) preparing->after = rows->back().code;
                             if (rows) preparing->rows.assign(rows->begin(), rows->end());
                             (*self)->go_on(preparing);

@@ -6,8 +6,6 @@ namespace papamu::server {
 
 namespace {
 
-/// More entries than any match has.
-constexpr std::size_t whole_match = std::size_t{1} << 20;
 constexpr int most_tries = 3;
 
 struct Taking {

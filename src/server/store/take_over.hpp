@@ -12,6 +12,11 @@
 
 namespace papamu::server {
 
+/// Tables that are looked for at a time, where there may be thousands.
+inline constexpr std::size_t tables_at_a_time = 500;
+/// More entries than any match has.
+inline constexpr std::size_t whole_match = std::size_t{1} << 20;
+
 /// The nodes whose tables may be taken over.
 struct GoneNodes {
     /// For how long each had been up: there the time of their tables stopped.
