@@ -19,7 +19,7 @@ constexpr std::chrono::seconds asks_after{2}, leaves_after{5}, greeted_within{10
 // A move that was refused is made once more after this, by a person a little later.
 constexpr std::chrono::milliseconds moves_again_after{500};
 // Nobody goes to an address for so long where nobody listened, or where the node said goodbye, or nothing.
-constexpr std::chrono::seconds shut_for{1}, shut_while_silent{5};
+constexpr std::chrono::seconds shut_for{1}, shut_while_silent{30};
 
 } // namespace
 
@@ -124,8 +124,8 @@ void Crowd::lose(std::size_t index, const std::string& why, std::chrono::millise
 }
 
 // As a proxy has it that looks whether nodes are ready: where the fewest are, of those that did not send
-// anybody away just now.
-std::size_t Crowd::least_visited() const
+// anybody away just now, and rather where they have not been in vain.
+std::size_t Crowd::least_visited(const Guest& coming) const
 {
     std::vector<std::size_t> visits(addresses_.size());
     for (const auto& guest : guests_)
@@ -133,6 +133,7 @@ std::size_t Crowd::least_visited() const
     const auto now = Clock::now();
     for (std::size_t i = 0; i < visits.size(); ++i)
         if (now < shut_until_[i]) visits[i] += guests_.size();
+    for (const auto left : coming.left) visits[left] += 2 * guests_.size();
     return static_cast<std::size_t>(std::min_element(visits.begin(), visits.end()) - visits.begin());
 }
 
@@ -140,7 +141,11 @@ void Crowd::open(std::size_t index)
 {
     auto& guest = *guests_[index];
     guest.lost = false;
-    if (std::exchange(guest.came, true)) guest.at = least_visited();
+    if (std::exchange(guest.came, true)) {
+        if (guest.left.size() + 1 >= addresses_.size()) guest.left.clear();
+        guest.left.insert(guest.at);
+        guest.at = least_visited(guest);
+    }
     const auto& address = addresses_[guest.at];
     guest.opening = Clock::now();
     note(index, "goes to", text(address));
@@ -335,6 +340,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
     if (const auto* entry = std::get_if<tell::Entered>(&message)) {
         const auto seq = parse_entry(entry->entry);
         if (!seq || (!board.match.empty() && entry->match != board.match)) return;
+        guest.left.clear();
         board.evidence.entry(seq->seq, entry->entry);
         entered(index, seq->seq);
     } else if (std::holds_alternative<tell::Welcome>(message)) {

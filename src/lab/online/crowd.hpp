@@ -105,7 +105,7 @@ private:
     void open(std::size_t guest);
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);
-    std::size_t least_visited() const;
+    std::size_t least_visited(const Guest& coming) const;
     /// The guest whose move this ply of the line is, as a number within its match.
     std::size_t mover(std::uint64_t ply) const
     {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <optional>
+#include <set>
 
 namespace papamu::lab {
 
@@ -14,8 +15,9 @@ namespace papamu::lab {
 constexpr TimeControl crowd_clock{TimeControl::Kind::fischer, 600'000, 1'000};
 
 struct Crowd::Guest {
-    std::size_t at = 0; ///< to which of the addresses they went last
-    bool came = false;  ///< before
+    std::size_t at = 0;           ///< to which of the addresses they went last
+    bool came = false;            ///< before
+    std::set<std::size_t> left{}; ///< addresses, since they were told of an entry
     std::unique_ptr<net::Link> link;
     bool open = false;
     bool greeted = false;
