@@ -101,7 +101,7 @@ public:
     void tick();
     /// Another node is about to leave: reads the matches that will come here. `done` is called later.
     void prepare(Node leaving, std::function<void()> done);
-    /// This one is about to leave, and takes over only what guests ask for.
+    /// This one is about to leave: what others can take over is theirs, unless guests ask for it here.
     void leave_soon() { nodes_.announced(node()); }
     /// Writes the node's time; `drained` tells when that is done. Where it `leaves`, others take its tables
     /// over from then on.

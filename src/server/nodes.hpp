@@ -70,7 +70,6 @@ public:
     /// Whether this node, of all that live, is the one to take the table over, so that each gets as many as
     /// the others. Nobody may rely on it: where nodes believe different ones to live, a table may have two
     /// heirs or none.
-    /// `leaving`: what it will be once this one has left.
     bool is_heir(std::string_view code) const;
     /// The node is about to leave: it is nobody's heir.
     void announced(Node leaving) { leaving_.insert(leaving); }

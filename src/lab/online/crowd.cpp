@@ -13,13 +13,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// As the window does (client_patience.cpp): whoever waits for an answer and hears nothing asks whether
-// anybody is there, and goes elsewhere when nobody is; likewise when a connection is not there in time.
-constexpr std::chrono::seconds asks_after{2}, leaves_after{5}, greeted_within{10};
 // A move that was refused is made once more after this, by a person a little later.
 constexpr std::chrono::milliseconds moves_again_after{500};
-// Nobody goes to an address for so long where nobody listened, or where the node said goodbye, or nothing.
-constexpr std::chrono::seconds shut_for{1}, shut_while_silent{30};
 
 } // namespace
 
@@ -81,75 +76,6 @@ void Crowd::turn(Instant until)
     for (const auto guest : ready)
         for (const auto& event : guests_[guest]->link->poll()) handle(guest, event);
     if (comes_back_) look_after(Clock::now());
-}
-
-// What guests do about silence, refusals and lost connections.
-void Crowd::look_after(Instant now)
-{
-    for (std::size_t i = 0; i < guests_.size(); ++i) {
-        auto& guest = *guests_[i];
-        const auto& board = *boards_[i / 2];
-        if (guest.lost) {
-            if (now < guest.again_at) continue;
-            open(i);
-        } else if (!guest.greeted) {
-            if (now - guest.opening < greeted_within) continue;
-            shut_until_[guest.at] = now + shut_while_silent;
-            lose(i, "no greeting came");
-        } else if (board.on_its_way && mover(board.known) == i % 2) {
-            const auto silent = now - std::max(guest.heard, board.sent);
-            if (silent >= leaves_after) {
-                shut_until_[guest.at] = now + shut_while_silent;
-                lose(i, "no answer came");
-            } else if (silent >= asks_after && !std::exchange(guest.asked, true))
-                say(i, ask::Ping{1});
-        }
-    }
-    for (std::size_t i = 0; i < boards_.size(); ++i)
-        if (boards_[i]->again_at && now >= *boards_[i]->again_at) {
-            boards_[i]->again_at.reset();
-            if (boards_[i]->on_its_way) say_move(i);
-        }
-}
-
-void Crowd::lose(std::size_t index, const std::string& why, std::chrono::milliseconds after)
-{
-    auto& guest = *guests_[index];
-    note(index, "lost", why);
-    guest.link->close();
-    guest.open = guest.greeted = false;
-    guest.lost = true;
-    // With random delays, as the window's own attempts have.
-    guest.again_at = Clock::now() + after + std::chrono::milliseconds(125 + index * 7919 % 250);
-}
-
-// As a proxy has it that looks whether nodes are ready: where the fewest are, of those that did not send
-// anybody away just now, and rather where they have not been in vain.
-std::size_t Crowd::least_visited(const Guest& coming) const
-{
-    std::vector<std::size_t> visits(addresses_.size());
-    for (const auto& guest : guests_)
-        if (guest->came && !guest->lost) ++visits[guest->at];
-    const auto now = Clock::now();
-    for (std::size_t i = 0; i < visits.size(); ++i)
-        if (now < shut_until_[i]) visits[i] += guests_.size();
-    for (const auto left : coming.left) visits[left] += 2 * guests_.size();
-    return static_cast<std::size_t>(std::min_element(visits.begin(), visits.end()) - visits.begin());
-}
-
-void Crowd::open(std::size_t index)
-{
-    auto& guest = *guests_[index];
-    guest.lost = false;
-    if (std::exchange(guest.came, true)) {
-        if (guest.left.size() + 1 >= addresses_.size()) guest.left.clear();
-        guest.left.insert(guest.at);
-        guest.at = least_visited(guest);
-    }
-    const auto& address = addresses_[guest.at];
-    guest.opening = Clock::now();
-    note(index, "goes to", text(address));
-    guest.link->open(address);
 }
 
 bool Crowd::until(std::chrono::milliseconds patience, const std::function<bool()>& reached)
@@ -324,7 +250,7 @@ void Crowd::handle(std::size_t index, const net::LinkEvent& event)
         if (const auto message = protocol::decode_tell(frame->text)) hear(index, *message);
     } else if (comes_back_ && !guest.open && Clock::now() >= shut_until_[guest.at]) {
         // Whom nobody answers there the proxy takes to another one at once.
-        shut_until_[guest.at] = Clock::now() + shut_for;
+        shut(guest.at);
         guest.link->close();
         open(index);
     } else {
@@ -360,7 +286,7 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         if (!synced->entries.empty()) entered(index, seq - 1);
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
         ++figures_.closed;
-        if (bye->reason.id != "table.moved") shut_until_[guest.at] = Clock::now() + shut_for;
+        if (bye->reason.id != "table.moved") shut(guest.at);
         lose(index, "the service said goodbye", std::chrono::milliseconds(bye->retry_after.value_or(0)));
     } else if (const auto* refusal = std::get_if<tell::Refused>(&message)) {
         ++figures_.refused;

@@ -106,6 +106,8 @@ private:
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);
     std::size_t least_visited(const Guest& coming) const;
+    /// Nobody goes there for so long: nobody listened, or the node sent somebody away, or said nothing.
+    void shut(std::size_t address, std::chrono::seconds time = std::chrono::seconds(1));
     /// The guest whose move this ply of the line is, as a number within its match.
     std::size_t mover(std::uint64_t ply) const
     {
@@ -115,7 +117,7 @@ private:
 
     net::Network& network_;
     std::vector<protocol::Address> addresses_;
-    std::vector<Instant> shut_until_; ///< of each: nobody goes there
+    std::vector<Instant> shut_until_; ///< of each, as `shut` says
     const std::size_t first_;
     std::string game_;
     std::vector<LineMove> line_;

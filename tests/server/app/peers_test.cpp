@@ -57,23 +57,30 @@ struct End {
     Edition edition{"papamu-server now", 7, 6};
 };
 
+// What nodes need around them; those of one test share it.
+struct Computer {
+    explicit Computer(Level noted = Level::error) : log(noted) {}
+    asio::io_context loop;
+    EventLog log;
+    const DoorLimits limits{};
+    Door door{loop, limits, log};
+    MemoryLog store;
+    Service service{store, door, ""};
+};
+
 // One calls the other; then whether each has a way to the other, in which version of letters, and what was
 // noted.
 struct Met {
     explicit Met(const End& caller, const End& called)
     {
         Said noted;
-        asio::io_context loop;
-        EventLog log(Level::warning);
-        const DoorLimits limits;
-        Door door(loop, limits, log);
-        MemoryLog store;
-        Service service(store, door, "");
+        Computer computer(Level::warning);
+        auto& loop = computer.loop;
         const auto peers = [&](const End& node) {
-            auto made =
-                std::make_unique<Peers>(loop, log, PeerSecrets(node.secrets), node.store, node.edition);
+            auto made = std::make_unique<Peers>(loop, computer.log, PeerSecrets(node.secrets), node.store,
+                                                node.edition);
             REQUIRE(made->open({asio::ip::address_v4::loopback(), 0}));
-            made->serve(service);
+            made->serve(computer.service);
             return made;
         };
         const auto one = peers(caller), other = peers(called);
@@ -156,18 +163,15 @@ TEST_CASE("a secret is changed in three steps, and nodes that are one step apart
 
 TEST_CASE("letters of every length come whole and in order, however many come at once", "[app][peers]")
 {
-    asio::io_context loop;
-    EventLog log(Level::error);
-    const DoorLimits limits;
-    Door door(loop, limits, log);
-    MemoryLog store;
-    Service service(store, door, "");
+    Computer computer;
+    auto& loop = computer.loop;
     const Edition edition{"papamu-server now", 7, 6};
     std::vector<std::unique_ptr<Peers>> nodes;
     for (int node = 0; node < 2; ++node) {
-        nodes.push_back(std::make_unique<Peers>(loop, log, PeerSecrets({"a secret"}), "one", edition));
+        nodes.push_back(
+            std::make_unique<Peers>(loop, computer.log, PeerSecrets({"a secret"}), "one", edition));
         REQUIRE(nodes.back()->open({asio::ip::address_v4::loopback(), 0}));
-        nodes.back()->serve(service);
+        nodes.back()->serve(computer.service);
     }
     nodes[0]->meet({{1, text(nodes[1]->place())}});
     const auto until = [&](const std::function<bool()>& reached) {
@@ -211,15 +215,11 @@ TEST_CASE("what calls and is no node is refused in a sentence", "[app][peers]")
 
 TEST_CASE("a stranger who says one byte after the other is sent away nevertheless", "[app][peers]")
 {
-    asio::io_context loop;
-    EventLog log(Level::error);
-    const DoorLimits limits;
-    Door door(loop, limits, log);
-    MemoryLog store;
-    Service service(store, door, "");
-    Peers peers(loop, log, PeerSecrets(End{}.secrets), "");
+    Computer computer;
+    auto& loop = computer.loop;
+    Peers peers(loop, computer.log, PeerSecrets(End{}.secrets), "");
     REQUIRE(peers.open({asio::ip::address_v4::loopback(), 0}));
-    peers.serve(service);
+    peers.serve(computer.service);
     tcp::socket socket(loop);
     socket.connect(peers.place());
     // What anybody can say, and how long the first letter will be.
