@@ -12,12 +12,13 @@ TEST_CASE("whoever asks for rows does not wait for hundreds of matches, nor matc
 {
     std::string order;
     {
-        Readers readers(1, 1'000);
+        // Made before the readers, which run until they are gone.
         std::promise<void> begun, begin;
+        Readers readers(1, 1'000);
         readers.push(
-            [&](const Message*) {
+            [&, may_begin = begin.get_future().share()](const Message*) {
                 begun.set_value();
-                begin.get_future().wait();
+                may_begin.wait();
             },
             MoveLog::Extent::match);
         begun.get_future().wait();
@@ -35,16 +36,16 @@ TEST_CASE("whoever asks for rows does not wait for hundreds of matches, nor matc
 
 TEST_CASE("of all readings together only so many wait", "[readers]")
 {
-    Readers readers(1, 3);
     std::promise<void> begun, go_on;
+    int done = 0, refused = 0;
+    Readers readers(1, 3);
     readers.push(
-        [&](const Message*) {
+        [&, may_go_on = go_on.get_future().share()](const Message*) {
             begun.set_value();
-            go_on.get_future().wait();
+            may_go_on.wait();
         },
         MoveLog::Extent::rows);
     begun.get_future().wait();
-    int done = 0, refused = 0;
     for (int i = 0; i < 5; ++i)
         readers.push([&](const Message* why) { ++(why ? refused : done); },
                      i % 2 == 0 ? MoveLog::Extent::rows : MoveLog::Extent::match);
