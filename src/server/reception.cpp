@@ -19,6 +19,7 @@ constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t tried_every = 300;
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
+constexpr std::int64_t hello_waits = 6'000;    ///< less than any client's patience
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
 constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
 
@@ -230,6 +231,7 @@ void Reception::tick()
         tidy_at_ = now + tidy_every;
         tallies_->tidy(now);
     }
+    dismiss_unanswered();
     dismiss_shy(shy_, say_hello_within);
     dismiss_shy(shy_hurried_, say_hello_hurried);
     while (!waiting_.empty() && waiting_.begin()->first <= now) {
@@ -297,9 +299,21 @@ void Reception::dismiss_shy(std::deque<Connection>& shy, std::int64_t within)
 {
     for (const auto now = host_.now(); !shy.empty(); shy.pop_front()) {
         const auto place = visitors_.find(shy.front());
-        if (place == visitors_.end() || place->second.greeted) continue;
+        if (place == visitors_.end() || place->second.greeted || place->second.looking) continue;
         if (now - place->second.opened_at < within) return;
         dismiss(shy.front(), texts::service_shy, back_soon);
+    }
+}
+
+// Whoever comes while the store hangs shall know why nothing happens, and comes again.
+void Reception::dismiss_unanswered()
+{
+    for (const auto now = host_.now(); !unanswered_.empty(); unanswered_.pop_front()) {
+        const auto [connection, since] = unanswered_.front();
+        const auto place = visitors_.find(connection);
+        if (place == visitors_.end() || place->second.greeted) continue;
+        if (now - since < hello_waits) return;
+        dismiss(connection, texts::service_unkept, back_soon);
     }
 }
 

@@ -112,6 +112,7 @@ private:
     void tell_lobby();
     void tell_behind();
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
+    void dismiss_unanswered();
     std::string lobby_frame(const protocol::ask::Lobby& wish);
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
@@ -185,6 +186,8 @@ private:
     /// Connections that had not said hello, oldest first, and of them those that came hurried; some have said
     /// it since.
     std::deque<Connection> shy_, shy_hurried_;
+    /// Connections whose hello had to wait for the store, and since when, oldest first.
+    std::deque<std::pair<Connection, std::int64_t>> unanswered_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
     std::multimap<std::int64_t, Connection> waiting_; ///< when they are dealt with again whose message waits

@@ -123,7 +123,10 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     const bool crowded =
         !visitor.origin.household.empty() &&
         tallies_->all(Tally::strangers, visitor.origin.household) > limits_.strangers_of_address;
-    if (!visitor.errand || !visitor.errand->own) return ask_own(from, visitor, guest);
+    if (!visitor.errand || !visitor.errand->own) {
+        if (!visitor.greeted) unanswered_.emplace_back(from, host_.now());
+        return ask_own(from, visitor, guest);
+    }
     const auto own = *visitor.errand->own;
     if (!visitor.greeted && (crowded || visitor.origin.hurried) && !hall_.plays(own)) {
         if (!visitor.known) return ask_known(from, visitor);

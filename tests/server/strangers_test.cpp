@@ -220,6 +220,24 @@ TEST_CASE("whoever never says hello is sent away", "[service][strangers]")
     CHECK(house.bye(silent)->reason.id == "service.shy");
 }
 
+TEST_CASE("whoever comes while the store hangs is told so, and is in when it answers", "[service][strangers]")
+{
+    House house;
+    house.store_works = false;
+    const auto anna = house.come(0, "Anna");
+    house.run(5'500);
+    CHECK_FALSE(house.bye(anna));
+    house.run(1'000);
+    REQUIRE(house.bye(anna));
+    CHECK(house.bye(anna)->reason.id == "service.unkept");
+    CHECK(house[anna].trouble().id == "service.unkept");
+    house.run(60'000);
+    CHECK(house.bye(anna)->reason.id == "service.unkept");
+    house.store_works = true;
+    house.run(30'000);
+    CHECK(house[anna].state() == net::ConnectionState::online);
+}
+
 TEST_CASE("what is long to answer costs more than what is short", "[service][strangers]")
 {
     House house;
