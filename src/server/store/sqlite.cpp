@@ -150,9 +150,16 @@ Result<Statement> Statement::prepare(const Connection& connection, std::string_v
     return statement;
 }
 
+// Where a plan depends on what is looked for, SQLite prepares it anew each time. In about so many steps'
+// time.
+constexpr std::uint64_t steps_to_prepare = 10'000;
+
 std::uint64_t Statement::steps() const
 {
-    return static_cast<std::uint64_t>(sqlite3_stmt_status(statement_.get(), SQLITE_STMTSTATUS_VM_STEP, 0));
+    const auto count = [&](int what) {
+        return static_cast<std::uint64_t>(sqlite3_stmt_status(statement_.get(), what, 0));
+    };
+    return count(SQLITE_STMTSTATUS_VM_STEP) + steps_to_prepare * count(SQLITE_STMTSTATUS_REPREPARE);
 }
 
 // `row` has told what went wrong; resetting reports it again.

@@ -62,7 +62,8 @@ public:
     Statement() = default; ///< only to be replaced
     static Result<Statement> prepare(const Connection& connection, std::string_view sql);
 
-    /// Steps of SQLite's own machine that the statement has taken since it was prepared.
+    /// Steps of SQLite's own machine that the statement has taken, with those that preparing it anew is
+    /// worth.
     std::uint64_t steps() const;
 
 private:

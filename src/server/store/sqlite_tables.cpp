@@ -3,6 +3,8 @@
 #include "server/store/seals.hpp"
 #include "server/texts.hpp"
 
+#include <algorithm>
+
 namespace papamu::server::sqlite {
 
 namespace {
@@ -177,11 +179,13 @@ Result<TableReader> TableReader::prepare(const Connection& connection)
     Preparing prepare(connection);
     Statements statements{
         prepare("SELECT " PAPAMU_COLUMNS " FROM tables WHERE code = ? AND code > ? LIMIT ?"),
-        // Two look-ups, and not one through all tables.
-        prepare("SELECT " PAPAMU_COLUMNS " FROM tables WHERE code IN ("
-                "SELECT code FROM tables WHERE first = ?1 AND over = 0 AND first <> '' UNION "
-                "SELECT code FROM tables WHERE second = ?1 AND over = 0 AND second <> '') "
-                "AND code > ?2 ORDER BY code LIMIT ?3"),
+        // Two look-ups, and not one through all tables. Sorting them here would make a table for each guest
+        // who comes, and giving its memory back costs more than all the rest; and with <> in place of IS NOT
+        // the statement would be prepared anew for each.
+        prepare("SELECT " PAPAMU_COLUMNS " FROM tables "
+                "WHERE first = ?1 AND over = 0 AND first <> '' AND code > ?2 UNION ALL "
+                "SELECT " PAPAMU_COLUMNS " FROM tables "
+                "WHERE second = ?1 AND over = 0 AND second <> '' AND first IS NOT ?1 AND code > ?2"),
         prepare("SELECT " PAPAMU_COLUMNS
                 " FROM tables WHERE creator = ? AND asked = ? AND asked <> '' AND code > ? LIMIT ?"),
         prepare("SELECT " PAPAMU_COLUMNS
@@ -196,9 +200,8 @@ Result<TableReader> TableReader::prepare(const Connection& connection)
 Result<std::vector<TableRow>> TableReader::tables(const Connection& connection, const Wanted& wanted,
                                                   std::string_view after, std::size_t limit)
 {
-    const auto read = [&](Query& query) -> Result<std::vector<TableRow>> {
+    const auto read_all = [&](Query& query) -> Result<std::vector<TableRow>> {
         std::vector<TableRow> out;
-        query.with(after).with(rows(limit));
         for (;;) {
             const auto row = query.row();
             if (!row) return row.reason();
@@ -206,13 +209,18 @@ Result<std::vector<TableRow>> TableReader::tables(const Connection& connection, 
             out.push_back(row_in(query));
         }
     };
+    const auto read = [&](Query& query) { return read_all(query.with(after).with(rows(limit))); };
     if (const auto* code = std::get_if<wanted::Code>(&wanted)) {
         Query query(connection, statements_.code);
         return read(query.with(code->code));
     }
     if (const auto* seat = std::get_if<wanted::Seat>(&wanted)) {
         Query query(connection, statements_.seat);
-        return read(query.with(seat->guest));
+        auto both = read_all(query.with(seat->guest).with(after));
+        if (!both) return both;
+        std::ranges::sort(*both, {}, &TableRow::code);
+        if (both->size() > limit) both->resize(limit);
+        return both;
     }
     if (const auto* asked = std::get_if<wanted::Asked>(&wanted)) {
         Query query(connection, statements_.asked);

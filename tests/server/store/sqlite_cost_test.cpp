@@ -102,4 +102,5 @@ TEST_CASE(
     CHECK(few.start == many.start);
     CHECK(few.match == many.match);
     CHECK(few.wrong_code < 200);
+    CHECK(few.guest < 300);
 }
