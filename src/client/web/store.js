@@ -248,7 +248,9 @@ export class Store {
             work.oncomplete = resolve;
             work.onabort = () => reject(work.error ?? new DOMException('aborted', 'AbortError'));
             // One after the other: some need an answer before they know what to do.
-            const step = (i) => i < changes.length && changes[i](work, () => step(i + 1));
+            // At the end it is told to commit: else it waits until this page, busy as it may be, has heard the last
+            // answer, and is given up where the page ends or is loaded anew before.
+            const step = (i) => (i < changes.length ? changes[i](work, () => step(i + 1)) : work.commit?.());
             try {
                 step(0);
             } catch (error) {
