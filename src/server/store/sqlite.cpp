@@ -150,8 +150,7 @@ Result<Statement> Statement::prepare(const Connection& connection, std::string_v
     return statement;
 }
 
-// Where a plan depends on what is looked for, SQLite prepares it anew each time. In about so many steps'
-// time.
+// What preparing a statement anew is worth, which SQLite does where a plan depends on what is looked for.
 constexpr std::uint64_t steps_to_prepare = 10'000;
 
 std::uint64_t Statement::steps() const
