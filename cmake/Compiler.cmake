@@ -58,7 +58,7 @@ endif()
 
 # papamu_together(TARGET [FILE...]): files of one folder are compiled as one, eight at a time, in half the time; without
 # these, whose own names others have, too.
-option(PAPAMU_TOGETHER "Compile several files of tests as one" ON)
+option(PAPAMU_TOGETHER "Compile several files of a folder as one" ON)
 function(papamu_together target)
     if(NOT PAPAMU_TOGETHER)
         return()
@@ -84,8 +84,8 @@ function(papamu_together target)
 endfunction()
 
 # papamu_library(name SOURCES... [APART] [HEADERS group] [ALONE FILE...] [LINK ...]): a static library with our warnings,
-# and with the precompiled headers of a group (Headers.cmake). Where people edit, its files are compiled one at a time;
-# the sanitizers and the second compiler take several as one, but those that are to be ALONE, and all where they are APART.
+# and with the precompiled headers of a group (Headers.cmake). Several of its files are compiled as one, but those that
+# are to be ALONE, and all where they are APART, or where people edit: in a Debug build.
 function(papamu_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "APART" "HEADERS" "ALONE;LINK")
     add_library(${name} STATIC ${arg_UNPARSED_ARGUMENTS})
@@ -95,7 +95,7 @@ function(papamu_library name)
         set(arg_HEADERS standard)
     endif()
     papamu_use_headers(${name} ${arg_HEADERS})
-    if(NOT arg_APART AND (PAPAMU_SANITIZE OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU"))
+    if(NOT arg_APART AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
         papamu_together(${name} ${arg_ALONE})
     endif()
 endfunction()

@@ -40,7 +40,7 @@ int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream&
         frames.open(wishes.frames);
         crowd.write_frames(frames);
     }
-    if (const auto came = crowd.come(patience); !came) return failed(err, came.reason());
+    if (const auto came = crowd.come(longest_wait); !came) return failed(err, came.reason());
     const auto play = [&](std::chrono::milliseconds time) { crowd.play(Pace::paced, wishes.rate, time); };
     const auto time = std::chrono::seconds(wishes.seconds);
     play(time);
@@ -76,7 +76,7 @@ int play_under_fault(const NodesWishes& wishes, std::ostream& out, std::ostream&
     const bool settled = crowd.settle(std::chrono::seconds(20));
     moves_rows(table, "afterwards", "afterwards", crowd.take_figures(), wishes.seconds);
 
-    const auto verdict = crowd.verify(crowd.told(), patience, 0);
+    const auto verdict = crowd.verify(crowd.told(), longest_wait, 0);
     const auto status = verdict_rows(table, verdict);
     table.row("  a single move beyond what its guest took", "charged_s", verdict.charged_once, 2, "s",
               "under 2");

@@ -56,7 +56,8 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
 
     const auto kilobytes = server ? server->kilobytes() : 0;
     auto begin = Clock::now();
-    if (const auto connected = crowd.connect(patience); !connected) return failed(err, connected.reason());
+    if (const auto connected = crowd.connect(longest_wait); !connected)
+        return failed(err, connected.reason());
     table.row("connections a second", "connections_per_s",
               2.0 * static_cast<double>(wishes.matches) / since(begin), 0, "1/s");
     if (server)
@@ -65,7 +66,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
                       (2.0 * static_cast<double>(wishes.matches)),
                   1, "kB", "at most 10");
     begin = Clock::now();
-    if (const auto sits = crowd.sit_down(patience); !sits) return failed(err, sits.reason());
+    if (const auto sits = crowd.sit_down(longest_wait); !sits) return failed(err, sits.reason());
     table.row("tables opened and joined", "tables_per_s", static_cast<double>(wishes.matches) / since(begin),
               0, "1/s");
     if (server)
@@ -147,7 +148,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         crowd.play(Pace::still, 0, std::chrono::seconds(3));
         out << "  the power was cut: the service goes on from " << *place << '\n';
     }
-    const auto verdict = crowd.verify(told, patience, down);
+    const auto verdict = crowd.verify(told, longest_wait, down);
     const auto status = verdict_rows(table, verdict);
     if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
     if (!settled) out << "some moves were still on their way at the end\n";

@@ -15,7 +15,7 @@
 namespace papamu::lab {
 
 /// In which a crowd comes, and in which it reads everything back.
-constexpr std::chrono::seconds patience{120};
+constexpr std::chrono::seconds longest_wait{120};
 
 double since(Instant begin);
 

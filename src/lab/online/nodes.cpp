@@ -47,7 +47,7 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     Crowd near(network, {cluster.addresses.front()}, wishes.matches, *line);
     Crowd crowd(network, cluster.addresses, wishes.matches, *line, wishes.matches);
     for (auto* one : {&near, &crowd}) {
-        if (const auto came = one->come(patience); !came) return failed(err, came.reason());
+        if (const auto came = one->come(longest_wait); !came) return failed(err, came.reason());
         one->play(Pace::paced, wishes.rate, std::chrono::seconds(1));
         one->take_figures();
     }
@@ -89,7 +89,7 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     watch(*cluster.servers.back(), "a node is drained", "drained", "within 1");
 
     const bool settled = crowd.settle(std::chrono::seconds(20));
-    const auto verdict = crowd.verify(crowd.told(), patience, 0);
+    const auto verdict = crowd.verify(crowd.told(), longest_wait, 0);
     const auto status = verdict_rows(table, verdict);
     if (!settled) out << "some moves were still on their way at the end\n";
     if (wishes.json) out << table.rows() << '\n';
