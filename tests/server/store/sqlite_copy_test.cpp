@@ -14,6 +14,33 @@ using namespace papamu::testing;
 
 namespace fs = std::filesystem;
 
+namespace {
+
+// A folder that nobody can write to, also who may everything, where the system lets this process do that.
+class Fixed {
+public:
+    explicit Fixed(fs::path place)
+        : place_(std::move(place)),
+          bound_(::mount(place_.c_str(), place_.c_str(), nullptr, MS_BIND, nullptr) == 0)
+    {
+        if (bound_) ::mount(nullptr, place_.c_str(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr);
+    }
+    ~Fixed()
+    {
+        if (bound_) ::umount(place_.c_str());
+        std::error_code ignored;
+        fs::permissions(place_, fs::perms::owner_all, ignored);
+    }
+    Fixed(const Fixed&) = delete;
+    Fixed& operator=(const Fixed&) = delete;
+
+private:
+    fs::path place_;
+    bool bound_;
+};
+
+} // namespace
+
 TEST_CASE("a copy is looked at where nothing can be written, and stays as it is", "[log][damage][copy]")
 {
     const Killed killed;
@@ -26,11 +53,8 @@ TEST_CASE("a copy is looked at where nothing can be written, and stays as it is"
     }
     for (const auto& file : fs::directory_iterator(killed.path()))
         fs::permissions(file, fs::perms::owner_read);
-    // Who may everything is stopped by a folder that nobody can write to.
     const auto& place = killed.path();
-    const bool fixed =
-        ::mount(place.c_str(), place.c_str(), nullptr, MS_BIND, nullptr) == 0 &&
-        ::mount(nullptr, place.c_str(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY, nullptr) == 0;
+    const Fixed fixed(place);
     std::error_code ignored;
     fs::permissions(place, fs::perms::owner_read | fs::perms::owner_exec, ignored);
     const auto before = all_in(place);
@@ -44,8 +68,6 @@ TEST_CASE("a copy is looked at where nothing can be written, and stays as it is"
         CHECK_FALSE(put(**copy, "a", "1"));
     }
     CHECK(all_in(place) == before);
-    if (fixed) ::umount(place.c_str());
-    fs::permissions(place, fs::perms::owner_all);
 }
 
 TEST_CASE("a copy that is not there is not made", "[log][damage][copy]")
