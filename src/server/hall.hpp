@@ -28,6 +28,10 @@ namespace papamu::server {
 /// Tables that are fetched at the same time; of those whose node is gone, where nobody has asked for them.
 inline constexpr std::size_t fetched_at_once = 4096, adopted_at_once = 1024;
 
+/// So long the store may say nothing before those who wait for it are told why; less than a client's
+/// patience.
+inline constexpr std::int64_t told_after = 6'000;
+
 /// What the book says of a guest: the tables that are not over where they have a seat, and which one they
 /// opened under an id.
 struct GuestTables {
@@ -133,6 +137,7 @@ private:
         std::uint64_t serial;
         Epoch epoch = 0;                   ///< under which the table is owned
         std::int64_t shift = 0;            ///< of its time
+        std::int64_t asked_at = 0;         ///< on the host's clock: when the store was asked last
         std::optional<std::int64_t> due{}; ///< when its next tick is due
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
@@ -159,6 +164,7 @@ private:
     void answered(bool refused);
     void beaten(const Result<void>& result, std::int64_t asked_at);
     void probe();
+    void tell_late();
     void open(Kept& kept, TableRow row);
     void close(const Kept& kept);
     Effects appended(Room& room, const AppendResult& result);
@@ -254,6 +260,7 @@ private:
     bool refused_ = false;             ///< the store's last answer
     std::set<std::string> stalled_;    ///< rooms whose work was refused
     std::int64_t probe_at_ = 0;        ///< on the host's clock: when those rooms ask again
+    std::int64_t late_at_ = 0;         ///< likewise: when rooms that wait for the store are looked for next
     std::uint64_t entries_ = 0;
     std::uint64_t moves_ = 0;
     std::uint64_t stalls_ = 0;

@@ -10,6 +10,7 @@ namespace {
 constexpr std::int64_t time_every = 2'000; ///< so much time a crash may give back to every clock
 constexpr std::int64_t store_patience = 500;
 constexpr std::int64_t probe_every = 200;
+constexpr std::int64_t looked_for_late_every = 1'000;
 
 } // namespace
 
@@ -43,7 +44,8 @@ void Hall::start(Kept& kept, Work work)
             (*self)->finish(code, serial, take);
         });
     };
-    writing_.push_back(host_.now());
+    kept.asked_at = host_.now();
+    writing_.push_back(kept.asked_at);
     if (auto* keep = std::get_if<work::Keep>(&work)) {
         keep->row.node = node();
         keep->row.epoch = kept.epoch;
@@ -152,10 +154,24 @@ void Hall::probe()
         if (auto* room = find(code); room && room->stalled()) run(*room, room->again());
 }
 
+// Whoever waits for a store that hangs shall know why nothing happens, long before the store gives up.
+void Hall::tell_late()
+{
+    const auto host = host_.now();
+    if (writing_.empty() || host - writing_.front() < told_after || host < late_at_) return;
+    late_at_ = host + looked_for_late_every;
+    std::vector<std::string> late;
+    for (const auto& [code, kept] : rooms_)
+        if (!kept->room.idle() && host - kept->asked_at >= told_after) late.push_back(code);
+    for (const auto& code : late)
+        if (auto* room = find(code)) run(*room, room->late());
+}
+
 void Hall::tick()
 {
     if (node() == 0) enter();
     probe();
+    tell_late();
     adopt();
     guests_.tick();
     prepared_.tidy();

@@ -19,7 +19,6 @@ constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t tried_every = 300;
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
-constexpr std::int64_t hello_waits = 6'000;    ///< less than any client's patience
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
 constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
 
@@ -312,7 +311,7 @@ void Reception::dismiss_unanswered()
         const auto [connection, since] = unanswered_.front();
         const auto place = visitors_.find(connection);
         if (place == visitors_.end() || place->second.greeted) continue;
-        if (now - since < hello_waits) return;
+        if (now - since < told_after) return;
         dismiss(connection, texts::service_unkept, back_soon);
     }
 }

@@ -32,7 +32,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     const auto later = [&](Message reason) {
         return wait(from, visitor, create.id, reason) ? Dealt::later : refused(std::move(reason));
     };
-    if (!serves()) return later(texts::service_gathering);
+    if (!serves()) return later(texts::service_unkept);
     if (visitor.errand && visitor.errand->later)
         return later(*std::exchange(visitor.errand->later, std::nullopt));
     if (auto* room = hall_.find_created(person.guest, create.id)) {
@@ -122,7 +122,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     const auto later = [&](Message reason) {
         return wait(from, visitor, code, reason) ? Dealt::later : refused(std::move(reason));
     };
-    if (!serves()) return later(texts::service_gathering);
+    if (!serves()) return later(texts::service_unkept);
     if (visitor.errand && visitor.errand->later)
         return later(*std::exchange(visitor.errand->later, std::nullopt));
     auto* room = hall_.find(code);

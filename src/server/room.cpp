@@ -299,28 +299,39 @@ Effects Room::again()
     return out;
 }
 
-// The store cannot keep anything now. Everybody is told why, once; a request is answered with "held".
+// The store cannot keep anything now.
 void Room::hold(Effects& out, const Message& reason)
 {
     stalled_ = true;
-    if (held_for_ && held_for_->id == reason.id) return;
+    if (!held_for_ || held_for_->id != reason.id) tell_held_to_all(out, reason);
+}
+
+Effects Room::late()
+{
+    Effects out;
+    if (!idle() && !lost_ && !closed_ && !held_for_) tell_held_to_all(out, texts::service_unkept);
+    return out;
+}
+
+// A request is answered with "held". What is kept about the table while its match goes on nobody has asked
+// for, and nobody hears when it is done.
+void Room::tell_held_to_all(Effects& out, const Message& reason)
+{
     held_for_ = reason;
     if (opening_ != 0) out.replies.push_back({opening_, tell::Held{{}, record_.asked, reason}});
-    for (const auto& one : present_) {
-        if (one.connection == opening_) continue;
-        // Of a match of which nothing is written nobody knows: whoever has just sat down knows the table
-        // alone.
-        if (durable_ == 0) {
-            out.replies.push_back({one.connection, tell::Held{{}, record_.code, reason}});
-            continue;
-        }
-        const auto prefix = one.seat ? std::string{seat_word(*one.seat)} + ':' : std::string{};
-        const bool own = work_ == Busy::writing && one.seat && ids_.back().starts_with(prefix);
-        out.replies.push_back(
-            {one.connection,
-             tell::Held{record_.match, own ? ids_.back().substr(prefix.size()) : std::string{}, reason}});
-    }
+    if (work_ != Busy::keeping || durable_ == 0)
+        for (const auto& one : present_)
+            if (one.connection != opening_) out.replies.push_back({one.connection, held(one)});
     for (const auto& waiting : queue_) tell_held(out, waiting);
+}
+
+tell::Held Room::held(const Present& one) const
+{
+    // Of a match of which nothing is written nobody knows: whoever has just sat down knows the table alone.
+    if (durable_ == 0) return {{}, record_.code, *held_for_};
+    const auto prefix = one.seat ? std::string{seat_word(*one.seat)} + ':' : std::string{};
+    const bool own = work_ == Busy::writing && one.seat && ids_.back().starts_with(prefix);
+    return {record_.match, own ? ids_.back().substr(prefix.size()) : std::string{}, *held_for_};
 }
 
 Effects Room::moved()

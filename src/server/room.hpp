@@ -109,6 +109,9 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
+    /// The store has not answered for long: whoever waits for it is told, once.
+    Effects late();
+
     /// Another node owns the table: whoever is here must come anew.
     Effects moved();
 
@@ -177,6 +180,8 @@ private:
     void written(Effects& out, std::int64_t now);
     void draw_match(std::int64_t now);
     void hold(Effects& out, const Message& reason);
+    void tell_held_to_all(Effects& out, const Message& reason);
+    protocol::tell::Held held(const Present& one) const;
     void tell_held(Effects& out, const Waiting& waiting) const;
     Effects forget_work()
     {
@@ -252,7 +257,7 @@ private:
     Busy work_ = Busy::no;
     Work under_way_; ///< to be asked for again in the same words
     bool stalled_ = false;
-    std::optional<Message> held_for_; ///< why the store refuses, once everybody was told
+    std::optional<Message> held_for_; ///< why nothing is kept, once everybody was told
     bool dirty_ = false;              ///< the record in the book is not the present one
     bool there_ = false;              ///< in the book
     std::deque<Waiting> queue_;

@@ -145,6 +145,12 @@ TEST_CASE("when the store was away for everybody, nobody takes anything from any
     town.run(60'000);
     // How the database is reached is not for guests to read.
     CHECK(town[asking].held().id == "service.unkept");
+    // Nor are others to blame, where somebody comes to a table meanwhile.
+    town[1 - asking].leave();
+    town.run();
+    town[1 - asking].join(code, true);
+    town.run(1'000);
+    CHECK(town[1 - asking].held().id == "service.unkept");
     for (std::size_t node = 0; node < 3; ++node) town.cut_off(node, false);
     town.run(30'000);
     CHECK(town.row(code).epoch == before.epoch);

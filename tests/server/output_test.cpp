@@ -162,6 +162,88 @@ TEST_CASE("a store that keeps nothing is said to those who play, and to those wh
     CHECK(house.match(1).ply() == 1);
 }
 
+TEST_CASE("a store that says nothing is said to those who play before it gives up", "[service][output]")
+{
+    House house;
+    house.sit_down("kani", {TimeControl::Kind::fischer, 60'000, 0});
+    house.play_any();
+    house.play_any();
+    std::size_t held = 0;
+    count(house, 1, "held", held);
+    const auto mover = house.mover();
+    house.store_works = false;
+    REQUIRE(house[mover].play(house.match().game().moves(house.match().position())->front()));
+    house.run(5'000);
+    CHECK(held == 0);
+    house.run(3'000);
+    for (const std::size_t client : {0, 1}) {
+        CHECK(house[client].held().id == "service.unkept");
+        CHECK(house[client].worry().empty());
+    }
+    house.run(60'000);
+    CHECK(held == 1);
+    house.store_works = true;
+    house.run(1'000);
+    for (const std::size_t client : {0, 1}) {
+        CHECK(house[client].held().empty());
+        CHECK(house.match(client).ply() == 3);
+    }
+    // Nobody is charged for that minute.
+    CHECK_FALSE(house.match().conclusion());
+    house.play_any();
+    CHECK(house.agree());
+}
+
+TEST_CASE("what nobody has asked for is waited for in silence, and who asks meanwhile hears why",
+          "[service][output]")
+{
+    House house;
+    house.sit_down("kani", {TimeControl::Kind::fischer, 60'000, 0});
+    house.play_any();
+    house.play_any();
+    const auto mover = house.mover(), other = 1 - mover;
+    house.crash();
+    house.start();
+    house.up = [mover](std::size_t from, std::string frame) {
+        return from == mover ? std::string{} : std::move(frame);
+    };
+    house.run(5'000);
+    REQUIRE(house[other].table());
+    // The mover is back, and that their clock has waited for them is written down.
+    house.up = {};
+    house.down = [&house, mover](std::size_t to, std::string frame) {
+        if (to == mover && frame.find("\"welcome\"") != frame.npos)
+            house.store.fail_next(1'000'000, Message{papamu::texts::store_full, {{"file", "matches.db"}}});
+        return frame;
+    };
+    house.run(20'000);
+    house.down = {};
+    REQUIRE_FALSE(house.service->ready());
+    for (const std::size_t client : {0, 1}) {
+        REQUIRE(house[client].table());
+        CHECK(house[client].held().empty());
+    }
+    SECTION("until it is kept")
+    {
+        house.store.fail_next(0, {});
+        house.run(1'000);
+        CHECK(house[other].held().empty());
+    }
+    SECTION("and somebody asks for something")
+    {
+        REQUIRE(house[other].offer(OfferKind::draw));
+        house.run(1'000);
+        CHECK(house[other].held().id == "store.full");
+        house.store.fail_next(0, {});
+        house.run(1'000);
+        CHECK(house[other].held().empty());
+        REQUIRE(house[mover].answer(false));
+        house.run();
+    }
+    house.play_any();
+    CHECK(house.agree());
+}
+
 TEST_CASE("whoever asks for a table while nothing is kept hears that it waits", "[service][output]")
 {
     House house;
