@@ -3,6 +3,7 @@
 
 const name = 'papamu';
 const patience = 250; // milliseconds to wait for another tab's answer
+const long_patience = 3_000; // where there is one that perhaps draws or thinks meanwhile, or has crashed
 
 const byLocks = () =>
     new Promise((resolve, reject) => {
@@ -14,12 +15,38 @@ const byLocks = () =>
             .catch(reject);
     });
 
+// Whoever has the lock leaves a mark, and takes it away in the end. Where nothing can be kept there is none.
+const mark = {
+    there: () => {
+        try {
+            return localStorage.getItem(name) !== null;
+        } catch {
+            return false;
+        }
+    },
+    set: (there) => {
+        try {
+            if (there) localStorage.setItem(name, 'held');
+            else localStorage.removeItem(name);
+        } catch {
+            // Then others wait no longer than usual.
+        }
+    },
+};
+
 const byAsking = () =>
     new Promise((resolve) => {
         const channel = new BroadcastChannel(name);
         const own = Math.random();
         let held = false;
-        const hold = setTimeout(() => resolve((held = true)), patience);
+        const take = () => {
+            held = true;
+            mark.set(true);
+            addEventListener('pagehide', () => mark.set(false));
+            addEventListener('pageshow', () => mark.set(true)); // as it was, by the browser's way back
+            resolve(true);
+        };
+        const hold = setTimeout(take, mark.there() ? long_patience : patience);
         channel.onmessage = ({ data }) => {
             // Of two that ask at once the larger number has it.
             if (data.asks !== undefined && (held || data.asks < own)) channel.postMessage({ held: true });
