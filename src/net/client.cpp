@@ -109,7 +109,7 @@ void Client::open_link(std::int64_t now)
     ++changes_;
 }
 
-void Client::lose(Message reason, std::int64_t now, std::int64_t after)
+void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> after)
 {
     // A server that greets and then closes the connection has not been reached; nor has one that greets and
     // then says nothing.
@@ -127,8 +127,9 @@ void Client::lose(Message reason, std::int64_t now, std::int64_t after)
     lobby_.reset();
     const auto pause =
         std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
-    const auto scattered = pause / 2 + random_.below(static_cast<std::uint32_t>(pause));
-    retry_at_ = now + std::clamp(after, std::int64_t{0}, longest_farewell) + scattered;
+    // A server that says when to come is ready then; all whom it told shall not come in the same moment.
+    const auto least = after ? std::clamp(*after, std::int64_t{0}, longest_farewell) : pause / 2;
+    retry_at_ = now + least + random_.below(static_cast<std::uint32_t>(pause));
     ++attempts_;
     ++changes_;
 }
@@ -247,7 +248,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         identity_.name = welcome->name;
         own_tables_ = welcome->tables;
     } else if (const auto* bye = std::get_if<tell::Bye>(&message)) {
-        lose(bye->reason, now, bye->retry_after.value_or(0));
+        lose(bye->reason, now, bye->retry_after);
         if (!bye->retry_after) state_ = ConnectionState::refused;
     } else if (std::holds_alternative<tell::Pong>(message)) {
         // It only shows that the other side is there.

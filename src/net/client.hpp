@@ -149,7 +149,7 @@ public:
     std::optional<std::int64_t> next_update() const;
 
 private:
-    void lose(Message reason, std::int64_t now, std::int64_t after = 0);
+    void lose(Message reason, std::int64_t now, std::optional<std::int64_t> after = {});
     void lose_to_nonsense(Message reason, std::int64_t now);
     void open_link(std::int64_t now);
     void greet(std::int64_t now);

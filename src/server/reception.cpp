@@ -4,6 +4,7 @@
 #include "server/texts.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace papamu::server {
 
@@ -67,6 +68,7 @@ void Reception::forget(Connection connection, std::optional<std::int64_t> silenc
     count_out(visitor);
     if (visitor.abroad)
         for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
+    if (draining_) return;
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
     for (const auto& code : visitor.tables)
@@ -321,6 +323,11 @@ void Reception::drain()
     if (draining_) return;
     draining_ = true;
     hall_.keep_time(true);
+}
+
+void Reception::farewell()
+{
+    assert(draining_);
     // Elsewhere somebody has their tables at once; alone it has to be started again first.
     const auto back = hall_.nodes().alone() ? back_soon : back_at_once;
     const auto bye = protocol::encode(tell::Bye{texts::service_draining, back});

@@ -38,6 +38,7 @@ public:
     void announce_drain();
     bool prepared() const { return preparing_.empty(); }
     void drain();
+    void farewell();
 
     bool ready() const { return !draining_ && hall_.ready(); }
     bool at_rest() const { return ready() && hall_.at_rest(); }

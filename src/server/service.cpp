@@ -37,6 +37,7 @@ bool Service::forgotten() const { return all_->hall().nodes().is_forgotten(); }
 void Service::announce_drain() { all_->announce_drain(); }
 bool Service::prepared() const { return all_->prepared(); }
 void Service::drain() { all_->drain(); }
+void Service::farewell() { all_->farewell(); }
 bool Service::drained() const { return all_->hall().drained(); }
 ServiceCounts Service::counts() const { return all_->counts(); }
 

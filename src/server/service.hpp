@@ -103,10 +103,13 @@ public:
     void announce_drain();
     /// Whether they have. Nodes of an earlier version never say so.
     bool prepared() const;
-    /// Drains: takes no more moves, stops every clock and says goodbye to everybody.
+    /// Drains: takes no more moves and stops every clock.
     void drain();
-    /// Whether everything that was under way is answered.
+    /// Whether everything that was under way is answered: others may have the tables now.
     bool drained() const;
+    /// Says goodbye to everybody, once it is drained or that takes too long: whoever comes back elsewhere
+    /// before others may have the tables has come in vain.
+    void farewell();
 
     ServiceCounts counts() const;
 

@@ -167,3 +167,24 @@ TEST_CASE("where the network came back the line begins anew at once, whatever be
         CHECK(stage.client.state() == ConnectionState::off);
     }
 }
+
+TEST_CASE("who is told to come at once is back in a quarter of a second, and not all in one moment",
+          "[silence]")
+{
+    Stage stage;
+    sit(stage);
+    std::int64_t first = 1'000, last = 0;
+    for (int round = 0; round < 20; ++round) {
+        stage.pass(60'000);
+        REQUIRE(stage.client.state() == ConnectionState::online);
+        stage.say(R"({"type":"bye","reason":"service.draining","retry_after":0})");
+        const auto told = stage.now;
+        const auto opened = stage.opened;
+        while (stage.opened == opened) stage.pass(1);
+        first = std::min(first, stage.now - told);
+        last = std::max(last, stage.now - told);
+    }
+    CHECK(first < 100);
+    CHECK(last > 150);
+    CHECK(last <= 260);
+}

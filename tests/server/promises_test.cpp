@@ -55,6 +55,7 @@ public:
     {
         heard_[one].clear();
         service.drain();
+        service.farewell();
         return heard_[one];
     }
     bool is_closed(server::Connection connection) const { return closed_.count(connection) > 0; }

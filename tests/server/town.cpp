@@ -189,6 +189,8 @@ void Town::drain(std::size_t node)
 {
     nodes_[node].service->drain();
     run();
+    nodes_[node].service->farewell();
+    run();
     kill(node);
 }
 

@@ -224,6 +224,7 @@ void World::misbehave(Machine& machine)
             machine.call_posted();
             if (machine.store.slowest > 0) ++real_;
         }
+        service->farewell();
         return crash_server(machine);
     }
     if (chance(1)) machine.clock += 5'000 + dice_.below(86'400'000); // the computer slept

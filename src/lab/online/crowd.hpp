@@ -18,6 +18,7 @@
 #include <iosfwd>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,7 +97,7 @@ private:
     void hear(std::size_t guest, const protocol::Tell& message);
     void refused(std::size_t board, const std::string& id);
     void look_after(Instant now);
-    void lose(std::size_t guest, const std::string& why, std::chrono::milliseconds after = {});
+    void lose(std::size_t guest, const std::string& why, std::optional<std::chrono::milliseconds> after = {});
     void say_move(std::size_t board);
     void note(std::size_t guest, std::string_view what, std::string_view text) const;
     void entered(std::size_t guest, std::uint64_t seq);

@@ -47,7 +47,7 @@ void Crowd::look_after(Instant now)
         }
 }
 
-void Crowd::lose(std::size_t index, const std::string& why, std::chrono::milliseconds after)
+void Crowd::lose(std::size_t index, const std::string& why, std::optional<std::chrono::milliseconds> after)
 {
     auto& guest = *guests_[index];
     note(index, "lost", why);
@@ -55,7 +55,8 @@ void Crowd::lose(std::size_t index, const std::string& why, std::chrono::millise
     guest.open = guest.greeted = false;
     guest.lost = true;
     // With random delays, as the window's own attempts have.
-    guest.again_at = Clock::now() + after + std::chrono::milliseconds(125 + index * 7919 % 250);
+    guest.again_at = Clock::now() + after.value_or(std::chrono::milliseconds(125)) +
+                     std::chrono::milliseconds(index * 7919 % 250);
 }
 
 void Crowd::shut(std::size_t address, std::chrono::seconds time)

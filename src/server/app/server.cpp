@@ -250,6 +250,7 @@ Task<> Server::Parts::leave()
     service->drain();
     while (!service->drained() && SteadyClock::now() - begin < until_drained) co_await moment();
     const bool drained = service->drained();
+    service->farewell();
     if (metrics) metrics->close();
     if (peers) peers->close();
     door.leave();

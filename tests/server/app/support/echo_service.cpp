@@ -129,7 +129,8 @@ Node Service::node() const { return 1; }
 bool Service::forgotten() const { return echo().forgotten; }
 void Service::announce_drain() {}
 bool Service::prepared() const { return true; }
-void Service::drain()
+void Service::drain() {}
+void Service::farewell()
 {
     for (const auto connection : all_->all) {
         all_->host.send(connection, "bye");
