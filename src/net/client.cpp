@@ -270,7 +270,7 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         }
         std::erase_if(own_tables_, [&](const auto& table) { return table.code == left->table; });
     } else if (const auto* held = std::get_if<tell::Held>(&message)) {
-        hear_held(*held);
+        hear_held(*held, now);
     } else if (const auto* refused = std::get_if<tell::Refused>(&message)) {
         hear_refused(*refused);
         to_replica(message, now);
@@ -286,6 +286,8 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
                 returns_.take(now))
                 come_back();
         }
+        if (const auto* synced = std::get_if<tell::Synced>(&message))
+            if (held_ && held_->match == synced->match && held_->id.empty()) held_.reset();
         to_replica(message, now);
     }
 }
@@ -316,7 +318,10 @@ std::vector<Notice> Client::take_notices() { return std::exchange(notices_, {});
 
 std::int64_t Client::match_time(std::int64_t now) const
 {
-    return table_ && table_->replica ? table_->replica->time_at(now) : 0;
+    if (!table_ || !table_->replica) return 0;
+    // Clocks stand while nothing is done in the match.
+    const bool stands = held_ && held_->match == table_->replica->name();
+    return table_->replica->time_at(stands ? std::min(now, held_at_) : now);
 }
 
 } // namespace papamu::net

@@ -159,7 +159,7 @@ private:
     void hear_table(const protocol::tell::Table& told, std::int64_t now);
     void hear_refused(const protocol::tell::Refused& refused);
     void hear_stray_table(const protocol::tell::Table& told);
-    void hear_held(const protocol::tell::Held& held);
+    void hear_held(const protocol::tell::Held& held, std::int64_t now);
     void to_replica(const protocol::Tell& message, std::int64_t now);
     void forget_settled();
     void settle(const std::string& id);
@@ -217,6 +217,7 @@ private:
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
     std::optional<protocol::tell::Held> held_; ///< as last told, until it is done
+    std::int64_t held_at_ = 0;                 ///< when it was told first
     std::set<std::string> left_;               ///< tables that the server told of unasked, on this connection
     Retries syncs_;                            ///< of a match that is torn
     Retries returns_;                          ///< to a table whose match is another one than known

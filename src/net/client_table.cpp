@@ -83,7 +83,7 @@ void Client::hear_stray_table(const tell::Table& told)
 }
 
 // Whether this match is the one at the table; whether this table is the present one, or the one asked for.
-void Client::hear_held(const tell::Held& held)
+void Client::hear_held(const tell::Held& held, std::int64_t now)
 {
     bool ours = false;
     if (!held.match.empty() || held.id.empty())
@@ -92,6 +92,7 @@ void Client::hear_held(const tell::Held& held)
         ours = (create_ && create_->id == held.id) || (joining_ && joining_->table == held.id) ||
                (table_ && table_->info.code == held.id);
     if (!ours) return;
+    if (!held_ || held_->match != held.match) held_at_ = now;
     held_ = held;
     answered();
 }

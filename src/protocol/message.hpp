@@ -282,7 +282,7 @@ struct Entered {
 
 /// What was asked under this id is neither done nor refused yet, for this reason; with an empty id, nothing
 /// is done in this match for now. Clocks stand still meanwhile, and what was asked is answered when it can
-/// be.
+/// be. With an empty id it is over when anything is entered in this match, or synced, which has the time.
 struct Held {
     std::string match;
     std::string id;

@@ -13,6 +13,11 @@
 
 namespace papamu::server {
 
+/// Whether this says how a database is reached, or what it says, which is for whoever runs the service.
+bool of_database(const Message& reason);
+/// What guests are told instead.
+Message for_guests(const Message& reason);
+
 /// A message for one connection.
 struct Reply {
     Connection to = 0;

@@ -137,7 +137,6 @@ private:
         std::uint64_t serial;
         Epoch epoch = 0;                   ///< under which the table is owned
         std::int64_t shift = 0;            ///< of its time
-        std::int64_t asked_at = 0;         ///< on the host's clock: when the store was asked last
         std::optional<std::int64_t> due{}; ///< when its next tick is due
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
@@ -260,7 +259,10 @@ private:
     bool refused_ = false;             ///< the store's last answer
     std::set<std::string> stalled_;    ///< rooms whose work was refused
     std::int64_t probe_at_ = 0;        ///< on the host's clock: when those rooms ask again
-    std::int64_t late_at_ = 0;         ///< likewise: when rooms that wait for the store are looked for next
+    /// Likewise: since when the service's time stands, and nothing at all is kept.
+    std::optional<std::int64_t> stands_since_;
+    bool told_late_ = false;   ///< rooms were told so
+    std::int64_t late_at_ = 0; ///< likewise: when rooms that wait for the store are looked for next
     std::uint64_t entries_ = 0;
     std::uint64_t moves_ = 0;
     std::uint64_t stalls_ = 0;

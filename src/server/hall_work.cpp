@@ -19,10 +19,13 @@ constexpr std::int64_t looked_for_late_every = 1'000;
 std::int64_t Hall::now()
 {
     const auto host = host_.now();
-    if (refused_ || (!writing_.empty() && host - writing_.front() > store_patience))
+    if (refused_ || (!writing_.empty() && host - writing_.front() > store_patience)) {
         time_.skip(host);
-    else
+        if (!stands_since_) stands_since_ = host;
+    } else {
         time_.look(host);
+        stands_since_.reset();
+    }
     return time_.now();
 }
 
@@ -31,6 +34,7 @@ void Hall::answered(bool refused)
     now();
     writing_.pop_front();
     refused_ = refused;
+    if (!refused) stands_since_.reset();
 }
 
 // The answer may come on any thread and at any time later, when the room or the hall may be gone.
@@ -44,8 +48,7 @@ void Hall::start(Kept& kept, Work work)
             (*self)->finish(code, serial, take);
         });
     };
-    kept.asked_at = host_.now();
-    writing_.push_back(kept.asked_at);
+    writing_.push_back(host_.now());
     if (auto* keep = std::get_if<work::Keep>(&work)) {
         keep->row.node = node();
         keep->row.epoch = kept.epoch;
@@ -154,17 +157,19 @@ void Hall::probe()
         if (auto* room = find(code); room && room->stalled()) run(*room, room->again());
 }
 
-// Whoever waits for a store that hangs shall know why nothing happens, long before the store gives up.
+// Whoever waits for a store that hangs shall know why nothing happens, long before the store gives up; and
+// whoever thinks meanwhile, that their clock stands.
 void Hall::tell_late()
 {
-    const auto host = host_.now();
-    if (writing_.empty() || host - writing_.front() < told_after || host < late_at_) return;
-    late_at_ = host + looked_for_late_every;
-    std::vector<std::string> late;
-    for (const auto& [code, kept] : rooms_)
-        if (!kept->room.idle() && host - kept->asked_at >= told_after) late.push_back(code);
-    for (const auto& code : late)
-        if (auto* room = find(code)) run(*room, room->late());
+    const auto time = now(), host = host_.now();
+    const bool stands = stands_since_ && host - *stands_since_ >= told_after - store_patience;
+    if (stands ? host < late_at_ : !std::exchange(told_late_, false)) return;
+    if (stands) late_at_ = host + looked_for_late_every;
+    told_late_ = stands;
+    std::vector<std::string> codes;
+    for (const auto& [code, kept] : rooms_) codes.push_back(code);
+    for (const auto& code : codes)
+        if (auto* room = find(code)) run(*room, stands ? room->late() : room->goes_on(time));
 }
 
 void Hall::tick()

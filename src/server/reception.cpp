@@ -23,12 +23,6 @@ constexpr std::int64_t say_hello_hurried = 2'000;
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
 constexpr double bytes_of_message = 2048;      ///< of an answer, that cost as much as asking
 
-// How a database is reached, and what it says, is for whoever runs the service.
-bool of_database(const Message& reason)
-{
-    return reason.id == texts::database_away.id() || reason.id == texts::database_refuses.id();
-}
-
 } // namespace
 
 Reception::Reception(Store& store, Host& host, std::string server_name, ServiceLimits limits, NodeSelf self,
@@ -166,7 +160,7 @@ void Reception::send(const Reply& reply)
 {
     if (draining_) return;
     if (const auto* held = std::get_if<tell::Held>(&reply.message); held && of_database(held->reason))
-        return send({reply.to, tell::Held{held->match, held->id, texts::service_unkept}, reply.may_wait});
+        return send({reply.to, tell::Held{held->match, held->id, for_guests(held->reason)}, reply.may_wait});
     const auto* left = std::get_if<tell::Left>(&reply.message);
     const auto* refused = std::get_if<tell::Refused>(&reply.message);
     if (left || refused) {
@@ -177,7 +171,7 @@ void Reception::send(const Reply& reply)
         }
     }
     if (refused && of_database(refused->reason))
-        return send({reply.to, tell::Refused{refused->match, refused->id, texts::service_unkept}});
+        return send({reply.to, tell::Refused{refused->match, refused->id, for_guests(refused->reason)}});
     if (refused) ++counts_.refused;
     if (std::holds_alternative<tell::Synced>(reply.message)) ++counts_.synced;
     const auto* table = std::get_if<tell::Table>(&reply.message);

@@ -303,14 +303,35 @@ Effects Room::again()
 void Room::hold(Effects& out, const Message& reason)
 {
     stalled_ = true;
-    if (!held_for_ || held_for_->id != reason.id) tell_held_to_all(out, reason);
+    const auto said = for_guests(reason);
+    if (!held_for_ || held_for_->id != said.id) tell_held_to_all(out, said);
 }
 
 Effects Room::late()
 {
     Effects out;
-    if (!idle() && !lost_ && !closed_ && !held_for_) tell_held_to_all(out, texts::service_unkept);
+    if (lost_ || closed_) return out;
+    if (!idle() && !held_for_) tell_held_to_all(out, texts::service_unkept);
+    if (durable_ == 0 || !match_->clocks().running() || held_for_match()) return out;
+    stands_ = true;
+    for (const auto& one : present_)
+        out.replies.push_back({one.connection, tell::Held{record_.match, {}, *held_for_match()}});
     return out;
+}
+
+Effects Room::goes_on(std::int64_t now)
+{
+    Effects out;
+    if (!std::exchange(stands_, false) || held_for_match() || lost_) return out;
+    for (const auto& one : present_) out.replies.push_back({one.connection, synced(durable_, now + shift_)});
+    return out;
+}
+
+// Why nothing is done in the match, where everybody was told so.
+std::optional<Message> Room::held_for_match() const
+{
+    if (held_for_ && work_ == Busy::writing && durable_ > 0) return held_for_;
+    return stands_ ? std::optional{Message{texts::service_unkept}} : std::nullopt;
 }
 
 // A request is answered with "held". What is kept about the table while its match goes on nobody has asked

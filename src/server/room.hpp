@@ -109,8 +109,11 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
-    /// The store has not answered for long: whoever waits for it is told, once.
+    /// The store has not answered for long: whoever waits for it is told, and those whose clock stands
+    /// meanwhile; once.
     Effects late();
+    /// It answers again: those whose clock has stood are told that it goes on.
+    Effects goes_on(std::int64_t now);
 
     /// Another node owns the table: whoever is here must come anew.
     Effects moved();
@@ -183,6 +186,7 @@ private:
     void tell_held_to_all(Effects& out, const Message& reason);
     protocol::tell::Held held(const Present& one) const;
     void tell_held(Effects& out, const Waiting& waiting) const;
+    std::optional<Message> held_for_match() const;
     Effects forget_work()
     {
         work_ = Busy::no;
@@ -258,6 +262,7 @@ private:
     Work under_way_; ///< to be asked for again in the same words
     bool stalled_ = false;
     std::optional<Message> held_for_; ///< why nothing is kept, once everybody was told
+    bool stands_ = false;             ///< everybody was told that nothing is kept, though nobody asked
     bool dirty_ = false;              ///< the record in the book is not the present one
     bool there_ = false;              ///< in the book
     std::deque<Waiting> queue_;

@@ -182,7 +182,12 @@ TEST_CASE("a store that says nothing is said to those who play before it gives u
     }
     house.run(60'000);
     CHECK(held == 1);
+    // That it gives up then is no news to those who wait.
+    house.store.fail_next(1'000'000, Message{papamu::texts::database_away, {{"reason", "no answer"}}});
     house.store_works = true;
+    house.run(5'000);
+    CHECK(held == 1);
+    house.store.fail_next(0, {});
     house.run(1'000);
     for (const std::size_t client : {0, 1}) {
         CHECK(house[client].held().empty());
@@ -194,7 +199,86 @@ TEST_CASE("a store that says nothing is said to those who play before it gives u
     CHECK(house.agree());
 }
 
-TEST_CASE("what nobody has asked for is waited for in silence, and who asks meanwhile hears why",
+TEST_CASE("who thinks while the store says nothing is told that clocks stand, and when they go on",
+          "[service][output]")
+{
+    House house;
+    house.sit_down("kani", {TimeControl::Kind::fischer, 60'000, 0});
+    house.play_any();
+    house.play_any();
+    const auto mover = house.mover();
+    const auto seat = static_cast<Seat>(mover);
+    const auto left = [&](std::size_t client) {
+        return house.match(client).clocks().left(seat, house[client].match_time(house.clock));
+    };
+    const auto before = left(0);
+    house.store_works = false;
+    house.run(10'000);
+    for (const std::size_t client : {0, 1}) {
+        CHECK(house[client].held().id == "service.unkept");
+        CHECK(house[client].worry().empty());
+    }
+    // They stand where they were when it was said.
+    const auto told = left(mover);
+    CHECK(told < before);
+    house.run(20'000);
+    CHECK(left(mover) == told);
+    SECTION("and they do")
+    {
+        house.store_works = true;
+        house.run(100);
+        for (const std::size_t client : {0, 1}) CHECK(house[client].held().empty());
+        // What it took to notice is all that is charged.
+        CHECK(left(mover) > before - 5'000);
+        const auto then = left(mover);
+        house.run(5'000);
+        CHECK(left(mover) == then - 5'000);
+    }
+    SECTION("also when they move meanwhile")
+    {
+        REQUIRE(house[mover].play(house.match().game().moves(house.match().position())->front()));
+        house.run(10'000);
+        CHECK(house[mover].held().id == "service.unkept");
+        CHECK(house[mover].worry().empty());
+        house.store_works = true;
+        house.run(100);
+        for (const std::size_t client : {0, 1}) {
+            CHECK(house[client].held().empty());
+            CHECK(house.match(client).ply() == 3);
+        }
+    }
+    SECTION("also when they were away meanwhile")
+    {
+        const auto code = house[mover].table()->info.code;
+        house[mover].leave();
+        house.run(1'000);
+        house[mover].join(code, false);
+        house.run(5'000);
+        REQUIRE(house[mover].table());
+        CHECK(house[mover].held().id == "service.unkept");
+        house.store_works = true;
+        house.run(100);
+        CHECK(house[mover].held().empty());
+    }
+    CHECK_FALSE(house.match().conclusion());
+    house.play_any();
+    CHECK(house.agree());
+}
+
+TEST_CASE("who thinks without a clock is not told of a store that says nothing", "[service][output]")
+{
+    House house;
+    house.sit_down("kani");
+    house.play_any();
+    house.store_works = false;
+    house.run(20'000);
+    for (const std::size_t client : {0, 1}) CHECK(house[client].held().empty());
+    house.store_works = true;
+    house.play_any();
+    CHECK(house.agree());
+}
+
+TEST_CASE("what nobody has asked for is told only while clocks stand, and who asks meanwhile hears why",
           "[service][output]")
 {
     House house;
@@ -221,13 +305,13 @@ TEST_CASE("what nobody has asked for is waited for in silence, and who asks mean
     REQUIRE_FALSE(house.service->ready());
     for (const std::size_t client : {0, 1}) {
         REQUIRE(house[client].table());
-        CHECK(house[client].held().empty());
+        CHECK(house[client].held().id == "service.unkept");
     }
     SECTION("until it is kept")
     {
         house.store.fail_next(0, {});
         house.run(1'000);
-        CHECK(house[other].held().empty());
+        for (const std::size_t client : {0, 1}) CHECK(house[client].held().empty());
     }
     SECTION("and somebody asks for something")
     {
