@@ -111,6 +111,13 @@ Reception::Errand& Reception::errand(Visitor& visitor)
     return *visitor.errand;
 }
 
+void Reception::look(Connection from, Visitor& visitor)
+{
+    visitor.looking = true;
+    errand(visitor).looks_since = host_.now();
+    looks_.emplace_back(from, host_.now());
+}
+
 void Reception::done(Visitor& visitor)
 {
     if (const auto over = std::exchange(visitor.errand, nullptr)) {
@@ -140,18 +147,20 @@ void Reception::go_on(Connection from)
 }
 
 // What cannot be done yet is tried again in a moment, and the guest is told why; not for ever.
-bool Reception::wait(Connection from, Visitor& visitor, const std::string& id, Message reason,
+bool Reception::wait(Connection from, Visitor& visitor, const std::string& id, const Message& reason,
                      std::int64_t at_most)
 {
     auto& waiting = errand(visitor);
     const auto now = host_.now();
     if (!waiting.waits_since) {
         waiting.waits_since = now;
-        send(from, tell::Held{{}, id, std::move(reason)});
+        auto said = for_guests(reason);
+        if (std::exchange(waiting.held_for, said.id) != said.id)
+            send(from, tell::Held{{}, id, std::move(said)});
     } else if (now - *waiting.waits_since > at_most) {
         return false;
     }
-    look(visitor);
+    visitor.looking = true;
     waiting_.emplace(now + tried_every, from);
     return true;
 }
@@ -227,6 +236,7 @@ void Reception::tick()
         tallies_->tidy(now);
     }
     dismiss_unanswered();
+    tell_unanswered();
     dismiss_shy(shy_, say_hello_within);
     dismiss_shy(shy_hurried_, say_hello_hurried);
     while (!waiting_.empty() && waiting_.begin()->first <= now) {
@@ -309,6 +319,25 @@ void Reception::dismiss_unanswered()
         if (place == visitors_.end() || place->second.greeted) continue;
         if (now - since < told_after) return;
         dismiss(connection, texts::service_unkept, back_soon);
+    }
+}
+
+// Whoever is there and asks for a table meanwhile waits.
+void Reception::tell_unanswered()
+{
+    for (const auto now = host_.now(); !looks_.empty(); looks_.pop_front()) {
+        const auto [connection, since] = looks_.front();
+        if (now - since < told_after) return;
+        const auto place = visitors_.find(connection);
+        if (place == visitors_.end() || !place->second.greeted || !place->second.looking) continue;
+        auto& errand = this->errand(place->second);
+        if (errand.looks_since != since || errand.waiting.empty() || !errand.held_for.empty()) continue;
+        const auto& asked = errand.waiting.front().message;
+        const auto* create = std::get_if<ask::Create>(&asked);
+        const auto* join = std::get_if<ask::Join>(&asked);
+        if (!create && !join) continue;
+        errand.held_for = texts::service_unkept.id();
+        send(connection, tell::Held{{}, create ? create->id : join->table, texts::service_unkept});
     }
 }
 

@@ -59,7 +59,9 @@ private:
         std::pair<Node, std::string> elsewhere{}; ///< who has the table that is wanted, and which one it is
         std::optional<Message> later;             ///< why it cannot be done yet
         std::optional<std::int64_t> waits_since;  ///< until it can be
-        std::map<Act, Purse> paid;                ///< out of which allowance
+        std::int64_t looks_since = 0;             ///< when the store was asked last
+        std::string held_for;      ///< the id of what they were told, when they were told to wait
+        std::map<Act, Purse> paid; ///< out of which allowance
     };
     /// A table of another node at which a guest is.
     struct Away {
@@ -104,16 +106,17 @@ private:
     void left(Connection from, const std::string& code);
     void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
     static Errand& errand(Visitor& visitor);
-    void look(Visitor& visitor) { visitor.looking = true; }
+    void look(Connection from, Visitor& visitor);
     bool serves() { return hall_.nodes().self() == 0 || hall_.nodes().serves(host_.now()); }
     void go_on(Connection from);
-    bool wait(Connection from, Visitor& visitor, const std::string& id, Message reason,
+    bool wait(Connection from, Visitor& visitor, const std::string& id, const Message& reason,
               std::int64_t at_most = longest_wait);
     void done(Visitor& visitor);
     void tell_lobby();
     void tell_behind();
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
     void dismiss_unanswered();
+    void tell_unanswered();
     std::string lobby_frame(const protocol::ask::Lobby& wish);
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
@@ -189,6 +192,8 @@ private:
     std::deque<Connection> shy_, shy_hurried_;
     /// Connections whose hello had to wait for the store, and since when, oldest first.
     std::deque<std::pair<Connection, std::int64_t>> unanswered_;
+    /// Those for whom something was looked up, and since when.
+    std::deque<std::pair<Connection, std::int64_t>> looks_;
     std::map<Connection, Subscriber> lobby_;
     std::set<Connection> behind_;
     std::multimap<std::int64_t, Connection> waiting_; ///< when they are dealt with again whose message waits

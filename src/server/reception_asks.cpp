@@ -62,7 +62,7 @@ void Reception::give_back(Visitor& visitor, Act act)
 
 Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
 {
-    look(visitor);
+    look(from, visitor);
     hall_.guests().ask(visitor.person.guest, [this, from](bool known) {
         if (const auto place = visitors_.find(from); place != visitors_.end()) {
             if (known) count_stranger(place->second, -1);
@@ -76,7 +76,7 @@ Reception::Dealt Reception::ask_known(Connection from, Visitor& visitor)
 Reception::Dealt Reception::ask_own(Connection from, Visitor& visitor, const std::string& guest,
                                     const std::string& asked)
 {
-    look(visitor);
+    look(from, visitor);
     hall_.look_for(guest, asked, [this, from](GuestTables own) {
         if (const auto place = visitors_.find(from); place != visitors_.end())
             errand(place->second).own = std::move(own);
@@ -87,7 +87,7 @@ Reception::Dealt Reception::ask_own(Connection from, Visitor& visitor, const std
 
 Reception::Dealt Reception::fetch(Connection from, Visitor& visitor, const std::string& code)
 {
-    look(visitor);
+    look(from, visitor);
     hall_.fetch(code, [this, from, code](const Result<Fetched>& fetched) {
         if (const auto place = visitors_.find(from); place != visitors_.end()) {
             if (!fetched)

@@ -74,7 +74,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     }
     auto& drawn = errand(visitor);
     if (!drawn.code) {
-        look(visitor);
+        look(from, visitor);
         hall_.draw_code([this, from](const Result<std::string>& code) {
             const auto place = visitors_.find(from);
             if (place != visitors_.end() && code)

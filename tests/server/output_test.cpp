@@ -351,6 +351,34 @@ TEST_CASE("whoever asks for a table while nothing is kept hears that it waits", 
     CHECK(house[0].held().empty());
 }
 
+TEST_CASE("whoever asks for a table while the store says nothing hears that it waits", "[service][output]")
+{
+    House house;
+    const auto ben = house.come(0), cleo = house.come(1);
+    std::size_t held = 0;
+    house.down = [&held](std::size_t, std::string frame) {
+        held += frame.find("\"type\":\"held\"") != frame.npos;
+        return frame;
+    };
+    house.store_works = false;
+    house[ben].create("kani", {}, {}, Seat::first, false);
+    house[cleo].join("ABCDEF", false);
+    house.run(5'000);
+    CHECK(held == 0);
+    house.run(30'000);
+    CHECK(held == 2);
+    for (const auto client : {ben, cleo}) {
+        CHECK(house[client].held().id == "service.unkept");
+        CHECK(house[client].worry().empty());
+    }
+    house.store_works = true;
+    house.run(1'000);
+    CHECK(house[ben].held().empty());
+    CHECK(house[ben].table());
+    CHECK(house[cleo].held().empty());
+    CHECK(house.refusals(cleo) == std::vector<std::string>{"table.unknown"});
+}
+
 TEST_CASE("whoever sits down while nothing is kept hears that it waits", "[service][output]")
 {
     House house;
