@@ -281,13 +281,13 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
         if (const auto* entered = std::get_if<tell::Entered>(&message)) {
             settle(entered->id);
             if (held_ && held_->match == entered->match) held_.reset();
+            if (table_ && table_->info.match == entered->match) stands_at_.reset();
             // An entry of a match that is not known here: the message that announced the match was missed.
             if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
                 returns_.take(now))
                 come_back();
         }
-        if (const auto* synced = std::get_if<tell::Synced>(&message))
-            if (held_ && held_->match == synced->match && held_->id.empty()) held_.reset();
+        if (const auto* synced = std::get_if<tell::Synced>(&message)) hear_synced(*synced, now);
         to_replica(message, now);
     }
 }
@@ -319,9 +319,7 @@ std::vector<Notice> Client::take_notices() { return std::exchange(notices_, {});
 std::int64_t Client::match_time(std::int64_t now) const
 {
     if (!table_ || !table_->replica) return 0;
-    // Clocks stand while nothing is done in the match.
-    const bool stands = held_ && held_->match == table_->replica->name();
-    return table_->replica->time_at(stands ? std::min(now, held_at_) : now);
+    return table_->replica->time_at(std::min(now, stands_at_.value_or(now)));
 }
 
 } // namespace papamu::net

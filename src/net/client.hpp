@@ -160,6 +160,7 @@ private:
     void hear_refused(const protocol::tell::Refused& refused);
     void hear_stray_table(const protocol::tell::Table& told);
     void hear_held(const protocol::tell::Held& held, std::int64_t now);
+    void hear_synced(const protocol::tell::Synced& synced, std::int64_t now);
     void to_replica(const protocol::Tell& message, std::int64_t now);
     void forget_settled();
     void settle(const std::string& id);
@@ -217,11 +218,12 @@ private:
     std::optional<protocol::ask::Join> joining_;
     std::optional<AtTable> table_;
     std::optional<protocol::tell::Held> held_; ///< as last told, until it is done
-    std::int64_t held_at_ = 0;                 ///< when it was told first
-    std::set<std::string> left_;               ///< tables that the server told of unasked, on this connection
-    Retries syncs_;                            ///< of a match that is torn
-    Retries returns_;                          ///< to a table whose match is another one than known
-    std::optional<PendingMove> kept_;          ///< the replica's pending move, as it lies with `keep_`
+    /// Since when the clocks of the present match stand, as was told; a lost connection changes nothing.
+    std::optional<std::int64_t> stands_at_;
+    std::set<std::string> left_;      ///< tables that the server told of unasked, on this connection
+    Retries syncs_;                   ///< of a match that is torn
+    Retries returns_;                 ///< to a table whose match is another one than known
+    std::optional<PendingMove> kept_; ///< the replica's pending move, as it lies with `keep_`
     std::optional<protocol::ask::Rematch> rematch_; ///< the table does not say so yet
     std::vector<protocol::Ask> wishes_;             ///< about the present match, with ids, not answered yet
     std::vector<Notice> notices_;

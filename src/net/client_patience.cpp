@@ -131,8 +131,9 @@ std::optional<std::int64_t> Client::next_update() const
     if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);
     if (table_ && table_->replica && (table_->replica->torn() || lacks_match()))
         if (const auto again = syncs_.next())
-            next =
-                std::min(next, table_->replica->torn() ? *again : std::max(*again, *awaited_since_ + missed));
+            next = std::min(next, table_->replica->torn()
+                                      ? *again
+                                      : std::max(*again, awaited_since_.value_or(heard_at_) + missed));
     return next;
 }
 

@@ -60,6 +60,7 @@ void Client::hear_table(const tell::Table& told, std::int64_t now)
     }
     if (!table_->replica || table_->replica->name() != info.match) {
         wishes_.clear();
+        stands_at_.reset();
         if (kept_) keep_.remove(kept_->match);
         kept_.reset();
         table_->replica.emplace(info.match, info.you);
@@ -92,14 +93,26 @@ void Client::hear_held(const tell::Held& held, std::int64_t now)
         ours = (create_ && create_->id == held.id) || (joining_ && joining_->table == held.id) ||
                (table_ && table_->info.code == held.id);
     if (!ours) return;
-    if (!held_ || held_->match != held.match) held_at_ = now;
     held_ = held;
+    if (!held.match.empty() && !stands_at_) stands_at_ = now;
     answered();
+}
+
+// The match is as it was told, and its time; what was asked under an id still waits.
+void Client::hear_synced(const tell::Synced& synced, std::int64_t now)
+{
+    if (!table_ || table_->info.match != synced.match) return;
+    const bool held = held_ && held_->match == synced.match;
+    if (held && held_->id.empty()) held_.reset();
+    stands_at_ = held && held_ ? std::optional{now} : std::nullopt;
 }
 
 void Client::hear_refused(const tell::Refused& refused)
 {
-    if (held_ && held_->match == refused.match && held_->id == refused.id) held_.reset();
+    if (held_ && held_->match == refused.match && held_->id == refused.id) {
+        held_.reset();
+        stands_at_.reset();
+    }
     bool awaited = false;
     if (create_ && create_->id == refused.id) {
         create_.reset();
@@ -174,6 +187,7 @@ void Client::drop_table()
     wishes_.clear();
     rematch_.reset();
     held_.reset();
+    stands_at_.reset();
     ++changes_;
 }
 

@@ -138,6 +138,7 @@ private:
         Epoch epoch = 0;                   ///< under which the table is owned
         std::int64_t shift = 0;            ///< of its time
         std::optional<std::int64_t> due{}; ///< when its next tick is due
+        std::int64_t asked_at = 0;         ///< on the host's clock: when the store was asked last
         std::string match{};
         std::array<std::string, 2> guests{}; ///< with a seat in what is not over
         Origin origin{};                     ///< of the guest who opened it, where that is known

@@ -48,7 +48,8 @@ void Hall::start(Kept& kept, Work work)
             (*self)->finish(code, serial, take);
         });
     };
-    writing_.push_back(host_.now());
+    kept.asked_at = host_.now();
+    writing_.push_back(kept.asked_at);
     if (auto* keep = std::get_if<work::Keep>(&work)) {
         keep->row.node = node();
         keep->row.epoch = kept.epoch;
@@ -158,18 +159,24 @@ void Hall::probe()
 }
 
 // Whoever waits for a store that hangs shall know why nothing happens, long before the store gives up; and
-// whoever thinks meanwhile, that their clock stands.
+// whoever thinks while nothing at all is kept, that their clock stands.
 void Hall::tell_late()
 {
     const auto time = now(), host = host_.now();
     const bool stands = stands_since_ && host - *stands_since_ >= told_after - store_patience;
-    if (stands ? host < late_at_ : !std::exchange(told_late_, false)) return;
-    if (stands) late_at_ = host + looked_for_late_every;
+    const bool late = !writing_.empty() && host - writing_.front() >= told_after;
+    const bool goes_on = !stands && std::exchange(told_late_, false);
+    if (!goes_on && ((!stands && !late) || host < late_at_)) return;
+    late_at_ = host + looked_for_late_every;
     told_late_ = stands;
     std::vector<std::string> codes;
-    for (const auto& [code, kept] : rooms_) codes.push_back(code);
+    for (const auto& [code, kept] : rooms_) {
+        const bool waits_long = !kept->room.idle() && host - kept->asked_at >= told_after;
+        if (goes_on ? kept->room.stands() : (stands || waits_long) && kept->room.untold(stands))
+            codes.push_back(code);
+    }
     for (const auto& code : codes)
-        if (auto* room = find(code)) run(*room, stands ? room->late() : room->goes_on(time));
+        if (auto* room = find(code)) run(*room, goes_on ? room->goes_on(time) : room->late(stands));
 }
 
 void Hall::tick()

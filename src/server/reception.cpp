@@ -94,10 +94,13 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
         return 1;
     }
     if (visitor.looking) {
-        if (errand(visitor).waiting.size() < most_waiting)
-            errand(visitor).waiting.push_back(std::move(received));
-        else
+        auto& waits = errand(visitor);
+        if (waits.waiting.size() < most_waiting) {
+            if (waits.held_for == texts::service_unkept.id()) tell_unkept(from, received.message);
+            waits.waiting.push_back(std::move(received));
+        } else {
             refuse(from, "", texts::service_busy);
+        }
     } else if (deal(from, received) == Dealt::later) {
         errand(visitor).waiting.push_front(std::move(received));
     }
@@ -114,6 +117,7 @@ Reception::Errand& Reception::errand(Visitor& visitor)
 void Reception::look(Connection from, Visitor& visitor)
 {
     visitor.looking = true;
+    if (errand(visitor).looks_since) return;
     errand(visitor).looks_since = host_.now();
     looks_.emplace_back(from, host_.now());
 }
@@ -331,14 +335,18 @@ void Reception::tell_unanswered()
         const auto place = visitors_.find(connection);
         if (place == visitors_.end() || !place->second.greeted || !place->second.looking) continue;
         auto& errand = this->errand(place->second);
-        if (errand.looks_since != since || errand.waiting.empty() || !errand.held_for.empty()) continue;
-        const auto& asked = errand.waiting.front().message;
-        const auto* create = std::get_if<ask::Create>(&asked);
-        const auto* join = std::get_if<ask::Join>(&asked);
-        if (!create && !join) continue;
+        if (errand.looks_since != since || !errand.held_for.empty()) continue;
         errand.held_for = texts::service_unkept.id();
-        send(connection, tell::Held{{}, create ? create->id : join->table, texts::service_unkept});
+        for (const auto& waiting : errand.waiting) tell_unkept(connection, waiting.message);
     }
+}
+
+void Reception::tell_unkept(Connection to, const protocol::Ask& asked)
+{
+    if (const auto* create = std::get_if<ask::Create>(&asked))
+        send(to, tell::Held{{}, create->id, texts::service_unkept});
+    else if (const auto* join = std::get_if<ask::Join>(&asked))
+        send(to, tell::Held{{}, join->table, texts::service_unkept});
 }
 
 void Reception::drain()

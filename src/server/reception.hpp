@@ -59,7 +59,7 @@ private:
         std::pair<Node, std::string> elsewhere{}; ///< who has the table that is wanted, and which one it is
         std::optional<Message> later;             ///< why it cannot be done yet
         std::optional<std::int64_t> waits_since;  ///< until it can be
-        std::int64_t looks_since = 0;             ///< when the store was asked last
+        std::optional<std::int64_t> looks_since;  ///< when the store was asked first
         std::string held_for;      ///< the id of what they were told, when they were told to wait
         std::map<Act, Purse> paid; ///< out of which allowance
     };
@@ -117,6 +117,7 @@ private:
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
     void dismiss_unanswered();
     void tell_unanswered();
+    void tell_unkept(Connection to, const protocol::Ask& asked);
     std::string lobby_frame(const protocol::ask::Lobby& wish);
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);

@@ -282,6 +282,7 @@ void Room::draw_match(std::int64_t now)
     durable_ = 0;
     epoch_ = 0;
     held_ = 0;
+    stands_ = false;
     record_.held = 0;
     record_.held_seq = 0;
     awaited_ = {};
@@ -307,15 +308,24 @@ void Room::hold(Effects& out, const Message& reason)
     if (!held_for_ || held_for_->id != said.id) tell_held_to_all(out, said);
 }
 
-Effects Room::late()
+bool Room::untold(bool stands) const
+{
+    if (lost_ || closed_) return false;
+    const bool clock = stands && durable_ > 0 && match_->clocks().running();
+    return (!idle() && !held_for_) || (clock && !held_for_match());
+}
+
+Effects Room::late(bool stands)
 {
     Effects out;
-    if (lost_ || closed_) return out;
+    if (!untold(stands)) return out;
     if (!idle() && !held_for_) tell_held_to_all(out, texts::service_unkept);
-    if (durable_ == 0 || !match_->clocks().running() || held_for_match()) return out;
+    if (!untold(stands)) return out;
     stands_ = true;
-    for (const auto& one : present_)
-        out.replies.push_back({one.connection, tell::Held{record_.match, {}, *held_for_match()}});
+    for (const auto& one : present_) {
+        const auto asked = [&](const Waiting& waiting) { return waiting.from == one.connection; };
+        if (std::none_of(queue_.begin(), queue_.end(), asked)) tell_held_match(out, one.connection);
+    }
     return out;
 }
 
@@ -330,8 +340,15 @@ Effects Room::goes_on(std::int64_t now)
 // Why nothing is done in the match, where everybody was told so.
 std::optional<Message> Room::held_for_match() const
 {
-    if (held_for_ && work_ == Busy::writing && durable_ > 0) return held_for_;
+    if (held_for_ && durable_ > 0 && (work_ == Busy::writing || stands_)) return held_for_;
     return stands_ ? std::optional{Message{texts::service_unkept}} : std::nullopt;
+}
+
+// Also for whoever hears of the match meanwhile.
+void Room::tell_held_match(Effects& out, Connection to) const
+{
+    if (auto why = held_for_match())
+        out.replies.push_back({to, tell::Held{record_.match, {}, *std::move(why)}});
 }
 
 // A request is answered with "held". What is kept about the table while its match goes on nobody has asked

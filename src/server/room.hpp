@@ -109,11 +109,15 @@ public:
     Effects claimed(const Result<Claim>& answer, std::int64_t now);
     Effects appended(const AppendResult& answer, std::int64_t now);
 
-    /// The store has not answered for long: whoever waits for it is told, and those whose clock stands
-    /// meanwhile; once.
-    Effects late();
-    /// It answers again: those whose clock has stood are told that it goes on.
+    /// The store has not answered for long: whoever waits for it is told, once; where nothing at all is kept
+    /// and so time stands, those whose clock runs, too.
+    Effects late(bool stands);
+    /// Whether `late` would tell anybody anything.
+    bool untold(bool stands) const;
+    /// It answers again: those who were told that their clock stands are told that it goes on.
     Effects goes_on(std::int64_t now);
+    /// Whether there are such.
+    bool stands() const { return stands_; }
 
     /// Another node owns the table: whoever is here must come anew.
     Effects moved();
@@ -187,6 +191,7 @@ private:
     protocol::tell::Held held(const Present& one) const;
     void tell_held(Effects& out, const Waiting& waiting) const;
     std::optional<Message> held_for_match() const;
+    void tell_held_match(Effects& out, Connection to) const;
     Effects forget_work()
     {
         work_ = Busy::no;

@@ -34,6 +34,7 @@ Effects Room::on(Connection from, const protocol::Ask& message, std::int64_t at,
     if (!known_match(out, from, message)) return out;
     if (const auto* sync = std::get_if<ask::Sync>(&message)) {
         out.replies.push_back({from, synced(std::min(sync->from, durable_), at)});
+        tell_held_match(out, from);
         return out;
     }
     const auto seat = seat_of(from);
@@ -146,6 +147,7 @@ bool Room::answered_before(Effects& out, const Waiting& waiting, Seat seat, cons
     out.replies.push_back({waiting.from, synced(seq, waiting.at)});
     out.replies.push_back({waiting.from, tell::Entered{record_.match, text(match_->entries()[seq]),
                                                        digests_[seq], id, match_time(waiting.at)}});
+    tell_held_match(out, waiting.from);
     return true;
 }
 
@@ -165,6 +167,7 @@ void Room::handle(Effects& out, const Waiting& waiting, const ask::Move& move)
     if (move.seq == 0 || move.seq > durable_ || move.ply != match_->ply() || moved_on(move.seq)) {
         refuse(out, waiting.from, move.id, texts::room_moved_on);
         out.replies.push_back({waiting.from, synced(std::min(move.seq, durable_), waiting.at)});
+        tell_held_match(out, waiting.from);
         return;
     }
     entry::Move what{seat, move.ply, move.text};

@@ -78,7 +78,7 @@ void Room::come(Effects& out, Connection from, const Person& person, const ask::
     if (durable_ > 0)
         out.replies.push_back(
             {from, synced(asked.match == record_.match ? std::min(asked.from, durable_) : 0, at)});
-    if (const auto why = held_for_match()) out.replies.push_back({from, tell::Held{record_.match, {}, *why}});
+    tell_held_match(out, from);
 }
 
 // Whether there is still a join of theirs in line.

@@ -240,6 +240,25 @@ TEST_CASE("what the service says it cannot keep now is waited for, and why is kn
     CHECK(stage.client.table());
 }
 
+TEST_CASE("a match that is held before it is known is waited for", "[nonsense]")
+{
+    Stage stage;
+    stage.answers = [&](const std::string& frame) {
+        stage.greet(frame);
+        if (is(frame, "join")) stage.say(Stage::table("m-1"));
+    };
+    stage.connect();
+    stage.client.join("QWERTZ", true);
+    stage.pass(100);
+    stage.say(R"({"type":"held","match":"","id":"QWERTZ","reason":"store.full"})");
+    stage.pass(60'000);
+    CHECK(stage.client.held().id == "store.full");
+    CHECK(stage.client.next_update());
+    stage.say(Stage::synced("m-1", '"' + Stage::start + '"', Stage::digest_of_start()));
+    stage.pass(100);
+    CHECK(stage.client.table()->replica->confirmed());
+}
+
 TEST_CASE("somebody who waits for an opponent waits for no answer", "[nonsense]")
 {
     Stage stage;

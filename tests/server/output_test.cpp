@@ -247,6 +247,31 @@ TEST_CASE("who thinks while the store says nothing is told that clocks stand, an
             CHECK(house.match(client).ply() == 3);
         }
     }
+    SECTION("also when they ask for the match anew")
+    {
+        house.say(mover, ask::Sync{house.match_name(), 0});
+        house.run(5'000);
+        CHECK(house[mover].held().id == "service.unkept");
+        const auto then = left(mover);
+        house.run(5'000);
+        CHECK(left(mover) == then);
+        house.store_works = true;
+        house.run(100);
+        CHECK(house[mover].held().empty());
+    }
+    SECTION("also when their connection is lost")
+    {
+        house.cut(mover);
+        house.run(5'000);
+        CHECK(house[mover].state() != net::ConnectionState::online);
+        CHECK(left(mover) == told);
+        house.store_works = true;
+        house.run(20'000);
+        CHECK(house[mover].held().empty());
+        const auto then = left(mover);
+        house.run(5'000);
+        CHECK(left(mover) == then - 5'000);
+    }
     SECTION("also when they were away meanwhile")
     {
         const auto code = house[mover].table()->info.code;
@@ -263,6 +288,34 @@ TEST_CASE("who thinks while the store says nothing is told that clocks stand, an
     CHECK_FALSE(house.match().conclusion());
     house.play_any();
     CHECK(house.agree());
+}
+
+TEST_CASE("whoever waits for long behind others hears so, though the store keeps something meanwhile",
+          "[service][output]")
+{
+    House house;
+    for (int table = 0; table < 10; ++table) {
+        const auto first = house.come(2 * table), second = house.come(2 * table + 1);
+        house.sit_down(first, second, "kani", {TimeControl::Kind::fischer, 60'000, 0});
+    }
+    house.store_works = false;
+    const auto move = house.match(0).game().moves(house.match(0).position())->front();
+    for (std::size_t table = 0; table < 10; ++table) REQUIRE(house[2 * table].play(move));
+    const std::size_t last = 18;
+    std::size_t held = 0;
+    count(house, last, "held", held);
+    for (int second = 0; second < 9; ++second) {
+        house.run(1'000);
+        house.store.pump(1);
+    }
+    CHECK(held == 1);
+    CHECK(house[last].held().id == "service.unkept");
+    house.store_works = true;
+    house.run(1'000);
+    for (std::size_t client = 0; client < 20; ++client) {
+        CHECK(house[client].held().empty());
+        CHECK(house.match(client).ply() == 1);
+    }
 }
 
 TEST_CASE("who thinks without a clock is not told of a store that says nothing", "[service][output]")
@@ -305,7 +358,7 @@ TEST_CASE("what nobody has asked for is told only while clocks stand, and who as
     REQUIRE_FALSE(house.service->ready());
     for (const std::size_t client : {0, 1}) {
         REQUIRE(house[client].table());
-        CHECK(house[client].held().id == "service.unkept");
+        CHECK(house[client].held().id == "store.full");
     }
     SECTION("until it is kept")
     {
@@ -361,12 +414,18 @@ TEST_CASE("whoever asks for a table while the store says nothing hears that it w
         return frame;
     };
     house.store_works = false;
+    // Behind a new name, which waits as well.
+    REQUIRE(house[ben].rename("Ben"));
     house[ben].create("kani", {}, {}, Seat::first, false);
     house[cleo].join("ABCDEF", false);
     house.run(5'000);
     CHECK(held == 0);
     house.run(30'000);
     CHECK(held == 2);
+    // And who changes their mind.
+    house[cleo].join("GHJKMN", false);
+    house.run(1'000);
+    CHECK(held == 3);
     for (const auto client : {ben, cleo}) {
         CHECK(house[client].held().id == "service.unkept");
         CHECK(house[client].worry().empty());
