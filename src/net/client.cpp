@@ -21,6 +21,7 @@ constexpr std::int64_t patience = 10'000; ///< for an answer to `open` and `hell
 constexpr std::int64_t lasting = 5'000;   ///< so long a connection must last to count as one
 constexpr std::int64_t sensible = 60'000; ///< after so long without nonsense a server counts as sound again
 constexpr std::int64_t first_pause = 250; ///< before the first attempt, doubled with each
+constexpr std::int64_t told_pause = 50;   ///< at most, beyond the time at which the server said to come
 constexpr std::int64_t longest_pause = 15'000;   ///< between attempts
 constexpr std::int64_t nonsense_pause = 120'000; ///< the same with a server that talks nonsense
 constexpr std::int64_t longest_farewell = 600'000;
@@ -127,9 +128,10 @@ void Client::lose(Message reason, std::int64_t now, std::optional<std::int64_t> 
     lobby_.reset();
     const auto pause =
         std::min(nonsense_ ? nonsense_pause : longest_pause, first_pause << std::min(attempts_, 10));
-    // A server that says when to come is ready then; all whom it told shall not come in the same moment.
+    // A server that says when to come is ready then, and has told others another time.
     const auto least = after ? std::clamp(*after, std::int64_t{0}, longest_farewell) : pause / 2;
-    retry_at_ = now + least + random_.below(static_cast<std::uint32_t>(pause));
+    const auto most = after && attempts_ == 0 ? told_pause : pause;
+    retry_at_ = now + least + random_.below(static_cast<std::uint32_t>(most));
     ++attempts_;
     ++changes_;
 }

@@ -18,6 +18,7 @@ constexpr std::int64_t lobby_every = 500; ///< and 2 ms more for each who reads 
 constexpr std::int64_t behind_every = 250;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t tried_every = 300;
+constexpr std::int64_t let_in = 4; ///< guests in a millisecond, where all of a node come to others
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection
@@ -361,8 +362,10 @@ void Reception::farewell()
     assert(draining_);
     // Elsewhere somebody has their tables at once; alone it has to be started again first.
     const auto back = hall_.nodes().alone() ? back_soon : back_at_once;
-    const auto bye = protocol::encode(tell::Bye{texts::service_draining, back});
+    std::int64_t sent_away = 0;
     for (const auto& [connection, visitor] : visitors_) {
+        // One after the other, as fast as a node lets them in.
+        const auto bye = protocol::encode(tell::Bye{texts::service_draining, back + sent_away++ / let_in});
         count_out(visitor);
         if (visitor.abroad)
             for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);

@@ -50,6 +50,25 @@ TEST_CASE("a move that was on its way when the server died ends as an entry", "[
     CHECK(house.match(1).ply() == 1);
 }
 
+TEST_CASE("all whom an orderly end sends away are told to come one after the other", "[service]")
+{
+    House house;
+    for (int guest = 0; guest < 40; ++guest) house.come(guest);
+    house.service->drain();
+    house.run();
+    house.service->farewell();
+    house.run();
+    std::map<std::int64_t, int> told;
+    for (std::size_t client = 0; client < 40; ++client) {
+        REQUIRE(house.bye(client));
+        ++told[house.bye(client)->retry_after.value_or(-1)];
+    }
+    REQUIRE(told.size() == 10);
+    CHECK(told.begin()->first == 1'000);
+    CHECK(told.rbegin()->first == 1'009);
+    for (const auto& [time, guests] : told) CHECK(guests == 4);
+}
+
 TEST_CASE("an orderly end says goodbye, holds the clocks and loses nothing", "[service]")
 {
     House house;

@@ -56,7 +56,7 @@ void Crowd::lose(std::size_t index, const std::string& why, std::optional<std::c
     guest.lost = true;
     // With random delays, as the window's own attempts have.
     guest.again_at = Clock::now() + after.value_or(std::chrono::milliseconds(125)) +
-                     std::chrono::milliseconds(index * 7919 % 250);
+                     std::chrono::milliseconds(index * 7919 % (after ? 50 : 250));
 }
 
 void Crowd::shut(std::size_t address, std::chrono::seconds time)
