@@ -129,11 +129,12 @@ std::optional<std::int64_t> Client::next_update() const
     if ((spoke_ && !spoke_at_) || (!awaited_since_ && !held_ && awaits())) return heard_at_;
     auto next = std::min(ping_at(), dead_at());
     if (awaited_since_ && concern_.empty()) next = std::min(next, *awaited_since_ + unanswered);
-    if (table_ && table_->replica && (table_->replica->torn() || lacks_match()))
+    if (!table_ || !table_->replica) return next;
+    const bool torn = table_->replica->torn();
+    // While the service has said that it waits, nothing is asked for anew.
+    if (torn || (lacks_match() && awaited_since_))
         if (const auto again = syncs_.next())
-            next = std::min(next, table_->replica->torn()
-                                      ? *again
-                                      : std::max(*again, awaited_since_.value_or(heard_at_) + missed));
+            next = std::min(next, torn ? *again : std::max(*again, *awaited_since_ + missed));
     return next;
 }
 

@@ -109,7 +109,8 @@ void Client::hear_synced(const tell::Synced& synced, std::int64_t now)
 
 void Client::hear_refused(const tell::Refused& refused)
 {
-    if (held_ && held_->match == refused.match && held_->id == refused.id) {
+    // What is refused without an id, as a phrase too many, is not what waits.
+    if (held_ && !refused.id.empty() && held_->match == refused.match && held_->id == refused.id) {
         held_.reset();
         stands_at_.reset();
     }

@@ -164,9 +164,8 @@ void Hall::tell_late()
 {
     const auto time = now(), host = host_.now();
     const bool stands = stands_since_ && host - *stands_since_ >= told_after - store_patience;
-    const bool late = !writing_.empty() && host - writing_.front() >= told_after;
     const bool goes_on = !stands && std::exchange(told_late_, false);
-    if (!goes_on && ((!stands && !late) || host < late_at_)) return;
+    if (!goes_on && host < late_at_) return;
     late_at_ = host + looked_for_late_every;
     told_late_ = stands;
     std::vector<std::string> codes;

@@ -18,7 +18,6 @@ constexpr std::int64_t lobby_every = 500; ///< and 2 ms more for each who reads 
 constexpr std::int64_t behind_every = 250;
 constexpr std::int64_t tidy_every = 60'000;
 constexpr std::int64_t tried_every = 300;
-constexpr std::int64_t let_in = 4; ///< guests in a millisecond, where all of a node come to others
 constexpr std::int64_t say_hello_within = 10'000;
 constexpr std::int64_t say_hello_hurried = 2'000;
 constexpr std::size_t reads_slowly = 8 * 1024; ///< bytes that wait for a connection

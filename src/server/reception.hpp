@@ -20,6 +20,8 @@
 namespace papamu::server {
 
 inline constexpr std::size_t tables_at_once = 64; ///< at which one connection may be
+/// Guests who are told to come in one millisecond, where many are sent away at once.
+inline constexpr std::int64_t let_in = 4;
 inline constexpr std::int64_t back_at_once = 0, back_soon = 1'000, longest_wait = 60'000; ///< milliseconds
 
 class Reception : private Relay::Desk {

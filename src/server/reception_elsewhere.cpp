@@ -178,8 +178,10 @@ void Reception::announce_drain()
 // Their tables are elsewhere now: they come back and are shown the way.
 void Reception::dismiss_moved()
 {
+    std::int64_t sent_away = 0;
     for (const auto connection : std::exchange(moved_, {}))
-        if (visitors_.contains(connection)) dismiss(connection, texts::table_moved, back_at_once);
+        if (visitors_.contains(connection))
+            dismiss(connection, texts::table_moved, back_at_once + sent_away++ / let_in);
 }
 
 std::string Reception::listing(const std::string& code)

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace papamu;
 using papamu::testing::Town;
 
@@ -131,6 +133,21 @@ TEST_CASE("while a node has no way to the store its tables wait, and others take
     town.play_any(code);
     town.play_any(code);
     CHECK(town.match(anna).digest() == town.match(ben).digest());
+}
+
+TEST_CASE("guests who have to come anew all at once are told to come one after the other", "[nodes]")
+{
+    Town town(2);
+    for (int match = 0; match < 12; ++match) {
+        const auto anna = town.come(0, 2 * match), ben = town.come(1, 2 * match + 1);
+        town.sit_down(anna, ben);
+    }
+    town.goodbyes.clear();
+    town.kill(0);
+    town.run(30'000);
+    CHECK(std::count_if(town.goodbyes.begin(), town.goodbyes.end(), [](const std::string& goodbye) {
+              return goodbye.find("table.moved") != goodbye.npos;
+          }) == 3);
 }
 
 TEST_CASE("when the store was away for everybody, nobody takes anything from anybody", "[nodes]")

@@ -259,6 +259,17 @@ TEST_CASE("who thinks while the store says nothing is told that clocks stand, an
         house.run(100);
         CHECK(house[mover].held().empty());
     }
+    SECTION("also when they are told that they say too much")
+    {
+        for (int times = 0; times < 8; ++times)
+            house.say(mover, ask::Phrase{house.match_name(), PhraseKind::hello});
+        house.run(1'000);
+        CHECK(house[mover].held().id == "service.unkept");
+        CHECK(left(mover) == told);
+        house.store_works = true;
+        house.run(100);
+        CHECK(house[mover].held().empty());
+    }
     SECTION("also when their connection is lost")
     {
         house.cut(mover);

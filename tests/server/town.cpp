@@ -59,6 +59,7 @@ void Town::Machine::send(server::Connection to, std::string frame)
 {
     for (auto& seat : town.clients_) {
         if (seat.number != to) continue;
+        if (frame.find("\"type\":\"bye\"") != frame.npos) town.goodbyes.insert(frame);
         seat.heard.push_back(net::linked::Frame{std::move(frame)});
         return;
     }

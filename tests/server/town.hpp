@@ -64,6 +64,9 @@ public:
     std::size_t ask_any(const std::string& code);
     const Match& match(std::size_t client) { return *clients_[client].client->table()->replica->confirmed(); }
 
+    /// All different goodbyes that were said.
+    std::set<std::string> goodbyes;
+
     void kill(std::size_t node);
     void start(std::size_t node);
     /// It stands still, or goes on.
