@@ -22,9 +22,11 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     const auto line = long_line(wishes.game, 2'000);
     if (!line) return failed(err, line.reason());
 
-    const Folder folder;
+    // A service that runs already has its own.
+    std::optional<Folder> folder;
+    if (wishes.data.empty() && wishes.connect.empty()) folder.emplace();
     std::vector<std::string> words{"--listen",    "127.0.0.1:0",
-                                   "--data",      wishes.data.empty() ? folder.path.string() : wishes.data,
+                                   "--data",      folder ? folder->path.string() : wishes.data,
                                    "--log-level", "error"};
     if (wishes.store != "sqlite") words.insert(words.end(), {"--store", wishes.store});
     std::string program;
