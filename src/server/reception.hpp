@@ -108,22 +108,24 @@ private:
     void left(Connection from, const std::string& code);
     void dismiss(Connection connection, Message reason, std::optional<std::int64_t> retry_after);
     static Errand& errand(Visitor& visitor);
-    void look(Connection from, Visitor& visitor);
     bool serves() { return hall_.nodes().self() == 0 || hall_.nodes().serves(host_.now()); }
     void go_on(Connection from);
-    bool wait(Connection from, Visitor& visitor, const std::string& id, const Message& reason,
-              std::int64_t at_most = longest_wait);
     void done(Visitor& visitor);
     void tell_lobby();
     void tell_behind();
     void dismiss_shy(std::deque<Connection>& shy, std::int64_t within);
-    void dismiss_unanswered();
-    void tell_unanswered();
-    void tell_unkept(Connection to, const protocol::Ask& asked);
     std::string lobby_frame(const protocol::ask::Lobby& wish);
     void count_places(const Visitor& visitor, std::ptrdiff_t change);
     void count_stranger(const Visitor& visitor, std::ptrdiff_t change);
     void count_out(const Visitor& visitor);
+
+    // reception_waits.cpp
+    void look(Connection from, Visitor& visitor);
+    bool wait(Connection from, Visitor& visitor, const std::string& id, const Message& reason,
+              std::int64_t at_most = longest_wait);
+    void dismiss_unanswered();
+    void tell_unanswered();
+    void tell_unkept(Connection to, const protocol::Ask& asked);
 
     // reception_elsewhere.cpp
     static Introduction introduction(const Visitor& visitor);

@@ -186,12 +186,6 @@ private:
     void write(Effects& out, Connection from, const std::string& id, Entry::What what, std::int64_t at);
     void written(Effects& out, std::int64_t now);
     void draw_match(std::int64_t now);
-    void hold(Effects& out, const Message& reason);
-    void tell_held_to_all(Effects& out, const Message& reason);
-    protocol::tell::Held held(const Present& one) const;
-    void tell_held(Effects& out, const Waiting& waiting) const;
-    std::optional<Message> held_for_match() const;
-    void tell_held_match(Effects& out, Connection to) const;
     Effects forget_work()
     {
         work_ = Busy::no;
@@ -205,6 +199,14 @@ private:
     {
         return std::max(at - record_.began, match_ ? match_->last_time() : 0);
     }
+
+    // room_held.cpp: who is told that nothing is kept, and when it is over.
+    void hold(Effects& out, const Message& reason);
+    void tell_held_to_all(Effects& out, const Message& reason);
+    protocol::tell::Held held(const Present& one) const;
+    void tell_held(Effects& out, const Waiting& waiting) const;
+    std::optional<Message> held_for_match() const;
+    void tell_held_match(Effects& out, Connection to) const;
 
     // room_people.cpp: who is at the table.
     void sit(Effects& out, Connection from, const Person& person, std::int64_t at);

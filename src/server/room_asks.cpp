@@ -105,18 +105,6 @@ void Room::queue(Effects& out, Waiting waiting)
         waiting.message);
 }
 
-void Room::tell_held(Effects& out, const Waiting& waiting) const
-{
-    std::visit(
-        [&](const auto& asked) {
-            if constexpr (requires { asked.id; })
-                out.replies.push_back({waiting.from, tell::Held{record_.match, asked.id, *held_for_}});
-            else if constexpr (requires { asked.table; })
-                out.replies.push_back({waiting.from, tell::Held{{}, asked.table, *held_for_}});
-        },
-        waiting.message);
-}
-
 void Room::process(Effects& out, const Waiting& waiting)
 {
     assert(work_ == Busy::no || !seat_of(waiting.from));

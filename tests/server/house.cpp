@@ -221,4 +221,12 @@ std::vector<std::string> House::refusals(std::size_t client)
     return std::exchange(clients_[client].refusals, {});
 }
 
+void count(House& house, std::size_t client, const std::string& type, std::size_t& frames)
+{
+    house.down = [client, needle = "\"type\":\"" + type + '"', &frames](std::size_t to, std::string frame) {
+        frames += to == client && frame.find(needle) != frame.npos;
+        return frame;
+    };
+}
+
 } // namespace papamu::testing

@@ -116,4 +116,7 @@ private:
     Random dice_{77};
 };
 
+/// Counts frames of a kind to one client, from here on.
+void count(House& house, std::size_t client, const std::string& type, std::size_t& frames);
+
 } // namespace papamu::testing
