@@ -36,11 +36,10 @@ const std::vector<std::string> statements{
     "SELECT name, value FROM shelf WHERE name > $2 AND name >= $1 AND starts_with(name, $1) "
     "AND ($4 = '' OR name < $4) ORDER BY name LIMIT $3",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code = $1 AND code > $2 LIMIT $3",
-    // Two look-ups, and not one through all tables.
-    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE code IN ("
-    "SELECT code FROM tables WHERE first = $1 AND NOT over AND first <> '' UNION "
-    "SELECT code FROM tables WHERE second = $1 AND NOT over AND second <> '') "
-    "AND code > $2 ORDER BY code LIMIT $3",
+    // Two look-ups, and not one through all tables, which a join with them would be where there are hundreds.
+    "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE first = $1 AND NOT over AND first <> '' AND code > $2 "
+    "UNION ALL SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE second = $1 AND first <> $1 AND NOT over "
+    "AND second <> '' AND code > $2 ORDER BY code LIMIT $3",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE creator = $1 AND asked = $2 AND asked <> '' "
     "AND code > $3 LIMIT $4",
     "SELECT " PAPAMU_TABLE_COLUMNS " FROM tables WHERE node = $1 AND NOT over AND code > $2 "
