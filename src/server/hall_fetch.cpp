@@ -164,9 +164,13 @@ Result<void> Hall::load(TableRecord record, const ClaimedTable& claimed, LoadedL
         auto row = claimed.row;
         row.shift = shift;
         writing_.push_back(host_.now());
-        store_.keep_table(std::move(row), [self = self_, host = &host_](const KeepResult& result) {
-            host->post([self, refused = std::holds_alternative<appended::Unavailable>(result)] {
-                if (*self) (*self)->answered(refused);
+        store_.keep_table(std::move(row), [self = self_, host = &host_, code,
+                                           serial = kept.serial](const KeepResult& result) {
+            host->post([self, code, serial, refused = std::holds_alternative<appended::Unavailable>(result)] {
+                if (!*self) return;
+                (*self)->answered(refused);
+                if (refused)
+                    (*self)->finish(code, serial, [&](Room& room) { return room.keep_anew((*self)->now()); });
             });
         });
     }

@@ -300,6 +300,14 @@ Effects Room::again()
     return out;
 }
 
+Effects Room::keep_anew(std::int64_t now)
+{
+    Effects out;
+    dirty_ = true;
+    advance(out, now + shift_);
+    return out;
+}
+
 Effects Room::moved()
 {
     Effects out;

@@ -119,6 +119,9 @@ public:
     /// Whether there are such.
     bool stands() const { return stands_; }
 
+    /// The row of this table in the book is not what it should be, though nothing has changed here.
+    Effects keep_anew(std::int64_t now);
+
     /// Another node owns the table: whoever is here must come anew.
     Effects moved();
 
