@@ -215,6 +215,12 @@ void Client::greet(std::int64_t now)
     pinged_at_ = now;
     say(ask::Ping{++pings_});
     if (lobby_wanted_) say(*lobby_wanted_);
+    say_again();
+}
+
+// All that is not answered, and the table.
+void Client::say_again()
+{
     if (create_) say(*create_);
     if (joining_) say(*joining_);
     if (!table_) return;
@@ -271,6 +277,12 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
             notices_.push_back(notice::Left{left->table, left->reason});
         }
         std::erase_if(own_tables_, [&](const auto& table) { return table.code == left->table; });
+    } else if (const auto* moved = std::get_if<tell::Moved>(&message)) {
+        const bool ours = create_ || (joining_ && joining_->table == moved->table) ||
+                          (table_ && table_->info.code == moved->table);
+        if (!ours || !awake()) return;
+        held_.reset();
+        say_again();
     } else if (const auto* held = std::get_if<tell::Held>(&message)) {
         hear_held(*held, now);
     } else if (const auto* refused = std::get_if<tell::Refused>(&message)) {
@@ -282,8 +294,9 @@ void Client::hear(const protocol::Tell& message, std::int64_t now)
     } else {
         if (const auto* entered = std::get_if<tell::Entered>(&message)) {
             settle(entered->id);
-            if (held_ && held_->match == entered->match) held_.reset();
-            if (table_ && table_->info.match == entered->match) stands_at_.reset();
+            const bool ours = table_ && table_->info.match == entered->match;
+            if (held_ && (held_->match == entered->match || (ours && held_->match.empty()))) held_.reset();
+            if (ours) stands_at_.reset();
             // An entry of a match that is not known here: the message that announced the match was missed.
             if (table_ && (!table_->replica || table_->replica->name() != entered->match) &&
                 returns_.take(now))

@@ -153,6 +153,7 @@ private:
     void lose_to_nonsense(Message reason, std::int64_t now);
     void open_link(std::int64_t now);
     void greet(std::int64_t now);
+    void say_again();
     void come_back();
     void say(const protocol::Ask& message);
     void hear(const protocol::Tell& message, std::int64_t now);

@@ -201,6 +201,11 @@ void fields(F& f, tell::Left& left)
     f.message("reason", left.reason);
 }
 template <class F>
+void fields(F& f, tell::Moved& moved)
+{
+    f.word("table", moved.table, longest_id);
+}
+template <class F>
 void fields(F& f, tell::Entered& entered)
 {
     f.word("match", entered.match, longest_id);
@@ -291,6 +296,8 @@ template <>
 inline constexpr std::string_view type_of<tell::Table> = "table";
 template <>
 inline constexpr std::string_view type_of<tell::Left> = "left";
+template <>
+inline constexpr std::string_view type_of<tell::Moved> = "moved";
 template <>
 inline constexpr std::string_view type_of<tell::Entered> = "entered";
 template <>

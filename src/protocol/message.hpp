@@ -18,8 +18,9 @@
 
 namespace papamu::protocol {
 
-/// What is spoken here: the newest version, and the oldest that is still answered.
-inline constexpr int version = 2;
+/// What is spoken here: the newest version, and the oldest that is still answered. Links have keys from 2 on,
+/// and clients hear `tell::Moved` from 3 on.
+inline constexpr int version = 3;
 inline constexpr int oldest_version = 1;
 /// The name under which a WebSocket agrees on it.
 inline constexpr std::string_view sub_protocol = "papamu.v1";
@@ -269,6 +270,13 @@ struct Left {
     bool operator==(const Left&) const = default;
 };
 
+/// Another server of this service keeps the table now, and this connection leads there: join it again, and
+/// say again what was not answered, as after an interruption.
+struct Moved {
+    std::string table;
+    bool operator==(const Moved&) const = default;
+};
+
 /// An entry was appended; `digest` is the match's running hash after it. `id` is the asker's own, for
 /// everybody else it means nothing.
 struct Entered {
@@ -334,8 +342,9 @@ struct Unknown {
 using Ask = std::variant<ask::Hello, ask::Ping, ask::Lobby, ask::Create, ask::Join, ask::Admit, ask::Leave,
                          ask::Move, ask::Offer, ask::Answer, ask::Resign, ask::Abort, ask::Claim,
                          ask::Rematch, ask::Phrase, ask::Sync, Unknown>;
-using Tell = std::variant<tell::Welcome, tell::Pong, tell::Lobby, tell::Table, tell::Left, tell::Entered,
-                          tell::Held, tell::Refused, tell::Synced, tell::Phrase, tell::Bye, Unknown>;
+using Tell =
+    std::variant<tell::Welcome, tell::Pong, tell::Lobby, tell::Table, tell::Left, tell::Moved, tell::Entered,
+                 tell::Held, tell::Refused, tell::Synced, tell::Phrase, tell::Bye, Unknown>;
 
 std::string encode(const Ask& message);
 std::string encode(const Tell& message);

@@ -118,6 +118,10 @@ public:
     {
         if (!nodes_.alone() && node() != 0) list_nodes();
     }
+    /// Once this node has left, as the store knows, the time here until when it had tables.
+    std::optional<std::int64_t> left_at() const { return left_at_; }
+    /// Another one says that it has.
+    void has_left(Node other, std::int64_t up);
     /// The nodes that there are. Rooms here may be out of date where it says that this one does not serve.
     const Nodes& nodes() const { return nodes_; }
 
@@ -162,7 +166,7 @@ private:
     void forget(const std::string& code);
     void start(Kept& kept, Work work);
     void answered(bool refused);
-    void beaten(const Result<void>& result, std::int64_t asked_at);
+    void beaten(const Result<void>& result, std::int64_t asked_at, bool leaves);
     void probe();
     void tell_late();
     void open(Kept& kept, TableRow row);
@@ -175,6 +179,7 @@ private:
     void not_entered(const Message& reason);
     void list_nodes();
     void heard_of(const std::vector<NodeRow>& nodes);
+    void adopt_newly_gone();
     void look_again(std::string after, std::shared_ptr<std::map<std::string, Epoch>> owned,
                     std::uint64_t until);
     void move_away(const std::map<std::string, Epoch>& owned, std::uint64_t until);
@@ -213,6 +218,7 @@ private:
 
     ServiceTime time_;
     std::int64_t time_kept_ = 0; ///< when it was written last
+    std::optional<std::int64_t> left_at_;
     const NodeSelf itself_;
     Nodes nodes_;
     bool entering_ = false;

@@ -65,6 +65,17 @@ void Hall::list_nodes()
 void Hall::heard_of(const std::vector<NodeRow>& nodes)
 {
     nodes_.listed(nodes, host_.now());
+    adopt_newly_gone();
+}
+
+void Hall::has_left(Node other, std::int64_t up)
+{
+    nodes_.has_left(other, up);
+    adopt_newly_gone();
+}
+
+void Hall::adopt_newly_gone()
+{
     for (const auto gone : nodes_.newly_gone()) gone_.push_back({gone, nodes_.is_predecessor(gone)});
     adopt();
 }

@@ -212,17 +212,18 @@ void Hall::keep_time(bool leaves)
     writing_.push_back(asked_at);
     nodes_.beat_asked(asked_at);
     store_.beat(node(), time_kept_, leaves,
-                [self = self_, host = &host_, asked_at](const Result<void>& result) {
-                    host->post([self, asked_at, result] {
-                        if (*self) (*self)->beaten(result, asked_at);
+                [self = self_, host = &host_, asked_at, leaves](const Result<void>& result) {
+                    host->post([self, asked_at, leaves, result] {
+                        if (*self) (*self)->beaten(result, asked_at, leaves);
                     });
                 });
 }
 
-void Hall::beaten(const Result<void>& result, std::int64_t asked_at)
+void Hall::beaten(const Result<void>& result, std::int64_t asked_at, bool leaves)
 {
     const bool refused = !result;
     answered(refused);
+    if (leaves && !refused) left_at_ = time_kept_;
     nodes_.beat_answered(!refused, asked_at, host_.now());
     if (refused && result.reason().id == texts::store_no_node.id()) nodes_.forgotten();
     if (refused || nodes_.alone()) return;

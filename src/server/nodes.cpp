@@ -43,7 +43,7 @@ bool Nodes::serves(std::int64_t now) const
 
 bool Nodes::dead(const NodeRow& row, std::int64_t now) const
 {
-    if (alone_ || row.left || is_predecessor(row.node)) return true;
+    if (alone_ || row.left || left_.contains(row.node) || is_predecessor(row.node)) return true;
     return row.silence >= node_times::dead_after && steady_since_ &&
            now - *steady_since_ >= node_times::steady_for;
 }
@@ -65,15 +65,20 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     GoneNodes gone;
     gone.all_until = all_until(rows.empty() ? 0 : rows.back().node, now);
     living_.clear();
+    ways_.clear();
     for (const auto& row : rows) {
         if (row.node == self_) continue;
         // This one has taken its place, so it is gone.
         if (!row.left && !place_.empty() && row.place == place_ && row.node < self_)
             predecessors_.insert(row.node);
-        if (dead(row, now))
-            gone.up[row.node] = row.up;
-        else
-            living_[row.node] = row.address;
+        if (!dead(row, now)) {
+            living_[row.node] = ways_[row.node] = row.address;
+            continue;
+        }
+        const auto said = left_.find(row.node);
+        gone.up[row.node] = said == left_.end() ? row.up : std::max(row.up, said->second);
+        if (row.left ? row.silence < node_times::dead_after : said != left_.end()) ways_[row.node];
+        if (row.left) left_.erase(row.node);
     }
     for (const auto& [node, address] : living_) gone.living.insert(node);
     gone.living.insert(self_);
@@ -82,6 +87,19 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     for (const auto& [node, up] : gone.up)
         if (!gone_ || !gone_->up.contains(node)) newly_gone_.push_back(node);
     gone_ = std::make_shared<const GoneNodes>(std::move(gone));
+}
+
+void Nodes::has_left(Node node, std::int64_t up)
+{
+    if (alone_ || !gone_ || gone_->up.contains(node)) return;
+    left_[node] = up;
+    GoneNodes gone = *gone_;
+    gone.living.erase(node);
+    gone.up[node] = up;
+    gone_ = std::make_shared<const GoneNodes>(std::move(gone));
+    newly_gone_.push_back(node);
+    living_.erase(node);
+    ways_[node].clear();
 }
 
 bool Nodes::is_heir(std::string_view code) const

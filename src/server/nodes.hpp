@@ -73,12 +73,18 @@ public:
     bool is_heir(std::string_view code) const;
     /// The node is about to leave: it is nobody's heir.
     void announced(Node leaving) { leaving_.insert(leaving); }
+    /// The node says itself that it has left, and that the store has its time until then. Lists that come now
+    /// may not say so yet.
+    void has_left(Node node, std::int64_t up);
     /// Whether a table of this node may be taken over, at once.
     bool is_gone(Node node) const { return alone_ ? node != self_ : gone_ && gone_->contains(node); }
     /// How long ago the last beat was asked that the store has heard.
     std::int64_t beat_age(std::int64_t now) const { return alone_ || self_ == 0 ? 0 : now - heard_at_; }
     /// The others that live, as far as it is known, with their addresses.
     const std::map<Node, std::string>& living() const { return living_; }
+    /// To which of them there shall be ways: to those that live, by their addresses; and none shall be ended
+    /// to those that have just left, whose last words may still come, and who have none.
+    const std::map<Node, std::string>& ways() const { return ways_; }
     bool alone() const { return alone_; }
 
 private:
@@ -100,7 +106,8 @@ private:
     std::shared_ptr<const GoneNodes> gone_;
     std::vector<Node> newly_gone_;
     std::set<Node> predecessors_, leaving_;
-    std::map<Node, std::string> living_;
+    std::map<Node, std::string> living_, ways_;
+    std::map<Node, std::int64_t> left_; ///< as they said, with their times
 };
 
 } // namespace papamu::server

@@ -60,7 +60,7 @@ void Reception::forget(Connection connection, std::optional<std::int64_t> silenc
     behind_.erase(connection);
     count_out(visitor);
     if (visitor.abroad)
-        for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
+        for (const auto& [node, asked] : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
     if (draining_) return;
     if (visitor.errand && visitor.errand->code) hall_.release(*visitor.errand->code);
     const auto now = hall_.now();
@@ -221,7 +221,7 @@ void Reception::tick()
         go_on(connection);
     }
     dismiss_moved();
-    host_.meet(hall_.nodes().living());
+    host_.meet(hall_.nodes().ways());
 }
 
 std::string Reception::lobby_frame(const ask::Lobby& wish)
@@ -299,12 +299,14 @@ void Reception::farewell()
     // Elsewhere somebody has their tables at once; alone it has to be started again first.
     const auto back = hall_.nodes().alone() ? back_soon : back_at_once;
     std::int64_t sent_away = 0;
+    say_left();
     for (const auto& [connection, visitor] : visitors_) {
+        count_out(visitor);
+        if (hand_over(connection, visitor)) continue;
         // One after the other, as fast as a node lets them in.
         const auto bye = protocol::encode(tell::Bye{texts::service_draining, back + sent_away++ / let_in});
-        count_out(visitor);
         if (visitor.abroad)
-            for (const auto node : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
+            for (const auto& [node, asked] : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
         host_.send(connection, bye);
         host_.close(connection);
     }

@@ -67,12 +67,13 @@ private:
     };
     /// A table of another node at which a guest is.
     struct Away {
-        Node node = 0;
+        Node node = 0; ///< 0: yet another has it, and the guest was told to join again
         std::string match;
+        std::int64_t came = 0; ///< which of their questions there was the last to come to it
     };
     struct Abroad {
         std::map<std::string, Away> tables;
-        std::set<Node> known_at; ///< the nodes to which they were introduced
+        std::map<Node, std::int64_t> known_at; ///< to which they were introduced, and what they asked there
     };
     struct Visitor {
         bool greeted = false;
@@ -130,6 +131,9 @@ private:
     // reception_elsewhere.cpp
     static Introduction introduction(const Visitor& visitor);
     static Node away_at(const Visitor& visitor, const std::string& code);
+    static bool is_away_at(const Visitor& visitor, Node node);
+    static bool is_told_to_join(const Visitor& visitor, const std::string& code);
+    static void forget_told(Visitor& visitor, const std::string& code = {});
     static const std::pair<const std::string, Away>* away_in(const Visitor& visitor,
                                                              const std::string& match);
     Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,
@@ -140,7 +144,9 @@ private:
     void gone(Connection visitor) override;
     void lost(Connection visitor, std::int64_t silence) override;
     void told(Connection guest, std::string frame, Node by) override;
-    void let_go(Connection guest, const std::string& code) override;
+    void let_go(Connection guest, const std::string& code, Node by, std::int64_t asked) override;
+    void handed_over(Connection guest, const std::string& code, Node by) override;
+    void released(Connection guest, Node by, std::int64_t asked) override;
     void dismissed(Connection guest) override;
     void returned(Connection guest, const std::string& code, std::string_view frame,
                   std::int64_t at) override;
@@ -149,6 +155,8 @@ private:
     std::vector<std::string> news() override;
     void heard(Node node, const Fields& letter) override;
     std::string listing(const std::string& code);
+    void say_left();
+    bool hand_over(Connection connection, const Visitor& visitor);
     void dismiss_moved();
     void forget(Connection connection, std::optional<std::int64_t> silence);
     void lose_silent(const Room& room, const std::string& guest);

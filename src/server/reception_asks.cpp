@@ -147,7 +147,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     visitor.version = std::min(hello.version, protocol::version);
     visitor.person = {guest, name ? *name : std::string{}, hello.bot};
     if (visitor.abroad) // who know them under another name
-        for (const auto node : visitor.abroad->known_at) relay_.introduce(from, node, introduction(visitor));
+        for (const auto& [node, asked] : visitor.abroad->known_at)
+            relay_.introduce(from, node, introduction(visitor));
     tell::Welcome welcome{visitor.version, visitor.person.name, name_, {}};
     visitor.seats.clear();
     for (const auto& row : own.tables) {
@@ -197,6 +198,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
     }
     if (const auto* away = away_in(visitor, about.match)) {
         const auto code = away->first;
+        if (is_told_to_join(visitor, code)) return Dealt::yes;
         return forward(from, visitor, away->second.node, code, received);
     }
     std::string id;

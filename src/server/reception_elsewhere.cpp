@@ -16,10 +16,11 @@ constexpr std::int64_t longest_unreached = 5'000;
 /// Longer than nodes that live say nothing.
 constexpr std::int64_t silent_for = 3'000;
 constexpr int most_returned = 8; ///< so often a table may have moved before it is found
+constexpr int moved_since = 3;   ///< the version of the protocol in which guests are told so
 
 // The words of letters.
 constexpr std::string_view opens = "open", shuts = "shut";
-constexpr std::string_view announces = "leaving", is_prepared = "prepared";
+constexpr std::string_view announces = "leaving", is_prepared = "prepared", has_left = "has left";
 
 bool is_table(std::string_view frame) { return frame.starts_with(R"({"type":"table")"); }
 
@@ -35,6 +36,28 @@ Node Reception::away_at(const Visitor& visitor, const std::string& code)
     if (!visitor.abroad) return 0;
     const auto place = visitor.abroad->tables.find(code);
     return place == visitor.abroad->tables.end() ? 0 : place->second.node;
+}
+
+bool Reception::is_away_at(const Visitor& visitor, Node node)
+{
+    if (!visitor.abroad) return false;
+    const auto& tables = visitor.abroad->tables;
+    return std::any_of(tables.begin(), tables.end(),
+                       [node](const auto& one) { return one.second.node == node; });
+}
+
+bool Reception::is_told_to_join(const Visitor& visitor, const std::string& code)
+{
+    return visitor.abroad && visitor.abroad->tables.contains(code) && away_at(visitor, code) == 0;
+}
+
+// Without a code: all that they were told.
+void Reception::forget_told(Visitor& visitor, const std::string& code)
+{
+    if (!visitor.abroad) return;
+    std::erase_if(visitor.abroad->tables, [&](const auto& one) {
+        return one.second.node == 0 && (code.empty() || one.first == code);
+    });
 }
 
 const std::pair<const std::string, Reception::Away>* Reception::away_in(const Visitor& visitor,
@@ -60,16 +83,20 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
     if (!relay_.reaches(to)) return cannot_reach(from, visitor, code, received);
     if (!visitor.abroad) visitor.abroad = std::make_unique<Abroad>();
     auto& abroad = *visitor.abroad;
+    if (visitor.tables.size() + abroad.tables.size() >= tables_at_once) forget_told(visitor);
     if (!abroad.tables.contains(code) && visitor.tables.size() + abroad.tables.size() >= tables_at_once) {
         refuse(from, code, texts::service_tables);
         return Dealt::yes;
     }
-    if (abroad.known_at.insert(to).second) relay_.introduce(from, to, introduction(visitor));
+    const auto [known, first] = abroad.known_at.try_emplace(to);
+    if (first) relay_.introduce(from, to, introduction(visitor));
+    ++known->second;
     auto& away = abroad.tables[code];
     away.node = to;
+    const auto* join = std::get_if<protocol::ask::Join>(&received.message);
+    if (join || std::holds_alternative<protocol::ask::Create>(received.message)) away.came = known->second;
     // What they ask about the match may come before it is told here which one it is.
-    if (const auto* join = std::get_if<protocol::ask::Join>(&received.message); join && away.match.empty())
-        away.match = join->match;
+    if (join && away.match.empty()) away.match = join->match;
     relay_.ask(from, to, code, frame, at);
     return Dealt::yes;
 }
@@ -91,7 +118,7 @@ Reception::Dealt Reception::cannot_reach(Connection from, Visitor& visitor, cons
 
 void Reception::introduced(Connection connection, Introduction who)
 {
-    if (draining_) return relay_.close(connection);
+    if (draining_) return;
     auto& visitor = visitors_[connection];
     visitor.introduced = visitor.greeted = true;
     visitor.person = std::move(who.person);
@@ -120,24 +147,55 @@ void Reception::lose_silent(const Room& room, const std::string& guest)
         }
 }
 
+// A node that stood still for a while may answer what was asked there before they went elsewhere.
 void Reception::told(Connection guest, std::string frame, Node by)
 {
     const auto place = visitors_.find(guest);
-    if (draining_ || place == visitors_.end()) return;
+    if (draining_ || place == visitors_.end() || !place->second.abroad) return;
     auto& visitor = place->second;
-    // Whoever is told of a table is at it. The name of its match leads to it, when something is asked about
-    // the match.
-    if (visitor.abroad && is_table(frame))
-        if (const auto message = protocol::decode_tell(frame))
-            if (const auto* table = std::get_if<tell::Table>(&*message))
-                visitor.abroad->tables[table->table.code] = {by, table->table.match};
+    const auto message = is_table(frame) ? protocol::decode_tell(frame) : Result<protocol::Tell>(Message{});
+    if (const auto* table = message ? std::get_if<tell::Table>(&*message) : nullptr) {
+        // Whoever is told of a table is at it, also where they had left it and have come back. The name of
+        // its match leads to it, when something is asked about the match.
+        const auto& code = table->table.code;
+        const auto known = visitor.abroad->tables.find(code);
+        if (known != visitor.abroad->tables.end() ? known->second.node != by : at_table(visitor, code))
+            return;
+        auto& away = visitor.abroad->tables[code];
+        away.node = by;
+        away.match = table->table.match;
+    } else if (!is_away_at(visitor, by)) {
+        return;
+    }
     host_.send(guest, std::move(frame));
 }
 
-void Reception::let_go(Connection guest, const std::string& code)
+// Unless they have asked since to come back.
+void Reception::let_go(Connection guest, const std::string& code, Node by, std::int64_t asked)
 {
-    if (const auto place = visitors_.find(guest); place != visitors_.end() && place->second.abroad)
-        place->second.abroad->tables.erase(code);
+    const auto place = visitors_.find(guest);
+    if (place == visitors_.end() || !place->second.abroad) return;
+    auto& tables = place->second.abroad->tables;
+    const auto away = tables.find(code);
+    if (away != tables.end() && away->second.node == by && away->second.came <= asked) tables.erase(away);
+}
+
+// What they still ask about this table, before they have read that they shall join it again, they will ask
+// again then.
+void Reception::handed_over(Connection guest, const std::string& code, Node by)
+{
+    const auto place = visitors_.find(guest);
+    if (draining_ || place == visitors_.end() || away_at(place->second, code) != by) return;
+    place->second.abroad->tables[code].node = 0;
+    send(guest, tell::Moved{code});
+}
+
+void Reception::released(Connection guest, Node by, std::int64_t asked)
+{
+    const auto place = visitors_.find(guest);
+    if (place == visitors_.end() || !place->second.abroad || is_away_at(place->second, by)) return;
+    auto& known = place->second.abroad->known_at;
+    if (const auto there = known.find(by); there != known.end() && there->second == asked) known.erase(there);
 }
 
 void Reception::dismissed(Connection guest)
@@ -157,7 +215,7 @@ void Reception::returned(Connection guest, const std::string& code, std::string_
     static_cast<void>(received(guest, frame, at));
 }
 
-// What they asked there may be answered no more, whether they are at a table there or were about to come.
+// What they asked there may be answered no more, whether they are at a table there or are about to come.
 void Reception::cut_off(Node node)
 {
     preparing_.erase(node);
@@ -166,6 +224,22 @@ void Reception::cut_off(Node node)
     hall_.cut_off();
     for (auto& [connection, visitor] : visitors_)
         if (visitor.abroad && visitor.abroad->known_at.erase(node) > 0) moved_.insert(connection);
+}
+
+// So that nobody has to ask the store whose its tables are, while hundreds come for them.
+void Reception::say_left()
+{
+    if (const auto at = hall_.left_at())
+        for (const auto node : relay_.peers()) relay_.post_letter(node, {has_left, std::to_string(*at)});
+}
+
+// Another node's guest keeps their connection where nothing that they ask of this node waits for the store.
+bool Reception::hand_over(Connection connection, const Visitor& visitor)
+{
+    if (!visitor.introduced || visitor.version < moved_since || visitor.looking) return false;
+    for (const auto& code : visitor.tables) relay_.hand_over(connection, code);
+    relay_.release(connection);
+    return true;
 }
 
 void Reception::announce_drain()
@@ -214,6 +288,7 @@ void Reception::heard(Node node, const Fields& letter)
     if (letter.front() == is_prepared) preparing_.erase(node);
     if (letter.front() == announces)
         hall_.prepare(node, [this, node] { relay_.post_letter(node, {is_prepared}); });
+    if (letter.front() == has_left) hall_.has_left(node, number_in(letter, 1));
     const std::string code(field_in(letter, 1));
     if (letter.front() == shuts) hall_.lobby().unlist(code, node);
     if (letter.front() != opens) return;

@@ -111,6 +111,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
                                    const Received& received)
 {
     const auto& code = join.table;
+    forget_told(visitor, code);
     const auto refused = [&](Message reason) {
         refuse(from, code, std::move(reason));
         return Dealt::yes;
@@ -183,7 +184,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         hall_.run(*room, room->admit(from, admit, received.at));
     else if (const auto node = away_at(visitor, admit.table); node != 0)
         return forward(from, visitor, node, admit.table, received);
-    else
+    else if (!is_told_to_join(visitor, admit.table))
         refuse(from, admit.table, texts::room_not_seated);
     return Dealt::yes;
 }
@@ -191,6 +192,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Leave& leave,
                                    const Received& received)
 {
+    forget_told(visitor, leave.table);
     if (at_table(visitor, leave.table))
         if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
     if (const auto node = away_at(visitor, leave.table); node != 0)
@@ -214,6 +216,7 @@ bool Reception::at_table(const Visitor& visitor, const std::string& code)
 
 void Reception::come_to(Visitor& visitor, const std::string& code)
 {
+    if (visitor.abroad) visitor.abroad->tables.erase(code);
     if (at_table(visitor, code)) return;
     visitor.tables.push_back(code);
     count_places(visitor, 1);

@@ -11,6 +11,7 @@ namespace {
 // The words of letters.
 constexpr std::string_view visit = "visit", asks = "ask", leaves = "gone";                   // from a home
 constexpr std::string_view tells = "tell", done = "end", lets_go = "left", returns = "back"; // from an owner
+constexpr std::string_view hands_over = "moved", releases = "free";
 
 } // namespace
 
@@ -112,7 +113,21 @@ void Relay::say_goodbye(Connection guest, Node to) { post_letter(to, {leaves, st
 void Relay::let_go(Connection visitor, const std::string& code)
 {
     if (const auto place = visitors_.find(visitor); place != visitors_.end())
-        post_letter(place->second.home, {lets_go, std::to_string(place->second.number), code});
+        post_letter(place->second.home, {lets_go, std::to_string(place->second.number), code,
+                                         std::to_string(place->second.asked)});
+}
+
+void Relay::hand_over(Connection visitor, const std::string& code)
+{
+    if (const auto place = visitors_.find(visitor); place != visitors_.end())
+        post_letter(place->second.home, {hands_over, std::to_string(place->second.number), code});
+}
+
+void Relay::release(Connection visitor)
+{
+    if (const auto place = visitors_.find(visitor); place != visitors_.end())
+        post_letter(place->second.home,
+                    {releases, std::to_string(place->second.number), std::to_string(place->second.asked)});
 }
 
 void Relay::give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at)
@@ -174,7 +189,7 @@ void Relay::take_introduction(Node node, const Fields& fields)
     auto& visitor = peers_.at(node).visitors[number];
     if (visitor == 0) {
         visitor = visiting | ++numbers_;
-        visitors_[visitor] = {node, number, 0};
+        visitors_[visitor] = {node, number};
     }
     Introduction who;
     who.person = {std::string(field_in(fields, 2)), std::string(field_in(fields, 3)),
@@ -211,6 +226,7 @@ void Relay::peer_received(Node node, std::string_view letter)
         const auto visitor = visitor_of(node, fields);
         if (visitor == 0) return;
         visitors_[visitor].lag = number_in(fields, 3);
+        ++visitors_[visitor].asked;
         desk_.asked(visitor, field_in(fields, 5), host_.now() - number_in(fields, 2));
     } else if (word == visit) {
         take_introduction(node, fields);
@@ -222,7 +238,11 @@ void Relay::peer_received(Node node, std::string_view letter)
     } else if (word == done) {
         desk_.dismissed(guest);
     } else if (word == lets_go) {
-        desk_.let_go(guest, std::string(field_in(fields, 2)));
+        desk_.let_go(guest, std::string(field_in(fields, 2)), node, number_in(fields, 3));
+    } else if (word == hands_over) {
+        desk_.handed_over(guest, std::string(field_in(fields, 2)), node);
+    } else if (word == releases) {
+        desk_.released(guest, node, number_in(fields, 2));
     } else if (word == returns) {
         desk_.returned(guest, std::string(field_in(fields, 3)), field_in(fields, 4),
                        host_.now() - number_in(fields, 2));

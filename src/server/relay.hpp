@@ -48,8 +48,13 @@ public:
         // As a home:
         /// The owner says this to them.
         virtual void told(Connection guest, std::string frame, Node by) = 0;
-        /// They are no longer at this table. Where they have come back meanwhile, they are told of it next.
-        virtual void let_go(Connection guest, const std::string& code) = 0;
+        /// They are no longer at this table, after so many of their questions. Where they have come back
+        /// meanwhile, they are told of it next.
+        virtual void let_go(Connection guest, const std::string& code, Node by, std::int64_t asked) = 0;
+        /// The owner leaves, and this table of theirs is another node's from now on.
+        virtual void handed_over(Connection guest, const std::string& code, Node by) = 0;
+        /// It has nothing to do with them any more, after so many of their questions.
+        virtual void released(Connection guest, Node by, std::int64_t asked) = 0;
         /// The owner is done with them, and has told them why.
         virtual void dismissed(Connection guest) = 0;
         /// The node is not the owner of this table, about which this was asked.
@@ -95,6 +100,8 @@ public:
 
     // As an owner.
     void let_go(Connection visitor, const std::string& code);
+    void hand_over(Connection visitor, const std::string& code);
+    void release(Connection visitor);
     /// For how long nothing has come from the visitor's home, in milliseconds.
     std::int64_t silence(Connection visitor);
     void give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at);
@@ -129,6 +136,7 @@ private:
         Node home = 0;
         Connection number = 0; ///< there
         std::int64_t lag = 0;
+        std::int64_t asked = 0; ///< how often
     };
 
     void flush(Node to, Peer& peer);

@@ -80,6 +80,7 @@ std::vector<Tell> tells()
             tell::Table{waiting(), "c-1"},
             tell::Held{"m-1", "c-17", reason},
             tell::Left{"QWERTZ", reason},
+            tell::Moved{"QWERTZ"},
             tell::Entered{"m-1", "3 5300 move first 2 c3-e3", 0xfedcba9876543210ULL, "c-17", 5304},
             tell::Refused{"m-1", "c-17", reason},
             tell::Synced{"m-1", 2, {"2 100 offer second draw", "3 101 aborted"}, 7, 5304},
@@ -128,7 +129,7 @@ TEST_CASE("the examples in the README are messages of this version", "[protocol]
     }
     CHECK(std::count(ask_seen.begin(), ask_seen.end(), false) == 1);
     CHECK(std::count(tell_seen.begin(), tell_seen.end(), false) == 1);
-    CHECK(examples == 28);
+    CHECK(examples == 29);
 }
 
 TEST_CASE("a message that is none is refused with the field that is wrong", "[protocol]")

@@ -1,5 +1,6 @@
 // Several nodes of one service.
 
+#include "server/letter.hpp"
 #include "server/town.hpp"
 
 #include <catch2/catch.hpp>
@@ -350,4 +351,21 @@ TEST_CASE("an address may do no more by way of three nodes than by way of one", 
     };
     CHECK(opened(1) == 6);
     CHECK(opened(3) == 6);
+}
+
+TEST_CASE("a node at which a guest is not tells them nothing", "[nodes]")
+{
+    Town town(3);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    const auto held = protocol::encode(
+        protocol::tell::Held{town[ben].table()->info.match, {}, Message{*Text::find("service.unkept"), {}}});
+    // Ben's is the second connection of all.
+    const auto letter = server::write_letter({"tell", "2", held});
+    town.service(1).peer_received(town.number(2), letter);
+    town.run();
+    CHECK(town[ben].held().empty());
+    town.service(1).peer_received(town.number(0), letter);
+    town.run();
+    CHECK_FALSE(town[ben].held().empty());
 }

@@ -230,10 +230,15 @@ void Crowd::greet(std::size_t index)
     secret = std::string(32 - secret.size(), '0') + secret;
     say(index,
         ask::Hello{protocol::version, secret, "Load " + std::to_string(index), true, "papamu-lab load"});
+    join_again(index);
+}
+
+// With the pending move, which may have got lost.
+void Crowd::join_again(std::size_t index)
+{
     auto& board = *boards_[index / 2];
     if (board.code.empty()) return;
     say(index, ask::Join{board.code, false, board.match, board.heard[index % 2]});
-    // The pending move of a lost connection.
     if (board.on_its_way && mover(board.known) == index % 2) say_move(index / 2);
 }
 
@@ -278,6 +283,8 @@ void Crowd::hear(std::size_t index, const protocol::Tell& message)
         board.code = table->table.code;
         board.match = table->table.match;
         if (first_heard) say(index + 1, ask::Join{board.code, true, "", 0, table->table.key});
+    } else if (std::holds_alternative<tell::Moved>(message)) {
+        join_again(index);
     } else if (const auto* synced = std::get_if<tell::Synced>(&message)) {
         if (synced->from == 0 && !std::exchange(board.read[index % 2], true) && index % 2 == 0)
             board.entries = synced->entries;

@@ -103,6 +103,7 @@ private:
     void entered(std::size_t guest, std::uint64_t seq);
     void move(std::size_t board);
     void greet(std::size_t guest);
+    void join_again(std::size_t guest);
     void open(std::size_t guest);
     bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
     void turn(Instant until);

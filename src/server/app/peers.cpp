@@ -59,12 +59,19 @@ public:
     }
     void send(std::string letter)
     {
-        if (ended_) return;
+        if (ended_ || leaving_) return;
         waiting_bytes_ += letter.size();
         waiting_.push_back(std::move(letter));
         if (waiting_bytes_ > most_waiting) return end();
         wake_.cancel();
     }
+    /// What waits is sent first, and nothing is heard any more; then the other end ends it.
+    void leave()
+    {
+        leaving_ = true;
+        wake_.cancel();
+    }
+    bool ended() const { return ended_; }
     void end()
     {
         ended_ = true;
@@ -197,7 +204,7 @@ private:
         while (!ended_) {
             const auto letter = co_await next();
             if (!letter || ended_ || !peers() || !peers()->service_) co_return;
-            if (*letter == sign_of_life()) continue;
+            if (leaving_ || *letter == sign_of_life()) continue;
             ++peers()->counts_.letters_in;
             peers()->counts_.bytes_in += letter->size();
             peers()->service_->peer_received(node_, *letter);
@@ -208,6 +215,11 @@ private:
     {
         static_cast<void>(self);
         while (!ended_) {
+            if (waiting_.empty() && leaving_) {
+                error_code ignored;
+                socket_.shutdown(Socket::shutdown_send, ignored);
+                co_return;
+            }
             if (waiting_.empty()) {
                 co_await wake_.async_wait(use_task);
                 continue;
@@ -257,7 +269,7 @@ private:
     std::string inbox_;      ///< that came, sealed,
     std::size_t opened_ = 0; ///< and so many bytes of it are dealt with
     SteadyClock::time_point heard_at_ = SteadyClock::now();
-    bool ended_ = false;
+    bool ended_ = false, leaving_ = false;
 };
 
 Peers::Peers(asio::io_context& loop, EventLog& log, PeerSecrets secrets, std::string store,
@@ -395,12 +407,26 @@ void Peers::meet(const std::map<Node, std::string>& nodes)
     }
 }
 
-void Peers::close()
+void Peers::leave()
 {
     closed_ = true;
     error_code ignored;
     acceptor_.close(ignored);
-    for (const auto& [node, way] : std::exchange(ways_, {})) way->end();
+    for (const auto& [node, way] : std::exchange(ways_, {})) {
+        way->leave();
+        leaving_.push_back(way);
+    }
+}
+
+bool Peers::left() const
+{
+    return std::all_of(leaving_.begin(), leaving_.end(), [](const auto& way) { return way->ended(); });
+}
+
+void Peers::close()
+{
+    leave();
+    for (const auto& way : leaving_) way->end();
 }
 
 } // namespace papamu::server

@@ -15,6 +15,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace papamu::server {
 
@@ -37,7 +38,10 @@ public:
     void send(Node to, std::string letter);
     /// Keeps a way open to each of these, and closes those to nodes that were among them and are no more.
     void meet(const std::map<Node, std::string>& nodes);
-    /// Nobody is called any more, and all ways end.
+    /// Nobody is called any more, and nothing is heard; the ways end when what was said before has arrived.
+    void leave();
+    bool left() const;
+    /// They end at once.
     void close();
 
     /// For how long nothing has come from this node, in milliseconds; 0 where there is no way to it.
@@ -63,6 +67,7 @@ private:
     Service* service_ = nullptr;
     std::shared_ptr<Peers*> self_;
     std::map<Node, std::shared_ptr<Way>> ways_;
+    std::vector<std::shared_ptr<Way>> leaving_;
     std::map<Node, std::string> met_;
     std::map<Node, SteadyClock::time_point> calling_; ///< or called in vain, and when to call again
     std::set<std::string> refused_;                   ///< computers of which that was noted, and why

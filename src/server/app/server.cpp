@@ -252,9 +252,10 @@ Task<> Server::Parts::leave()
     const bool drained = service->drained();
     service->farewell();
     if (metrics) metrics->close();
-    if (peers) peers->close();
+    if (peers) peers->leave();
     door.leave();
-    while (door.callers() > 0 && SteadyClock::now() - begin < until_gone) co_await moment();
+    const auto gone = [&] { return door.callers() == 0 && (!peers || peers->left()); };
+    while (!gone() && SteadyClock::now() - begin < until_gone) co_await moment();
     const auto cut = door.callers();
     door.cut_all();
     const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - begin);

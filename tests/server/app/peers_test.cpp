@@ -102,6 +102,40 @@ struct Met {
     std::string said;
 };
 
+// Two with a way between them. The service hears what either is told.
+struct Pair {
+    Pair() : one(node()), other(node())
+    {
+        one->meet({{1, text(other->place())}});
+        REQUIRE(until([&] { return one->count() == 1 && other->count() == 1; }));
+        echo().letters.clear();
+    }
+    ~Pair()
+    {
+        one->close();
+        other->close();
+        loop.run_for(1ms);
+    }
+    std::unique_ptr<Peers> node()
+    {
+        auto made = std::make_unique<Peers>(loop, computer.log, PeerSecrets({"a secret"}), "one", edition);
+        REQUIRE(made->open({asio::ip::address_v4::loopback(), 0}));
+        made->serve(computer.service);
+        return made;
+    }
+    bool until(const std::function<bool()>& reached)
+    {
+        // Twelve million bytes are sealed, which takes seconds where every access is looked at.
+        const auto end = std::chrono::steady_clock::now() + 1min;
+        while (!reached() && std::chrono::steady_clock::now() < end) loop.run_for(1ms);
+        return reached();
+    }
+    const Edition edition{"papamu-server now", 7, 6};
+    Computer computer;
+    asio::io_context& loop = computer.loop;
+    std::unique_ptr<Peers> one, other;
+};
+
 bool has(const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; }
 
 } // namespace
@@ -163,38 +197,36 @@ TEST_CASE("a secret is changed in three steps, and nodes that are one step apart
 
 TEST_CASE("letters of every length come whole and in order, however many come at once", "[app][peers]")
 {
-    Computer computer;
-    auto& loop = computer.loop;
-    const Edition edition{"papamu-server now", 7, 6};
-    std::vector<std::unique_ptr<Peers>> nodes;
-    for (int node = 0; node < 2; ++node) {
-        nodes.push_back(
-            std::make_unique<Peers>(loop, computer.log, PeerSecrets({"a secret"}), "one", edition));
-        REQUIRE(nodes.back()->open({asio::ip::address_v4::loopback(), 0}));
-        nodes.back()->serve(computer.service);
-    }
-    nodes[0]->meet({{1, text(nodes[1]->place())}});
-    const auto until = [&](const std::function<bool()>& reached) {
-        // Twelve million bytes are sealed, which takes seconds where every access is looked at.
-        const auto end = std::chrono::steady_clock::now() + 1min;
-        while (!reached() && std::chrono::steady_clock::now() < end) loop.run_for(1ms);
-        return reached();
-    };
-    REQUIRE(until([&] { return nodes[0]->count() == 1 && nodes[1]->count() == 1; }));
-    echo().letters.clear();
+    Pair nodes;
     Random dice(11);
     std::vector<std::string> sent;
     for (int i = 0; i < 3'000; ++i) {
         const auto size =
             i % 500 == 7 ? 200'000 + dice.below(3'900'000) : dice.below(i % 10 == 0 ? 9'000 : 60);
         sent.push_back(std::to_string(i) + std::string(size, static_cast<char>('a' + i % 26)));
-        nodes[0]->send(1, sent.back());
-        if (i % 700 == 0) loop.run_for(1ms);
+        nodes.one->send(1, sent.back());
+        if (i % 700 == 0) nodes.loop.run_for(1ms);
     }
-    CHECK(until([&] { return echo().letters.size() >= sent.size(); }));
+    CHECK(nodes.until([&] { return echo().letters.size() >= sent.size(); }));
     CHECK((echo().letters == sent));
-    for (auto& node : nodes) node->close();
-    loop.run_for(1ms);
+}
+
+TEST_CASE("what a node says before it leaves arrives, though others talk to it until the end", "[app][peers]")
+{
+    Pair nodes;
+    std::vector<std::string> sent;
+    for (int i = 0; i < 300; ++i) sent.push_back(std::to_string(i) + std::string(20'000, 'x'));
+    for (const auto& letter : sent) nodes.one->send(1, letter);
+    nodes.one->leave();
+    nodes.one->send(1, "too late");
+    CHECK(nodes.one->count() == 0);
+    CHECK_FALSE(nodes.one->left());
+    CHECK(nodes.until([&] {
+        nodes.other->send(1, std::string(1'000, 'y'));
+        return nodes.one->left();
+    }));
+    CHECK((echo().letters == sent));
+    CHECK(nodes.other->count() == 0);
 }
 
 TEST_CASE("what calls and is no node is refused in a sentence", "[app][peers]")
