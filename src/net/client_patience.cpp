@@ -94,7 +94,13 @@ void Client::mind_match(std::int64_t now)
     const bool misses = lacks_match() && awaited_since_ && now - *awaited_since_ >= missed;
     if (!replica.torn() && !lacks_match()) return syncs_.well(now, well_again);
     if (!replica.torn() && !misses) return;
-    if (syncs_.take(now)) say(protocol::ask::Sync{replica.name(), 0});
+    if (syncs_.take(now)) {
+        // Where that is no answer, the table may have another match by now.
+        if (!replica.torn() && syncs_.tried() > 1)
+            come_back();
+        else
+            say(protocol::ask::Sync{replica.name(), 0});
+    }
     if (replica.torn() && syncs_.tried() >= tries_of_accidents)
         concern_ = Message{texts::net_torn, {{"why", replica.trouble()}}};
 }
