@@ -186,7 +186,14 @@ void Reception::handed_over(Connection guest, const std::string& code, Node by)
 {
     const auto place = visitors_.find(guest);
     if (draining_ || place == visitors_.end() || away_at(place->second, code) != by) return;
-    place->second.abroad->tables[code].node = 0;
+    auto& visitor = place->second;
+    visitor.abroad->tables[code].node = 0;
+    // They were there, so they need not guess; nor where the table may be now.
+    if (std::find(visitor.seats.begin(), visitor.seats.end(), code) == visitor.seats.end()) {
+        visitor.seats.push_back(code);
+        for (const auto& [node, asked] : visitor.abroad->known_at)
+            if (node != by) relay_.introduce(guest, node, introduction(visitor));
+    }
     send(guest, tell::Moved{code});
 }
 

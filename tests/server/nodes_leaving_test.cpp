@@ -171,6 +171,28 @@ TEST_CASE("whoever is just coming to a table whose node is drained comes to it",
     CHECK(town[cleo].table());
 }
 
+TEST_CASE("a class behind one address is at its tables again when their node is drained", "[nodes]")
+{
+    Town town(3);
+    std::vector<std::size_t> pupils;
+    for (int guest = 0; guest < 120; guest += 2) {
+        const auto teacher = town.come(0, guest);
+        town.come_from({"school", "school", false});
+        const auto pupil = town.come(1, guest + 1);
+        town.come_from({});
+        town.sit_down(teacher, pupil);
+        town.move(teacher, 2);
+        pupils.push_back(pupil);
+    }
+    town.drain(0);
+    town.run(1'500);
+    for (const auto pupil : pupils) {
+        CHECK(town.disconnections(pupil) == 0);
+        CHECK(town.refusals(pupil).empty());
+        CHECK(town[pupil].table());
+    }
+}
+
 TEST_CASE("nodes that live share the tables of one that is gone", "[nodes]")
 {
     Town town(3);
