@@ -36,6 +36,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (visitor.errand && visitor.errand->later)
         return later(*std::exchange(visitor.errand->later, std::nullopt));
     if (auto* room = hall_.find_created(person.guest, create.id)) {
+        if (room->lost()) return later(texts::table_moved);
         const auto code = room->record().code;
         if (!may_come(visitor, code)) return refused(texts::service_tables);
         come_to(visitor, code);
@@ -127,6 +128,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (visitor.errand && visitor.errand->later)
         return later(*std::exchange(visitor.errand->later, std::nullopt));
     auto* room = hall_.find(code);
+    // It is another's, and is only here until the store has answered what was asked for it.
+    if (room && room->lost()) return later(texts::table_moved);
     if (!room)
         if (const auto node = away_at(visitor, code); node != 0)
             return forward(from, visitor, node, code, received);
