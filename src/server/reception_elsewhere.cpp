@@ -23,6 +23,7 @@ constexpr std::string_view opens = "open", shuts = "shut";
 constexpr std::string_view announces = "leaving", is_prepared = "prepared", has_left = "has left";
 
 bool is_table(std::string_view frame) { return frame.starts_with(R"({"type":"table")"); }
+bool is_bye(std::string_view frame) { return frame.starts_with(R"({"type":"bye")"); }
 
 } // namespace
 
@@ -164,7 +165,7 @@ void Reception::told(Connection guest, std::string frame, Node by)
         auto& away = visitor.abroad->tables[code];
         away.node = by;
         away.match = table->table.match;
-    } else if (!is_away_at(visitor, by)) {
+    } else if (!is_away_at(visitor, by) && !is_bye(frame)) {
         return;
     }
     host_.send(guest, std::move(frame));

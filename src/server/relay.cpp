@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <limits>
 
 namespace papamu::server {
 
@@ -238,7 +239,10 @@ void Relay::peer_received(Node node, std::string_view letter)
     } else if (word == done) {
         desk_.dismissed(guest);
     } else if (word == lets_go) {
-        desk_.let_go(guest, std::string(field_in(fields, 2)), node, number_in(fields, 3));
+        // An older version does not say.
+        const auto asked =
+            field_in(fields, 3).empty() ? std::numeric_limits<std::int64_t>::max() : number_in(fields, 3);
+        desk_.let_go(guest, std::string(field_in(fields, 2)), node, asked);
     } else if (word == hands_over) {
         desk_.handed_over(guest, std::string(field_in(fields, 2)), node);
     } else if (word == releases) {
