@@ -164,6 +164,7 @@ private:
     void hear_synced(const protocol::tell::Synced& synced, std::int64_t now);
     void to_replica(const protocol::Tell& message, std::int64_t now);
     void forget_settled();
+    bool waits_for(const std::string& id) const;
     void settle(const std::string& id);
     bool bear(std::size_t bytes, std::int64_t now);
     bool awaits() const;

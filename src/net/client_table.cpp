@@ -92,7 +92,8 @@ void Client::hear_held(const tell::Held& held, std::int64_t now)
     else
         ours = (create_ && create_->id == held.id) || (joining_ && joining_->table == held.id) ||
                (table_ && table_->info.code == held.id);
-    if (!ours) return;
+    // What is answered is not held any more.
+    if (!ours || (!held.match.empty() && !held.id.empty() && !waits_for(held.id))) return;
     held_ = held;
     if (!held.match.empty() && !stands_at_) stands_at_ = now;
     answered();
@@ -168,6 +169,16 @@ void Client::forget_settled()
     keep_.remove(kept_->match);
     kept_.reset();
     answered();
+}
+
+bool Client::waits_for(const std::string& id) const
+{
+    if (table_ && table_->replica && table_->replica->pending() && table_->replica->pending()->id == id)
+        return true;
+    return std::any_of(wishes_.begin(), wishes_.end(), [&](const auto& wished) {
+        const auto* own = id_of(wished);
+        return own && *own == id;
+    });
 }
 
 void Client::settle(const std::string& id)

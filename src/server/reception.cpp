@@ -183,7 +183,8 @@ void Reception::refuse(Connection to, const std::string& id, Message reason, con
 void Reception::left(Connection from, const std::string& code)
 {
     const auto place = visitors_.find(from);
-    if (place == visitors_.end()) return;
+    // Why they were let go is told to nobody any more: whoever has the table next answers them.
+    if (draining_ || place == visitors_.end()) return;
     auto& visitor = place->second;
     count_places(visitor, -static_cast<std::ptrdiff_t>(std::erase(visitor.tables, code)));
     std::erase(visitor.behind, code);
@@ -304,9 +305,8 @@ void Reception::farewell()
         count_out(visitor);
         if (hand_over(connection, visitor)) continue;
         // One after the other, as fast as a node lets them in.
+        // The nodes of their tables are told nothing: where this one ends, clocks wait for them.
         const auto bye = protocol::encode(tell::Bye{texts::service_draining, back + sent_away++ / let_in});
-        if (visitor.abroad)
-            for (const auto& [node, asked] : visitor.abroad->known_at) relay_.say_goodbye(connection, node);
         host_.send(connection, bye);
         host_.close(connection);
     }

@@ -131,6 +131,7 @@ private:
     // reception_elsewhere.cpp
     static Introduction introduction(const Visitor& visitor);
     static Node away_at(const Visitor& visitor, const std::string& code);
+    static bool is_answer(const Visitor& visitor, std::string_view frame);
     static bool is_away_at(const Visitor& visitor, Node node);
     static bool is_told_to_join(const Visitor& visitor, const std::string& code);
     static void forget_told(Visitor& visitor, const std::string& code = {});
@@ -146,7 +147,7 @@ private:
     void told(Connection guest, std::string frame, Node by) override;
     void let_go(Connection guest, const std::string& code, Node by, std::int64_t asked) override;
     void handed_over(Connection guest, const std::string& code, Node by) override;
-    void released(Connection guest, Node by, std::int64_t asked) override;
+    void released(Connection guest, Node by) override;
     void dismissed(Connection guest) override;
     void returned(Connection guest, const std::string& code, std::string_view frame,
                   std::int64_t at) override;

@@ -47,6 +47,20 @@ bool Reception::is_away_at(const Visitor& visitor, Node node)
                        [node](const auto& one) { return one.second.node == node; });
 }
 
+// About a table that they wanted to come to, and of which nothing else is known.
+bool Reception::is_answer(const Visitor& visitor, std::string_view frame)
+{
+    const auto message = protocol::decode_tell(frame);
+    const auto of_unknown = [&](const std::string& match, const std::string& id) {
+        return match.empty() && !id.empty() && !at_table(visitor, id) && !visitor.abroad->tables.contains(id);
+    };
+    if (!message) return false;
+    if (const auto* refused = std::get_if<tell::Refused>(&*message))
+        return of_unknown(refused->match, refused->id);
+    const auto* held = std::get_if<tell::Held>(&*message);
+    return held && of_unknown(held->match, held->id);
+}
+
 bool Reception::is_told_to_join(const Visitor& visitor, const std::string& code)
 {
     return visitor.abroad && visitor.abroad->tables.contains(code) && away_at(visitor, code) == 0;
@@ -165,7 +179,7 @@ void Reception::told(Connection guest, std::string frame, Node by)
         auto& away = visitor.abroad->tables[code];
         away.node = by;
         away.match = table->table.match;
-    } else if (!is_away_at(visitor, by) && !is_bye(frame)) {
+    } else if (!is_away_at(visitor, by) && !is_bye(frame) && !is_answer(visitor, frame)) {
         return;
     }
     host_.send(guest, std::move(frame));
@@ -198,12 +212,11 @@ void Reception::handed_over(Connection guest, const std::string& code, Node by)
     send(guest, tell::Moved{code});
 }
 
-void Reception::released(Connection guest, Node by, std::int64_t asked)
+void Reception::released(Connection guest, Node by)
 {
     const auto place = visitors_.find(guest);
-    if (place == visitors_.end() || !place->second.abroad || is_away_at(place->second, by)) return;
-    auto& known = place->second.abroad->known_at;
-    if (const auto there = known.find(by); there != known.end() && there->second == asked) known.erase(there);
+    if (place != visitors_.end() && place->second.abroad && !is_away_at(place->second, by))
+        place->second.abroad->known_at.erase(by);
 }
 
 void Reception::dismissed(Connection guest)

@@ -151,7 +151,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
     if (!may_come(visitor, code)) return refused(texts::service_tables);
     const bool sits = join.play && room->record().state == protocol::TableState::waiting &&
                       !room->sits(visitor.person.guest);
-    if (sits) {
+    if (sits && !sat) {
         const bool knocks = !trusted && !room->record().key.empty();
         switch (may(from, visitor, knocks ? Act::knock : Act::seat)) {
         case May::later: return Dealt::later;

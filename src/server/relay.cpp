@@ -127,8 +127,7 @@ void Relay::hand_over(Connection visitor, const std::string& code)
 void Relay::release(Connection visitor)
 {
     if (const auto place = visitors_.find(visitor); place != visitors_.end())
-        post_letter(place->second.home,
-                    {releases, std::to_string(place->second.number), std::to_string(place->second.asked)});
+        post_letter(place->second.home, {releases, std::to_string(place->second.number)});
 }
 
 void Relay::give_back(Connection visitor, const std::string& code, std::string_view frame, std::int64_t at)
@@ -246,7 +245,7 @@ void Relay::peer_received(Node node, std::string_view letter)
     } else if (word == hands_over) {
         desk_.handed_over(guest, std::string(field_in(fields, 2)), node);
     } else if (word == releases) {
-        desk_.released(guest, node, number_in(fields, 2));
+        desk_.released(guest, node);
     } else if (word == returns) {
         desk_.returned(guest, std::string(field_in(fields, 3)), field_in(fields, 4),
                        host_.now() - number_in(fields, 2));

@@ -53,8 +53,8 @@ public:
         virtual void let_go(Connection guest, const std::string& code, Node by, std::int64_t asked) = 0;
         /// The owner leaves, and this table of theirs is another node's from now on.
         virtual void handed_over(Connection guest, const std::string& code, Node by) = 0;
-        /// It has nothing to do with them any more, after so many of their questions.
-        virtual void released(Connection guest, Node by, std::int64_t asked) = 0;
+        /// It has nothing to do with them any more.
+        virtual void released(Connection guest, Node by) = 0;
         /// The owner is done with them, and has told them why.
         virtual void dismissed(Connection guest) = 0;
         /// The node is not the owner of this table, about which this was asked.

@@ -229,7 +229,10 @@ TEST_CASE("what the service says it cannot keep now is waited for, and why is kn
         stage.pass(100);
         REQUIRE(stage.client.play("a3-b3"));
         stage.pass(100);
-        stage.say(held("m-1", "x"));
+        stage.say(held("m-1", "of something that was answered"));
+        stage.pass(100);
+        CHECK(stage.client.held().empty());
+        stage.say(held("m-1", stage.client.table()->replica->pending()->id));
         stage.pass(100);
         // Somebody looks at the table: the move waits none the less.
         stage.say(Stage::table("m-1"));
