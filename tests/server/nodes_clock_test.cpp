@@ -83,3 +83,18 @@ TEST_CASE("when a table is taken over, a clock waits for each player until they 
     CHECK(town.match(turn.ben).to_move() == Seat::second);
     CHECK(turn.left(Seat::first) >= 300'000 - 3'000);
 }
+
+TEST_CASE("a clock waits for its player while the node by which they came is drained", "[nodes]")
+{
+    Turn turn;
+    auto& town = turn.town;
+    const auto before = turn.left(Seat::second);
+    // Where they come next stands still for a while.
+    town.move(turn.ben, 2);
+    town.hold(2, true);
+    town.drain(1);
+    town.run(5'000);
+    town.hold(2, false);
+    turn.plays_when_back(turn.ben, turn.anna);
+    CHECK(before - turn.left(Seat::second) < 3'500);
+}

@@ -193,6 +193,55 @@ TEST_CASE("a class behind one address is at its tables again when their node is 
     }
 }
 
+TEST_CASE("whoever is let go by a node that is being drained hears why from the next one", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben"), cleo = town.come(0, 2, "Cleo");
+    town[anna].create("kani", {}, {}, Seat::first, true);
+    town.run();
+    REQUIRE(town[anna].table());
+    const auto code = town[anna].table()->info.code;
+    // Both want the seat; who comes second waits until the first has it, and has a place there until then.
+    town[ben].join(code, false);
+    town.run();
+    REQUIRE(town[ben].table());
+    town.store.delay(1'000'000);
+    town[cleo].join(code, true);
+    town.run();
+    town[ben].join(code, true);
+    town.run();
+    town.service(0).drain();
+    town.store.delay(0);
+    town.run();
+    town.service(0).farewell();
+    town.run();
+    town.kill(0);
+    town.run(2'000);
+    CHECK_FALSE(town[ben].arriving());
+}
+
+TEST_CASE("whoever asks for something while their table is handed over keeps the connection", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.move(anna, 1);
+    town.service(0).drain();
+    town.run();
+    // The letters that hand the table over wait while the move is already on its way.
+    town.hold(1, true);
+    town.service(0).farewell();
+    town.run();
+    town.hold(1, false);
+    town.ask_any(code);
+    town.kill(0);
+    town.run(1'500);
+    CHECK(town.disconnections(ben) == 0);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    CHECK(town.match(ben).ply() == 2);
+}
+
 TEST_CASE("nodes that live share the tables of one that is gone", "[nodes]")
 {
     Town town(3);
