@@ -133,11 +133,8 @@ void Client::hear_refused(const tell::Refused& refused)
         rematch_.reset();
         answered();
     }
-    const auto known = wishes_.size();
+    awaited |= waits_for(refused.id);
     settle(refused.id);
-    awaited |= wishes_.size() != known;
-    if (table_ && table_->replica && table_->replica->pending())
-        awaited |= table_->replica->pending()->id == refused.id;
     if (awaited) answered();
     // A refusal without an id is told too, since the server wants something to be known.
     if (awaited || refused.id.empty()) notices_.push_back(notice::Refused{refused.reason});

@@ -198,7 +198,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
     }
     if (const auto* away = away_in(visitor, about.match)) {
         const auto code = away->first;
-        if (is_told_to_join(visitor, code)) return Dealt::yes;
+        if (away->second.node == 0) return Dealt::yes; // they are told to join again, and ask again then
         return forward(from, visitor, away->second.node, code, received);
     }
     std::string id;

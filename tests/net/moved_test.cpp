@@ -15,11 +15,7 @@ const std::string table_moved = R"({"type":"moved","table":"QWERTZ"})";
 // Somebody at a table, whom nobody answers from then on but with a greeting.
 void sit_unanswered(Stage& stage)
 {
-    stage.answers = [&stage](const std::string& frame) { stage.greet_and_seat(frame); };
-    stage.connect();
-    stage.client.join("QWERTZ", true);
-    stage.pass(100);
-    REQUIRE(stage.client.table());
+    stage.sit();
     stage.answers = [&stage](const std::string& frame) { stage.greet(frame); };
     stage.frames.clear();
 }

@@ -6,26 +6,10 @@ using namespace papamu;
 using net::ConnectionState;
 using papamu::testing::Stage;
 
-namespace {
-
-// At a table where a match has begun.
-void sit(Stage& stage)
-{
-    stage.answers = [&stage](const std::string& frame) { stage.greet_and_seat(frame); };
-    stage.connect();
-    stage.client.join("QWERTZ", true);
-    stage.pass(100);
-    REQUIRE(stage.client.table());
-    REQUIRE(stage.client.table()->replica);
-    REQUIRE(stage.client.table()->replica->confirmed());
-}
-
-} // namespace
-
 TEST_CASE("a half-open line is noticed within six seconds while something waits for its answer", "[silence]")
 {
     Stage stage;
-    sit(stage);
+    stage.sit();
     // The longest idle moment: the next ping is just about to be due.
     stage.pass(9'900);
     const auto opened = stage.opened;
@@ -48,7 +32,7 @@ TEST_CASE("a half-open line is noticed within six seconds while something waits 
 TEST_CASE("an idle line is left in peace for longer", "[silence]")
 {
     Stage stage;
-    sit(stage);
+    stage.sit();
     const auto before = stage.heard("ping");
     stage.pass(60'000);
     CHECK(stage.heard("ping") - before <= 6);
@@ -62,7 +46,7 @@ TEST_CASE("an idle line is left in peace for longer", "[silence]")
 TEST_CASE("a service that takes its time for an answer is waited for as long as it is there", "[silence]")
 {
     Stage stage;
-    sit(stage);
+    stage.sit();
     const auto opened = stage.opened;
     REQUIRE(stage.client.play("a3-b3"));
     stage.pass(60'000);
@@ -131,7 +115,7 @@ TEST_CASE("trying it now begins afresh, also while a try is under way that will 
 TEST_CASE("where the network came back the line begins anew at once, whatever became of it", "[silence]")
 {
     Stage stage;
-    sit(stage);
+    stage.sit();
     const auto opened = stage.opened;
     SECTION("it is dead, and nobody said so")
     {
@@ -172,7 +156,7 @@ TEST_CASE("who is told to come at once is back in a twentieth of a second, and n
           "[silence]")
 {
     Stage stage;
-    sit(stage);
+    stage.sit();
     std::int64_t first = 1'000, last = 0;
     for (int round = 0; round < 20; ++round) {
         stage.pass(60'000);

@@ -89,6 +89,17 @@ public:
         client.connect({}, now);
         pass(100);
     }
+    /// At a table where a match has begun.
+    void sit()
+    {
+        answers = [this](const std::string& frame) { greet_and_seat(frame); };
+        connect();
+        client.join("QWERTZ", true);
+        pass(100);
+        REQUIRE(client.table());
+        REQUIRE(client.table()->replica);
+        REQUIRE(client.table()->replica->confirmed());
+    }
     /// Lets time pass as the window's loop does: whenever something came or is due.
     void pass(std::int64_t milliseconds)
     {

@@ -98,3 +98,31 @@ TEST_CASE("a clock waits for its player while the node by which they came is dra
     turn.plays_when_back(turn.ben, turn.anna);
     CHECK(before - turn.left(Seat::second) < 3'500);
 }
+
+TEST_CASE("the time that a takeover took is nobody's, also where the store refused to note that", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
+    const auto code = town.sit_down(anna, ben, "kani", five_minutes);
+    for (int ply = 0; ply < 4; ++ply) town.play_any(code);
+    town.move(anna, 1);
+    town.hold_computing(1, true);
+    town.drain(0);
+    town.start(0);
+    town.run(5'000);
+    const bool refused = GENERATE(false, true);
+    INFO(refused);
+    if (refused) town.store.fail_next(3, Message{*Text::find("store.full"), {{"file", "x"}}});
+    town.hold_computing(1, false);
+    town.run(500);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    // The next one goes by what lies in the store.
+    town.move(anna, 0);
+    town.move(ben, 0);
+    town.drain(1);
+    town.run(1'000);
+    REQUIRE((town[anna].table() && town[ben].table()));
+    town.play_any(code);
+    const auto& entries = town.match(anna).entries();
+    CHECK(entries.back().at - entries[entries.size() - 2].at < 2'500);
+}
