@@ -10,24 +10,34 @@ using namespace papamu::testing;
 
 namespace {
 
+// Whether the database has counted what lies in its tables. It does so by itself, about once a minute: until
+// then it plans with what it supposes. Here it is told when.
+enum class Counted { NO, YES };
+
 // A store in which so many guests sit at a table that plays, each with a match of two entries.
-void fill(const Database& database, int count)
+void fill(const Database& database, int count, Counted counted)
 {
     const auto all = " FROM generate_series(1, " + std::to_string(count) + ") AS i";
     database.sql(
         "SET search_path = papamu;"
+        "ALTER TABLE tables SET (autovacuum_enabled = false);"
+        "ALTER TABLE matches SET (autovacuum_enabled = false);"
+        "ALTER TABLE entries SET (autovacuum_enabled = false);"
         "INSERT INTO tables SELECT 'T' || i, 1, i, 0, false, 'first' || i, 'second' || i, 'first' || i, "
         "'c-' || i, 'm-' || i, 'record'" +
         all + ";INSERT INTO matches (name, epoch, writer) SELECT 'm-' || i, 1, 1" + all +
         ";INSERT INTO entries SELECT id, seq, '', 'entry' FROM matches, generate_series(0, 1) AS seq");
+    if (counted == Counted::YES) database.sql("ANALYZE papamu.tables, papamu.matches, papamu.entries");
+    // What this read itself is in the database's figures when its connections have ended.
+    REQUIRE(within(std::chrono::seconds(20), [&] { return database.backends().empty(); }));
 }
 
 // What the store read of them for everything that guests come with, each asked ten times.
-int read_for_guests(int tables)
+int read_for_guests(int tables, Counted counted)
 {
     const Database database;
     open_at(database.url());
-    fill(database, tables);
+    fill(database, tables, counted);
     const auto count = [&] {
         return std::stoi(
             database.sql("SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) + (SELECT "
@@ -56,10 +66,16 @@ int read_for_guests(int tables)
 
 TEST_CASE("what is looked for in PostgreSQL is found without reading what else lies there", "[log][postgres]")
 {
-    // The database takes other ways where little lies there than where much does.
-    for (const int tables : {100, 500, 2'000}) {
-        const auto read = read_for_guests(tables);
-        INFO(tables);
+    // The database takes other ways where little lies there than where much does. Where it knows that all of
+    // it lies on a page or two, it reads those, which is right: no such case is here.
+    const std::vector<std::pair<int, Counted>> stores{{100, Counted::NO},
+                                                      {500, Counted::NO},
+                                                      {2'000, Counted::NO},
+                                                      {500, Counted::YES},
+                                                      {2'000, Counted::YES}};
+    for (const auto& [tables, counted] : stores) {
+        const auto read = read_for_guests(tables, counted);
+        INFO(tables << (counted == Counted::YES ? " counted" : " not counted"));
         CHECK(read >= 60);
         CHECK(read <= 200);
     }
