@@ -10,7 +10,6 @@
 #include "server/app/sockets.hpp"
 #include "server/service.hpp"
 
-#include <deque>
 #include <map>
 #include <memory>
 #include <set>
