@@ -109,6 +109,9 @@ void PlayAsk::show() const
     if (what == modes::Ask::trouble || what == modes::Ask::held) {
         ui::label(trouble(), {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         if (!answers.empty()) ui::space(4);
+    } else if (answers.empty()) {
+        // Nothing below needs the room, and the last words count most: how long it takes until one may claim.
+        ui::label(ui::text(question()), {.size = ui::TextSize::small});
     } else {
         // Always two lines.
         ui::label(ui::text(question()), {.size = ui::TextSize::small, .shortens = true, .height = 40});

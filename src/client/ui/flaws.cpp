@@ -120,7 +120,7 @@ void note_drawn(Kind kind, std::string_view what, const render::Rect& place, boo
     s.drawn.push_back({kind, std::string{what}, place, s.around, s.around_id, s.layer, s.scrolled.has_value(),
                        s.front, cut && !s.shortens, letters, static_cast<int>(s.wanted.value_or(size)),
                        s.block, size != TextSize::small && size != TextSize::body, ImGui::GetScrollY() > 0.5F,
-                       ImGui::GetScrollY() < ImGui::GetScrollMaxY() - 0.5F});
+                       ImGui::GetScrollY() < ImGui::GetScrollMaxY() - 0.5F, cut});
 }
 
 std::vector<Written> written()
@@ -140,7 +140,7 @@ std::vector<Written> written()
                 const bool whole =
                     part->place.y >= window.y + above && part->place.bottom() <= window.bottom() - below;
                 out.push_back({part->what, seen, part->letters, part->bold,
-                               !whole || (dialog_open() && layer == 0 && !front)});
+                               !whole || (dialog_open() && layer == 0 && !front), part->shortened});
             }
     return out;
 }

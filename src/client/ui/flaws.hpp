@@ -29,7 +29,8 @@ struct Written {
     render::Rect place; ///< pixels, as far as their panel shows them
     float letters = 0;  ///< the em, in pixels
     bool bold = false;
-    bool behind = false; ///< they cannot be read now: a question lies over them
+    bool behind = false;    ///< they cannot be read now: a question lies over them
+    bool shortened = false; ///< an ellipsis stands for the last of them
 };
 /// What lies above others comes first. Words of which a panel shows a part only, since they are being
 /// scrolled away, are `behind` too.

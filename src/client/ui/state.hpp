@@ -69,6 +69,7 @@ struct Drawn {
     bool bold = false;
     bool more_above = false; ///< there its panel fades out
     bool more_below = false;
+    bool shortened = false; ///< with an ellipsis, wanted or not
 };
 
 struct State {

@@ -1,3 +1,6 @@
+#include "client/i18n/catalogue.hpp"
+#include "client/i18n/languages.hpp"
+#include "client/ui/flaws.hpp"
 #include "online/service.hpp"
 
 using namespace papamu;
@@ -134,6 +137,30 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
     service.tell_table(service.table());
     service.desk.frame(*screen);
     CHECK(screen->fact("ask") == "nothing");
+}
+
+TEST_CASE("for how long an opponent who is away is waited for is shown in every language", "[online]")
+{
+    for (const auto& language : i18n::shipped_languages(stage::directories().assets)) {
+        INFO(language.id);
+        Service service({640, 480});
+        std::vector<Message> troubles;
+        ui::set_catalogue(i18n::load_catalogue(stage::directories().assets, language, troubles));
+        auto screen = service.sit();
+        service.desk.settle(*screen);
+        auto info = service.table();
+        info.seats[1].here = false;
+        info.seats[1].claimable_in = 94'000;
+        service.tell_table(info);
+        ui::look_for_flaws(true);
+        service.desk.settle(*screen);
+        const auto words = ui::written();
+        ui::look_for_flaws(false);
+        REQUIRE(screen->fact("ask") == "away");
+        CHECK(std::any_of(words.begin(), words.end(), [](const auto& line) {
+            return line.words.find("1:34") != std::string::npos && !line.shortened;
+        }));
+    }
 }
 
 TEST_CASE("without a clock an online board wakes for nothing", "[online]")
