@@ -21,6 +21,15 @@ void play(Service& service, screens::Screen& screen, const std::string& move)
     service.desk.frame(screen);
 }
 
+// The opponent has left, and may be claimed against after so many milliseconds.
+void tell_away(Service& service, std::int64_t claimable_in)
+{
+    auto info = service.table();
+    info.seats[1].here = false;
+    info.seats[1].claimable_in = claimable_in;
+    service.tell_table(info);
+}
+
 } // namespace
 
 TEST_CASE("no link is made before somebody goes online", "[online]")
@@ -119,10 +128,7 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
     Service service;
     auto screen = service.sit();
     service.desk.settle(*screen);
-    auto info = service.table();
-    info.seats[1].here = false;
-    info.seats[1].claimable_in = 5'000;
-    service.tell_table(info);
+    tell_away(service, 5'000);
     service.desk.frame(*screen);
     CHECK(screen->fact("ask") == "away");
     REQUIRE(screen->pace().due);
@@ -141,26 +147,25 @@ TEST_CASE("an opponent who is away is counted down, then claimed against", "[onl
 
 TEST_CASE("for how long an opponent who is away is waited for is shown in every language", "[online]")
 {
-    for (const auto& language : i18n::shipped_languages(stage::directories().assets)) {
-        INFO(language.id);
-        Service service({640, 480});
-        std::vector<Message> troubles;
-        ui::set_catalogue(i18n::load_catalogue(stage::directories().assets, language, troubles));
-        auto screen = service.sit();
-        service.desk.settle(*screen);
-        auto info = service.table();
-        info.seats[1].here = false;
-        info.seats[1].claimable_in = 94'000;
-        service.tell_table(info);
-        ui::look_for_flaws(true);
-        service.desk.settle(*screen);
-        const auto words = ui::written();
-        ui::look_for_flaws(false);
-        REQUIRE(screen->fact("ask") == "away");
-        CHECK(std::any_of(words.begin(), words.end(), [](const auto& line) {
-            return line.words.find("1:34") != std::string::npos && !line.shortened;
-        }));
-    }
+    const std::array<platform::Extent, 3> sizes{{{640, 480}, {720, 720}, {390, 844}}};
+    for (const auto& language : i18n::shipped_languages(stage::directories().assets))
+        for (const auto size : sizes) {
+            INFO(language.id << " at " << size.width << 'x' << size.height);
+            Service service(size);
+            std::vector<Message> troubles;
+            ui::set_catalogue(i18n::load_catalogue(stage::directories().assets, language, troubles));
+            auto screen = service.sit();
+            service.desk.settle(*screen);
+            tell_away(service, 94'000);
+            ui::look_for_flaws(true);
+            service.desk.settle(*screen);
+            const auto words = ui::written();
+            ui::look_for_flaws(false);
+            REQUIRE(screen->fact("ask") == "away");
+            CHECK(std::any_of(words.begin(), words.end(), [](const auto& line) {
+                return line.words.find("1:34") != std::string::npos && !line.shortened;
+            }));
+        }
 }
 
 TEST_CASE("without a clock an online board wakes for nothing", "[online]")

@@ -12,7 +12,7 @@ namespace {
 
 // Whether the database has counted what lies in its tables. It does so by itself, about once a minute: until
 // then it plans with what it supposes. Here it is told when.
-enum class Counted { NO, YES };
+enum class Counted { no, yes };
 
 // A store in which so many guests sit at a table that plays, each with a match of two entries.
 void fill(const Database& database, int count, Counted counted)
@@ -27,7 +27,7 @@ void fill(const Database& database, int count, Counted counted)
         "'c-' || i, 'm-' || i, 'record'" +
         all + ";INSERT INTO matches (name, epoch, writer) SELECT 'm-' || i, 1, 1" + all +
         ";INSERT INTO entries SELECT id, seq, '', 'entry' FROM matches, generate_series(0, 1) AS seq");
-    if (counted == Counted::YES) database.sql("ANALYZE papamu.tables, papamu.matches, papamu.entries");
+    if (counted == Counted::yes) database.sql("ANALYZE papamu.tables, papamu.matches, papamu.entries");
     // What this read itself is in the database's figures when its connections have ended.
     REQUIRE(within(std::chrono::seconds(20), [&] { return database.backends().empty(); }));
 }
@@ -68,14 +68,14 @@ TEST_CASE("what is looked for in PostgreSQL is found without reading what else l
 {
     // The database takes other ways where little lies there than where much does. Where it knows that all of
     // it lies on a page or two, it reads those, which is right: no such case is here.
-    const std::vector<std::pair<int, Counted>> stores{{100, Counted::NO},
-                                                      {500, Counted::NO},
-                                                      {2'000, Counted::NO},
-                                                      {500, Counted::YES},
-                                                      {2'000, Counted::YES}};
+    const std::vector<std::pair<int, Counted>> stores{{100, Counted::no},
+                                                      {500, Counted::no},
+                                                      {2'000, Counted::no},
+                                                      {500, Counted::yes},
+                                                      {2'000, Counted::yes}};
     for (const auto& [tables, counted] : stores) {
         const auto read = read_for_guests(tables, counted);
-        INFO(tables << (counted == Counted::YES ? " counted" : " not counted"));
+        INFO(tables << (counted == Counted::yes ? " counted" : " not counted"));
         CHECK(read >= 60);
         CHECK(read <= 200);
     }
