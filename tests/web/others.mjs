@@ -8,11 +8,12 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sleep } from './window.mjs';
 
 const require = createRequire(import.meta.url);
 const WebSocket = require('ws');
-const site = new URL('../../build/site', import.meta.url).pathname;
+const site = fileURLToPath(new URL('../../build/site', import.meta.url));
 
 export const until = async (what, good, longest = 90_000) => {
     const end = Date.now() + longest;

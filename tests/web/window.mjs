@@ -3,9 +3,10 @@
 
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const { default: puppeteer } = await import(require.resolve('puppeteer-core'));
+const { default: puppeteer } = await import(pathToFileURL(require.resolve('puppeteer-core')));
 
 // Longer than anything takes on a slow machine.
 const patience = Number(process.env.PAPAMU_PATIENCE ?? 60_000);

@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { soundsIn, thinned } from './sounds.mjs';
 
@@ -20,7 +21,7 @@ const run = (program, ...words) => execFileSync(program, words, { stdio: ['ignor
 const below = (folder) =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.path, entry.name))
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name)) // Node.js 20 gave it the first name
         .sort();
 
 const pressed = /\.(html|js|css|wasm|json|webmanifest|svg|txt|data|ico)$/;
@@ -126,7 +127,7 @@ const files = {
 };
 
 // What the page says itself: English from its own script, the others from the catalogues; what games are from theirs.
-const { texts } = await import(join(here, 'words.js'));
+const { texts } = await import(pathToFileURL(join(here, 'words.js')));
 const said = (of) => texts[of] !== undefined || /^[a-z0-9_]+\.idea$/.test(of);
 const unquoted = (lines) => lines.split('\n').map((line) => JSON.parse(line)).join('');
 const pageLanguages = Object.fromEntries(Object.entries(languages).map(([id, files]) => [id, {
@@ -152,7 +153,7 @@ globalThis.location = { href: '' };
 globalThis.importScripts = () => {};
 const script = join(work, 'think.mjs');
 cpSync(join(root, 'build/think/src/think/think.js'), script);
-const { default: create } = await import(script);
+const { default: create } = await import(pathToFileURL(script));
 const think = await create({ wasmBinary: module('build/think/src/think/think.wasm') });
 const games = [];
 for (const line of think.UTF8ToString(think._papamu_games()).trim().split('\n')) {
