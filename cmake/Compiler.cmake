@@ -46,10 +46,27 @@ if(PAPAMU_SANITIZE)
     add_link_options(-fsanitize=${PAPAMU_SANITIZE})
 endif()
 
+# ccache ends every compilation with an error where it can keep nothing, as in a home that is read-only: then the build
+# goes without. It is asked once, when the build is configured.
 find_program(PAPAMU_CCACHE ccache)
 if(PAPAMU_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    # What it has to be told where headers are precompiled; and not to read every file twice the first time.
-    set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros "${PAPAMU_CCACHE}")
+    if(NOT DEFINED PAPAMU_CCACHE_WORKS)
+        set(probe "${CMAKE_BINARY_DIR}/ccache_probe.cpp")
+        file(WRITE "${probe}" "int main() {}\n")
+        execute_process(COMMAND "${PAPAMU_CCACHE}" "${CMAKE_CXX_COMPILER}" -c "${probe}" -o "${probe}.o"
+            OUTPUT_QUIET ERROR_VARIABLE why)
+        set(works ON)
+        if(why MATCHES "ccache: error: ([^\n]*)")
+            message(STATUS "Compiling without ccache: ${CMAKE_MATCH_1}")
+            set(works OFF)
+        endif()
+        set(PAPAMU_CCACHE_WORKS ${works} CACHE INTERNAL "Whether ccache can keep what it compiles")
+    endif()
+    if(PAPAMU_CCACHE_WORKS)
+        # What it has to be told where headers are precompiled; and not to read every file twice the first time.
+        set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+            "${PAPAMU_CCACHE}")
+    endif()
 endif()
 find_program(PAPAMU_MOLD mold)
 if(PAPAMU_MOLD AND NOT CMAKE_CXX_COMPILER MATCHES "em\\+\\+")
@@ -103,8 +120,8 @@ endfunction()
 # papamu_module(TARGET LIBRARY OPTION...): links a program as a module for browsers, with what it asks of the page in
 # the JavaScript file LIBRARY.
 function(papamu_module target library)
-    target_link_options(${target} PRIVATE ${ARGN} "SHELL:--js-library ${library}" -sENVIRONMENT=web,worker -sMODULARIZE
-        -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=0 -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sASSERTIONS=0
+    target_link_options(${target} PRIVATE ${ARGN} "SHELL:--js-library \"${library}\"" -sENVIRONMENT=web,worker
+        -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=0 -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sASSERTIONS=0
         -sTEXTDECODER=2 -sINVOKE_RUN=0 -sSUPPORT_ERRNO=0)
     set_target_properties(${target} PROPERTIES LINK_DEPENDS "${library}" SUFFIX .js)
 endfunction()
