@@ -22,7 +22,7 @@ endif()
 add_library(papamu_compiler INTERFACE)
 add_library(papamu::compiler ALIAS papamu_compiler)
 target_compile_options(papamu_compiler INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion
     # clang counts signs under -Wconversion, which g++ does not; g++ 12 sees uninitialised members in every
     # std::variant it inlines, and overlaps in every std::string it puts together (its bugs 105562 and 105651); the
     # address sanitizer sees the true ones.
@@ -62,9 +62,13 @@ if(PAPAMU_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
         endif()
         set(PAPAMU_CCACHE_WORKS ${works} CACHE INTERNAL "Whether ccache can keep what it compiles")
     endif()
+endif()
+# Warnings are shown and kept, and are errors only where all is checked (compile, warnings).
+if(UNIX AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_CURRENT_LIST_DIR}/compile")
     if(PAPAMU_CCACHE_WORKS)
         # What it has to be told where headers are precompiled; and not to read every file twice the first time.
-        set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+        list(APPEND CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
             "${PAPAMU_CCACHE}")
     endif()
 endif()
