@@ -1,6 +1,6 @@
 # Precompiled headers: what many files read is read once. A group has one list of headers and one optimisation, which
-# g++ wants to be the same for all that use it. Nothing may depend on them: the builds by clang (fuzz, libcxx) and
-# `./check --deep` go without, and see whatever includes too little.
+# g++ wants to be the same for all that use it. Nothing may depend on them: the builds by clang (fuzz, libcxx) and the
+# build `plain` go without, and see whatever includes too little.
 option(PAPAMU_PCH "Precompile headers that many files share (g++ and em++ only)" ON)
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT EMSCRIPTEN)
     set(PAPAMU_PCH OFF)

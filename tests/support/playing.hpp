@@ -13,12 +13,11 @@
 
 namespace papamu::testing {
 
-/// How many of so many random cases are tried: all of them by `./check --deep` (PAPAMU_DEEP in the
-/// environment), else one in four, or in sixteen where everything is checked as it runs or PAPAMU_LIGHT is
-/// set. At least one.
+/// How many of so many random cases are tried: all of them where PAPAMU_DEEP is set in the environment, else
+/// one in four, or in sixteen where everything is checked as it runs or PAPAMU_LIGHT is set. At least one.
 int portion(int all);
 /// How many of so many random cases are tried that take little in a Release build, which tries all of them:
-/// an eighth where everything is checked as it runs, except by `./check --deep`.
+/// an eighth where everything is checked as it runs and PAPAMU_DEEP is not set.
 int lighter(int all);
 /// Every so many of a list are tried; 1 where all are.
 std::size_t stride();

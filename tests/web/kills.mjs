@@ -1,15 +1,15 @@
 // Kills the browser at any moment of a match, again and again: whatever was said to be kept is there afterwards.
 //
-//     kills.mjs ADDRESS TIMES
+//     kills.mjs ADDRESS TIMES [SEED]
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chance, launch, sleep, Window } from './window.mjs';
 
-const [address, times] = process.argv.slice(2);
+const [address, times, seed = 17] = process.argv.slice(2);
 const profile = mkdtempSync(join(tmpdir(), 'papamu-kills-'));
-const random = chance(17);
+const random = chance(Number(seed));
 const games = ['konane', 'oxono', 'onitama', 'kani'];
 let begun = 0;
 let kept = {}; // journals, as far as they were said to be kept
