@@ -49,7 +49,7 @@
 //     tell TEXT              the person is told the text of this id, all about a file of a long name;
 //                            `hush` puts away all that was told
 //     told WORDS             something that the person was told and has not put away yet has these words
-//     await NAME TEXT        until `expect` finds it so, for 20 seconds of the clock on the wall
+//     await NAME TEXT        until `expect` finds it so, for ten minutes of the clock on the wall
 //     patience SECONDS       `await` and `play out` wait so long for others from here on
 //     print NAME             writes what is found by that name
 //                            (`await word TEXT` hears answers: what another program wrote into a file beside
@@ -181,7 +181,7 @@ private:
     double clock_ = 0; ///< seconds since the program began, as it counts them
     double wait_until_ = 0;
     std::optional<std::chrono::steady_clock::time_point> await_until_;
-    std::chrono::seconds patience_{20}; ///< with what comes from outside
+    std::chrono::seconds patience_{600}; ///< with what comes from outside, on however busy a machine
     bool wait_settled_ = false;
     double settled_deadline_ = 0;
     bool neat_ = false;
