@@ -1,28 +1,29 @@
+#include "data/bytes.hpp"
 #include "data/child.hpp"
+#include "support/awaiting.hpp"
 #include "support/forked.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <chrono>
 #include <csignal>
-#include <functional>
-#include <thread>
+#include <filesystem>
+#include <string>
 
 #include <unistd.h>
 
 using namespace papamu;
+using papamu::testing::await;
 using papamu::testing::Forked;
 
 namespace {
 
-// Another program takes its time.
-bool soon(const std::function<bool()>& happens)
+// Another program takes its time; the runner of the tests ends one that hangs.
+constexpr std::chrono::hours as_long_as_it_takes{24};
+
+std::optional<int> end_of(Child& child)
 {
-    for (int i = 0; i < 1000; ++i) {
-        if (happens()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
-    return false;
+    return await("the end of another program", [&] { return child.status(); });
 }
 
 } // namespace
@@ -32,10 +33,10 @@ TEST_CASE("another program is heard line by line, whatever it writes to", "[chil
     auto child = Child::start("/bin/sh", {"-c", "echo one; echo two >&2; printf half; read nothing"});
     REQUIRE(child);
     std::vector<std::string> lines;
-    CHECK(soon([&] {
+    await("the end of another program", [&] {
         for (auto& line : child->take_lines()) lines.push_back(line);
         return !child->running();
-    }));
+    });
     for (auto& line : child->take_lines()) lines.push_back(line);
     CHECK(lines == std::vector<std::string>{"one", "two"});
     CHECK(child->status() == 1);
@@ -46,16 +47,18 @@ TEST_CASE("of another program only its output is read where that is wanted", "[c
     auto child =
         Child::start("/bin/sh", {"-c", "exec 2>/dev/null; echo one; echo two >&2"}, Child::Reads::output);
     REQUIRE(child);
-    CHECK(child->wait_line(std::chrono::seconds{10}) == "one");
-    CHECK_FALSE(child->wait_line(std::chrono::seconds{10}));
+    CHECK(child->wait_line(as_long_as_it_takes) == "one");
+    // It ends, and whoever waits for a line is told so.
+    CHECK_FALSE(child->wait_line(as_long_as_it_takes));
 }
 
 TEST_CASE("a line of another program is waited for, but no longer than wanted", "[child]")
 {
     auto child = Child::start("/bin/sh", {"-c", "echo one; echo two; sleep 1000"});
     REQUIRE(child);
-    CHECK(child->wait_line(std::chrono::seconds{10}) == "one");
-    CHECK(child->wait_line(std::chrono::seconds{10}) == "two");
+    CHECK(child->wait_line(as_long_as_it_takes) == "one");
+    CHECK(child->wait_line(as_long_as_it_takes) == "two");
+    // There is no third line for a thousand seconds.
     CHECK_FALSE(child->wait_line(std::chrono::milliseconds{20}));
     CHECK(child->running());
     CHECK_FALSE(child->status());
@@ -65,10 +68,10 @@ TEST_CASE("how another program ended is known, and nothing is on its standard in
 {
     auto fine = Child::start("/bin/cat", {});
     REQUIRE(fine);
-    CHECK(soon([&] { return fine->status() == 0; }));
+    CHECK(end_of(*fine) == 0);
     auto failed = Child::start("/bin/sh", {"-c", "exit 7"});
     REQUIRE(failed);
-    CHECK(soon([&] { return failed->status() == 7; }));
+    CHECK(end_of(*failed) == 7);
     auto killed = Child::start("/bin/sleep", {"1000"});
     REQUIRE(killed);
     killed->kill();
@@ -80,8 +83,7 @@ TEST_CASE("arguments reach another program as they are", "[child]")
 {
     auto child = Child::start("/bin/sh", {"-c", "printf '%s\\n' \"$@\"", "sh", "a b", "", "*", "\"'$x"});
     REQUIRE(child);
-    for (const auto* word : {"a b", "", "*", "\"'$x"})
-        CHECK(child->wait_line(std::chrono::seconds{10}) == word);
+    for (const auto* word : {"a b", "", "*", "\"'$x"}) CHECK(child->wait_line(as_long_as_it_takes) == word);
 }
 
 TEST_CASE("another program goes along when its owner is moved, and ends with the last one", "[child]")
@@ -99,20 +101,33 @@ TEST_CASE("another program goes along when its owner is moved, and ends with the
     CHECK(second.running());
 }
 
-TEST_CASE("another program ends when it is asked to, and with this one", "[child]")
+TEST_CASE("another program ends when it is asked to, and is asked when its owner goes", "[child]")
 {
     auto child = Child::start("/bin/sleep", {"1000"});
     REQUIRE(child);
     CHECK(child->running());
     child->stop();
-    CHECK(soon([&] { return !child->running(); }));
+    CHECK(end_of(*child) == 128 + SIGTERM);
     child->stop();
+    const auto last_words =
+        std::filesystem::temp_directory_path() / ("papamu_last_words_" + std::to_string(::getpid()));
+    int number = 0;
     const auto before = std::chrono::steady_clock::now();
     {
-        auto other = Child::start("/bin/sleep", {"1000"});
+        // One that is killed has no last words.
+        auto other = Child::start("/bin/sh", {"-c",
+                                              "trap 'kill $!; echo asked >\"$0\"; exit' TERM; sleep 1000 & "
+                                              "echo ready; wait",
+                                              last_words.string()});
         REQUIRE(other);
+        REQUIRE(other->wait_line(as_long_as_it_takes) == "ready");
+        number = other->number();
     }
-    CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds{2});
+    WARN("gone after " << std::chrono::duration<double>(std::chrono::steady_clock::now() - before).count()
+                       << " s");
+    CHECK(::kill(number, 0) != 0);
+    CHECK(read_bytes(last_words).value() == "asked\n");
+    std::filesystem::remove(last_words);
 }
 
 TEST_CASE("a program that is not there has a reason", "[child]")

@@ -7,9 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <set>
-#include <thread>
 
 using namespace papamu;
 using namespace papamu::testing;
@@ -258,11 +256,8 @@ TEST_CASE("law 16: a line ends the game for the side it promises that to, and wh
                     limits.endings = game->info().id == "oxono" || hash_text(position) % 8 == 0;
                     searcher->start(position, {}, limits);
                     for (bool finished = false; !finished;) {
-                        const auto news = searcher->poll();
-                        if (!news) {
-                            std::this_thread::sleep_for(std::chrono::microseconds{20});
-                            continue;
-                        }
+                        const auto news =
+                            testing::await("news of a search", [&] { return searcher->poll(); });
                         for (const auto& line : news->lines) require_consistent(*game, position, line);
                         finished = news->finished;
                     }

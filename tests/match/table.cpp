@@ -45,8 +45,9 @@ TEST_CASE("two searchers play every game to its end at a table", "[table]")
         std::size_t told = 0;
         table.listen([&](const Entry&, const Match&) { ++told; });
         std::int64_t now = 0;
-        REQUIRE(until([&] { return table.match().conclusion() || table.match().ply() >= 600; },
-                      [&] { table.tick(now += 10); }));
+        await(
+            "the end of a game", [&] { return table.match().conclusion() || table.match().ply() >= 600; },
+            [&] { table.tick(now += 10); });
         CHECK(table.match().conclusion());
         CHECK(told == table.match().entries().size() - 1);
         CHECK(Match::fold(table.match().entries())->digest() == table.match().digest());
@@ -72,7 +73,8 @@ TEST_CASE("a searcher's move is chosen by whoever seated it", "[table]")
                                        [](const Analysis& found) { return found.lines.at(1).moves.front(); });
     Table table(begin("kani"), {std::move(second_best), person()});
     std::int64_t now = 0;
-    CHECK(until([&] { return table.match().ply() > 0; }, [&] { table.tick(now += 10); }));
+    await(
+        "a searcher's move", [&] { return table.match().ply() > 0; }, [&] { table.tick(now += 10); });
     const auto searcher_of = (*find_game("kani"))->searcher();
     const auto analysis =
         answer(*searcher_of, (*find_game("kani"))->info().standard_position, {}, {.depth = 1, .lines = 3});
@@ -116,15 +118,17 @@ TEST_CASE("undo returns to a person's decision, redo plays up to the next one", 
     Table table(begin("onitama"), {person(), searcher("onitama")});
     std::int64_t now = 0;
     const auto settle = [&](int ply) {
-        return until([&] { return table.match().ply() == ply; }, [&] { table.tick(++now); });
+        await(
+            "the searcher's move", [&] { return table.match().ply() >= ply; }, [&] { table.tick(++now); });
+        CHECK(table.match().ply() == ply);
     };
     // Blue begins in the standard position, so the searcher moves.
-    REQUIRE(settle(1));
+    settle(1);
     const auto before = table.match().position();
     CHECK_FALSE(table.can_undo());
     REQUIRE(table.play({Seat::first, table.match().next_seq(), table.match().game().moves(before)->front()},
                        ++now));
-    REQUIRE(settle(3));
+    settle(3);
     const auto after = table.match().position();
     REQUIRE(table.undo(++now));
     CHECK(table.match().position() == before);
@@ -161,7 +165,8 @@ TEST_CASE("two matches of the same level differ, and one is repeated by its byte
         };
         Table table(*match, {player(Seat::first), player(Seat::second)});
         std::int64_t now = 0;
-        REQUIRE(until([&] { return table.match().ply() >= 8; }, [&] { table.tick(now += 10); }));
+        await(
+            "eight moves", [&] { return table.match().ply() >= 8; }, [&] { table.tick(now += 10); });
         std::string moves;
         for (int ply = 0; ply < 8; ++ply)
             moves += table.match().plies()[static_cast<std::size_t>(ply)].text + ' ';
@@ -215,6 +220,8 @@ TEST_CASE("a searcher that finds nothing lets nobody wait", "[table]")
     const auto failing = [] { return std::make_unique<SearchPlayer>(std::make_shared<Failing>(), Limits{}); };
     Table table(begin("konane"), {failing(), failing()});
     std::int64_t now = 0;
-    REQUIRE(until([&] { return table.match().conclusion().has_value(); }, [&] { table.tick(now += 10); }));
+    await(
+        "the end of the match", [&] { return table.match().conclusion().has_value(); },
+        [&] { table.tick(now += 10); });
     CHECK(table.match().ply() > 4);
 }

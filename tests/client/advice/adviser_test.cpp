@@ -1,9 +1,8 @@
 #include "client/advice/adviser.hpp"
 #include "game/registry.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <thread>
 
 using namespace papamu;
 
@@ -13,8 +12,8 @@ constexpr auto near_the_end = "2m2/2S2/5/5/2M2 r tiger,ox crab,boar horse";
 
 void finish(advice::Adviser& adviser)
 {
-    while (adviser.thinking())
-        if (!adviser.listen()) std::this_thread::yield();
+    testing::await(
+        "an adviser's answer", [&] { return !adviser.thinking(); }, [&] { adviser.listen(); });
 }
 
 } // namespace

@@ -1,9 +1,8 @@
 #include "client/advice/review.hpp"
 #include "game/registry.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <thread>
 
 using namespace papamu;
 using advice::Grade;
@@ -23,8 +22,8 @@ Match played(const std::string& position, const std::vector<std::string>& moves)
 
 void finish(advice::Review& review)
 {
-    while (!review.done())
-        if (!review.listen()) std::this_thread::yield();
+    testing::await(
+        "the end of a review", [&] { return review.done(); }, [&] { review.listen(); });
 }
 
 std::shared_ptr<Searcher> thinker() { return (*find_game("onitama"))->searcher(); }

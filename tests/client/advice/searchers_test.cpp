@@ -1,11 +1,11 @@
 #include "client/advice/searchers.hpp"
 
 #include "data/machine.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <atomic>
-#include <thread>
 
 using namespace papamu;
 using advice::Searchers;
@@ -18,7 +18,7 @@ public:
     Idle(std::atomic<int>& gone, std::atomic<bool>& may_leave) : gone_(gone), may_leave_(may_leave) {}
     ~Idle() override
     {
-        while (!may_leave_) std::this_thread::yield();
+        testing::await("the leave of a searcher", [&] { return may_leave_.load(); });
         ++gone_;
     }
     void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}

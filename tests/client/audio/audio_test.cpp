@@ -1,6 +1,7 @@
 #include "client/audio/audio.hpp"
 #include "data/bytes.hpp"
 #include "render/stage.hpp"
+#include "support/awaiting.hpp"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -36,11 +37,10 @@ public:
     Ear(const Ear&) = delete;
     Ear& operator=(const Ear&) = delete;
 
-    // The peak of all that is playing, heard to its end. The time only says when to give up.
+    // The peak of all that is playing, heard to its end.
     int listen()
     {
-        for (int tries = 0; tries < 2000 && Mix_Playing(-1) > 0; ++tries) SDL_Delay(5);
-        CHECK(Mix_Playing(-1) == 0);
+        testing::await("the end of what is playing", [] { return Mix_Playing(-1) == 0; });
         return loudest_.exchange(0);
     }
     // Whether a sound is heard that `play` begins after all others have been cut off.
@@ -50,7 +50,7 @@ public:
         Mix_HaltChannel(-1);
         loudest_ = 0;
         play();
-        for (int tries = 0; tries < 2000 && loudest_ < 3000 && Mix_Playing(-1) > 0; ++tries) SDL_Delay(5);
+        testing::await("a sound or its end", [&] { return loudest_ >= 3000 || Mix_Playing(-1) == 0; });
         return loudest_ >= 3000;
     }
 

@@ -1,9 +1,8 @@
 #include "client/modes/replay_controller.hpp"
 #include "game/registry.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <thread>
 
 using namespace papamu;
 namespace in = input::intent;
@@ -41,6 +40,11 @@ struct Watching {
     {
         mode.handle(intent);
         return hear();
+    }
+    void await_review()
+    {
+        testing::await(
+            "the end of a review", [&] { return state().review()->done(); }, [&] { mode.listen(); });
     }
     // A tenth of a second; whether something was shown.
     bool frame(int pace = 1)
@@ -119,8 +123,7 @@ TEST_CASE("where a match turned is looked for, and played from the position befo
     at.mode.seek_turning();
     REQUIRE(at.state().turning == modes::Turning::sought);
     CHECK(at.state().ply == 2);
-    while (!at.state().review()->done())
-        if (!at.mode.listen()) std::this_thread::yield();
+    at.await_review();
     at.hear();
     CHECK(at.state().turning == modes::Turning::found);
     CHECK(at.state().ply == 1);
@@ -138,8 +141,7 @@ TEST_CASE("whoever goes elsewhere while it is looked for is not led back", "[mod
     at.say(in::History{false});
     at.say(in::History{false});
     CHECK(at.state().turning == modes::Turning::unasked);
-    while (!at.state().review()->done())
-        if (!at.mode.listen()) std::this_thread::yield();
+    at.await_review();
     CHECK(at.state().ply == 0);
 }
 
@@ -147,8 +149,7 @@ TEST_CASE("a match in which nothing was given away did not turn", "[modes][revie
 {
     Watching at(played("onitama", "2m2/2S2/5/2s2/2M2 r ox,tiger boar,crab horse", {"ox:c4-c5"}), 1);
     at.mode.seek_turning();
-    while (!at.state().review()->done())
-        if (!at.mode.listen()) std::this_thread::yield();
+    at.await_review();
     CHECK(at.state().turning == modes::Turning::none);
     CHECK(at.state().ply == 1);
 }
@@ -178,8 +179,7 @@ TEST_CASE("a review finds the mistake, and the better line is played beside the 
     Watching at(given_away(), 2);
     at.say(in::NextMistake{});
     REQUIRE(at.state().review());
-    while (!at.state().review()->done())
-        if (!at.mode.listen()) std::this_thread::yield();
+    at.await_review();
     at.say(in::NextMistake{});
     CHECK(at.state().ply == 1);
     REQUIRE(at.state().judged());
@@ -206,8 +206,7 @@ TEST_CASE("a place of the match ends the line beside it", "[modes]")
 {
     Watching at(given_away(), 1);
     at.mode.begin_review();
-    while (!at.state().review()->done())
-        if (!at.mode.listen()) std::this_thread::yield();
+    at.await_review();
     at.say(in::Hint{});
     REQUIRE(at.state().side);
     at.mode.go_to(1);

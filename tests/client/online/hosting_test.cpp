@@ -1,9 +1,7 @@
 #include "client/online/hosting.hpp"
 #include "online/service.hpp"
 #include "online/stand_in.hpp"
-
-#include <chrono>
-#include <thread>
+#include "support/awaiting.hpp"
 
 using namespace papamu;
 using online::Hosting;
@@ -11,12 +9,13 @@ using Server = stage::StandIn;
 
 namespace {
 
+// Whether it comes there before it ends.
 bool comes_to(Hosting& hosting, Hosting::State state)
 {
-    for (int i = 0; i < 1000 && hosting.state() != state; ++i) {
+    testing::await("the service to start or to end", [&] {
         hosting.update();
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
+        return hosting.state() == state || hosting.state() == Hosting::State::off;
+    });
     return hosting.state() == state;
 }
 
@@ -109,11 +108,10 @@ TEST_CASE("who stops hosting is no longer on the way to their own service", "[ho
     session.preferences.settings.server.clear();
     const auto lobby = service.desk.go(screens::to::Lobby{});
     session.desk.line.host("Anna");
-    for (int i = 0; i < 1000 && !session.desk.line.client(); ++i) {
+    testing::await("the line to the service that was started", [&] {
         session.desk.listen();
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
-    REQUIRE(session.desk.line.client());
+        return session.desk.line.client() != nullptr;
+    });
     session.desk.listen();
     service.say(protocol::tell::Welcome{1, "Anna", "test", {}});
     REQUIRE(session.desk.line.state() == net::ConnectionState::online);

@@ -3,10 +3,9 @@
 #include "client/platform/file_manager.hpp"
 #include "platform/variable.hpp"
 #include "render/stage.hpp"
+#include "support/awaiting.hpp"
 
-#include <chrono>
 #include <string>
-#include <thread>
 
 using namespace papamu;
 using stage::Variable;
@@ -56,8 +55,7 @@ TEST_CASE("a folder is shown by the desktop's own program, and that there is non
                                  called.string() + ".new' '" + called.string() + "'\n");
     fs::permissions(folder.path() / "xdg-open", fs::perms::owner_all);
     REQUIRE(platform::show_folder("/tmp/a b"));
-    for (int i = 0; i < 500 && !fs::exists(called); ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    testing::await("the desktop's program to be called", [&] { return fs::exists(called); });
     CHECK(read(called) == "file:///tmp/a%20b");
 
     const Variable nothing("PATH", folder.path().string() + "/nowhere");

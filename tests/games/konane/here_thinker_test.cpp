@@ -4,10 +4,9 @@
 #include "engine/native_thinker.hpp"
 #include "game/registry.hpp"
 #include "games/konane/rules.hpp"
+#include "support/asking.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <thread>
 
 using namespace papamu;
 
@@ -26,16 +25,12 @@ TEST_CASE("an engine in its caller's time answers as one in a thread", "[games][
         CHECK(found->finished);
         CHECK_FALSE(here.poll());
         native.start(position, moves, limits);
-        std::optional<Analysis> other;
-        while (!other || !other->finished) {
-            if (auto news = native.poll()) other = std::move(news);
-            std::this_thread::yield();
-        }
-        REQUIRE(found->lines.size() == other->lines.size());
-        CHECK(found->nodes == other->nodes);
+        const auto other = testing::finished(native);
+        REQUIRE(found->lines.size() == other.lines.size());
+        CHECK(found->nodes == other.nodes);
         for (std::size_t i = 0; i < found->lines.size(); ++i) {
-            CHECK(found->lines[i].value == other->lines[i].value);
-            CHECK(found->lines[i].moves == other->lines[i].moves);
+            CHECK(found->lines[i].value == other.lines[i].value);
+            CHECK(found->lines[i].moves == other.lines[i].moves);
         }
         moves.push_back(found->lines.front().moves.front());
     }

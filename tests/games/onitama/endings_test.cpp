@@ -4,10 +4,13 @@
 
 #include "core/random.hpp"
 #include "games/onitama/endings_support.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <atomic>
 #include <chrono>
+#include <ctime>
 #include <thread>
 
 using namespace papamu;
@@ -189,33 +192,48 @@ TEST_CASE("onitama's endings of mirrored deals mirror each other", "[onitama]")
     }
 }
 
-TEST_CASE("onitama stops making endings within 50 ms and goes on where it stopped", "[onitama][long]")
+TEST_CASE("onitama stops making endings before a twentieth more is done, and goes on where it stopped",
+          "[onitama][long]")
 {
     const Deal deal = dealt("goose,horse monkey,ox tiger");
     Endings endings{Means{}}, whole{Means{}};
     endings.begin(with_deal(deal));
     whole.begin(with_deal(deal));
-    std::vector<std::chrono::steady_clock::duration> waits;
     std::vector<std::pair<Position, Verdict>> known_early;
     Random random(79);
+    // Work is measured by what this program has had of the processor, whoever else wants it.
+    const auto some = CLOCKS_PER_SEC / 50;
+    std::clock_t all = 0, longest = 0;
+    int stops = 0;
     while (endings.known_pieces() < 5) {
         engine::Control control;
         control.begin(0, std::chrono::steady_clock::time_point::max());
-        std::thread worker([&] { endings.work(control); });
-        std::this_thread::sleep_for(std::chrono::milliseconds{60});
-        const auto begin = std::chrono::steady_clock::now();
+        std::atomic<bool> ended = false;
+        const auto begin = std::clock();
+        std::thread worker([&] {
+            endings.work(control);
+            ended = true;
+        });
+        testing::await("some work on endings", [&] { return ended || std::clock() - begin > some; });
         control.stop();
+        const auto stopped = std::clock();
         worker.join();
-        waits.push_back(std::chrono::steady_clock::now() - begin);
+        const auto end = std::clock();
+        all += end - begin;
+        longest = std::max(longest, end - stopped);
+        ++stops;
         for (int round = 0; round < 200; ++round) {
             const Position position = random_position(random, deal, 5);
             if (const auto known = endings.probe(position))
                 known_early.emplace_back(position, known->verdict);
         }
     }
-    // On a busy machine single ones may take longer.
-    std::sort(waits.begin(), waits.end());
-    CHECK(waits[waits.size() / 2] < std::chrono::milliseconds{50});
+    const auto milliseconds = [](std::clock_t time) {
+        return 1000.0 * static_cast<double>(time) / CLOCKS_PER_SEC;
+    };
+    WARN("stopped " << stops << " times, after " << milliseconds(longest) << " ms of " << milliseconds(all)
+                    << " ms at most");
+    CHECK(longest < all / 20);
     work(whole, 1);
     for (const auto& [position, verdict] : known_early) REQUIRE(whole.probe(position)->verdict == verdict);
     CHECK(known_early.size() > 100);

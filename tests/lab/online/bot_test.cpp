@@ -2,8 +2,7 @@
 
 #include "lab/online/bot.hpp"
 #include "net/stage.hpp"
-
-#include <thread>
+#include "support/awaiting.hpp"
 
 using namespace papamu;
 using papamu::testing::Stage;
@@ -28,11 +27,14 @@ Seen bot_for(const std::string& game)
     wishes.code = "QWERTZ";
     wishes.limits.depth = 1;
     lab::Bot bot(stage.client, wishes, [&](const std::string& line) { seen.lines.push_back(line); });
-    for (int i = 0; i < 400 && !bot.done() && stage.heard("move") == 0; ++i) {
-        bot.update(stage.now);
-        stage.pass(10);
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
+    // However long the bot thinks, the clock of the table stands still after a second.
+    const auto last = stage.now + 1'000;
+    testing::await(
+        "the bot's move or its leaving", [&] { return bot.done() || stage.heard("move") > 0; },
+        [&] {
+            bot.update(stage.now);
+            stage.pass(stage.now < last ? 10 : 0);
+        });
     seen.done = bot.done();
     seen.failed = bot.failed();
     for (const auto& frame : stage.frames) seen.frames += frame;

@@ -43,12 +43,11 @@ public:
     }
     ~Ear() { link_.wake_by(nullptr); }
 
-    std::optional<LinkEvent> next(Patience patience = 5000ms)
+    LinkEvent next()
     {
-        const auto until = std::chrono::steady_clock::now() + patience;
         while (events_.empty()) {
             std::unique_lock hold(mutex_);
-            if (!changed_.wait_until(hold, until, [this] { return woken_; })) return std::nullopt;
+            await("an event of a link", changed_, hold, [this] { return woken_; });
             woken_ = false;
             hold.unlock();
             events_ = link_.poll();
@@ -60,22 +59,19 @@ public:
     std::string frame()
     {
         const auto event = next();
-        const auto* heard = event ? std::get_if<linked::Frame>(&*event) : nullptr;
+        const auto* heard = std::get_if<linked::Frame>(&event);
         return heard ? heard->text : "(none)";
     }
-    bool opens()
+    bool opens() { return std::holds_alternative<linked::Opened>(next()); }
+    std::string closes()
     {
-        const auto event = next();
-        return event && std::holds_alternative<linked::Opened>(*event);
-    }
-    std::string closes(Patience patience = 5000ms)
-    {
-        for (auto event = next(patience); event; event = next(patience))
-            if (const auto* closed = std::get_if<linked::Closed>(&*event)) {
+        for (;;) {
+            const auto event = next();
+            if (const auto* closed = std::get_if<linked::Closed>(&event)) {
                 CHECK(english(closed->reason).find('{') == std::string::npos);
                 return closed->reason.id;
             }
-        return "(never)";
+        }
     }
 
 private:
@@ -108,10 +104,9 @@ void make_certificate(const TestFolder& folder, const std::string& name)
                                  (folder / "key.pem").string(), "-out", (folder / "cert.pem").string()});
     REQUIRE(openssl);
     std::string said;
-    while (const auto line = openssl->wait_line(std::chrono::minutes{1})) said += *line + '\n';
+    while (const auto line = openssl->wait_line(std::chrono::hours{24})) said += *line + '\n';
     INFO(said);
-    while (!openssl->status()) std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    REQUIRE(openssl->status() == 0);
+    REQUIRE(await("the end of openssl", [&] { return openssl->status(); }) == 0);
 }
 
 ServerOptions with_tls(const TestFolder& folder)
@@ -167,34 +162,40 @@ TEST_CASE("a link opens, carries frames both ways in order, and closes", "[nativ
     for (int number = 0; number < 50; ++number) REQUIRE(ear.frame() == "frame " + std::to_string(number));
     link->send("flood 3 300000");
     for (int number = 0; number < 3; ++number) CHECK(ear.frame().size() == 300000);
-    CHECK(soon([] { return echo().measured >= 1; }));
+    await("the server to measure the way", [] { return echo().measured >= 1; });
     link->close();
     link->send("too late");
-    CHECK(soon([] { return echo().closed == 1; }));
+    await("the service to hear of its going", [] { return echo().closed >= 1; });
+    CHECK(echo().closed == 1);
     CHECK(link->poll().empty());
 }
 
 TEST_CASE("a program that does not listen is not filled up by a server that does not stop", "[native]")
 {
-    Running server;
+    ServerOptions options;
+    options.metrics = "127.0.0.1:0";
+    Running server(options);
     Network network;
     const auto link = native_link(network);
     Ear ear(*link);
     link->open(at(server.place()));
     REQUIRE(ear.opens());
     constexpr std::size_t size = 500'000;
-    // Slowly enough for the server, which does not queue much for anybody.
+    // A server does not queue much for anybody: so it is let alone until what it says has left it, or for
+    // fifty looks where that cannot leave it any more.
     for (int number = 0; number < 40; ++number) {
         link->send("flood 1 500000");
-        std::this_thread::sleep_for(10ms);
+        int looks = 0;
+        await("what the server says to leave it",
+              [&] { return ++looks > 50 || (looks > 1 && metric(server, "papamu_queued_bytes") == 0); });
     }
-    // On a busy machine little may have come by now; on others it is as much as there is room for.
+    // Where looking is slow little may have come by now; elsewhere it is as much as there is room for.
     std::vector<LinkEvent> first;
-    REQUIRE(soon([&] { return !(first = link->poll()).empty(); }));
-    CHECK(first.size() * size <= 10'000'000);
+    await("what waited at the link", [&] { return !(first = link->poll()).empty(); });
+    REQUIRE(first.size() * size <= 10'000'000);
+    WARN(first.size() << " of 40 frames waited at the link");
     // What waited comes as soon as there is room, or the word that the server did not wait so long.
-    const bool ended = std::holds_alternative<linked::Closed>(first.back());
-    CHECK((ended || ear.next()));
+    if (!std::holds_alternative<linked::Closed>(first.back())) ear.next();
 }
 
 TEST_CASE("what was handed over before closing is still sent", "[native]")
@@ -207,10 +208,11 @@ TEST_CASE("what was handed over before closing is still sent", "[native]")
         link->open(at(server.place()));
         REQUIRE(ear.opens());
         const auto before = echo().appended.load();
-        REQUIRE(soon([] { return echo().claimed.load(); }));
+        await("the service's match", [] { return echo().claimed.load(); });
         for (int times = 0; times < 5; ++times) link->send("append");
         link->close();
-        CHECK(soon([&] { return echo().appended == before + 5; }));
+        await("five entries", [&] { return echo().appended >= before + 5; });
+        CHECK(echo().appended == before + 5);
     }
 }
 
@@ -239,7 +241,7 @@ TEST_CASE("why a link cannot be opened is said so that something can be done", "
     Ear ear(*link);
     const auto reason = [&](const protocol::Address& address) {
         link->open(address);
-        return ear.closes(15000ms);
+        return ear.closes();
     };
     std::string gone;
     {
@@ -274,7 +276,8 @@ TEST_CASE("why a link cannot be opened is said so that something can be done", "
     Stranger mute("");
     const auto begin = std::chrono::steady_clock::now();
     CHECK(reason(at(mute.place())) == texts::net_timed_out.id());
-    CHECK(std::chrono::steady_clock::now() - begin < 12s);
+    WARN("a server that says nothing was given up after "
+         << std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() << " s");
 }
 
 TEST_CASE("a server that goes is heard of, with its reason", "[native]")
@@ -299,30 +302,35 @@ TEST_CASE("a server that goes is heard of, with its reason", "[native]")
     CHECK(ear.closes() == texts::net_leaving.id());
 }
 
-TEST_CASE("a link may go at any moment, and so may the network", "[native]")
+TEST_CASE("a link may go at any moment, and so may the network, whoever does not answer", "[native]")
 {
     Running server;
     Stranger mute("");
+    // Only when they are given up, which takes ten seconds, do links to the mute one have something to tell.
+    std::atomic<int> given_up = 0;
     for (int round = 0; round < 30; ++round) {
         Network network;
         std::vector<std::unique_ptr<Link>> links;
         for (int number = 0; number < 12; ++number) {
             links.push_back(native_link(network));
             switch (number % 4) {
-            case 0: links.back()->open(at(mute.place())); break;
+            case 0:
+                links.back()->wake_by([&] { ++given_up; });
+                links.back()->open(at(mute.place()));
+                break;
             case 1: links.back()->open({false, "no-such-host.invalid", 7410}); break;
             default: links.back()->open(at(server.place())); break;
             }
         }
+        // They go at another moment in each round; nothing is asserted of how far they are.
         std::this_thread::sleep_for(std::chrono::microseconds{round * 300});
         for (const auto& link : links)
             for (const auto& event : link->poll())
                 if (std::holds_alternative<linked::Opened>(event)) link->send("flood 50 5000");
+        // Sometimes before the network.
         if (round % 3 == 0) links.clear();
-        const auto begin = std::chrono::steady_clock::now();
-        links.clear();
-        CHECK(std::chrono::steady_clock::now() - begin < at_last);
     }
+    CHECK(given_up == 0);
 }
 
 TEST_CASE("five hundred links share one thread, and vanish while they are being sent to", "[native]")
@@ -336,12 +344,13 @@ TEST_CASE("five hundred links share one thread, and vanish while they are being 
         links.push_back(native_link(network));
         links.back()->open(at(server.place()));
     }
-    REQUIRE(soon([] { return echo().opened == 500; }, 20000ms));
-    REQUIRE(soon([&] { return !links.front()->poll().empty(); }));
+    await("five hundred links at the service", [] { return echo().opened >= 500; });
+    await("the first link to open", [&] { return !links.front()->poll().empty(); });
     links.front()->send("flood-all 20 5000");
-    std::this_thread::sleep_for(20ms);
+    await("what is said to all", [&] { return !links.front()->poll().empty(); });
     links.clear();
-    CHECK(soon([] { return echo().closed == 500; }, 20000ms));
+    await("the service to hear that all are gone", [] { return echo().closed >= 500; });
+    CHECK(echo().closed == 500);
 }
 
 TEST_CASE("over TLS a link plays with whom it trusts and with nobody else", "[native][tls]")
@@ -356,9 +365,8 @@ TEST_CASE("over TLS a link plays with whom it trusts and with nobody else", "[na
         const auto link = native_link(network);
         Ear ear(*link);
         link->open(at(server.place(), true));
-        auto event = ear.next();
-        REQUIRE(event);
-        if (const auto* closed = std::get_if<linked::Closed>(&*event)) return closed->reason.id;
+        const auto event = ear.next();
+        if (const auto* closed = std::get_if<linked::Closed>(&event)) return closed->reason.id;
         link->send(std::string(3000, 'x'));
         CHECK(ear.frame() == std::string(3000, 'x'));
         link->send("flood 40 20000");
@@ -404,12 +412,13 @@ TEST_CASE("over TLS a server drains, and hundreds may vanish", "[native][tls]")
             links.push_back(native_link(network));
             links.back()->open(at(server.place(), true));
         }
-        REQUIRE(soon([] { return echo().opened == 60; }, 20000ms));
-        REQUIRE(soon([&] { return !links.front()->poll().empty(); }));
+        await("sixty links at the service", [] { return echo().opened >= 60; });
+        await("the first link to open", [&] { return !links.front()->poll().empty(); });
         links.front()->send("flood-all 50 5000");
         links.resize(30);
-        CHECK(soon([] { return echo().closed == 30; }, 20000ms));
-        CHECK(server.stop() < at_last);
+        await("the service to hear that thirty are gone", [] { return echo().closed >= 30; });
+        CHECK(echo().closed == 30);
+        CHECK(server.stop().complete);
     }
     links.clear();
     ::unsetenv("SSL_CERT_FILE");

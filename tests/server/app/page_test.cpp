@@ -243,11 +243,11 @@ TEST_CASE("every answer keeps pages to themselves, whatever it answers", "[app][
     keeps(ask(server.metrics(), "/metrics").headers);
     std::vector<Wire> crowd;
     for (int number = 0; number < 20; ++number) crowd.emplace_back(server.place());
-    CHECK(soon([&] {
+    await("the server to be full", [&] {
         const auto reply = ask(server.place(), "/");
         if (reply.status == 503) keeps(reply.headers);
         return reply.status == 503;
-    }));
+    });
 }
 
 TEST_CASE("a page talks to the service that it came from, and to no other", "[app][web]")

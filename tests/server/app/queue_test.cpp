@@ -28,14 +28,6 @@ std::vector<const Queue*> pointers(const std::deque<Queue>& queues)
     return out;
 }
 
-std::uint64_t metric(const Running& server, const std::string& name)
-{
-    const auto page = ask(server.metrics(), "/metrics").body;
-    const auto at = page.find('\n' + name + ' ');
-    REQUIRE(at != std::string::npos);
-    return std::stoull(page.substr(at + name.size() + 2));
-}
-
 } // namespace
 
 TEST_CASE("queues count what they hold, whatever is done with them", "[app][queue]")
@@ -177,6 +169,7 @@ TEST_CASE("what the system keeps for a connection that never reads is bounded as
     REQUIRE(mute.upgrade());
     mute.send("flood 100 100000");
     // What has left the program lies in the system's buffers.
-    REQUIRE(soon([&] { return metric(server, "papamu_queued_bytes") > 9'000'000; }));
+    await("what the system keeps to be full",
+          [&] { return metric(server, "papamu_queued_bytes") > 9'000'000; });
     CHECK(10'000'000 - 300'000 < metric(server, "papamu_queued_bytes"));
 }

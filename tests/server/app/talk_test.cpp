@@ -38,7 +38,8 @@ TEST_CASE("frames come to the service in order, and what it sends arrives in ord
     }
     CHECK(echo().opened == 1);
     wire.hang_up();
-    CHECK(soon([] { return echo().closed == 1; }));
+    await("the service to hear of its going", [] { return echo().closed >= 1; });
+    CHECK(echo().closed == 1);
 }
 
 TEST_CASE("an upgrade has to name our sub-protocol, and may name others beside it", "[app][talk]")
@@ -119,7 +120,7 @@ TEST_CASE("what is no text, too long, not UTF-8 or broken closes with the code f
         REQUIRE(frame);
         CHECK(frame->opcode == Wire::goodbye);
         wire.send(frame->payload, Wire::goodbye);
-        CHECK(wire.ends(3000ms));
+        wire.hear_end();
         return frame->code();
     };
     CHECK(goodbye([](Wire& wire) { wire.send("bytes", Wire::binary); }) == 1003);
@@ -131,7 +132,7 @@ TEST_CASE("what is no text, too long, not UTF-8 or broken closes with the code f
               wire.send(std::string(3000, 'x'), Wire::continuation);
           }) == 1009);
     CHECK(goodbye([](Wire& wire) { wire.send("\x03\xE8", Wire::goodbye); }) == 1000);
-    CHECK(soon([] { return echo().closed == 6; }));
+    await("the service to hear of all six", [] { return echo().closed >= 6; });
     // The longest that is allowed comes back.
     auto wire = talking(server);
     wire.send(std::string(4096, 'x'));
@@ -162,7 +163,7 @@ TEST_CASE("what the service closes gets its last words first", "[app][talk]")
     CHECK(frame->opcode == Wire::goodbye);
     CHECK(frame->code() == 1000);
     wire.send(frame->payload, Wire::goodbye);
-    CHECK(wire.ends(2000ms));
+    wire.hear_end();
     CHECK(echo().closed == 0);
 }
 
@@ -173,36 +174,54 @@ TEST_CASE("pings that are answered late make no way longer, since the system mea
     const auto ping = wire.any_frame();
     REQUIRE(ping);
     CHECK(ping->opcode == Wire::ping);
-    std::this_thread::sleep_for(500ms);
+    // It is known before the pong.
+    await("the way as the system measures it", [] { return echo().measured >= 1; });
+    const auto way = echo().round_trip.load();
+    for (int times = 0; times < 3; ++times) await_tick();
     wire.send(ping->payload, Wire::pong);
     wire.send("heard");
     REQUIRE(wire.frame()->payload == "heard");
-    const auto ticks = echo().ticks.load();
-    CHECK(soon([&] { return echo().ticks > ticks; }));
-    CHECK(echo().measured >= 1);
-    CHECK(echo().round_trip < 100);
+    await_tick();
+    CHECK(echo().measured == 1);
+    CHECK(echo().round_trip == way);
+    WARN("measured as " << way << " ms");
 }
 
 TEST_CASE("the way behind a proxy is measured soon after somebody came, and by their pong alone",
           "[app][talk]")
 {
+    using Clock = std::chrono::steady_clock;
+    const auto milliseconds = [](Clock::duration time) {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+    };
+    const auto look = [](Wire& wire) {
+        wire.send("heard");
+        REQUIRE(wire.frame()->payload == "heard");
+        await_tick();
+    };
     ServerOptions options;
     options.trusted = {*Network::parse("127.0.0.1")};
+    options.limits.ping_every = 3'600'000; // there is one ping
     Running server(options);
+    const auto before = Clock::now();
     auto wire = talking(server);
     const auto ping = wire.any_frame();
+    const auto pinged = Clock::now();
     REQUIRE(ping);
     CHECK(ping->opcode == Wire::ping);
     wire.send("other words", Wire::pong);
-    std::this_thread::sleep_for(50ms);
+    look(wire);
     CHECK(echo().measured == 0);
+    const auto answers = Clock::now();
     wire.send(ping->payload, Wire::pong);
     wire.send(ping->payload, Wire::pong);
-    CHECK(soon([] { return echo().measured == 1; }));
-    CHECK(echo().round_trip >= 40);
-    CHECK(echo().round_trip < 3000);
-    std::this_thread::sleep_for(20ms);
+    await("the way as the pong measures it", [] { return echo().measured >= 1; });
+    const auto after = Clock::now();
+    look(wire);
     CHECK(echo().measured == 1);
+    // The server sent its ping before it was heard here, and heard the pong after it was sent.
+    CHECK(echo().round_trip >= milliseconds(answers - pinged));
+    CHECK(echo().round_trip <= milliseconds(after - before) + 1);
 }
 
 TEST_CASE("who says nothing for too long is cut, who answers pings is not", "[app][talk]")
@@ -210,19 +229,25 @@ TEST_CASE("who says nothing for too long is cut, who answers pings is not", "[ap
     ServerOptions options;
     CHECK(options.limits.ping_every == 15'000); // as the page on the protocol says
     CHECK(options.limits.silence == 45'000);
-    options.limits.ping_every = 500;
-    options.limits.silence = 1500;
+    // Whoever answers may be twenty pings late, busy as the machine may be.
+    options.limits.ping_every = 250;
+    options.limits.silence = 5000;
+    options.metrics = "127.0.0.1:0";
     Running server(options);
-    auto mute = talking(server), alive = talking(server);
-    std::thread answering([&] {
-        // Only pings come here, so this lasts until the time is over.
-        static_cast<void>(alive.frame(4500ms));
-    });
-    CHECK(mute.ends(4000ms));
+    auto alive = talking(server), mute = talking(server);
+    std::optional<Wire::Frame> heard;
+    std::thread answering([&] { heard = alive.frame(); });
+    mute.hear_end();
+    await("the service to hear of it", [] { return echo().closed >= 1; });
+    CHECK(echo().closed == 1);
+    auto other = talking(server);
+    other.send("flood-all 1 10");
     answering.join();
-    CHECK(soon([] { return echo().closed == 1; }));
+    REQUIRE(heard);
+    CHECK(heard->payload.starts_with("0 "));
     alive.send("still here");
     CHECK(alive.frame()->payload == "still here");
+    CHECK(metric(server, "papamu_silent_total") == 1);
 }
 
 TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a gap", "[app][talk]")
@@ -230,13 +255,14 @@ TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a ga
     ServerOptions options;
     options.limits.messages_per_second = 1e6;
     options.limits.messages_at_once = 1e6;
+    options.limits.leaving = 1e6; // slow as it may be, it may read all of it
     Running server(options);
     Wire slow(server.place(), 4096);
     REQUIRE(slow.upgrade());
     auto other = talking(server);
     slow.send("flood 10000 1000"); // ten times what may wait, and more than the system keeps
     // It is closed for the service at once, while others go on.
-    CHECK(soon([] { return echo().closed == 1; }));
+    await("the service to hear of it", [] { return echo().closed >= 1; });
     other.send("good");
     CHECK(other.frame()->payload == "good");
     // Whatever it reads now is a beginning without a gap, and then the reason.
@@ -259,34 +285,34 @@ TEST_CASE("a slow reader that never reads is cut", "[app][talk]")
 {
     ServerOptions options;
     options.limits.leaving = 1000;
+    options.metrics = "127.0.0.1:0";
     Running server(options);
     Wire slow(server.place(), 4096);
     REQUIRE(slow.upgrade());
     slow.send("flood 10000 1000");
-    CHECK(soon([] { return echo().closed == 1; }));
-    std::this_thread::sleep_for(2500ms);
+    await("the service to hear of it", [] { return echo().closed >= 1; });
+    // Of the two connections this question has the other one.
+    await("the end of a connection that nobody reads",
+          [&] { return metric(server, "papamu_connections") <= 1; });
     // What lies in the system's buffers can still be read, and then nothing.
-    while (slow.frame(500ms)) {
+    while (slow.frame()) {
     }
-    CHECK(slow.ends(100ms));
 }
 
 TEST_CASE("who sends more than may be sent is read more slowly, and loses nothing", "[app][talk]")
 {
     ServerOptions options;
-    options.limits.messages_per_second = 50;
+    options.limits.messages_per_second = 2;
     options.limits.messages_at_once = 20;
     options.metrics = "127.0.0.1:0";
     Running server(options);
     auto wire = talking(server);
     const auto begin = std::chrono::steady_clock::now();
-    for (int number = 0; number < 60; ++number) wire.send(std::to_string(number));
-    for (int number = 0; number < 60; ++number) REQUIRE(wire.frame()->payload == std::to_string(number));
-    const auto took = std::chrono::steady_clock::now() - begin;
-    // Twenty at once, the other forty at fifty a second.
-    CHECK(took > 700ms);
-    CHECK(took < at_last);
-    CHECK(ask(server.metrics(), "/metrics").body.find("papamu_throttled_total 0\n") == std::string::npos);
+    for (int number = 0; number < 23; ++number) wire.send(std::to_string(number));
+    for (int number = 0; number < 23; ++number) REQUIRE(wire.frame()->payload == std::to_string(number));
+    WARN("twenty messages at once, and three at two a second: "
+         << std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() << " s");
+    CHECK(metric(server, "papamu_throttled_total") >= 1);
 }
 
 TEST_CASE("answers of a store come back on the loop, from memory and from a file", "[app][talk]")
@@ -298,7 +324,7 @@ TEST_CASE("answers of a store come back on the loop, from memory and from a file
         options.limits.messages_at_once = 1000;
         Running server(options);
         auto wire = talking(server);
-        REQUIRE(soon([] { return echo().claimed.load(); }));
+        await("the service's match", [] { return echo().claimed.load(); });
         for (int number = 0; number < 100; ++number) wire.send("append");
         for (int number = 0; number < 100; ++number) REQUIRE(wire.frame()->payload == "appended");
     }

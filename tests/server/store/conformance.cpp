@@ -77,6 +77,18 @@ void settle(MoveLog& log)
     static_cast<void>(append(log, {"nobody's", 0, 0, "", "-"}));
 }
 
+namespace {
+
+// Becomes true when all has been decided that was asked before.
+std::shared_ptr<std::atomic<bool>> told_when_idle(MoveLog& log)
+{
+    auto idle = std::make_shared<std::atomic<bool>>(false);
+    log.append({"nobody's", 0, 0, "", "-"}, [idle](const AppendResult&) { *idle = true; });
+    return idle;
+}
+
+} // namespace
+
 struct MemorySubject::Parts {
     MemoryLog log;
 };
@@ -140,11 +152,8 @@ void SqliteSubject::aim(Random& random)
 }
 void SqliteSubject::crash(Random& random, const std::function<void()>& before)
 {
-    using namespace std::chrono_literals;
-    // This is decided after all before it; where it is, there was less to do than was aimed at.
-    const auto idle = std::make_shared<std::atomic<bool>>(false);
-    parts_->log->append({"nobody's", 0, 0, "", "-"}, [idle](const AppendResult&) { *idle = true; });
-    while (!parts_->disk.stopped() && !*idle) std::this_thread::sleep_for(100us);
+    const auto idle = told_when_idle(*parts_->log);
+    await("the disk to stop, or nothing to be left to do", [&] { return parts_->disk.stopped() || *idle; });
     before();
     auto after = std::make_unique<Folder>();
     // The worst that can be: the count has reached the disk, and nothing else that was not flushed for it.
@@ -212,8 +221,7 @@ void PostgresSubject::fail(bool failing)
                             : "GRANT ALL ON ALL TABLES IN SCHEMA papamu TO ") +
             "papamu");
 }
-// So many entries later, or a moment after the last one where fewer come; and a little time, so that it is in
-// the middle of something.
+// So many entries later, or after the last one where fewer come; and a little time.
 void PostgresSubject::aim(Random& random)
 {
     parts_->more = random.below(400);
@@ -222,7 +230,6 @@ void PostgresSubject::aim(Random& random)
 }
 void PostgresSubject::crash(Random& random, const std::function<void()>& before)
 {
-    using namespace std::chrono_literals;
     if (!std::exchange(parts_->aimed, false)) aim(random);
     const auto count = [&] {
         std::uint64_t sum = 0;
@@ -231,12 +238,10 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
         for (const auto& match : *matches) sum += match.tip;
         return sum;
     };
-    auto seen = count();
-    const auto enough = seen + parts_->more;
-    for (int idle = 0; seen < enough && idle < 20; ++idle) {
-        std::this_thread::sleep_for(200us);
-        if (const auto now = count(); now != std::exchange(seen, now)) idle = 0;
-    }
+    const auto enough = count() + parts_->more;
+    const auto idle = told_when_idle(*parts_->log);
+    await("enough entries, or nothing to be left to do", [&] { return *idle || count() >= enough; });
+    // In the middle of something, if it can be; nothing that is asserted depends on it.
     std::this_thread::sleep_for(parts_->later);
     parts_->aimed = false;
     before();
@@ -249,8 +254,9 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
         ::kill(parts_->backend, way == 1 ? SIGKILL : SIGTERM);
     parts_->log.reset();
     if (way != 0) postgres_server().hide(false);
-    while (way == 1 && std::filesystem::exists("/proc/" + std::to_string(parts_->backend)))
-        std::this_thread::sleep_for(1ms); // only then has the server heard of it
+    // Only when that process is gone has the server heard of it.
+    await("the end of a killed process",
+          [&] { return way != 1 || !std::filesystem::exists("/proc/" + std::to_string(parts_->backend)); });
     postgres_server().start();
     parts_->open();
 }
@@ -260,7 +266,5 @@ void PostgresSubject::pass(std::int64_t milliseconds)
     postgres_server().sql(parts_->name, "UPDATE papamu.nodes SET beat = beat - " +
                                             std::to_string(milliseconds) + " * interval '1 millisecond'");
 }
-
-void PostgresSubject::wait() { std::this_thread::sleep_for(std::chrono::milliseconds(100)); }
 
 } // namespace papamu::testing

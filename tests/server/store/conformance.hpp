@@ -6,6 +6,7 @@
 #include "server/store/store.hpp"
 
 #include "core/random.hpp"
+#include "support/awaiting.hpp"
 
 #include <chrono>
 #include <filesystem>
@@ -33,8 +34,12 @@ template <class T>
 T wait_for(server::MoveLog& log, std::future<T> answer)
 {
     using namespace std::chrono_literals;
-    while (answer.wait_for(0s) != std::future_status::ready)
-        if (log.pump() == 0) answer.wait_for(100us);
+    // Some work when they are told to, others by themselves.
+    Waiting waiting("an answer of a store");
+    while (answer.wait_for(0s) != std::future_status::ready) {
+        if (log.pump() == 0) answer.wait_for(1ms);
+        waiting.say();
+    }
     return answer.get();
 }
 
@@ -119,8 +124,6 @@ public:
     void fail(bool failing) override;
     void aim(Random& random) override;
     void crash(Random& random, const std::function<void()>& before) override;
-    /// A tenth of a second.
-    void wait();
     /// As if all that was heard of nodes had been so much earlier.
     void pass(std::int64_t milliseconds);
 

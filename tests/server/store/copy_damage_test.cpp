@@ -171,7 +171,7 @@ TEST_CASE("a power cut leaves a copy in a file that is whole or holds nothing", 
                 static_cast<void>(copy_store(from, name));
                 done = true;
             });
-            while (!disk.stopped() && !done) std::this_thread::sleep_for(100us);
+            await("the disk to stop, or the end of the copy", [&] { return disk.stopped() || done; });
             if (std::filesystem::exists(before / "m.db-count"))
                 std::filesystem::copy_file(before / "m.db-count", after / "m.db-count");
             disk.cut(before.path(), after.path(), random);

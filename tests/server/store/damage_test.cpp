@@ -38,8 +38,7 @@ public:
     std::vector<std::string> wait(std::size_t count)
     {
         std::unique_lock hold(mutex_);
-        // Far longer than it takes, so that a test that fails ends.
-        REQUIRE(changed_.wait_for(hold, std::chrono::seconds{30}, [&] { return told_.size() >= count; }));
+        await("news of a store", changed_, hold, [&] { return told_.size() >= count; });
         return told_;
     }
 

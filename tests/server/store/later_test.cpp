@@ -9,6 +9,7 @@
 using namespace papamu;
 using namespace papamu::server;
 using papamu::testing::append;
+using papamu::testing::ask;
 using papamu::testing::entries;
 using papamu::testing::MemorySubject;
 using papamu::testing::own;
@@ -21,17 +22,6 @@ using papamu::testing::SqliteSubject;
 
 namespace {
 
-// Asks, and waits for whoever brings the answer.
-template <class T, class Ask>
-T await(Store& store, const Ask& ask)
-{
-    std::promise<T> promise;
-    ask([&promise](T answer) { promise.set_value(std::move(answer)); });
-    auto answer = promise.get_future();
-    while (answer.wait_for(std::chrono::seconds(0)) != std::future_status::ready) store.pump();
-    return answer.get();
-}
-
 using Items = Result<std::vector<ShelfItem>>;
 
 } // namespace
@@ -41,12 +31,12 @@ EVERY_STORE("names that are looked up are answered in the order of asking, those
     TestType subject;
     auto& store = subject.log();
     for (const auto* name : {"a", "aa", "b", "c/d"}) CHECK(put(store, name, std::string("is ") + name));
-    const auto found = await<Items>(store, [&](auto done) {
+    const auto found = ask<Items>(store, [&](auto done) {
         store.look_up({"c/d", "none", "a", "c", "b"}, std::move(done));
     });
     REQUIRE(found);
     CHECK(*found == std::vector<ShelfItem>{{"c/d", "is c/d"}, {"a", "is a"}, {"b", "is b"}});
-    const auto listed = await<Items>(store, [&](auto done) { store.list("a", "a", 10, std::move(done)); });
+    const auto listed = ask<Items>(store, [&](auto done) { store.list("a", "a", 10, std::move(done)); });
     REQUIRE(listed);
     CHECK(*listed == std::vector<ShelfItem>{{"aa", "is aa"}});
 }
@@ -59,7 +49,7 @@ EVERY_STORE("a match that is fetched is what reading it shows")
     for (std::uint64_t seq = 0; seq < 5; ++seq)
         CHECK(append(store, {"m", epoch, seq, "", "entry " + std::to_string(seq)}) ==
               AppendResult{appended::Now{}});
-    const auto fetched = await<Result<std::vector<LogEntry>>>(
+    const auto fetched = ask<Result<std::vector<LogEntry>>>(
         store, [&](auto done) { store.fetch("m", 1, 3, std::move(done)); });
     REQUIRE(fetched);
     CHECK(*fetched == *store.read("m", 1, 3));
@@ -74,8 +64,8 @@ EVERY_STORE("a match that is erased is gone for good, and no other one")
             CHECK(append(subject.log(), {match, epoch, seq, "", "entry"}) == AppendResult{appended::Now{}});
     }
     const auto erase = [&](const std::string& match) {
-        return await<Result<bool>>(subject.log(),
-                                   [&](auto done) { subject.log().erase(match, std::move(done)); });
+        return ask<Result<bool>>(subject.log(),
+                                 [&](auto done) { subject.log().erase(match, std::move(done)); });
     };
     CHECK(*erase("m"));
     CHECK_FALSE(*erase("m"));

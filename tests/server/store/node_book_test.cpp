@@ -16,9 +16,8 @@ namespace {
 /// One that several servers share, by a clock of its own.
 class SharedMemory : public MemorySubject {
 public:
-    SharedMemory() { wait(); }
+    SharedMemory() { pass(100); }
     MemoryLog& log() override { return static_cast<MemoryLog&>(MemorySubject::log()); }
-    void wait() { pass(100); }
     void pass(std::int64_t milliseconds) { log().share(clock_ += milliseconds); }
 
 private:
@@ -75,14 +74,14 @@ TEMPLATE_TEST_CASE(
     const auto beat = [&](Node node, bool leaves) {
         return ask<Result<void>>(store, [&](auto done) { store.beat(node, 1'000, leaves, std::move(done)); });
     };
-    subject.wait();
+    subject.pass(100);
     CHECK(beat(*first, false));
     CHECK(beat(*second, true));
     auto nodes = *store.nodes();
     CHECK(nodes.at(0).place == "first place");
     CHECK_FALSE(nodes.at(0).left);
     CHECK(nodes.at(1).left);
-    subject.wait();
+    subject.pass(100);
     CHECK(beat(*second, false));
     nodes = *store.nodes();
     CHECK(nodes.at(0).silence >= 100);

@@ -1,37 +1,51 @@
 #pragma once
 
-// How the tests of faults ask a store in PostgreSQL: with little patience, and again and again.
+// How the tests of faults ask a store in PostgreSQL: with little patience where it runs out, and again and
+// again.
 
 #include "server/store/conformance.hpp"
 #include "server/store/postgres_log.hpp"
 #include "server/store/postgres_server.hpp"
+#include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <atomic>
 #include <chrono>
-#include <functional>
+#include <future>
+#include <iterator>
+#include <limits>
 #include <memory>
+#include <optional>
+#include <sstream>
 #include <string>
-#include <thread>
+#include <vector>
 
 namespace papamu::testing {
 
-/// So that a test need not wait as long as a service does.
-inline server::PostgresLimits impatient(std::chrono::milliseconds patience = std::chrono::milliseconds(3000))
+/// For what runs out in a test, which need not wait for that as long as a service does. What must not run out
+/// has the usual patience, or is asked for again until it is known: no machine is too slow for that.
+inline server::PostgresLimits impatient(std::chrono::milliseconds patience)
 {
     server::PostgresLimits limits;
     limits.patience = patience;
     return limits;
 }
 
-inline std::unique_ptr<server::Store> open_at(const std::string& url,
-                                              server::PostgresLimits limits = impatient())
+/// Opens it, and where there is little patience as often as the database has not answered in time.
+inline std::unique_ptr<server::Store> open_at(const std::string& url, server::PostgresLimits limits = {})
 {
-    auto opened = server::PostgresLog::open(url, limits);
-    INFO((opened ? "" : english(opened.reason())));
-    REQUIRE(opened);
-    return std::move(*opened);
+    const bool patient = limits.patience >= server::PostgresLimits{}.patience;
+    auto opened = await("a store at " + url, [&]() -> std::optional<Result<std::unique_ptr<server::Store>>> {
+        auto one = server::PostgresLog::open(url, limits);
+        if (!one && !patient &&
+            (one.reason().id == papamu::texts::database_failed.id() ||
+             one.reason().id == papamu::texts::database_unreachable.id()))
+            return {};
+        return one;
+    });
+    INFO((*opened ? "" : english(opened->reason())));
+    REQUIRE(*opened);
+    return std::move(**opened);
 }
 
 /// Why nobody knows what became of it; empty where it is known.
@@ -47,27 +61,26 @@ inline bool kept(const server::AppendResult& result)
            std::holds_alternative<server::appended::Same>(result);
 }
 
-/// In the same words until it is known, for twenty seconds at most.
+/// In the same words until it is known.
 inline server::AppendResult append_until_known(server::MoveLog& log, const server::Append& asked)
 {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    auto result = append(log, asked);
-    while (!unknown(result).empty() && std::chrono::steady_clock::now() < end) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        result = append(log, asked);
-    }
-    return result;
+    return *await("an entry to be known", [&]() -> std::optional<server::AppendResult> {
+        auto result = append(log, asked);
+        if (!unknown(result).empty()) return {};
+        return result;
+    });
 }
 
-inline Result<server::Claim> claim_until_known(server::MoveLog& log, const std::string& match)
+inline server::Claim claim_until_known(server::MoveLog& log, const std::string& match)
 {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    auto result = claim(log, match);
-    while (!result && std::chrono::steady_clock::now() < end) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        result = claim(log, match);
-    }
-    return result;
+    return *await("a claim to be known", [&] { return claim(log, match); });
+}
+
+/// The whole match, once it can be read.
+inline std::vector<server::LogEntry> read_until_known(server::MoveLog& log, const std::string& match)
+{
+    return *await("a match to be read",
+                  [&] { return log.read(match, 0, std::numeric_limits<std::size_t>::max()); });
 }
 
 /// The next entry of a match, with an id and words of its own.
@@ -77,21 +90,28 @@ inline server::Append entry(const std::string& match, server::Epoch epoch, std::
     return {match, epoch, seq, "id" + number, "entry " + number};
 }
 
-inline bool within(std::chrono::milliseconds time, const std::function<bool()>& happens)
-{
-    const auto end = std::chrono::steady_clock::now() + time;
-    while (std::chrono::steady_clock::now() < end) {
-        if (happens()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return happens();
-}
-
-inline double seconds_of(const std::function<void()>& action)
+/// Prints how long it took until this had an answer, which is all that a test may say of time.
+template <class Action>
+auto timed(const std::string& what, const Action& action)
 {
     const auto begin = std::chrono::steady_clock::now();
-    action();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    auto answer = action();
+    WARN(what << " after " << std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()
+              << " s");
+    return answer;
+}
+
+/// The processes of this database that wait for a lock.
+inline std::vector<pid_t> waiting_for_locks(const Database& database)
+{
+    std::istringstream all(database.sql("SELECT string_agg(pid::text, ' ') FROM pg_stat_activity WHERE "
+                                        "wait_event_type = 'Lock' AND datname = current_database()"));
+    return {std::istream_iterator<pid_t>(all), {}};
+}
+
+inline void await_waiting_for_locks(const Database& database, std::size_t count)
+{
+    await("so many who wait for a lock", [&] { return waiting_for_locks(database).size() >= count; });
 }
 
 /// Keeps the thread that writes in an answer until it is let go, so that what is asked meanwhile is one
@@ -102,18 +122,18 @@ public:
     {
         // The store may still look at it when this has gone.
         store.append({"nobody's", 0, 0, "", "-"}, [held = held_](const server::AppendResult&) {
-            held->inside = true;
-            while (!held->free) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            held->inside.set_value();
+            held->free.get_future().wait();
         });
-        while (!held_->inside) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        held_->inside.get_future().wait();
     }
-    ~OneBatch() { held_->free = true; }
+    ~OneBatch() { held_->free.set_value(); }
     OneBatch(const OneBatch&) = delete;
     OneBatch& operator=(const OneBatch&) = delete;
 
 private:
     struct Held {
-        std::atomic<bool> inside = false, free = false;
+        std::promise<void> inside, free;
     };
     std::shared_ptr<Held> held_ = std::make_shared<Held>();
 };

@@ -29,7 +29,7 @@ void fill(const Database& database, int count, Counted counted)
         ";INSERT INTO entries SELECT id, seq, '', 'entry' FROM matches, generate_series(0, 1) AS seq");
     if (counted == Counted::yes) database.sql("ANALYZE papamu.tables, papamu.matches, papamu.entries");
     // What this read itself is in the database's figures when its connections have ended.
-    REQUIRE(within(std::chrono::seconds(20), [&] { return database.backends().empty(); }));
+    await("the end of all connections", [&] { return database.backends().empty(); });
 }
 
 // What the store read of them for everything that guests come with, each asked ten times.
@@ -58,7 +58,7 @@ int read_for_guests(int tables, Counted counted)
         }
     }
     // Each connection says what it has read when it ends.
-    REQUIRE(within(std::chrono::seconds(20), [&] { return database.backends().empty(); }));
+    await("the end of all connections", [&] { return database.backends().empty(); });
     return count() - before;
 }
 

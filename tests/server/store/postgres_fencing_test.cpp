@@ -56,6 +56,11 @@ struct Told {
         const std::lock_guard hold(mutex);
         entries.push_back({entry.match, entry.epoch, seq, entry.payload});
     }
+    std::size_t count()
+    {
+        const std::lock_guard hold(mutex);
+        return entries.size();
+    }
     void refused(const std::string& why)
     {
         const std::lock_guard hold(mutex);
@@ -70,12 +75,16 @@ void play(Store& log, const std::string& who, std::uint64_t seed, const std::ato
     std::uint64_t count = 0;
     while (!ends) {
         const auto match = "match" + std::to_string(random.below(4));
-        const auto claimed = claim(log, match);
-        if (!claimed) {
-            told.refused(english(claimed.reason()));
-            std::this_thread::sleep_for(5ms);
-            continue;
-        }
+        std::optional<Claim> claimed;
+        await("a claim", [&] {
+            const auto answer = claim(log, match);
+            if (answer)
+                claimed = *answer;
+            else
+                told.refused(english(answer.reason()));
+            return answer || ends;
+        });
+        if (!claimed) return;
         told.claimed(match, *claimed);
         auto seq = claimed->tip;
         for (auto rounds = random.below(6); rounds > 0 && !ends; --rounds) {
@@ -89,11 +98,12 @@ void play(Store& log, const std::string& who, std::uint64_t seed, const std::ato
             bool goes_on = true;
             for (std::size_t i = 0; i < some.size(); ++i) {
                 auto result = answers[i].get();
-                for (int tries = 0; tries < 100 && !unknown(result).empty() && !ends; ++tries) {
-                    told.refused(unknown(result));
-                    std::this_thread::sleep_for(5ms);
-                    result = append(log, some[i]);
-                }
+                await(
+                    "an entry to be known", [&] { return unknown(result).empty() || ends; },
+                    [&] {
+                        told.refused(unknown(result));
+                        result = append(log, some[i]);
+                    });
                 // Behind one that became unavailable stand conflicts, which are asked for again.
                 if (std::holds_alternative<appended::Conflict>(result) && goes_on)
                     result = append_until_known(log, some[i]);
@@ -114,16 +124,19 @@ void play(Store& log, const std::string& who, std::uint64_t seed, const std::ato
 TEST_CASE("who takes a match over waits for what its owner has under way, and has it", "[log][postgres]")
 {
     const Database database;
-    const auto a = open_at(database.url(), impatient(20s)), b = open_at(database.url(), impatient(20s));
+    const auto a = open_at(database.url()), b = open_at(database.url());
     const auto epoch = own(*a, "m");
     std::optional<Session> delay;
     delay.emplace(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.entries IN SHARE MODE");
     std::vector<std::future<AppendResult>> answers;
     answers.push_back(asking(*a, entry("m", epoch, 0)));
-    std::this_thread::sleep_for(200ms);
+    await_waiting_for_locks(database, 1);
     for (std::uint64_t seq = 1; seq < 5; ++seq) answers.push_back(asking(*a, entry("m", epoch, seq)));
     auto taken = claiming(*b, "m");
-    CHECK(taken.wait_for(300ms) == std::future_status::timeout);
+    await("the other one to wait, or to have it", [&] {
+        return waiting_for_locks(database).size() == 2 || taken.wait_for(0s) == std::future_status::ready;
+    });
+    CHECK(taken.wait_for(0s) == std::future_status::timeout);
     delay.reset();
     const auto claimed = taken.get();
     REQUIRE(claimed);
@@ -146,39 +159,38 @@ TEST_CASE("an owner that hangs in the middle keeps the other from this match, an
           "[log][postgres]")
 {
     const Database database;
-    const auto a = open_at(database.url(), impatient(1s)), b = open_at(database.url(), impatient(1s));
-    const auto epoch = own(*a, "m");
-    const auto its = own(*b, "n");
-    const auto backend = database.backends().front();
+    // The owner's lock is waited for a quarter of its patience: it has to hang before.
+    const auto a = open_at(database.url(), impatient(6s)), b = open_at(database.url(), impatient(1s));
+    const auto epoch = claim_until_known(*a, "m").epoch;
+    const auto its = claim_until_known(*b, "n").epoch;
     std::optional<Session> delay;
     delay.emplace(postgres_server(), database.name(), "BEGIN; LOCK TABLE papamu.entries IN SHARE MODE");
     auto under_way = asking(*a, entry("m", epoch, 0));
-    CHECK(within(2s, [&] {
-        return database.sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND "
-                            "datname = current_database()") == "1";
-    }));
+    const auto backend = *await("the owner to wait for a lock", [&]() -> std::optional<pid_t> {
+        const auto waiting = waiting_for_locks(database);
+        if (waiting.empty()) return {};
+        return waiting.front();
+    });
     ::kill(backend, SIGSTOP);
     delay.reset();
     auto taken = claiming(*b, "m");
     // Whatever it was told of the other match, it can go on there.
     CHECK_FALSE(taken.get());
     std::uint64_t seq = 0;
-    for (; seq < 5; ++seq) CHECK(append(*b, entry("n", its, seq)) == AppendResult{appended::Now{}});
+    for (; seq < 5; ++seq) CHECK(kept(append_until_known(*b, entry("n", its, seq))));
     CHECK_FALSE(unknown(under_way.get()).empty());
     ::kill(backend, SIGCONT);
     const auto claimed = claim_until_known(*b, "m");
-    REQUIRE(claimed);
-    const auto there = entries(*b, "m");
-    CHECK(there.size() == claimed->tip);
+    const auto there = read_until_known(*b, "m");
+    CHECK(there.size() == claimed.tip);
     CHECK(append_until_known(*a, entry("m", epoch, 0)) == AppendResult{appended::Fenced{}});
-    CHECK(entries(*b, "m") == there);
+    CHECK(read_until_known(*b, "m") == there);
 }
 
 TEST_CASE("servers that take each other's matches at once are not told of it", "[log][postgres]")
 {
     const Database database;
-    const auto a = open_at(database.url(), impatient(20s)), b = open_at(database.url(), impatient(20s)),
-               c = open_at(database.url(), impatient(20s));
+    const auto a = open_at(database.url()), b = open_at(database.url()), c = open_at(database.url());
     constexpr int count = 30;
     const auto name = [](int number) { return "m" + std::to_string(number); };
     for (auto* log : {a.get(), b.get(), c.get()})
@@ -212,7 +224,7 @@ TEST_CASE("whatever dies while servers fight over matches, there is one history"
 {
     const Database database;
     std::vector<std::unique_ptr<Store>> logs;
-    for (int server = 0; server < 3; ++server) logs.push_back(open_at(database.url(), impatient(5s)));
+    for (int server = 0; server < 3; ++server) logs.push_back(open_at(database.url()));
     Told told;
     std::atomic<bool> ends = false;
     std::vector<std::thread> servers;
@@ -222,10 +234,10 @@ TEST_CASE("whatever dies while servers fight over matches, there is one history"
                  told);
         });
     Random random(7);
-    const auto end = std::chrono::steady_clock::now() + 4s;
     int kills = 0;
-    while (std::chrono::steady_clock::now() < end) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(150)));
+    while (kills < 40) {
+        const auto enough = told.count() + 1 + random.below(80);
+        await("more entries", [&] { return told.count() >= enough; });
         const auto backends = database.backends();
         if (backends.empty()) continue;
         ::kill(backends[random.below(static_cast<std::uint32_t>(backends.size()))], SIGTERM);

@@ -3,13 +3,12 @@
 #include <catch2/catch.hpp>
 #include <libpq-fe.h>
 
-#include <chrono>
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <sstream>
-#include <thread>
 
 #include <fcntl.h>
 #include <pwd.h>
@@ -20,8 +19,6 @@
 namespace papamu::testing {
 
 namespace {
-
-using namespace std::chrono_literals;
 
 // PostgreSQL refuses to run as root.
 const passwd* other_user()
@@ -124,8 +121,7 @@ PostgresServer::~PostgresServer() { kill(); }
 void PostgresServer::start()
 {
     const auto where = "postgresql:///postgres?user=postgres&host=" + sockets_.string();
-    for (int tries = 0; postmaster_ == 0 || PQping(where.c_str()) != PQPING_OK; ++tries) {
-        REQUIRE(tries < 6000);
+    await("PostgreSQL to take connections", [&] {
         if (postmaster_ != 0 && ::waitpid(postmaster_, nullptr, WNOHANG) == postmaster_) postmaster_ = 0;
         if (postmaster_ == 0) {
             // What a killed one left; Linux may have given its number to somebody else meanwhile.
@@ -133,8 +129,8 @@ void PostgresServer::start()
             std::filesystem::remove(data_ / "postmaster.pid", ignored);
             postmaster_ = begin(programs() / "postgres", {"-D", data_.string()}, folder_ / "log");
         }
-        std::this_thread::sleep_for(10ms);
-    }
+        return PQping(where.c_str()) == PQPING_OK;
+    });
 }
 
 std::vector<pid_t> PostgresServer::processes() const
@@ -191,13 +187,52 @@ std::string PostgresServer::sql(const std::string& database, const std::string& 
     return PQntuples(result.get()) > 0 ? PQgetvalue(result.get(), 0, 0) : "";
 }
 
+// The first process has then read the settings and told the others, each of which reads them before it does
+// what it is asked next.
+void PostgresServer::reload() const
+{
+    const auto read_at = [&] { return sql("postgres", "SELECT pg_conf_load_time()"); };
+    const auto before = read_at();
+    sql("postgres", "SELECT pg_reload_conf()");
+    await("the settings to be read", [&] { return read_at() != before; });
+}
+
 void PostgresServer::set(const std::string& setting, const std::string& value)
 {
     sql("postgres",
         "ALTER SYSTEM " + (value.empty() ? "RESET " + setting : "SET " + setting + " = " + value));
-    sql("postgres", "SELECT pg_reload_conf()");
-    // Whoever waits looks at it when it has been heard of.
-    std::this_thread::sleep_for(100ms);
+    reload();
+}
+
+// The process that makes checkpoints puts this setting into force for all, when it comes to it.
+void PostgresServer::let_commits_wait()
+{
+    set("synchronous_standby_names", "'nobody'");
+    await("commits to wait", [&] { return waits_to_commit(); });
+}
+
+// Commits something, and ends that when it waits.
+bool PostgresServer::waits_to_commit() const
+{
+    const auto where = "postgresql:///postgres?user=postgres&host=" + sockets_.string();
+    const std::unique_ptr<PGconn, void (*)(PGconn*)> connection(PQconnectdb(where.c_str()), PQfinish);
+    auto* raw = connection.get();
+    INFO(PQerrorMessage(raw));
+    REQUIRE(PQstatus(raw) == CONNECTION_OK);
+    PQsetNoticeProcessor(
+        raw, [](void*, const char*) {}, nullptr); // it is warned that it is ended
+    const auto process = std::to_string(PQbackendPID(raw));
+    REQUIRE(PQsendQuery(raw, "SELECT pg_logical_emit_message(true, '', '')") == 1);
+    bool waits = false;
+    await("a commit to be done or to wait", [&] {
+        waits =
+            sql("postgres", "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND pid = " +
+                                process) == "1";
+        return waits || (PQconsumeInput(raw) == 1 && PQisBusy(raw) == 0);
+    });
+    if (waits) sql("postgres", "SELECT pg_cancel_backend(" + process + ")");
+    while (auto* result = PQgetResult(raw)) PQclear(result);
+    return waits;
 }
 
 void PostgresServer::let_in(const std::string& line)
@@ -205,8 +240,7 @@ void PostgresServer::let_in(const std::string& line)
     std::stringstream before;
     before << std::ifstream(data_ / "pg_hba.conf").rdbuf();
     std::ofstream(data_ / "pg_hba.conf") << line << '\n' << before.str();
-    sql("postgres", "SELECT pg_reload_conf()");
-    std::this_thread::sleep_for(100ms);
+    reload();
 }
 
 void PostgresServer::promote() { REQUIRE(sql("postgres", "SELECT pg_promote()") == "t"); }
@@ -242,8 +276,13 @@ std::vector<pid_t> Database::backends() const
 
 void Database::disconnect() const
 {
-    server_.sql("postgres", "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '" +
-                                name_ + "'");
+    const auto before = backends();
+    server_.sql("postgres",
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" + name_ + "'");
+    await("the end of all connections", [&] {
+        const auto there = backends();
+        return std::find_first_of(there.begin(), there.end(), before.begin(), before.end()) == there.end();
+    });
 }
 
 Session::Session(const PostgresServer& server, const std::string& database, const std::string& sql)

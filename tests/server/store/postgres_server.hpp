@@ -42,8 +42,10 @@ public:
     /// As the superuser; what the first column of the first row says.
     std::string sql(const std::string& database, const std::string& text) const;
 
-    /// From now on, for all; an empty value is the usual one.
+    /// From now on, for all; an empty value is the usual one. Returns when everybody has been told.
     void set(const std::string& setting, const std::string& value);
+    /// From now on commits wait for a replica that is not there.
+    void let_commits_wait();
     /// Another line at the head of pg_hba.conf.
     void let_in(const std::string& line);
     /// A replica becomes a primary; returns when it takes what is written.
@@ -54,6 +56,8 @@ public:
 
 private:
     void make_folders();
+    void reload() const;
+    bool waits_to_commit() const;
     void change(const std::vector<std::string>& settings) const;
     void run(const std::string& program, const std::vector<std::string>& arguments) const;
     std::vector<pid_t> processes() const;

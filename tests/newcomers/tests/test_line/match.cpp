@@ -89,7 +89,9 @@ TEST_CASE("a record of double steps and passes reads back as what was played", "
     Table table(begin(), {std::make_unique<SearchPlayer>(line().searcher(), Limits{.depth = 2}),
                           std::make_unique<SearchPlayer>(line().searcher(), Limits{.depth = 1})});
     std::int64_t now = 0;
-    REQUIRE(until([&] { return table.match().conclusion().has_value(); }, [&] { table.tick(++now); }));
+    await(
+        "the end of the match", [&] { return table.match().conclusion().has_value(); },
+        [&] { table.tick(++now); });
     const auto& match = table.match();
     int again = 0;
     for (std::size_t i = 1; i < match.plies().size(); ++i)

@@ -68,6 +68,7 @@ Service::Service(Store& log, Host& host, std::string, ServiceLimits, NodeSelf, s
     it.opened = it.closed = it.measured = it.ticks = it.appended = 0;
     it.round_trip = -1;
     it.ready = it.drained = true;
+    it.not_yet_drained = 0;
     it.forgotten = false;
     it.claimed = false;
 }
@@ -139,7 +140,11 @@ void Service::farewell()
     all_->all.clear();
 }
 
-bool Service::drained() const { return echo().drained; }
+bool Service::drained() const
+{
+    if (echo().not_yet_drained > 0) return --echo().not_yet_drained < 0;
+    return echo().drained;
+}
 
 ServiceCounts Service::counts() const
 {

@@ -25,6 +25,8 @@ struct Echo {
     server::Origin last_origin;
     std::vector<std::string> letters; ///< from other nodes, all since this was emptied
     std::atomic<bool> ready = true, drained = true, claimed = false, forgotten = false;
+    /// So often it says that it is not drained, before it says whether it is.
+    std::atomic<int> not_yet_drained = 0;
 };
 
 /// Of the service that lives now; there is one at a time.

@@ -28,6 +28,9 @@ void TestFolder::write(const std::string& name, std::string_view bytes) const
 }
 
 Running::Running(server::ServerOptions options)
+    : log_(server::Level::info, [this](const std::string& line) {
+          if (line.find("\"drained\"") != std::string::npos) drained_ = line;
+      })
 {
     options.listen = "127.0.0.1:0";
     auto opened = server::Server::open(options, log_);
@@ -37,26 +40,40 @@ Running::Running(server::ServerOptions options)
     thread_ = std::thread([this] { server_->run(); });
 }
 
-Running::~Running() { stop(); }
-
-Patience Running::stop()
+Running::~Running()
 {
-    const auto begin = std::chrono::steady_clock::now();
-    if (thread_.joinable()) {
-        server_->drain();
-        thread_.join();
-    }
-    return std::chrono::duration_cast<Patience>(std::chrono::steady_clock::now() - begin);
+    if (!thread_.joinable()) return;
+    server_->drain();
+    thread_.join();
 }
 
-bool soon(const std::function<bool()>& is_true, Patience patience)
+Drained Running::stop()
 {
-    const auto until = std::chrono::steady_clock::now() + patience;
-    while (!is_true()) {
-        if (std::chrono::steady_clock::now() > until) return false;
-        std::this_thread::sleep_for(2ms);
-    }
-    return true;
+    server_->drain();
+    thread_.join();
+    const auto number = [&](const std::string& name) {
+        const auto at = drained_.find('"' + name + "\":");
+        REQUIRE(at != std::string::npos);
+        return std::stoll(drained_.substr(at + name.size() + 3));
+    };
+    const Drained drained{number("complete") == 1, static_cast<int>(number("cut")), number("milliseconds")};
+    WARN("drained in " << drained.milliseconds << " ms, " << drained.cut << " connections cut");
+    return drained;
+}
+
+std::uint64_t metric(const Running& server, const std::string& name)
+{
+    const auto page = ask(server.metrics(), "/metrics").body;
+    const auto at = page.find('\n' + name + ' ');
+    REQUIRE(at != std::string::npos);
+    return std::stoull(page.substr(at + name.size() + 2));
+}
+
+void await_tick()
+{
+    // The one that is under way may have passed who is there now.
+    const int ticks = echo().ticks;
+    await("a tick of the service", [&] { return echo().ticks >= ticks + 2; });
 }
 
 } // namespace papamu::testing

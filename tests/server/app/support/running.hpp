@@ -3,9 +3,9 @@
 #include "server/app/server.hpp"
 #include "server/app/support/echo_service.hpp"
 #include "server/app/support/wire.hpp"
+#include "support/awaiting.hpp"
 
 #include <filesystem>
-#include <functional>
 #include <thread>
 
 namespace papamu::testing {
@@ -26,6 +26,13 @@ private:
     std::filesystem::path path_;
 };
 
+/// What a server notes at its end.
+struct Drained {
+    bool complete = false; ///< the service had nothing left to do
+    int cut = 0;           ///< connections that had not answered
+    std::int64_t milliseconds = 0;
+};
+
 /// A whole server on a free port, with the echo service, until this goes.
 class Running {
 public:
@@ -34,20 +41,20 @@ public:
     std::string place() const { return server_->place(); }
     std::string metrics() const { return server_->metrics_place(); }
     server::Server& server() { return *server_; }
-    /// Drains it and waits; returns how long that took.
-    Patience stop();
+    /// Drains it and waits for its end; prints how long that took.
+    Drained stop();
 
 private:
-    server::EventLog log_{server::Level::off};
+    std::string drained_; ///< the line in which it notes that
+    server::EventLog log_;
     std::unique_ptr<server::Server> server_;
     std::thread thread_;
 };
 
-/// What lasts longer hangs. It is far from what is promised: a busy machine fails no test, and a bench says
-/// how long things take.
-inline constexpr Patience at_last = 6000ms;
+/// What its page of metrics says of this one.
+std::uint64_t metric(const Running& server, const std::string& name);
 
-/// Whether it comes true in time.
-bool soon(const std::function<bool()>& is_true, Patience patience = 5000ms);
+/// Waits for a whole tick of the service: that of who is there now.
+void await_tick();
 
 } // namespace papamu::testing

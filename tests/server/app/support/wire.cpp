@@ -1,6 +1,7 @@
 #include "server/app/support/wire.hpp"
 
 #include "core/text.hpp"
+#include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,12 +15,6 @@
 #include <unistd.h>
 
 namespace papamu::testing {
-
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-} // namespace
 
 std::uint16_t Wire::Frame::code() const
 {
@@ -70,11 +65,13 @@ bool Wire::say(std::string_view bytes)
     return true;
 }
 
-bool Wire::more(Clock::time_point until)
+bool Wire::more()
 {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (socket_ < 0) return false;
+    Waiting waiting("bytes of the server");
     pollfd wanted{socket_, POLLIN, 0};
-    if (::poll(&wanted, 1, static_cast<int>(std::max<std::int64_t>(0, left))) <= 0) return false;
+    while (::poll(&wanted, 1, static_cast<int>(std::chrono::milliseconds{Waiting::word_every}.count())) <= 0)
+        waiting.say();
     std::array<char, 65536> bytes{};
     const auto count = ::recv(socket_, bytes.data(), bytes.size(), 0);
     if (count <= 0) return false;
@@ -82,9 +79,8 @@ bool Wire::more(Clock::time_point until)
     return true;
 }
 
-std::string Wire::hear_until(std::string_view end, Patience patience)
+std::string Wire::hear_until(std::string_view end)
 {
-    const auto until = Clock::now() + patience;
     for (;;) {
         const auto found = end.empty() ? std::string::npos : heard_.find(end);
         if (found != std::string::npos) {
@@ -92,15 +88,13 @@ std::string Wire::hear_until(std::string_view end, Patience patience)
             heard_.erase(0, found + end.size());
             return out;
         }
-        if (!more(until)) return std::exchange(heard_, {});
+        if (!more()) return std::exchange(heard_, {});
     }
 }
 
-bool Wire::ends(Patience patience)
+void Wire::hear_end()
 {
-    const auto until = Clock::now() + patience;
-    while (more(until)) heard_.clear();
-    return Clock::now() < until;
+    while (more()) heard_.clear();
 }
 
 std::string Wire::ask_upgrade(const std::string& more, const std::string& path)
@@ -130,12 +124,11 @@ bool Wire::send(std::string_view payload, int opcode, bool last)
     return say(bytes);
 }
 
-std::optional<Wire::Frame> Wire::any_frame(Patience patience)
+std::optional<Wire::Frame> Wire::any_frame()
 {
-    const auto until = Clock::now() + patience;
     const auto have = [&](std::size_t count) {
         while (heard_.size() < count)
-            if (!more(until)) return false;
+            if (!more()) return false;
         return true;
     };
     const auto byte = [&](std::size_t at) {
@@ -156,12 +149,10 @@ std::optional<Wire::Frame> Wire::any_frame(Patience patience)
     return frame;
 }
 
-std::optional<Wire::Frame> Wire::frame(Patience patience)
+std::optional<Wire::Frame> Wire::frame()
 {
-    const auto until = Clock::now() + patience;
     for (;;) {
-        const auto left = std::chrono::duration_cast<Patience>(until - Clock::now());
-        auto next = any_frame(left);
+        auto next = any_frame();
         if (!next || next->opcode != ping) return next;
         send(next->payload, pong);
     }

@@ -3,7 +3,6 @@
 // A client made of a bare socket and a few lines, so that it can be as wrong as is wanted, and so that the
 // server's library is not tested with itself.
 
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -12,9 +11,8 @@
 
 namespace papamu::testing {
 
-using namespace std::chrono_literals;
-using Patience = std::chrono::milliseconds;
-
+/// Whatever is heard is waited for, as long as the other side does not close: the runner of the tests ends
+/// one that hangs.
 class Wire {
 public:
     enum Opcode { continuation = 0, text = 1, binary = 2, goodbye = 8, ping = 9, pong = 10 };
@@ -35,10 +33,11 @@ public:
     bool connected() const { return socket_ >= 0; }
     /// Whether all of it could be written.
     bool say(std::string_view bytes);
-    /// Everything up to the end of `end`, or what came until patience or the connection ended.
-    std::string hear_until(std::string_view end, Patience patience = 5000ms);
-    /// Whether the other side closes within this time, whatever else comes.
-    bool ends(Patience patience);
+    /// Everything up to the end of `end`, or what came until the other side closed; all of that where it is
+    /// empty.
+    std::string hear_until(std::string_view end);
+    /// Waits until the other side closes, whatever else comes.
+    void hear_end();
     void hang_up();
     /// Hangs up without a goodbye of TCP either: what was not read is lost.
     void reset();
@@ -48,13 +47,14 @@ public:
                             const std::string& path = "/");
     bool upgrade() { return ask_upgrade().find("101 Switching") != std::string::npos; }
     bool send(std::string_view payload, int opcode = text, bool last = true);
-    /// The next frame; pings are answered and passed over.
-    std::optional<Frame> frame(Patience patience = 5000ms);
+    /// The next frame; pings are answered and passed over. Nothing where the other side has closed.
+    std::optional<Frame> frame();
     /// The next frame of any kind.
-    std::optional<Frame> any_frame(Patience patience = 5000ms);
+    std::optional<Frame> any_frame();
 
 private:
-    bool more(std::chrono::steady_clock::time_point until);
+    // Waits for more; false where the other side has closed.
+    bool more();
 
     int socket_ = -1;
     std::string heard_;
