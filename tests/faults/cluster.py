@@ -9,7 +9,9 @@ import socket
 import subprocess
 import sys
 import threading
-import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from awaiting import HANG_GUARD, becomes
 
 skipped = 77
 
@@ -25,6 +27,15 @@ def programs():
 # PostgreSQL refuses to be root.
 unprivileged = ["setpriv", "--reuid=nobody", f"--regid={os.popen('id -g nobody').read().strip()}", "--clear-groups"]
 prefix = unprivileged if os.getuid() == 0 else []
+
+
+def over(number):
+    """Whether that process has ended; so has one whose end nobody has asked for yet (a zombie)."""
+    try:
+        with open(f"/proc/{number}/stat") as file:
+            return file.read().rpartition(") ")[2][:1] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 def run(*words):
@@ -73,12 +84,12 @@ class Postgres:
         other.start()
         self.sql("ALTER SYSTEM SET synchronous_standby_names = 'replica'")
         self.sql("SELECT pg_reload_conf()")
-        while self.sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") != "1":
-            time.sleep(0.05)
+        becomes("the replica follows", lambda: self.sql(
+            "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1")
         return other
 
     def start(self):
-        self.tool("pg_ctl", "-D", self.data, "-s", "-w", "-t", "120", "-l", self.sockets + "/log", "start")
+        self.tool("pg_ctl", "-D", self.data, "-s", "-w", "-t", str(HANG_GUARD), "-l", self.sockets + "/log", "start")
 
     def sql(self, text, database="postgres"):
         return self.tool("psql", "-h", self.sockets, "-U", "postgres", "-qAtc", text, database)
@@ -106,9 +117,11 @@ class Postgres:
         numbers = self.processes()
         for number in numbers:
             os.kill(number, signal.SIGKILL)
-        while any(os.path.exists(f"/proc/{number}") for number in numbers):
-            time.sleep(0.05)
-        os.remove(self.data + "/postmaster.pid")
+        becomes("the database's processes have ended", lambda: all(over(number) for number in numbers))
+        # The next one asks whether these processes live, and a zombie does.
+        for file in self.data + "/postmaster.pid", self.sockets + "/.s.PGSQL.5432.lock":
+            if os.path.exists(file):
+                os.remove(file)
 
     def stop(self):
         subprocess.run([*prefix, f"{programs()}/pg_ctl", "-D", self.data, "-m", "immediate", "-s", "stop"],
@@ -186,10 +199,12 @@ class Node:
         self.name, self.port, self.peers = name, free_port(), free_port()
         self.way = Relay(("127.0.0.1", self.peers)) if relayed else None
         self.log = f"{folder}/{name}.log"
+        # How others reach it, and how the database names it.
+        self.place = f"127.0.0.1:{self.way.at[1] if self.way else self.peers}"
         self.words = [program, "--listen", f"127.0.0.1:{self.port}", "--store", store, "--data", f"{folder}/{name}",
                       "--peers", f"127.0.0.1:{self.peers}", "--peer-secret", secret, "--no-web"]
         if self.way:
-            self.words += ["--peer-address", f"127.0.0.1:{self.way.at[1]}"]
+            self.words += ["--peer-address", self.place]
         self.process = None
 
     def start(self):

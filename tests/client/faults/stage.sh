@@ -7,6 +7,7 @@ status=0
 rm -rf "$folder"
 mkdir -p "$folder"
 cd "$folder" || exit 1
+. "$source_tree/tests/support/awaiting.sh"
 
 fail() {
     echo "$*" >&2
@@ -14,7 +15,8 @@ fail() {
     : >"$folder/failed"
 }
 # Also what failed at the end of a pipe, where nobody hears of `status`.
-trap 'ended=$?; [ ! -e "$folder/failed" ] || ended=1; exit $ended' EXIT
+trap 'ended=$?; end_all; [ ! -e "$folder/failed" ] || ended=1; exit $ended' EXIT
+trap 'exit 143' HUP INT TERM
 
 # installed NAME: a fresh copy of the program, which `$papamu` is from here on; its files are `$share`.
 installed() {
@@ -60,12 +62,11 @@ beside() {
     "$papamu" --headless --size 640x480 --script script.beside --data-dir data "$@" 2>said.beside >/dev/null &
     pid=$!
 }
-# A program that ended before its gate leaves nobody to wait for.
 at() {
-    timeout 60 cat "arrive.$1" >/dev/null || { fail "never came to gate $1: $(cat said.beside)"; exit 1; }
+    passed $pid "arrive.$1" || { fail "never came to gate $1: $(cat said.beside)"; exit 1; }
 }
 go() {
-    timeout 60 cat "go.$1" >/dev/null || { fail "never left gate $1: $(cat said.beside)"; exit 1; }
+    passed $pid "go.$1" || { fail "never left gate $1: $(cat said.beside)"; exit 1; }
 }
 ended_well() {
     wait $pid || fail "$1: $(cat said.beside)"
