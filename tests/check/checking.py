@@ -23,7 +23,11 @@ class Check:
         self.steps = 0
         self.outcome = ctest.Outcome()
         self.failures = []  # (what, the command that shows it, what it said)
+        self.unfinished = []  # the same, of what the limit of time ended
         self.table = []  # (seconds, what)
+
+    def fail(self, what, command, said):
+        (self.unfinished if self.runner.overdue else self.failures).append((what, command, said))
 
     # One command.
 
@@ -46,7 +50,7 @@ class Check:
         """A step that is no test; returns whether it succeeded."""
         status, log = self.step(name, words, attended=attended)
         if status:
-            self.failures.append((name, " ".join(map(str, words)), tail(log, 60)))
+            self.fail(name, " ".join(map(str, words)), tail(log, 60))
         return status == 0
 
     # One part.
@@ -68,7 +72,7 @@ class Check:
         after = (len(self.outcome.passed), self.count_failed(), len(self.outcome.second))
         passed, failed, second = (new - old for new, old in zip(after, before))
         seconds = time.monotonic() - begin
-        if not failed:
+        if not failed and not self.unfinished:
             self.times.note(part.command(), seconds)
         return passed, failed, seconds, second
 
@@ -83,8 +87,8 @@ class Check:
         if one.tiers:
             count = sum(self.test(build, one.tiers, starts_programs) for starts_programs in (False, True))
             if not count:
-                self.failures.append((f"{build}: tests {'+'.join(one.tiers)}", f"ctest --test-dir build/{build} -N",
-                                      "no test has such a tier"))
+                self.fail(f"{build}: tests {'+'.join(one.tiers)}", f"ctest --test-dir build/{build} -N",
+                          "no test has such a tier")
 
     def test(self, build, tiers, starts_programs):
         """Returns how many tests there were."""
@@ -107,9 +111,9 @@ class Check:
         outcome = ctest.read(report, ended)
         self.outcome.add(outcome)
         for test, said in sorted(outcome.failed.items()):
-            self.failures.append((f"{build}: {test}", ctest.alone(build, test), said))
+            self.fail(f"{build}: {test}", ctest.alone(build, test), said)
         if outcome.broken or (status and not outcome.failed):
-            self.failures.append((name, " ".join(words), outcome.broken or tail(log, 60)))
+            self.fail(name, " ".join(words), outcome.broken or tail(log, 60))
         return len(ended)
 
     def count_failed(self):

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 
@@ -19,9 +20,22 @@ class Runner:
     def __init__(self):
         self._child = None
         self._stopped = False
+        self.overdue = False  # the limit is over: what ran was ended, and nothing more begins
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._stop)
         signal.signal(signal.SIGALRM, lambda *_: self._signal(signal.SIGKILL))
+
+    def limit(self, seconds):
+        """Ends what runs after so many seconds from now."""
+        def end():
+            self.overdue = True
+            self._signal(signal.SIGTERM)
+            insist = threading.Timer(self.PATIENCE, self._signal, [signal.SIGKILL])
+            insist.daemon = True
+            insist.start()
+        timer = threading.Timer(seconds, end)
+        timer.daemon = True
+        timer.start()
 
     def _stop(self, *_):
         self._stopped = True
@@ -41,6 +55,8 @@ class Runner:
     def run(self, words, log, cwd, on_line=None, attended=False):
         """Returns the exit status, or raises Interrupted. Calls `on_line` with each line of output, which the file `log`
         keeps. An attended command may ask for a password where there is a terminal."""
+        if self.overdue:
+            return 124
         attended = attended and sys.stdin.isatty()
         with open(log, "w", encoding="utf-8", errors="replace") as kept:
             try:
@@ -52,11 +68,12 @@ class Runner:
                 return 127
             if self._stopped:  # before the child was known
                 self._signal(signal.SIGTERM)
-            for line in self._child.stdout:
-                kept.write(line)
-                kept.flush()
-                if on_line:
-                    on_line(line.rstrip("\n"))
+            with self._child.stdout as said:
+                for line in said:
+                    kept.write(line)
+                    kept.flush()
+                    if on_line:
+                        on_line(line.rstrip("\n"))
             status = self._child.wait()
             self._child = None
         if self._stopped:

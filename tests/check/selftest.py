@@ -1,17 +1,22 @@
 #!/usr/bin/env python3
 """tests/check/selftest.py: whether ./check itself keeps its promises, on builds and tests of a few lines."""
 
+import io
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
+import checking
 import ctest
+import main
 import plan
 import results
+import running
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -144,6 +149,45 @@ class Tests(unittest.TestCase):
 
     def test_a_runner_that_leaves_no_report_is_told(self):
         self.assertIn("no report", ctest.read("/nowhere/report.xml", {}).broken)
+
+
+class Limits(unittest.TestCase):
+    """CI's limits of time, over parts of one command."""
+
+    def stage(self, last=None):
+        folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.enterContext(unittest.mock.patch.multiple(checking, ROOT=folder, LOGS=folder))
+        times = results.Times(folder / "times.json")
+        for command, seconds in (last or {}).items():
+            times.note(command, seconds)
+        check = checking.Check(times)
+        check.screen = running.Screen(io.StringIO())
+        return check, results.Results(folder / "results.tsv"), folder
+
+    def part(self, name, command):
+        return plan.Part(name, "t", (), (command,), ())
+
+    def written(self, check):
+        return check.screen._out.getvalue()
+
+    def test_a_part_that_would_end_too_late_is_left_out_and_said(self):
+        check, kept, folder = self.stage({"./check --page": 79 * 60, "./check --slice 1": 81 * 60})
+        (folder / "packages").mkdir()
+        (folder / "packages/install").symlink_to("/bin/true")
+        main.run_ci(check, kept, [self.part("page", "true"), self.part("slice 1", "false")])
+        self.assertIn("left out: ./check --slice 1 took 81 minutes last time", self.written(check))
+        self.assertNotIn("left out: ./check --page", self.written(check))
+        self.assertEqual(check.failures, [])
+
+    def test_what_runs_at_the_end_is_ended_and_said(self):
+        for name, failures in (("slice 1", 0), ("check", 1)):
+            check, kept, folder = self.stage()
+            (folder / "packages").mkdir()
+            (folder / "packages/install").symlink_to("/bin/true")
+            with unittest.mock.patch.multiple(main, END_MINUTE=0.001):
+                main.run_ci(check, kept, [self.part(name, "sleep 1000")])
+            self.assertIn("left out: the rest of", self.written(check))
+            self.assertEqual(len(check.failures), failures)
 
 
 class Commands(unittest.TestCase):
