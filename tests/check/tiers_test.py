@@ -7,6 +7,8 @@ import sys
 
 import plan
 
+if len(sys.argv) != 3:
+    sys.exit(__doc__)
 folder, build = sys.argv[1:]
 parts = plan.read()
 listed = json.loads(subprocess.run(["ctest", "--test-dir", folder, "--show-only=json-v1"], capture_output=True, check=True,
