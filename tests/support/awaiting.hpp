@@ -1,8 +1,7 @@
 #pragma once
 
-// How tests wait for what somebody else does: a thread, another program, a database. No wait here has an end
-// of its own, so that a slow machine makes a test longer and never red; the runner of the tests ends one that
-// hangs.
+// How tests wait for a thread, another program or a database. No wait has a time limit, so that a slow
+// machine makes a test longer and never red; ctest's TIMEOUT ends a test that hangs.
 
 #include <algorithm>
 #include <chrono>
@@ -15,15 +14,15 @@
 
 namespace papamu::testing {
 
-/// What is waited for. Standard error is told of it after every thirty seconds, so that one can read what
-/// hangs.
+/// One wait, named for the event that ends it. Every thirty seconds it writes that name to standard error, so
+/// that the output of a hanging test says which event never came.
 class Waiting {
 public:
     static constexpr std::chrono::seconds word_every{30};
 
     explicit Waiting(std::string_view what) : what_(what) {}
 
-    /// Says it where it is time again.
+    /// Writes the name if thirty seconds have passed since the last time.
     void say()
     {
         const auto waited = std::chrono::steady_clock::now() - begin_;
@@ -33,7 +32,7 @@ public:
                      said_ * static_cast<int>(word_every.count()));
         std::fflush(stderr);
     }
-    /// Lets others go on between two looks: for a moment at first, and for half a millisecond at most.
+    /// Sleeps between two looks: 20 µs the first time, twice as long each further time, at most 500 µs.
     void pause()
     {
         say();
@@ -48,8 +47,8 @@ private:
     std::chrono::microseconds pause_{20};
 };
 
-/// Looks until there is something: a bool that is true, an optional or a result that holds a value. Returns
-/// it. Between two looks that is done which is to be done `between` them.
+/// Calls `look` until it returns true, or an optional or result with a value, and returns that value. Calls
+/// `between` after each look that found nothing.
 template <class Look, class Between>
 auto await(std::string_view what, Look&& look, Between&& between)
 {
@@ -65,7 +64,7 @@ auto await(std::string_view what, Look&& look)
     return await(what, look, [] {});
 }
 
-/// Until somebody who holds the mutex made it true and told the condition.
+/// Waits until `holds` is true, which another thread changes under the mutex before it notifies `changed`.
 template <class Holds>
 void await(std::string_view what, std::condition_variable& changed, std::unique_lock<std::mutex>& hold,
            Holds&& holds)

@@ -1,17 +1,17 @@
-"""How the Python scripts of the tests wait: for the thing itself, for as long as that takes. A slow or busy machine makes a
-check longer, never red. What never comes is ended by ctest's TIMEOUT; until then standard error says every half minute
-what is still waited for. awaiting.sh is the same for shells."""
+"""How the Python test scripts wait. A wait ends with the event, without a time limit: a slow or busy machine makes a check
+longer, never red. Every half minute standard error names the event; ctest's TIMEOUT ends a script whose event never comes.
+awaiting.sh is the same for shells."""
 
 import re
 import sys
 import time
 
-# Seconds: a program that has not come to its end by then hangs. No check is near it, however busy the machine.
+# Seconds after which a program that should end by itself is taken to hang; even on a busy machine none takes a tenth of it.
 HANG_GUARD = 600
 
 
 class InVain(Exception):
-    """Who had to bring it about has ended without it."""
+    """The process that should cause the event has ended without it."""
 
 
 def becomes(what, true, lives=lambda: True):

@@ -1,19 +1,19 @@
-# To be sourced, by sh or bash: how the scripts of the tests wait. They wait for the thing itself, for as long as that
-# takes: a slow or busy machine makes a check longer, never red. What never comes is ended by ctest's TIMEOUT; until then
-# standard error says every half minute what is still waited for.
+# How the test scripts wait; sh or bash source this file. A wait ends with the event, without a time limit: a slow or busy
+# machine makes a check longer, never red. Every half minute standard error names the event; ctest's TIMEOUT ends a script
+# whose event never comes.
 
-# Seconds: a program that has not come to its end by then hangs. No check is near it, however busy the machine.
+# Seconds after which a program that should end by itself is taken to hang; even on a busy machine none takes a tenth of it.
 hang_guard=600
 
-# over PID: whether that process has ended; so has one whose end nobody has asked for yet (a zombie).
+# over PID: whether that process has ended. A zombie, whose parent has not called wait yet, has ended, too.
 over() {
     { read -r over_state <"/proc/$1/stat"; } 2>/dev/null || return 0
     case ${over_state##*) } in [ZX]*) return 0 ;; esac
     return 1
 }
 
-# in_vain SENTENCE [FILE]: what was waited for will not come. Says so by the script's own `fail`, where it has one, which
-# shows what there is and ends it; else shows the file, and fails.
+# in_vain SENTENCE [FILE]: reports that the event will not come. Calls the script's own `fail` with the sentence if the script
+# has one; else prints the sentence and the file. Returns 1.
 in_vain() {
     if command -v fail >/dev/null; then
         fail "$1" >&2
