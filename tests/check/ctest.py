@@ -16,7 +16,6 @@ class Outcome:
     failed: dict = field(default_factory=dict)  # name -> what the test said
     skipped: dict = field(default_factory=dict)
     second: list = field(default_factory=list)  # passed when tried again
-    seconds: dict = field(default_factory=dict)
     broken: str = ""  # why there is nothing to read
 
     def add(self, other):
@@ -24,7 +23,6 @@ class Outcome:
         self.failed |= other.failed
         self.skipped |= other.skipped
         self.second += other.second
-        self.seconds |= other.seconds
         self.broken = self.broken or other.broken
 
 
@@ -71,8 +69,7 @@ def read(report, ended):
     except (OSError, xml.ParseError) as error:
         return Outcome(broken=f"ctest left no report: {error}")
     outcome = Outcome()
-    for name, (how, seconds) in ended.items():
-        outcome.seconds[name] = seconds
+    for name, (how, _) in ended.items():
         if how == "passed":
             outcome.passed.append(name)
         elif how == "second try":

@@ -7,7 +7,6 @@ took last time, one line a test, and at the end what failed and the command that
 
 import argparse
 import fcntl
-import hashlib
 import os
 import shutil
 import subprocess
@@ -53,29 +52,30 @@ def options(arguments, parts):
     return parser.parse_args(arguments)
 
 
-def chosen_slice(parts):
-    """The slice of a commit: its hash, divided by the number of slices."""
+def git(*words):
+    """What git answers; a failure without words where there is no git."""
     try:
-        commit = subprocess.run(["git", "-c", "safe.directory=*", "rev-parse", "HEAD"], cwd=ROOT, check=True,
-                                capture_output=True, text=True).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        commit = hashlib.sha256(b"").hexdigest()
+        return subprocess.run(["git", "-c", "safe.directory=*", *words], cwd=ROOT, capture_output=True, text=True)
+    except OSError:
+        return subprocess.CompletedProcess(words, 127, "", "")
+
+
+def chosen_slice(parts):
+    """The slice of a commit: its hash modulo the number of slices; the first slice where there is no commit."""
+    commit = git("rev-parse", "HEAD").stdout.strip() or "0"
     found = plan.slices(parts)
     return found[int(commit[:8], 16) % len(found)]
 
 
 def changed_files():
     """Files that differ from the branch that this one follows, or else from the commit before; none without git."""
-    def git(*words):
-        return subprocess.run(["git", "-c", "safe.directory=*", *words], cwd=ROOT, capture_output=True, text=True)
-
     def names(*words):
         return git(*words, "-z").stdout.split("\0")[:-1]
     since = "@{upstream}" if git("rev-parse", "--verify", "--quiet", "@{upstream}").returncode == 0 else "HEAD~1"
     return names("diff", "--name-only", since) + names("ls-files", "--others", "--exclude-standard")
 
 
-def begin(parts):
+def begin():
     """Locks the tree and looks whether there is room; returns the lock, or None where the check cannot run."""
     try:
         LOGS.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,7 @@ def main(arguments):
         for part in plan.slices(parts):
             print(f"{part.name.removeprefix('slice '):>3}  {part.title}")
         return 0
-    lock = begin(parts)
+    lock = begin()
     if not lock:
         return 1
     check = Check(results.Times(results.times_path(LOGS)))

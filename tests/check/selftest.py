@@ -151,6 +151,16 @@ class Tests(unittest.TestCase):
         self.assertIn("no report", ctest.read("/nowhere/report.xml", {}).broken)
 
 
+class WithoutGit(unittest.TestCase):
+    """Sources from an archive, on a machine that has no git."""
+
+    def test_no_file_has_changed_and_the_first_slice_is_chosen(self):
+        with unittest.mock.patch.dict(os.environ, {"PATH": "/nowhere"}):
+            self.assertEqual(main.changed_files(), [])
+            self.assertEqual(main.chosen_slice(plan.read()).name, "slice 1")
+            self.assertIsNone(results.tree_hash(ROOT))
+
+
 class Limits(unittest.TestCase):
     """CI's limits of time, over parts of one command."""
 
