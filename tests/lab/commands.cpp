@@ -31,7 +31,7 @@ TEST_CASE("perft ends with one line of JSON when asked, and divides by move", "[
 {
     const auto plain = last_object(run_lab({"perft", "onitama", "--depth", "3", "--json"}).out);
     CHECK(plain.at("nodes") == 1989);
-    CHECK(plain.at("seconds").to_number<double>() >= 0);
+    CHECK(plain.at("seconds").is_number());
     CHECK_FALSE(plain.contains("decided"));
     const auto decided =
         last_object(run_lab({"perft", "onitama", "--depth", "4", "--json", "--decided", "--divide"}).out);
