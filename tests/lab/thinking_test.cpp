@@ -336,7 +336,7 @@ TEST_CASE("asking whether a file can be written leaves it as it was", "[lab][thi
 
 namespace {
 
-// Somebody who presses Ctrl+C when told for the first time how many games are done.
+// Raises SIGINT, as Ctrl+C does, when the arena first prints how many games are done.
 struct Interrupting : std::stringbuf {
     std::streamsize xsputn(const char* text, std::streamsize size) override
     {

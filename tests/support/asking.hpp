@@ -8,7 +8,7 @@
 
 namespace papamu::testing {
 
-/// The rest of the answer to what was asked last.
+/// Waits for the finished analysis of the last question.
 inline Analysis finished(Searcher& searcher)
 {
     return *await("the whole answer of a searcher", [&] {

@@ -37,7 +37,7 @@ public:
     Ear(const Ear&) = delete;
     Ear& operator=(const Ear&) = delete;
 
-    // The peak of all that is playing, heard to its end.
+    // Plays every running sound to its end; returns the loudest sample.
     int listen()
     {
         testing::await("the end of what is playing", [] { return Mix_Playing(-1) == 0; });

@@ -9,7 +9,7 @@ using Server = stage::StandIn;
 
 namespace {
 
-// Whether it comes there before it ends.
+// Whether the hosted service reaches this state before it ends.
 bool comes_to(Hosting& hosting, Hosting::State state)
 {
     testing::await("the service to start or to end", [&] {

@@ -43,7 +43,7 @@ public:
         std::ifstream in(file_);
         return {std::istreambuf_iterator<char>(in), {}};
     }
-    // All that it has heard, once these words are among it.
+    // Waits until the service was told these words; returns everything it was told.
     std::string hears(const std::string& words) const
     {
         await("the words \"" + words + "\" at the service",

@@ -201,7 +201,7 @@ TEST_CASE("onitama stops making endings before a twentieth more is done, and goe
     whole.begin(with_deal(deal));
     std::vector<std::pair<Position, Verdict>> known_early;
     Random random(79);
-    // Work is measured by what this program has had of the processor, whoever else wants it.
+    // Work is measured in processor time of this program, which other programs do not change.
     const auto some = CLOCKS_PER_SEC / 50;
     std::clock_t all = 0, longest = 0;
     int stops = 0;

@@ -41,7 +41,7 @@ public:
     Ear& operator=(const Ear&) = delete;
     ~Ear() { ::close(socket_); }
 
-    /// The next lines, as soon as they come.
+    /// Waits for the next datagram and returns its lines.
     std::string hear()
     {
         Waiting waiting("a word to systemd");
@@ -95,7 +95,7 @@ TEST_CASE("a watchdog that nobody asked for is not fed", "[app][supervisor]")
     Running server(options);
     CHECK(ear.hear().starts_with("READY=1"));
     for (int times = 0; times < 3; ++times) await_tick();
-    // The next word is of something that happened later.
+    // Nothing was sent for those ticks if the next word is that of the reload.
     server.server().reload();
     CHECK(ear.hear().starts_with("RELOADING=1"));
 }

@@ -174,7 +174,7 @@ TEST_CASE("pings that are answered late make no way longer, since the system mea
     const auto ping = wire.any_frame();
     REQUIRE(ping);
     CHECK(ping->opcode == Wire::ping);
-    // It is known before the pong.
+    // The system's own measurement of the round trip arrives before the pong is sent.
     await("the way as the system measures it", [] { return echo().measured >= 1; });
     const auto way = echo().round_trip.load();
     for (int times = 0; times < 3; ++times) await_tick();
@@ -255,7 +255,7 @@ TEST_CASE("a slow reader is closed with resync, and is sent no frame behind a ga
     ServerOptions options;
     options.limits.messages_per_second = 1e6;
     options.limits.messages_at_once = 1e6;
-    options.limits.leaving = 1e6; // slow as it may be, it may read all of it
+    options.limits.leaving = 1e6; // long enough for the slow reader to read every frame
     Running server(options);
     Wire slow(server.place(), 4096);
     REQUIRE(slow.upgrade());
@@ -291,7 +291,7 @@ TEST_CASE("a slow reader that never reads is cut", "[app][talk]")
     REQUIRE(slow.upgrade());
     slow.send("flood 10000 1000");
     await("the service to hear of it", [] { return echo().closed >= 1; });
-    // Of the two connections this question has the other one.
+    // The metric counts one connection that remains: the request for the metrics itself.
     await("the end of a connection that nobody reads",
           [&] { return metric(server, "papamu_connections") <= 1; });
     // What lies in the system's buffers can still be read, and then nothing.

@@ -31,9 +31,9 @@ void await_throttled(const Running& server)
           [&] { return metric(server, "papamu_throttled_total") > 0; });
 }
 
-// Whether this is answered when it is sent now. Others come and are heard meanwhile, so that the server had
-// its turns to read it; the last of them has the server say something to everybody, which comes after an
-// answer.
+// Whether the server answers these words now. Ten further guests connect and are answered after they were
+// sent, so the server had its turns to read them; the last guest then makes it send a frame to everybody,
+// which would come after an answer.
 bool is_answered(Wire& wire, const Running& server, const std::string& words)
 {
     wire.send(words);
@@ -62,7 +62,7 @@ bool is_heard_after(const Send& send)
     Running server(strict());
     Wire wire(server.place());
     REQUIRE(wire.upgrade());
-    // Whatever is answered is read at the end, and too little to be waited for.
+    // The answers are few enough to lie in the socket's buffer until they are read at the end.
     send(wire);
     await_throttled(server);
     return is_answered(wire, server, "heard");

@@ -79,7 +79,7 @@ void settle(MoveLog& log)
 
 namespace {
 
-// Becomes true when all has been decided that was asked before.
+// Becomes true when the store has decided every command it was given before.
 std::shared_ptr<std::atomic<bool>> told_when_idle(MoveLog& log)
 {
     auto idle = std::make_shared<std::atomic<bool>>(false);
@@ -221,7 +221,8 @@ void PostgresSubject::fail(bool failing)
                             : "GRANT ALL ON ALL TABLES IN SCHEMA papamu TO ") +
             "papamu");
 }
-// So many entries later, or after the last one where fewer come; and a little time.
+// The crash comes after a random number of further entries (or after the last entry, if fewer come) and
+// a random delay of at most two milliseconds.
 void PostgresSubject::aim(Random& random)
 {
     parts_->more = random.below(400);
@@ -241,7 +242,8 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
     const auto enough = count() + parts_->more;
     const auto idle = told_when_idle(*parts_->log);
     await("enough entries, or nothing to be left to do", [&] { return *idle || count() >= enough; });
-    // In the middle of something, if it can be; nothing that is asserted depends on it.
+    // A random delay, so that the crash may hit the middle of a transaction. No assertion depends on its
+    // length.
     std::this_thread::sleep_for(parts_->later);
     parts_->aimed = false;
     before();
@@ -254,7 +256,7 @@ void PostgresSubject::crash(Random& random, const std::function<void()>& before)
         ::kill(parts_->backend, way == 1 ? SIGKILL : SIGTERM);
     parts_->log.reset();
     if (way != 0) postgres_server().hide(false);
-    // Only when that process is gone has the server heard of it.
+    // The server learns of a killed process only when that process has ended.
     await("the end of a killed process",
           [&] { return way != 1 || !std::filesystem::exists("/proc/" + std::to_string(parts_->backend)); });
     postgres_server().start();

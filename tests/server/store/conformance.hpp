@@ -34,7 +34,7 @@ template <class T>
 T wait_for(server::MoveLog& log, std::future<T> answer)
 {
     using namespace std::chrono_literals;
-    // Some work when they are told to, others by themselves.
+    // Some stores answer only when they are pumped, others from a thread of their own.
     Waiting waiting("an answer of a store");
     while (answer.wait_for(0s) != std::future_status::ready) {
         if (log.pump() == 0) answer.wait_for(1ms);

@@ -110,8 +110,7 @@ std::vector<Acknowledged> killed_writer(const std::filesystem::path& file, Rando
         all.push_back(one);
         return true;
     };
-    // In any phase of a transaction: the moment has nothing to do with the acknowledgement it follows, and
-    // nothing that is asserted depends on it. So the writer is not waited for here.
+    // A random delay, so that the kill hits any phase of a transaction. No assertion depends on its length.
     for (auto wanted = 1 + random.below(500); wanted > 0 && read_one();) --wanted;
     std::this_thread::sleep_for(std::chrono::microseconds{random.below(5000)});
     writer.kill();

@@ -22,8 +22,8 @@
 
 namespace papamu::testing {
 
-/// For what runs out in a test, which need not wait for that as long as a service does. What must not run out
-/// has the usual patience, or is asked for again until it is known: no machine is too slow for that.
+/// Limits with a short patience, for tests in which the database must time out. A command that must succeed
+/// uses the usual patience, or is repeated until its outcome is known, so that a slow machine cannot fail it.
 inline server::PostgresLimits impatient(std::chrono::milliseconds patience)
 {
     server::PostgresLimits limits;
@@ -31,7 +31,7 @@ inline server::PostgresLimits impatient(std::chrono::milliseconds patience)
     return limits;
 }
 
-/// Opens it, and where there is little patience as often as the database has not answered in time.
+/// Opens the store. With a short patience it tries again whenever the database did not answer in time.
 inline std::unique_ptr<server::Store> open_at(const std::string& url, server::PostgresLimits limits = {})
 {
     const bool patient = limits.patience >= server::PostgresLimits{}.patience;
@@ -61,7 +61,7 @@ inline bool kept(const server::AppendResult& result)
            std::holds_alternative<server::appended::Same>(result);
 }
 
-/// In the same words until it is known.
+/// Repeats the same append until its outcome is known.
 inline server::AppendResult append_until_known(server::MoveLog& log, const server::Append& asked)
 {
     return *await("an entry to be known", [&]() -> std::optional<server::AppendResult> {

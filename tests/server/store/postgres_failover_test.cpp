@@ -53,7 +53,7 @@ struct Player {
     }
 };
 
-// Until each of them has had so many more entries acknowledged, or something is wrong.
+// Waits until every player has `more` further entries acknowledged, or found an error.
 void await_more(const std::vector<Player>& players, std::uint64_t more)
 {
     for (const auto& player : players) {
@@ -206,7 +206,7 @@ TEST_CASE("a replica takes over, and everything that was acknowledged is there",
                          "GROUP BY match) AS each");
     };
     const auto before = known();
-    // Each of them has asked in vain.
+    // Every player has an append whose outcome is unknown.
     for (const auto& player : players) {
         const auto enough = player.unsure + 1;
         await("an entry of " + player.match + " not to be known",

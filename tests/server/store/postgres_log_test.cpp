@@ -128,8 +128,8 @@ TEST_CASE("one process of the database that hangs holds nobody for ever, and not
     CHECK(database.backends().size() <= 3);
     ::kill(backend, SIGCONT);
     const auto again = claim_until_known(*log, "m");
-    // Nobody takes it away from whom it was given, late as that may be: the process that hung has done all it
-    // will do.
+    // Once the hanging database process has ended, nothing can take the match from the writer that claimed
+    // it.
     await("the end of the process that hung",
           [&] { return !std::filesystem::exists("/proc/" + std::to_string(backend)); });
     CHECK(kept(append_until_known(*log, entry("m", again.epoch, again.tip))));

@@ -211,7 +211,7 @@ void PostgresServer::let_commits_wait()
     await("commits to wait", [&] { return waits_to_commit(); });
 }
 
-// Commits something, and ends that when it waits.
+// Whether a commit now waits for a replica; the commit tried here is cancelled if it waits.
 bool PostgresServer::waits_to_commit() const
 {
     const auto where = "postgresql:///postgres?user=postgres&host=" + sockets_.string();

@@ -42,7 +42,8 @@ public:
     /// As the superuser; what the first column of the first row says.
     std::string sql(const std::string& database, const std::string& text) const;
 
-    /// From now on, for all; an empty value is the usual one. Returns when everybody has been told.
+    /// Changes a setting for every connection; an empty value restores the default. Returns when the server's
+    /// processes have read it.
     void set(const std::string& setting, const std::string& value);
     /// From now on commits wait for a replica that is not there.
     void let_commits_wait();

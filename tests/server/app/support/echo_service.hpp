@@ -25,7 +25,7 @@ struct Echo {
     server::Origin last_origin;
     std::vector<std::string> letters; ///< from other nodes, all since this was emptied
     std::atomic<bool> ready = true, drained = true, claimed = false, forgotten = false;
-    /// So often it says that it is not drained, before it says whether it is.
+    /// How many times the service answers "not drained yet" before it answers with `drained`.
     std::atomic<int> not_yet_drained = 0;
 };
 

@@ -71,7 +71,8 @@ std::uint64_t metric(const Running& server, const std::string& name)
 
 void await_tick()
 {
-    // The one that is under way may have passed who is there now.
+    // A tick that has already begun may be past the caller's connection; the next tick reaches every
+    // connection.
     const int ticks = echo().ticks;
     await("a tick of the service", [&] { return echo().ticks >= ticks + 2; });
 }

@@ -51,10 +51,10 @@ private:
     std::thread thread_;
 };
 
-/// What its page of metrics says of this one.
+/// The value of this metric on the server's page of metrics.
 std::uint64_t metric(const Running& server, const std::string& name);
 
-/// Waits for a whole tick of the service: that of who is there now.
+/// Waits for a tick of the service that handles every connection open now.
 void await_tick();
 
 } // namespace papamu::testing

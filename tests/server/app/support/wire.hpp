@@ -11,8 +11,8 @@
 
 namespace papamu::testing {
 
-/// Whatever is heard is waited for, as long as the other side does not close: the runner of the tests ends
-/// one that hangs.
+/// One end of a TCP connection to the server. Reading waits without a limit until bytes come or the server
+/// closes; ctest's TIMEOUT ends a test that hangs.
 class Wire {
 public:
     enum Opcode { continuation = 0, text = 1, binary = 2, goodbye = 8, ping = 9, pong = 10 };
@@ -33,10 +33,10 @@ public:
     bool connected() const { return socket_ >= 0; }
     /// Whether all of it could be written.
     bool say(std::string_view bytes);
-    /// Everything up to the end of `end`, or what came until the other side closed; all of that where it is
-    /// empty.
+    /// Reads up to and including `end`, or until the server closes; with an empty `end`, until the server
+    /// closes.
     std::string hear_until(std::string_view end);
-    /// Waits until the other side closes, whatever else comes.
+    /// Reads and drops bytes until the server closes.
     void hear_end();
     void hang_up();
     /// Hangs up without a goodbye of TCP either: what was not read is lost.
