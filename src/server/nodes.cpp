@@ -84,8 +84,13 @@ void Nodes::listed(const std::vector<NodeRow>& rows, std::int64_t now)
     gone.living.insert(self_);
     std::erase_if(leaving_, [&](Node node) { return !gone.living.contains(node); });
     if (gone_ && *gone_ == gone) return;
+    // A node that was heard between two lists, and is silent again, has kept its tables then.
+    const auto known = [&](Node node, std::int64_t up) {
+        const auto place = gone_->up.find(node);
+        return place != gone_->up.end() && place->second == up;
+    };
     for (const auto& [node, up] : gone.up)
-        if (!gone_ || !gone_->up.contains(node)) newly_gone_.push_back(node);
+        if (!gone_ || !known(node, up)) newly_gone_.push_back(node);
     gone_ = std::make_shared<const GoneNodes>(std::move(gone));
 }
 

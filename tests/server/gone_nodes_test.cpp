@@ -88,6 +88,35 @@ TEST_CASE("a node that the store has forgotten says so, and others have its tabl
     CHECK(town.match(anna).digest() == town.match(ben).digest());
 }
 
+TEST_CASE("a node that is heard again before another's claim arrives keeps its tables", "[nodes]")
+{
+    Town town(2);
+    const auto anna = town.come(0, 0, "Anna"), ben = town.come(0, 1, "Ben");
+    const auto code = town.sit_down(anna, ben);
+    town.play_any(code);
+    town.hold_claims(1, true);
+    town.hold(0, true);
+    town.run(20'000);
+    town.hold(0, false);
+    town.run(5'000);
+    // Its owner has looked at its tables by now, and believes that they are its own.
+    CHECK(town.row(code).node == town.number(0));
+    town.hold_claims(1, false);
+    town.run(15'000);
+    CHECK(town.row(code).node == town.number(0));
+    const auto cleo = town.come(1, 2, "Cleo");
+    town[cleo].join(code, false);
+    town.run();
+    REQUIRE(town[cleo].table());
+    town.play_any(code);
+    CHECK(town.match(cleo).digest() == town.match(anna).digest());
+
+    // What kept the table then keeps it no longer than its owner lives.
+    town.kill(0);
+    town.run(15'000);
+    CHECK(town.row(code).node == town.number(1));
+}
+
 TEST_CASE("nobody takes a table from a node that has just begun", "[nodes]")
 {
     Town town(2);

@@ -23,7 +23,15 @@ void WayToStore::take_reading(Reading reading, Extent extent)
 void WayToStore::take(server::Command command)
 {
     if (cut) return refuse(command, away);
+    if (claims_held && std::holds_alternative<server::Job<server::asked::ClaimTable>>(command))
+        return held_.push_back(std::move(command));
     store_.take(std::move(command));
+}
+
+void WayToStore::let_claims()
+{
+    claims_held = false;
+    for (auto& command : std::exchange(held_, {})) store_.take(std::move(command));
 }
 
 class Town::Link final : public net::Link {
@@ -205,6 +213,15 @@ void Town::part(std::size_t one, std::size_t other, bool parted)
 }
 
 void Town::cut_off(std::size_t node, bool cut) { nodes_[node].way.cut = cut; }
+
+void Town::hold_claims(std::size_t node, bool held)
+{
+    auto& way = nodes_[node].way;
+    if (held)
+        way.claims_held = true;
+    else
+        way.let_claims();
+}
 
 // A way is open where both are there and one of them has heard of the other. Who is held does not notice that
 // one was closed before it goes on.

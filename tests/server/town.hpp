@@ -26,6 +26,9 @@ class WayToStore final : public server::StoreAround {
 public:
     explicit WayToStore(server::MemoryLog& store) : store_(store) {}
     bool cut = false;
+    /// Claims of tables lie on the way until `let_claims` sends them on.
+    bool claims_held = false;
+    void let_claims();
 
     void take_reading(Reading reading, Extent extent) override;
     void take(server::Command command) override;
@@ -35,6 +38,7 @@ private:
     std::size_t pump() override { return 0; } // the town does, for all of them
 
     server::MemoryLog& store_;
+    std::deque<server::Command> held_;
 };
 
 class Town {
@@ -78,6 +82,8 @@ public:
     void part(std::size_t one, std::size_t other, bool parted);
     /// The node's way to the store.
     void cut_off(std::size_t node, bool cut);
+    /// Whether the claims of tables that this node asks for lie on their way to the store.
+    void hold_claims(std::size_t node, bool held);
 
     server::Service& service(std::size_t node) { return *nodes_[node].service; }
     server::Node number(std::size_t node) { return nodes_[node].service->node(); }

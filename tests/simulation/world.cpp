@@ -174,12 +174,13 @@ std::optional<std::string> World::run()
         machine.store.slowest = std::min(machine.store.slowest, 30);
     }
     const auto until = real_ + 120'000;
-    std::optional<std::string> unsettled = "never looked";
-    while (!failure_ && unsettled && real_ < until) {
+    bool is_settled = false;
+    while (!failure_ && !is_settled && real_ < until) {
         for (int i = 0; i < 20 && !failure_; ++i) step();
-        unsettled = settled();
+        is_settled = !moving() && !unsettled();
     }
-    if (!failure_ && unsettled) fail("two minutes of fair weather, and yet: " + *unsettled);
+    if (!failure_ && !is_settled)
+        fail("two minutes of fair weather, and yet: " + unsettled().value_or(moving().value_or("only just")));
     check_log();
     return failure_;
 }

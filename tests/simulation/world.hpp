@@ -77,7 +77,8 @@ private:
     void watch_frame(const std::string& frame);
     void check_log();
     void check_clocks(const std::string& name, const Match& match);
-    std::optional<std::string> settled();
+    std::optional<std::string> moving();
+    std::optional<std::string> unsettled();
     void fail(const std::string& what);
     bool chance(int thousandths) { return static_cast<int>(dice_.below(1000)) < thousandths; }
 

@@ -117,8 +117,8 @@ void World::check_clocks(const std::string& name, const Match& match)
     }
 }
 
-// Whether everybody is back, agrees, and nothing is on its way.
-std::optional<std::string> World::settled()
+// What is still on its way. Where all is well, too, there is something at times: nodes tell each other that they live.
+std::optional<std::string> World::moving()
 {
     if (store_.waiting() > 0) return "the store is busy";
     for (const auto& machine : machines_) {
@@ -127,6 +127,12 @@ std::optional<std::string> World::settled()
         if (!machine.store.idle() || machine.has_posted() || !machine.letters.empty())
             return name + " is busy";
     }
+    return std::nullopt;
+}
+
+// Who is not back, or does not agree with the log and the others.
+std::optional<std::string> World::unsettled()
+{
     std::map<std::string, std::uint64_t> digests; // by table
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const auto& player = players_[i];

@@ -40,6 +40,7 @@ struct ClaimTable {
     using Answer = Result<std::optional<ClaimedTable>>;
     std::string code;
     Epoch seen = 0;
+    std::optional<std::int64_t> owner_up;
     Node node = 0;
     std::int64_t shift = 0;
 };

@@ -43,6 +43,8 @@ std::optional<TableRow> MemoryTables::claim(const asked::ClaimTable& claim)
     const auto place = rows_.find(claim.code);
     if (place == rows_.end() || place->second.epoch != claim.seen) return std::nullopt;
     auto& row = place->second;
+    const auto owner = row.node == claim.node ? nodes_.end() : nodes_.find(row.node);
+    if (claim.owner_up && owner != nodes_.end() && owner->second.up > *claim.owner_up) return std::nullopt;
     index(row, false);
     row.node = claim.node;
     row.shift = claim.shift;

@@ -3,6 +3,7 @@
 #include "server/store/postgres_tables.hpp"
 
 #include <iterator>
+#include <limits>
 #include <set>
 #include <type_traits>
 
@@ -46,7 +47,7 @@ const std::vector<std::string> statements{
     "SELECT erase_match($1, $2)",
     "SELECT what, epoch, code FROM open_table($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
     "SELECT " PAPAMU_TABLE_COLUMNS ", match_epoch, match_tip, match_id "
-    "FROM claim_table($1, $2, $3, $4, $5, $6)",
+    "FROM claim_table($1, $2, $3, $4, $5, $6, $7)",
     "UPDATE tables SET node = $3, shift = $4, over = $5, first = $6, second = $7, creator = $8, asked = $9, "
     "match = $10, record = $11 WHERE code = $1 AND epoch = $2",
     "WITH gone AS (DELETE FROM tables WHERE code = $1 AND epoch = $2 RETURNING 1) "
@@ -162,6 +163,7 @@ Plan plan(Batch batch, bool careful, const AllOwned& all, const Self& self)
                            Values()
                                .with(what.code)
                                .with(what.seen)
+                               .with(what.owner_up.value_or(std::numeric_limits<std::int64_t>::max()))
                                .with(what.node)
                                .with(what.shift)
                                .with(self.me)

@@ -57,6 +57,7 @@ Result<TableWriter> TableWriter::prepare(const Connection& connection)
         prepare("DELETE FROM nodes WHERE id < ? AND "
                 "NOT EXISTS (SELECT 1 FROM tables WHERE node = nodes.id AND over = 0)"),
         prepare("UPDATE nodes SET up = ?, seal = ? WHERE id = ?"),
+        prepare("SELECT 1 FROM nodes WHERE id = ? AND up > ?"),
         prepare("UPDATE ledger SET epochs = epochs + 1"),
         prepare("SELECT epochs FROM ledger"),
     };
@@ -108,6 +109,12 @@ Result<std::optional<TableRow>> TableWriter::claim(const Connection& connection,
     auto& row = **there;
     if (row.record.empty()) return std::optional{std::move(row)};
     if (row.epoch != claim.seen) return std::optional<TableRow>{};
+    if (claim.owner_up && row.node != claim.node) {
+        Query query(connection, statements_.heard);
+        const auto heard = query.with(row.node).with(static_cast<std::uint64_t>(*claim.owner_up)).row();
+        if (!heard) return heard.reason();
+        if (*heard) return std::optional<TableRow>{};
+    }
     const auto epoch = next_epoch(connection);
     if (!epoch) return epoch.reason();
     row.node = claim.node;

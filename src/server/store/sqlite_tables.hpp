@@ -25,7 +25,7 @@ public:
 
 private:
     struct Statements {
-        Statement asked, find, open, claim, keep, close, next_node, enter, forget_nodes, beat, next_epoch,
+        Statement asked, find, open, claim, keep, close, next_node, enter, forget_nodes, beat, heard, next_epoch,
             epochs;
     };
 

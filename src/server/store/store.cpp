@@ -39,10 +39,11 @@ void Store::open_table(TableRow row, OpenDone done)
     take(Job<asked::Open>{{std::make_unique<TableRow>(std::move(row))}, std::move(done)});
 }
 
-void Store::claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done)
+void Store::claim_table(std::string code, Epoch seen, std::optional<std::int64_t> owner_up, Node node,
+                        std::int64_t shift, ClaimTableDone done)
 {
     assert(!code.empty() && node != 0 && done);
-    take(Job<asked::ClaimTable>{{std::move(code), seen, node, shift}, std::move(done)});
+    take(Job<asked::ClaimTable>{{std::move(code), seen, owner_up, node, shift}, std::move(done)});
 }
 
 void Store::keep_table(TableRow row, KeepDone done)

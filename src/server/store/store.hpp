@@ -28,7 +28,8 @@ public:
 
     /// Within the limits of table_book.hpp, which are the caller's to keep.
     void open_table(TableRow row, OpenDone done) final;
-    void claim_table(std::string code, Epoch seen, Node node, std::int64_t shift, ClaimTableDone done) final;
+    void claim_table(std::string code, Epoch seen, std::optional<std::int64_t> owner_up, Node node,
+                     std::int64_t shift, ClaimTableDone done) final;
     void keep_table(TableRow row, KeepDone done) final;
     void close_table(std::string code, Epoch epoch, KeepDone done) final;
     void enter(std::string address, std::string place, EnterDone done) final;

@@ -135,9 +135,11 @@ public:
     virtual void open_table(TableRow row, OpenDone done) = 0;
     /// Takes a table over, if it is still under the epoch that was `seen`: for this node, whose time is
     /// `shift` behind that of the table. Its match is claimed with it, in one step. Nothing where there is no
-    /// such table, or somebody was quicker. One that is damaged is told as it is, and stays so.
-    virtual void claim_table(std::string code, Epoch seen, Node node, std::int64_t shift,
-                             ClaimTableDone done) = 0;
+    /// such table, where another node was quicker, or where the store has heard that the table's owner is up
+    /// for longer than `owner_up`: the owner lives, though it was believed gone, and keeps the table. A table
+    /// that is damaged is told as it is, and stays so.
+    virtual void claim_table(std::string code, Epoch seen, std::optional<std::int64_t> owner_up, Node node,
+                             std::int64_t shift, ClaimTableDone done) = 0;
     /// Puts all of it there, under `row.epoch`; its node and its time are those that it has.
     virtual void keep_table(TableRow row, KeepDone done) = 0;
     /// Takes it away. `Now` also where it is gone already.

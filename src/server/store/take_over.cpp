@@ -13,6 +13,7 @@ struct Taking {
     TakeOver asked;
     TakenOverDone done;
     int tries = 0;
+    Epoch claimed = 0; ///< the row's, when it was claimed in vain
     std::optional<std::int64_t> stood{}; ///< where it comes from another node
 
     void trouble(const Message& why) const { done(TakenOver{{}, {}, 0, why}); }
@@ -45,20 +46,26 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     const auto& asked = taking->asked;
     if (row.record.empty()) return taking->trouble({texts::store_table, {{"code", row.code}}});
     auto shift = row.shift;
+    std::optional<std::int64_t> owner_up;
     taking->stood.reset();
     if (row.node != asked.node) {
         const auto up = asked.gone->up.find(row.node);
         const bool known = up != asked.gone->up.end();
-        if (!asked.alone && !asked.gone->contains(row.node)) {
+        // The row is as it was, so its owner was heard.
+        const bool heard = taking->claimed == row.epoch;
+        if (heard || (!asked.alone && !asked.gone->contains(row.node))) {
             TakenOver there;
             there.elsewhere = row.node;
             return taking->done(std::move(there));
         }
+        if (known) owner_up = up->second;
         taking->stood = row.shift + (known ? up->second : 0);
         shift = *taking->stood - asked.now;
     }
+    taking->claimed = row.epoch;
     taking->store.claim_table(
-        row.code, row.epoch, asked.node, shift, [taking](Result<std::optional<ClaimedTable>> answer) {
+        row.code, row.epoch, owner_up, asked.node, shift,
+        [taking](Result<std::optional<ClaimedTable>> answer) {
             if (!answer) return taking->done(TakenOver{{}, {}, 0, {}, 0, taking->stood, answer.reason()});
             if (*answer) return read(taking, std::move(**answer));
             if (++taking->tries == most_tries) return taking->trouble(texts::service_busy);

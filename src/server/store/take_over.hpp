@@ -45,6 +45,7 @@ struct TakeOver {
 };
 
 /// What it comes to. `table` is empty where there is none, or another node has it that lives: `elsewhere`.
+/// That may be a node of `gone`, which the store has heard since.
 /// `trouble` says why one cannot be had, though the store answers: it is damaged, or others are always
 /// quicker.
 struct TakenOver {

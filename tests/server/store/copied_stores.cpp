@@ -74,7 +74,7 @@ void furnish(Store& store)
         store, {"PLAYING", node, 0, 77, false, {"guest-a", "guest-b"}, "guest-a", "c-2", "long", "{}"});
     open_row(store, {"OVER", 1, 0, 1, true, {"", ""}, "", "", "Ж", std::string(longest_record, 'z')});
     REQUIRE(ask<Result<std::optional<ClaimedTable>>>(store, [&](auto done) {
-        store.claim_table("PLAYING", playing, node, 1'000'000'000'000, std::move(done));
+        store.claim_table("PLAYING", playing, {}, node, 1'000'000'000'000, std::move(done));
     }));
     for (int i = 0; i < 1'100; ++i)
         store.put("due/" + std::to_string(i), "value \n" + std::to_string(i), [](const Result<void>&) {});

@@ -85,7 +85,7 @@ TEST_CASE("who goes on with a copy gives no number twice and finds every key", "
     const auto& playing = rows[2];
     REQUIRE(playing.code == "PLAYING");
     const auto taken = ask<Result<std::optional<ClaimedTable>>>(
-        *store, [&](auto done) { store->claim_table("PLAYING", playing.epoch, 3, 5, std::move(done)); });
+        *store, [&](auto done) { store->claim_table("PLAYING", playing.epoch, {}, 3, 5, std::move(done)); });
     REQUIRE((taken && *taken));
     CHECK((*taken)->row.epoch > most);
     CHECK((*taken)->match == Claim{5, long_match});

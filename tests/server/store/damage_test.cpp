@@ -227,7 +227,7 @@ TEST_CASE("a table that is damaged is found without a record, belongs to nobody 
     CHECK(rows->back().record == "a record");
     for (const auto& row : *rows) {
         const auto taken = ask<Result<std::optional<ClaimedTable>>>(
-            **log, [&](auto done) { (*log)->claim_table(row.code, row.epoch, 3, 0, std::move(done)); });
+            **log, [&](auto done) { (*log)->claim_table(row.code, row.epoch, {}, 3, 0, std::move(done)); });
         REQUIRE((taken && *taken));
         CHECK((*taken)->row.record == row.record);
         CHECK(((*taken)->row.epoch == row.epoch) == row.record.empty());

@@ -58,6 +58,36 @@ EVERY_BOOK("every server that begins is another node, and it is known for how lo
     CHECK(enter(subject.log()) > second);
 }
 
+EVERY_BOOK("an owner that was heard since it was believed gone keeps its table, and one that was not loses it")
+{
+    TestType subject;
+    auto& store = subject.log();
+    const auto owner = enter(store, "10.0.0.1:7411");
+    const auto beat = [&](std::int64_t up) {
+        return ask<Result<void>>(store, [&](auto done) { store.beat(owner, up, false, std::move(done)); });
+    };
+    REQUIRE(beat(2'000));
+    auto mine = row("AAAAAA");
+    mine.node = owner;
+    mine.match = "m";
+    mine = opened_row(store, mine);
+    const auto played = claim(store, "m");
+    REQUIRE(played);
+
+    // Of two seconds the heir knows; the owner has said meanwhile that it is up for four.
+    REQUIRE(beat(4'000));
+    CHECK(*take(store, "AAAAAA", mine.epoch, owner + 1, 0, 2'000) == std::nullopt);
+    CHECK(*store.tables(wanted::All{}, "", all) == std::vector<TableRow>{mine});
+    CHECK(append(store, {"m", played->epoch, 0, "", "start"}) == AppendResult{appended::Now{}});
+    // The owner itself may always claim what it has.
+    const auto again = take(store, "AAAAAA", mine.epoch, owner, 0, 2'000);
+    REQUIRE((again && *again));
+
+    const auto taken = take(store, "AAAAAA", (*again)->row.epoch, owner + 1, 0, 4'000);
+    REQUIRE((taken && *taken));
+    CHECK((*taken)->row.node == owner + 1);
+}
+
 TEMPLATE_TEST_CASE(
     "of a store that servers share it is known where they are, for how long they are silent, and "
     "whether they have left",

@@ -50,10 +50,11 @@ inline server::KeepResult close(server::Store& store, const std::string& code, s
 
 inline Result<std::optional<server::ClaimedTable>> take(server::Store& store, const std::string& code,
                                                         server::Epoch seen, server::Node node = 2,
-                                                        std::int64_t shift = 0)
+                                                        std::int64_t shift = 0,
+                                                        std::optional<std::int64_t> owner_up = {})
 {
     return ask<Result<std::optional<server::ClaimedTable>>>(
-        store, [&](auto done) { store.claim_table(code, seen, node, shift, std::move(done)); });
+        store, [&](auto done) { store.claim_table(code, seen, owner_up, node, shift, std::move(done)); });
 }
 
 inline server::Node enter(server::Store& store, const std::string& address = {})
