@@ -67,9 +67,11 @@ endif()
 if(UNIX AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_CURRENT_LIST_DIR}/compile")
     if(PAPAMU_CCACHE_WORKS)
-        # What it has to be told where headers are precompiled; and not to read every file twice the first time.
+        # What it has to be told where headers are precompiled; not to read every file twice the first time; and that paths
+        # in the clone begin at the build's folder, so that a clone in another folder finds the same objects.
         list(APPEND CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
-            "${PAPAMU_CCACHE}")
+            "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" "${PAPAMU_CCACHE}")
+        add_compile_options("-fdebug-prefix-map=${CMAKE_SOURCE_DIR}=.")
     endif()
 endif()
 find_program(PAPAMU_MOLD mold)
