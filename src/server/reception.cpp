@@ -72,6 +72,11 @@ void Reception::forget(Connection connection, std::optional<std::int64_t> silenc
 
 double Reception::received(Connection from, std::string_view frame, std::int64_t read_at)
 {
+    return receive(from, frame, read_at, {});
+}
+
+double Reception::receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table)
+{
     const auto place = visitors_.find(from);
     if (draining_ || place == visitors_.end()) return 1;
     auto& visitor = place->second;
@@ -86,7 +91,7 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
         refuse(from, "", texts::service_hello);
         return 1;
     }
-    Received received{std::move(*message), hall_.at(read_at)};
+    Received received{std::move(*message), hall_.at(read_at), std::move(table)};
     // Whoever waits wants to know that the connection is there.
     if (const auto* ping = std::get_if<ask::Ping>(&received.message); ping && visitor.greeted) {
         handle(from, visitor, *ping, received);

@@ -50,6 +50,7 @@ private:
     struct Received {
         protocol::Ask message;
         std::int64_t at = 0;
+        std::string table{}; ///< of a guest of another node: the code of the table that their home sought here
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
@@ -103,6 +104,7 @@ private:
     };
 
     // reception.cpp
+    double receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table);
     void send(const Reply& reply);
     void send(Connection to, const protocol::Tell& message) { send(Reply{to, message}); }
     void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
@@ -139,9 +141,11 @@ private:
                                                              const std::string& match);
     Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,
                   const Received& received);
+    std::int64_t host_time(const Received& received);
+    bool give_back(Connection from, const Visitor& visitor, const std::string& code, const Received& received);
     Dealt cannot_reach(Connection from, Visitor& visitor, const std::string& code, const Received& received);
     void introduced(Connection connection, Introduction who) override;
-    void asked(Connection visitor, std::string_view frame, std::int64_t at) override;
+    void asked(Connection visitor, std::string code, std::string_view frame, std::int64_t at) override;
     void gone(Connection visitor) override;
     void lost(Connection visitor, std::int64_t silence) override;
     void told(Connection guest, std::string frame, Node by) override;
@@ -149,8 +153,8 @@ private:
     void handed_over(Connection guest, const std::string& code, Node by) override;
     void released(Connection guest, Node by) override;
     void dismissed(Connection guest) override;
-    void returned(Connection guest, const std::string& code, std::string_view frame,
-                  std::int64_t at) override;
+    void returned(Connection guest, const std::string& code, std::string_view frame, std::int64_t at,
+                  Node by) override;
     void cut_off(Node node) override;
     std::vector<std::string> greetings(Node node) override;
     std::vector<std::string> news() override;

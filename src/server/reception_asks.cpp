@@ -201,6 +201,8 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const Abou
         if (away->second.node == 0) return Dealt::yes; // they are told to join again, and ask again then
         return forward(from, visitor, away->second.node, code, received);
     }
+    const bool is_elsewhere = !at_table(visitor, received.table) || !hall_.find(received.table);
+    if (is_elsewhere && give_back(from, visitor, received.table, received)) return Dealt::yes;
     std::string id;
     if constexpr (requires { about.id; }) id = about.id;
     refuse(from, id, texts::room_other_match, about.match);

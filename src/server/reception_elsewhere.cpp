@@ -89,12 +89,7 @@ const std::pair<const std::string, Reception::Away>* Reception::away_in(const Vi
 Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, const std::string& code,
                                     const Received& received)
 {
-    const auto at = host_.now() - std::max<std::int64_t>(0, hall_.now() - received.at);
-    const auto frame = protocol::encode(received.message);
-    if (visitor.introduced) {
-        relay_.give_back(from, code, frame, at);
-        return Dealt::yes;
-    }
+    if (give_back(from, visitor, code, received)) return Dealt::yes;
     if (!relay_.reaches(to)) return cannot_reach(from, visitor, code, received);
     if (!visitor.abroad) visitor.abroad = std::make_unique<Abroad>();
     auto& abroad = *visitor.abroad;
@@ -112,8 +107,22 @@ Reception::Dealt Reception::forward(Connection from, Visitor& visitor, Node to, 
     if (join || std::holds_alternative<protocol::ask::Create>(received.message)) away.came = known->second;
     // What they ask about the match may come before it is told here which one it is.
     if (join && away.match.empty()) away.match = join->match;
-    relay_.ask(from, to, code, frame, at);
+    relay_.ask(from, to, code, protocol::encode(received.message), host_time(received));
     return Dealt::yes;
+}
+
+// To their home, where they are a guest of another node's: the table is not here, or they are not at it.
+bool Reception::give_back(Connection from, const Visitor& visitor, const std::string& code,
+                          const Received& received)
+{
+    if (!visitor.introduced || code.empty()) return false;
+    relay_.give_back(from, code, protocol::encode(received.message), host_time(received));
+    return true;
+}
+
+std::int64_t Reception::host_time(const Received& received)
+{
+    return host_.now() - std::max<std::int64_t>(0, hall_.now() - received.at);
 }
 
 // Perhaps the node lives no more, and its table will be somebody else's in a moment. Where it lives, another
@@ -143,9 +152,9 @@ void Reception::introduced(Connection connection, Introduction who)
     visitor.seats = std::move(who.seats);
 }
 
-void Reception::asked(Connection visitor, std::string_view frame, std::int64_t at)
+void Reception::asked(Connection visitor, std::string code, std::string_view frame, std::int64_t at)
 {
-    static_cast<void>(received(visitor, frame, at));
+    static_cast<void>(receive(visitor, frame, at, std::move(code)));
 }
 
 void Reception::gone(Connection visitor) { closed(visitor); }
@@ -226,14 +235,19 @@ void Reception::dismissed(Connection guest)
     closed(guest);
 }
 
-void Reception::returned(Connection guest, const std::string& code, std::string_view frame, std::int64_t at)
+// The first of what comes back from a node shows that the table is not there; it leads on, and what was asked
+// behind it follows.
+void Reception::returned(Connection guest, const std::string& code, std::string_view frame, std::int64_t at,
+                         Node by)
 {
     const auto place = visitors_.find(guest);
     if (draining_ || place == visitors_.end()) return;
     auto& visitor = place->second;
-    if (visitor.abroad) visitor.abroad->tables.erase(code);
-    if (++visitor.returned > most_returned) return dismiss(guest, texts::service_gathering, back_soon);
-    static_cast<void>(received(guest, frame, at));
+    if (away_at(visitor, code) == by) {
+        visitor.abroad->tables.erase(code);
+        if (++visitor.returned > most_returned) return dismiss(guest, texts::service_gathering, back_soon);
+    }
+    static_cast<void>(receive(guest, frame, at, {}));
 }
 
 // What they asked there may be answered no more, whether they are at a table there or are about to come.

@@ -187,7 +187,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
         hall_.run(*room, room->admit(from, admit, received.at));
     else if (const auto node = away_at(visitor, admit.table); node != 0)
         return forward(from, visitor, node, admit.table, received);
-    else if (!is_told_to_join(visitor, admit.table))
+    else if (!is_told_to_join(visitor, admit.table) && !give_back(from, visitor, admit.table, received))
         refuse(from, admit.table, texts::room_not_seated);
     return Dealt::yes;
 }
@@ -196,8 +196,11 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
                                    const Received& received)
 {
     forget_told(visitor, leave.table);
-    if (at_table(visitor, leave.table))
+    if (at_table(visitor, leave.table)) {
         if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
+    } else {
+        give_back(from, visitor, leave.table, received);
+    }
     if (const auto node = away_at(visitor, leave.table); node != 0)
         return forward(from, visitor, node, leave.table, received);
     return Dealt::yes;

@@ -41,7 +41,8 @@ public:
         virtual ~Desk() = default;
         // As an owner:
         virtual void introduced(Connection visitor, Introduction who) = 0;
-        virtual void asked(Connection visitor, std::string_view frame, std::int64_t at) = 0;
+        /// Their home believes that this is about the table with this code, and that the table is here.
+        virtual void asked(Connection visitor, std::string code, std::string_view frame, std::int64_t at) = 0;
         virtual void gone(Connection visitor) = 0;
         /// The way to their home is broken, and nothing came by it for so many milliseconds.
         virtual void lost(Connection visitor, std::int64_t silence) = 0;
@@ -59,7 +60,7 @@ public:
         virtual void dismissed(Connection guest) = 0;
         /// The node is not the owner of this table, about which this was asked.
         virtual void returned(Connection guest, const std::string& code, std::string_view frame,
-                              std::int64_t at) = 0;
+                              std::int64_t at, Node by) = 0;
         /// The way to a node is broken.
         virtual void cut_off(Node node) = 0;
         // Of what all nodes know:
