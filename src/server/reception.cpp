@@ -75,7 +75,8 @@ double Reception::received(Connection from, std::string_view frame, std::int64_t
     return receive(from, frame, read_at, {});
 }
 
-double Reception::receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table)
+double Reception::receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table,
+                          bool returned)
 {
     const auto place = visitors_.find(from);
     if (draining_ || place == visitors_.end()) return 1;
@@ -91,7 +92,7 @@ double Reception::receive(Connection from, std::string_view frame, std::int64_t 
         refuse(from, "", texts::service_hello);
         return 1;
     }
-    Received received{std::move(*message), hall_.at(read_at), std::move(table)};
+    Received received{std::move(*message), hall_.at(read_at), std::move(table), returned};
     // Whoever waits wants to know that the connection is there.
     if (const auto* ping = std::get_if<ask::Ping>(&received.message); ping && visitor.greeted) {
         handle(from, visitor, *ping, received);

@@ -50,7 +50,9 @@ private:
     struct Received {
         protocol::Ask message;
         std::int64_t at = 0;
-        std::string table{}; ///< of a guest of another node: the code of the table that their home sought here
+        std::string
+            table{}; ///< of a guest of another node: the code of the table that their home sought here
+        bool returned = false; ///< it was asked at another node, which gave it back
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
@@ -75,6 +77,9 @@ private:
     struct Abroad {
         std::map<std::string, Away> tables;
         std::map<Node, std::int64_t> known_at; ///< to which they were introduced, and what they asked there
+        /// Tables that a node has not, and gives back what was asked about them, until something is asked
+        /// anew.
+        std::map<std::string, Node> returning;
     };
     struct Visitor {
         bool greeted = false;
@@ -104,7 +109,9 @@ private:
     };
 
     // reception.cpp
-    double receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table);
+    double receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table,
+                   bool returned = false);
+    static void ask_anew(Visitor& visitor, const std::string& code, const Received& received);
     void send(const Reply& reply);
     void send(Connection to, const protocol::Tell& message) { send(Reply{to, message}); }
     void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
@@ -142,7 +149,8 @@ private:
     Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,
                   const Received& received);
     std::int64_t host_time(const Received& received);
-    bool give_back(Connection from, const Visitor& visitor, const std::string& code, const Received& received);
+    bool give_back(Connection from, const Visitor& visitor, const std::string& code,
+                   const Received& received);
     Dealt cannot_reach(Connection from, Visitor& visitor, const std::string& code, const Received& received);
     void introduced(Connection connection, Introduction who) override;
     void asked(Connection visitor, std::string code, std::string_view frame, std::int64_t at) override;

@@ -235,19 +235,29 @@ void Reception::dismissed(Connection guest)
     closed(guest);
 }
 
-// The first of what comes back from a node shows that the table is not there; it leads on, and what was asked
-// behind it follows.
+// The first that comes back from a node shows that the table is not there; what was asked behind it follows,
+// unless the guest has come to the table or left it since: they have asked again then what had no answer.
 void Reception::returned(Connection guest, const std::string& code, std::string_view frame, std::int64_t at,
                          Node by)
 {
     const auto place = visitors_.find(guest);
-    if (draining_ || place == visitors_.end()) return;
+    if (draining_ || place == visitors_.end() || !place->second.abroad) return;
     auto& visitor = place->second;
+    auto& returning = visitor.abroad->returning;
     if (away_at(visitor, code) == by) {
         visitor.abroad->tables.erase(code);
         if (++visitor.returned > most_returned) return dismiss(guest, texts::service_gathering, back_soon);
+        returning[code] = by;
     }
-    static_cast<void>(receive(guest, frame, at, {}));
+    if (const auto known = returning.find(code); known == returning.end() || known->second != by) return;
+    static_cast<void>(receive(guest, frame, at, {}, true));
+}
+
+// The guest says where they want to be, whatever still comes back of what they said before.
+void Reception::ask_anew(Visitor& visitor, const std::string& code, const Received& received)
+{
+    forget_told(visitor, code);
+    if (visitor.abroad && !received.returned) visitor.abroad->returning.erase(code);
 }
 
 // What they asked there may be answered no more, whether they are at a table there or are about to come.

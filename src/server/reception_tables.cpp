@@ -112,7 +112,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
                                    const Received& received)
 {
     const auto& code = join.table;
-    forget_told(visitor, code);
+    ask_anew(visitor, code, received);
     const auto refused = [&](Message reason) {
         refuse(from, code, std::move(reason));
         return Dealt::yes;
@@ -195,7 +195,7 @@ Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask:
 Reception::Dealt Reception::handle(Connection from, Visitor& visitor, const ask::Leave& leave,
                                    const Received& received)
 {
-    forget_told(visitor, leave.table);
+    ask_anew(visitor, leave.table, received);
     if (at_table(visitor, leave.table)) {
         if (auto* room = hall_.find(leave.table)) hall_.run(*room, room->leave(from, true, received.at));
     } else {

@@ -13,10 +13,11 @@ void Network::put(std::deque<Wire::Frame>& way, std::string text)
     const auto due = std::max(now_ + delay(), way.empty() ? 0 : way.back().due);
     way.push_back({due, text});
     if (chance(weather.repeated)) way.push_back({due, std::move(text)});
-    // Coming and going keep their order, as they do on any real connection; everything else may lose it.
+    // Coming and going keep their order, as they do on any real connection, and so does what was told to wait
+    // with what tells that it is done; everything else may lose it.
     const auto orderly = [](const std::string& frame) {
         return frame.find("\"hello\"") != frame.npos || frame.find("\"join\"") != frame.npos ||
-               frame.find("\"leave\"") != frame.npos;
+               frame.find("\"leave\"") != frame.npos || frame.starts_with(R"({"type":"held")");
     };
     if (way.size() >= 2 && chance(weather.swapped) && !orderly(way.back().text) &&
         !orderly(way[way.size() - 2].text))

@@ -140,7 +140,7 @@ std::optional<std::string> World::unsettled()
         if (!player.client || player.client->state() != net::ConnectionState::online)
             return who + "is not online";
         if (player.client->arriving()) return who + "still arrives";
-        if (!player.client->held().empty()) return who + "was told to wait, and never that it is over";
+        if (!player.client->held().empty()) return who + "was told to wait, and never that it is over: " + player.client->held().id;
         const auto& table = player.client->table();
         if (!table || !table->replica) continue;
         if (table->replica->pending()) return who + "has a pending move";
