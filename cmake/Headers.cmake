@@ -38,16 +38,11 @@ function(papamu_speed target speed)
     target_compile_options(${target} PRIVATE ${${speed}})
 endfunction()
 
-# papamu_quickly(FILE...): what reads a command line runs once, and its library is large.
-function(papamu_quickly)
-    set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -O0)
-    set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
-endfunction()
-
-# papamu_sanitized_quickly(FILE...): the same for the sanitizers alone, of files in which a large library unfolds.
+# papamu_sanitized_quickly(FILE...): files in which a large library unfolds, for the sanitizers.
 function(papamu_sanitized_quickly)
     if(PAPAMU_SANITIZE)
-        papamu_quickly(${ARGN})
+        set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -O0)
+        set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
 endfunction()
 

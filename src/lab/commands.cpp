@@ -14,8 +14,6 @@
 #include "match/record.hpp"
 #include "match/texts.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -222,71 +220,64 @@ private:
 
 int run(int count, const char* const* words, std::ostream& out, std::ostream& err, const MoreCommands& more)
 {
-    CLI::App app{"papamu-lab: the rules and engines of Papamu on the command line", "papamu-lab"};
-    app.set_version_flag("--version", "papamu-lab " PAPAMU_VERSION);
-    app.require_subcommand(1);
+    CommandLine program("papamu-lab: the rules and engines of Papamu on the command line", "papamu-lab",
+                        "papamu-lab " PAPAMU_VERSION);
+    program.needs_command();
     Lab lab(out, err);
-    int status = 0;
 
     Start start;
     int depth = 0;
     bool divide = false;
     bool decided = false;
     bool as_json = false;
-    auto* perft = app.add_subcommand("perft", "Count the move sequences of exactly N plies");
-    add_start(*perft, start);
-    perft->add_option("--depth", depth, "Plies")->required()->check(CLI::Range(0, 100));
-    perft->add_flag("--divide", divide, "Count below each move, one line each");
-    perft->add_flag("--decided", decided, "Count also how many sequences end in a finished game");
-    perft->add_flag("--json", as_json, "The last line is one JSON object");
-    perft->callback([&] { status = lab.perft(start, depth, divide, decided, as_json); });
+    auto perft = program.command("perft", "Count the move sequences of exactly N plies");
+    add_start(perft, start);
+    perft.option("--depth", depth, "Plies").required().within(0, 100);
+    perft.flag("--divide", divide, "Count below each move, one line each");
+    perft.flag("--decided", decided, "Count also how many sequences end in a finished game");
+    perft.flag("--json", as_json, "The last line is one JSON object");
+    perft.does([&] { return lab.perft(start, depth, divide, decided, as_json); });
 
     bool orders = false;
     bool events = false;
-    auto* moves = app.add_subcommand("moves", "List the legal moves, one a line");
-    add_start(*moves, start);
-    moves->add_flag("--orders", orders, "Also the orders in which a person may touch");
-    moves->add_flag("--events", events, "Also what happens, beat by beat");
-    moves->callback([&] { status = lab.moves(start, orders, events); });
+    auto moves = program.command("moves", "List the legal moves, one a line");
+    add_start(moves, start);
+    moves.flag("--orders", orders, "Also the orders in which a person may touch");
+    moves.flag("--events", events, "Also what happens, beat by beat");
+    moves.does([&] { return lab.moves(start, orders, events); });
 
     std::vector<std::string> played;
-    auto* play = app.add_subcommand("play", "Play moves: prints the position reached, then how it stands");
-    add_start(*play, start);
-    play->add_option("moves", played, "The moves, in order");
-    play->callback([&] { status = lab.play(start, played); });
+    auto play = program.command("play", "Play moves: prints the position reached, then how it stands");
+    add_start(play, start);
+    play.option("moves", played, "The moves, in order");
+    play.does([&] { return lab.play(start, played); });
 
     std::vector<std::string> files;
-    auto* check = app.add_subcommand("check", "Read records and play them through");
-    check->add_option("records", files, "The files")->required();
-    check->callback([&] { status = lab.check(files); });
+    auto check = program.command("check", "Read records and play them through");
+    check.option("records", files, "The files").required();
+    check.does([&] { return lab.check(files); });
 
     std::vector<std::string> ids;
     int runs = 3;
     double seconds = 2;
-    auto* bench = app.add_subcommand("bench", "Measure move generation; the signature changes only when "
-                                              "rules do, that of search when engines do too");
-    bench->add_option("games", ids, "The games; all of them without this");
-    bench->add_option("--runs", runs, "Runs; the median counts")->check(CLI::Range(1, 99));
-    bench->add_option("--seconds", seconds, "The least time of a run")->check(CLI::Range(0.0, 600.0));
-    bench->callback([&] {
-        if (bench->get_subcommands().empty()) status = lab.bench(ids, runs, seconds);
-    });
+    auto bench = program.command("bench", "Measure move generation; the signature changes only when "
+                                          "rules do, that of search when engines do too");
+    bench.option("games", ids, "The games; all of them without this");
+    bench.option("--runs", runs, "Runs; the median counts").within(1, 99);
+    bench.option("--seconds", seconds, "The least time of a run").within(0.0, 600.0);
+    bench.does([&] { return lab.bench(ids, runs, seconds); });
 
-    add_thinking_commands(app, *bench, status, out, err);
-    add_contest_commands(app, status, out, err);
-    add_replies_command(app, status, out, err);
-    add_game_commands(app, status, out, err);
+    add_thinking_commands(program, bench, out, err);
+    add_contest_commands(program, out, err);
+    add_replies_command(program, out, err);
+    add_game_commands(program, out, err);
 
-    if (more) more(app, status);
+    if (more) more(program);
 
-    try {
-        app.parse(count, words);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error, out, err) == 0 ? 0 : usage;
-    }
+    if (const auto ended = program.read(count, words, out, err)) return *ended;
     // An answer that could not be written is no success: a full disk, a closed pipe.
     out.flush();
-    return out ? status : refused;
+    return out ? program.status() : refused;
 }
 
 } // namespace papamu::lab

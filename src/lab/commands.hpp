@@ -1,16 +1,14 @@
 #pragma once
 
+#include "data/command_line.hpp"
+
 #include <functional>
 #include <iosfwd>
 
-namespace CLI {
-class App;
-}
-
 namespace papamu::lab {
 
-/// Adds commands whose result goes into the status.
-using MoreCommands = std::function<void(CLI::App& app, int& status)>;
+/// Adds commands.
+using MoreCommands = std::function<void(Command& program)>;
 
 /// The program `papamu-lab`: rules and engines from the command line. Answers go to `out`, reasons to `err`.
 /// Returns the exit status: 0, 1 when something was refused, 2 when the command line itself is wrong.

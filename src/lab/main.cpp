@@ -9,8 +9,8 @@
 int main(int count, char** words)
 {
 #ifdef PAPAMU_ONLINE
-    return papamu::lab::run(count, words, std::cout, std::cerr, [&](CLI::App& app, int& status) {
-        papamu::lab::add_online_commands(app, status, std::cout, std::cerr);
+    return papamu::lab::run(count, words, std::cout, std::cerr, [&](papamu::Command& program) {
+        papamu::lab::add_online_commands(program, std::cout, std::cerr);
     });
 #else
     return papamu::lab::run(count, words, std::cout, std::cerr);

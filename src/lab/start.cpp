@@ -4,20 +4,18 @@
 #include "game/registry.hpp"
 #include "lab/texts.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace papamu::lab {
 
-void add_start(CLI::App& command, Start& start)
+void add_start(Command& command, Start& start)
 {
     std::string known;
     for (const Game* game : games()) known += (known.empty() ? "" : ", ") + game->info().id;
-    command.add_option("game", start.game, "The game: " + known)->required();
-    command.add_option("--position", start.position,
-                       "A position in the game's notation instead of its usual start");
-    command.add_option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated")
-        ->allow_extra_args(false);
-    command.add_option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
+    command.option("game", start.game, "The game: " + known).required();
+    command.option("--position", start.position,
+                   "A position in the game's notation instead of its usual start");
+    command.option("--option", start.options, "An option of the start, NAME=VALUE; may be repeated")
+        .one_at_a_time();
+    command.option("--bytes", start.bytes, "Hexadecimal bytes from which a start is drawn");
 }
 
 std::string not_empty(const std::string& word) { return word.empty() ? english(texts::lab_empty) : ""; }

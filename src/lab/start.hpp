@@ -1,5 +1,6 @@
 #pragma once
 
+#include "data/command_line.hpp"
 #include "game/game.hpp"
 
 #include <optional>
@@ -7,10 +8,6 @@
 #include <utility>
 #include <variant>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace papamu::lab {
 
@@ -31,7 +28,7 @@ struct Start {
     std::string bytes;
 };
 
-void add_start(CLI::App& command, Start& start);
+void add_start(Command& command, Start& start);
 
 /// Whether chance has a part in the start with these options, so that bytes make a difference.
 bool is_drawn(const Game& game, const Options& options);

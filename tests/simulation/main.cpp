@@ -1,8 +1,7 @@
 // papamu_simulation: plays many small worlds full of faults, each from its seed.
 
+#include "data/command_line.hpp"
 #include "simulation/world.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <chrono>
 #include <iomanip>
@@ -12,20 +11,21 @@ using namespace papamu::simulation;
 
 int main(int argc, char** argv)
 {
-    CLI::App app("Plays the service and its clients in simulated worlds full of faults.");
+    papamu::CommandLine program("Plays the service and its clients in simulated worlds full of faults.", "",
+                                "");
     std::uint64_t seeds = 1000, from = 1, seed = 0, sweep = 0;
     std::uint64_t crash_at = 0;
     std::size_t nodes = 0;
     bool trace = false;
-    app.add_option("--seeds", seeds, "How many worlds");
-    app.add_option("--from", from, "The first world's seed");
-    app.add_option("--seed", seed, "Only this world");
-    app.add_option("--crash-at", crash_at, "The server also crashes at this step");
-    app.add_option("--sweep", sweep,
+    program.option("--seeds", seeds, "How many worlds");
+    program.option("--from", from, "The first world's seed");
+    program.option("--seed", seed, "Only this world");
+    program.option("--crash-at", crash_at, "The server also crashes at this step");
+    program.option("--sweep", sweep,
                    "Of so many worlds, each again and again, with a crash at every step in turn");
-    app.add_option("--nodes", nodes, "So many nodes in every world; without it the seed says");
-    app.add_flag("--trace", trace, "Show every frame");
-    CLI11_PARSE(app, argc, argv);
+    program.option("--nodes", nodes, "So many nodes in every world; without it the seed says");
+    program.flag("--trace", trace, "Show every frame");
+    if (const auto ended = program.read(argc, argv, std::cout, std::cerr)) return *ended;
     if (seed != 0) {
         from = seed;
         seeds = 1;

@@ -38,6 +38,5 @@ endforeach()
 target_compile_definitions(third_party_json INTERFACE PAPAMU_JSON_FROM_SOURCE BOOST_JSON_NO_LIB)
 target_compile_definitions(third_party_toml INTERFACE TOML_HEADER_ONLY=1 TOML_EXCEPTIONS=0)
 target_compile_definitions(third_party_log INTERFACE FMT_HEADER_ONLY)
-# Nobody starts a thread, and nobody reads a command line.
+# Nobody starts a thread.
 papamu_dependency(threads)
-papamu_dependency(cli)

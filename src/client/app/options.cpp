@@ -3,10 +3,9 @@
 #include "client/app/texts.hpp"
 #include "client/platform/window.hpp"
 #include "core/text.hpp"
+#include "data/command_line.hpp"
 #include "game/registry.hpp"
 #include "protocol/address.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <ostream>
 
@@ -38,37 +37,28 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     std::string size = "1280x800";
     std::string seats;
     std::vector<std::string> options;
-    CLI::App cli{"Papamu: small board games for two", "papamu"};
-    cli.set_version_flag("--version", "papamu " PAPAMU_VERSION);
-    cli.add_option("--game", run.game, "Begin a match of this game at once");
-    cli.add_option("--position", run.position, "Begin from this position, in the game's notation");
-    cli.add_option("--option", options, "An option of the start, NAME=VALUE; may be repeated")
-        ->allow_extra_args(false);
-    cli.add_option("--seats", seats, "Who plays, first seat first: person, or computer:1 to computer:10");
-    cli.add_option("--open", run.open, "Show the match in this file, a record or a journal");
-    cli.add_option("--connect", run.connect, "Go to this server, or by a link to a table there");
-    cli.add_option("--lang", run.language, "Language, such as en");
-    cli.add_option("--size", size, "Size of the window, such as 1280x800");
-    cli.add_option("--ui-scale", run.ui_scale, "Size of letters and controls, 1 being usual")
-        ->check(CLI::Range(0.5, 4.0));
-    cli.add_flag("--fullscreen", run.fullscreen, "Fill the screen");
-    cli.add_flag("--headless", run.headless, "Draw without a display");
-    cli.add_option("--script", run.script, "Drive the program by the commands in this file, then leave");
-    cli.add_option("--screenshot", run.screenshot, "Write a picture of the first settled frame, then leave");
-    cli.add_option("--speech-log", run.speech_log,
-                   "Write what would be read aloud into this file, a line each");
-    cli.add_flag("--timings", run.timings, "Print what starting and drawing cost, at the end");
-    cli.add_flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
-    cli.add_option("--data-dir", run.data_dir, "Where to keep what you play");
+    CommandLine cli("Papamu: small board games for two", "papamu", "papamu " PAPAMU_VERSION);
+    cli.option("--game", run.game, "Begin a match of this game at once");
+    cli.option("--position", run.position, "Begin from this position, in the game's notation");
+    cli.option("--option", options, "An option of the start, NAME=VALUE; may be repeated").one_at_a_time();
+    cli.option("--seats", seats, "Who plays, first seat first: person, or computer:1 to computer:10");
+    cli.option("--open", run.open, "Show the match in this file, a record or a journal");
+    cli.option("--connect", run.connect, "Go to this server, or by a link to a table there");
+    cli.option("--lang", run.language, "Language, such as en");
+    cli.option("--size", size, "Size of the window, such as 1280x800");
+    cli.option("--ui-scale", run.ui_scale, "Size of letters and controls, 1 being usual").within(0.5, 4.0);
+    cli.flag("--fullscreen", run.fullscreen, "Fill the screen");
+    cli.flag("--headless", run.headless, "Draw without a display");
+    cli.option("--script", run.script, "Drive the program by the commands in this file, then leave");
+    cli.option("--screenshot", run.screenshot, "Write a picture of the first settled frame, then leave");
+    cli.option("--speech-log", run.speech_log, "Write what would be read aloud into this file, a line each");
+    cli.flag("--timings", run.timings, "Print what starting and drawing cost, at the end");
+    cli.flag("--portable", run.portable, "Keep everything beside the program, as on a memory stick");
+    cli.option("--data-dir", run.data_dir, "Where to keep what you play");
     std::string link;
-    cli.add_option("link", link,
-                   "What to open, as a browser or a friend shows it: http://SERVER/#t=CODE.SECRET");
-    try {
-        cli.parse(count, words);
-    } catch (const CLI::ParseError& error) {
-        return cli.exit(error, out, err) == 0 ? 0 : usage;
-    }
-    run.sized = cli.count("--size") > 0;
+    cli.option("link", link, "What to open, as a browser or a friend shows it: http://SERVER/#t=CODE.SECRET");
+    if (const auto ended = cli.read(count, words, out, err)) return *ended;
+    run.sized = cli.given("--size");
     const auto fail = [&](const Message& reason, int status) {
         err << "papamu: " << english(reason) << '\n';
         return status;
@@ -79,8 +69,7 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
           std::pair{"--connect", &run.connect}, std::pair{"--script", &run.script},
           std::pair{"--screenshot", &run.screenshot}, std::pair{"--data-dir", &run.data_dir},
           std::pair{"--speech-log", &run.speech_log}})
-        if (cli.count(option) > 0 && value->empty())
-            return fail({texts::app_empty, {{"option", option}}}, usage);
+        if (cli.given(option) && value->empty()) return fail({texts::app_empty, {{"option", option}}}, usage);
     if (run.headless && run.script.empty() && run.screenshot.empty()) return fail(texts::app_unseen, usage);
     const auto extent = parse_size(size);
     if (!extent) return fail({texts::app_size, {{"size", in_quotes(size)}}}, usage);

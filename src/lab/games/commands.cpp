@@ -6,8 +6,6 @@
 #include "lab/games/texts.hpp"
 #include "lab/start.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <memory>
 #include <ostream>
 
@@ -59,30 +57,29 @@ int look(const std::string& id, const std::filesystem::path& tree, std::ostream&
 
 } // namespace
 
-void add_game_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_game_commands(Command& program, std::ostream& out, std::ostream& err)
 {
     const auto wanted = std::make_shared<NewGame>();
     const auto tree = std::make_shared<std::string>();
-    auto* begun = app.add_subcommand("new", "Begin a game as a copy of another one, which plays at once");
-    begun->add_option("id", wanted->id, "What the new game is called in files: a lower-case word")
-        ->required();
-    begun->add_option("--like", wanted->like, "The game to begin from: an id, or a folder with a game")
-        ->required()
-        ->check(not_empty);
-    begun->add_option("--tree", *tree, "The sources; those this program was built from without this")
-        ->check(not_empty);
-    begun->callback([=, &status, &out, &err] {
+    auto begun = program.command("new", "Begin a game as a copy of another one, which plays at once");
+    begun.option("id", wanted->id, "What the new game is called in files: a lower-case word").required();
+    begun.option("--like", wanted->like, "The game to begin from: an id, or a folder with a game")
+        .required()
+        .check(not_empty);
+    begun.option("--tree", *tree, "The sources; those this program was built from without this")
+        .check(not_empty);
+    begun.does([=, &out, &err] {
         wanted->tree = tree_of(*tree);
-        status = begin(*wanted, out, err);
+        return begin(*wanted, out, err);
     });
 
     const auto id = std::make_shared<std::string>();
     const auto where = std::make_shared<std::string>();
-    auto* doctor = app.add_subcommand("doctor", "Say what a game has and lacks, in the order to write it");
-    doctor->add_option("id", *id, "The game")->required()->check(not_empty);
-    doctor->add_option("--tree", *where, "The sources; those this program was built from without this")
-        ->check(not_empty);
-    doctor->callback([=, &status, &out, &err] { status = look(*id, tree_of(*where), out, err); });
+    auto doctor = program.command("doctor", "Say what a game has and lacks, in the order to write it");
+    doctor.option("id", *id, "The game").required().check(not_empty);
+    doctor.option("--tree", *where, "The sources; those this program was built from without this")
+        .check(not_empty);
+    doctor.does([=, &out, &err] { return look(*id, tree_of(*where), out, err); });
 }
 
 } // namespace papamu::lab

@@ -1,14 +1,12 @@
 #pragma once
 
-#include <iosfwd>
+#include "data/command_line.hpp"
 
-namespace CLI {
-class App;
-}
+#include <iosfwd>
 
 namespace papamu::lab {
 
 /// `new` and `doctor`: for developers who add a game.
-void add_game_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err);
+void add_game_commands(Command& program, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

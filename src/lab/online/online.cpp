@@ -137,146 +137,126 @@ int run_bot(const BotWords& words, std::ostream& out, std::ostream& err)
     return bot.failed() ? refused : 0;
 }
 
-void add_bot(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_bot(Command& program, std::ostream& out, std::ostream& err)
 {
     auto words = std::make_shared<BotWords>();
-    auto* bot = app.add_subcommand("bot", "Play at a service: opens a table and waits, or comes to one");
-    bot->add_option("--connect", words->connect, "The service, or a table's link")->capture_default_str();
-    bot->add_option("--game", words->game, "The game")->required();
-    auto* code =
-        bot->add_option("--code", words->code, "Come to this table instead of opening one")->check(not_empty);
-    auto* seat = bot->add_option("--seat", words->seat, "Its side at a table it opens; chance without this")
-                     ->check(CLI::IsMember({"first", "second"}));
-    auto* clock =
-        bot->add_option("--clock", words->clock, "none, move:MS or fischer:MS+MS")->capture_default_str();
-    auto* option =
-        bot->add_option("--option", words->options, "An option of the game, NAME=VALUE; may be repeated")
-            ->allow_extra_args(false);
-    bot->add_option("--name", words->name, "What it is called")->capture_default_str();
-    bot->add_option("--secret", words->secret,
-                    "Its 128 bits as 32 hexadecimal digits, to be the same guest again")
-        ->check(not_empty);
-    auto* hidden = bot->add_flag("--private", words->hidden, "Its table is not in the lobby's list");
+    auto bot = program.command("bot", "Play at a service: opens a table and waits, or comes to one");
+    bot.option("--connect", words->connect, "The service, or a table's link").with_default();
+    bot.option("--game", words->game, "The game").required();
+    auto code =
+        bot.option("--code", words->code, "Come to this table instead of opening one").check(not_empty);
+    auto seat = bot.option("--seat", words->seat, "Its side at a table it opens; chance without this")
+                    .one_of({"first", "second"});
+    auto clock = bot.option("--clock", words->clock, "none, move:MS or fischer:MS+MS").with_default();
+    auto option = bot.option("--option", words->options, "An option of the game, NAME=VALUE; may be repeated")
+                      .one_at_a_time();
+    bot.option("--name", words->name, "What it is called").with_default();
+    bot.option("--secret", words->secret, "Its 128 bits as 32 hexadecimal digits, to be the same guest again")
+        .check(not_empty);
+    auto hidden = bot.flag("--private", words->hidden, "Its table is not in the lobby's list");
     // Those are about a table it opens.
-    for (auto* opening : {seat, clock, option, hidden}) code->excludes(opening);
-    bot->add_option("--games", words->games, "Ends after so many games; never without this")
-        ->check(CLI::Range(0, 1'000'000));
-    bot->add_option("--time", words->milliseconds, "Milliseconds for a move")
-        ->check(CLI::Range(0, 3'600'000));
-    bot->add_option("--depth", words->depth, "Plies it looks ahead")->check(CLI::Range(0, 100));
-    bot->add_option("--nodes", words->nodes, "Positions it looks at for a move")
-        ->check(CLI::Range(std::int64_t{0}, most_nodes));
-    bot->callback([words, &status, &out, &err] { status = run_bot(*words, out, err); });
+    for (const auto& opening : {seat, clock, option, hidden}) code.excludes(opening);
+    bot.option("--games", words->games, "Ends after so many games; never without this").within(0, 1'000'000);
+    bot.option("--time", words->milliseconds, "Milliseconds for a move").within(0, 3'600'000);
+    bot.option("--depth", words->depth, "Plies it looks ahead").within(0, 100);
+    bot.option("--nodes", words->nodes, "Positions it looks at for a move")
+        .within(std::int64_t{0}, most_nodes);
+    bot.does([words, &out, &err] { return run_bot(*words, out, err); });
 }
 
-void add_program(CLI::App& command, std::string& server)
+void add_program(Command& command, std::string& server)
 {
-    command
-        .add_option("--server", server, "The program papamu-server; beside this one or in PATH without this")
-        ->check(not_empty);
+    command.option("--server", server, "The program papamu-server; beside this one or in PATH without this")
+        .check(not_empty);
 }
 
 // What is played at several nodes, and how many they are.
 template <class Wishes>
-void add_cluster(CLI::App& command, Wishes& wishes)
+void add_cluster(Command& command, Wishes& wishes)
 {
-    command.add_option("--game", wishes.game,
-                       "A game whose start is not drawn; the first of those without this");
-    command.add_option("--nodes", wishes.nodes, "How many")->check(CLI::Range(2, 16))->capture_default_str();
-    command.add_option("--matches", wishes.matches, "At the same time")
-        ->check(CLI::Range(1, 20'000))
-        ->capture_default_str();
+    command.option("--game", wishes.game, "A game whose start is not drawn; the first of those without this");
+    command.option("--nodes", wishes.nodes, "How many").within(2, 16).with_default();
+    command.option("--matches", wishes.matches, "At the same time").within(1, 20'000).with_default();
 }
 
-void add_nodes(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_nodes(Command& program, std::ostream& out, std::ostream& err)
 {
     auto wishes = std::make_shared<NodesWishes>();
-    auto* command = app.add_subcommand(
+    auto command = program.command(
         "nodes", "Measure several nodes of one service on a database: starts, kills and drains some");
-    add_program(*command, wishes->server);
-    auto* store = command->add_option("--store", wishes->store, "An empty database: postgresql://...");
-    auto* connect =
-        command
-            ->add_option("--connect", wishes->connect, "Instead: nodes that run already, ADDRESS,ADDRESS,...")
-            ->delimiter(',');
-    store->excludes(connect);
+    add_program(command, wishes->server);
+    auto store = command.option("--store", wishes->store, "An empty database: postgresql://...");
+    auto connect =
+        command.option("--connect", wishes->connect, "Instead: nodes that run already, ADDRESS,ADDRESS,...")
+            .parted_at(',');
+    store.excludes(connect);
     command
-        ->add_option(
-            "--fault", wishes->fault,
-            "With --connect: a command that does something to them while all is played, and ends when "
-            "that is over")
-        ->needs(connect);
+        .option("--fault", wishes->fault,
+                "With --connect: a command that does something to them while all is played, and ends when "
+                "that is over")
+        .needs(connect);
     command
-        ->add_option("--frames", wishes->frames,
-                     "With --connect: a file for all that guests say and hear, a line each")
-        ->needs(connect);
-    add_cluster(*command, *wishes);
-    command->add_option("--rate", wishes->rate, "Moves a second of the paced parts")->capture_default_str();
-    command->add_option("--seconds", wishes->seconds, "For each part")
-        ->check(CLI::Range(1, 3600))
-        ->capture_default_str();
-    command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback([wishes, store, connect, &status, &out, &err] {
-        if (store->empty() && connect->empty()) throw CLI::RequiredError("--store or --connect");
-        status = connect->empty() ? nodes(*wishes, out, err) : play_under_fault(*wishes, out, err);
+        .option("--frames", wishes->frames,
+                "With --connect: a file for all that guests say and hear, a line each")
+        .needs(connect);
+    add_cluster(command, *wishes);
+    command.option("--rate", wishes->rate, "Moves a second of the paced parts").with_default();
+    command.option("--seconds", wishes->seconds, "For each part").within(1, 3600).with_default();
+    command.flag("--json", wishes->json, "The last line is one JSON object");
+    command.does([wishes, store, connect, &out, &err] {
+        if (!store.given() && !connect.given()) Command::lacks("--store or --connect");
+        return !connect.given() ? nodes(*wishes, out, err) : play_under_fault(*wishes, out, err);
     });
 }
 
-void add_upgrade(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_upgrade(Command& program, std::ostream& out, std::ostream& err)
 {
     auto wishes = std::make_shared<UpgradeWishes>();
-    auto* command = app.add_subcommand(
+    auto command = program.command(
         "upgrade", "Replace the nodes of a service by those of another version while it is played at");
-    add_program(*command, wishes->server);
-    command->add_option("--next", wishes->next, "The program that takes its place")->required();
-    command->add_option("--store", wishes->store, "An empty database: postgresql://...")->required();
-    add_cluster(*command, *wishes);
-    command->add_option("--seconds", wishes->seconds, "Played between two steps")
-        ->check(CLI::Range(1, 3600))
-        ->capture_default_str();
-    command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback([wishes, &status, &out, &err] { status = upgrade(*wishes, out, err); });
+    add_program(command, wishes->server);
+    command.option("--next", wishes->next, "The program that takes its place").required();
+    command.option("--store", wishes->store, "An empty database: postgresql://...").required();
+    add_cluster(command, *wishes);
+    command.option("--seconds", wishes->seconds, "Played between two steps").within(1, 3600).with_default();
+    command.flag("--json", wishes->json, "The last line is one JSON object");
+    command.does([wishes, &out, &err] { return upgrade(*wishes, out, err); });
 }
 
 } // namespace
 
-void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_online_commands(Command& program, std::ostream& out, std::ostream& err)
 {
-    add_bot(app, status, out, err);
-    add_nodes(app, status, out, err);
-    add_upgrade(app, status, out, err);
+    add_bot(program, out, err);
+    add_nodes(program, out, err);
+    add_upgrade(program, out, err);
     auto wishes = std::make_shared<LoadWishes>();
-    auto* command =
-        app.add_subcommand("load", "Measure a service: starts one, plays many matches, kills it, compares");
-    add_program(*command, wishes->server);
-    auto* connect = command->add_option("--connect", wishes->connect,
-                                        "Measure a service that runs already, and kill nothing");
-    command->add_option("--data", wishes->data,
-                        "The service's data folder; one that goes afterwards without this");
-    command->add_option("--kills", wishes->kills, "How often it is killed under load")
-        ->check(CLI::Range(0, 1000))
-        ->capture_default_str();
-    command->add_option(
+    auto command =
+        program.command("load", "Measure a service: starts one, plays many matches, kills it, compares");
+    add_program(command, wishes->server);
+    auto connect =
+        command.option("--connect", wishes->connect, "Measure a service that runs already, and kill nothing");
+    command.option("--data", wishes->data,
+                   "The service's data folder; one that goes afterwards without this");
+    command.option("--kills", wishes->kills, "How often it is killed under load")
+        .within(0, 1000)
+        .with_default();
+    command.option(
         "--cut", wishes->cut,
         "Instead of killing it: a command that copies the disk meanwhile and prints the copy's folder");
-    command->add_option("--store", wishes->store,
-                        "sqlite, memory, or what else the service takes as its --store");
-    auto* beside = command->add_option(
+    command.option("--store", wishes->store, "sqlite, memory, or what else the service takes as its --store");
+    auto beside = command.option(
         "--beside", wishes->beside,
         "Another store, which is measured in turns with --store; both as the service takes them");
-    beside->check(not_empty)->excludes(connect);
-    command->add_option("--game", wishes->game,
-                        "A game whose start is not drawn; the first of those without this");
-    command->add_option("--matches", wishes->matches, "At the same time")
-        ->check(CLI::Range(1, 20'000))
-        ->capture_default_str();
-    command->add_option("--rate", wishes->rate, "Moves a second of the paced part")->capture_default_str();
-    command->add_option("--seconds", wishes->seconds, "For each part")
-        ->check(CLI::Range(1, 3600))
-        ->capture_default_str();
-    command->add_flag("--json", wishes->json, "The last line is one JSON object");
-    command->callback([wishes, &status, &out, &err] {
-        status = wishes->beside.empty() ? load(*wishes, out, err) : load_beside(*wishes, out, err);
+    beside.check(not_empty).excludes(connect);
+    command.option("--game", wishes->game,
+                   "A game whose start is not drawn; the first of those without this");
+    command.option("--matches", wishes->matches, "At the same time").within(1, 20'000).with_default();
+    command.option("--rate", wishes->rate, "Moves a second of the paced part").with_default();
+    command.option("--seconds", wishes->seconds, "For each part").within(1, 3600).with_default();
+    command.flag("--json", wishes->json, "The last line is one JSON object");
+    command.does([wishes, &out, &err] {
+        return wishes->beside.empty() ? load(*wishes, out, err) : load_beside(*wishes, out, err);
     });
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "data/command_line.hpp"
 
 #include <iosfwd>
 
 namespace papamu::lab {
 
-/// The commands that need a service: `bot` and `load`. What they end with goes into `status`.
-void add_online_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err);
+/// The commands that need a service: `bot`, `nodes`, `upgrade` and `load`.
+void add_online_commands(Command& program, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

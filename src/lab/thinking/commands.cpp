@@ -28,21 +28,20 @@ struct SearchOptions {
     bool no_cache = false;
 };
 
-void add_means(CLI::App& command, SearchOptions& options)
+void add_means(Command& command, SearchOptions& options)
 {
-    command.add_option("--threads", options.wishes.means.threads, "Threads")->check(CLI::Range(1, 256));
+    command.option("--threads", options.wishes.means.threads, "Threads").within(1, 256);
     command
-        .add_option("--table", options.table_megabytes,
-                    "Megabytes for what was found on the way; by the memory of the machine without this")
-        ->check(CLI::Range(1, most_megabytes()));
-    command.add_option("--endings", options.endings_megabytes, "Megabytes for tables of endings; likewise")
-        ->check(CLI::Range(0, most_megabytes()));
-    auto* cache =
-        command.add_option("--cache", options.cache, "The folder in which tables of endings are kept")
-            ->check(not_empty);
-    command.add_flag("--no-cache", options.no_cache, "Keeps no tables")->excludes(cache);
-    command.add_flag("--json", options.wishes.json, "The last line is one JSON object");
-    command.add_flag("--quiet", options.wishes.quiet, "Says nothing on the way");
+        .option("--table", options.table_megabytes,
+                "Megabytes for what was found on the way; by the memory of the machine without this")
+        .within(1, most_megabytes());
+    command.option("--endings", options.endings_megabytes, "Megabytes for tables of endings; likewise")
+        .within(0, most_megabytes());
+    auto cache = command.option("--cache", options.cache, "The folder in which tables of endings are kept")
+                     .check(not_empty);
+    command.flag("--no-cache", options.no_cache, "Keeps no tables").excludes(cache);
+    command.flag("--json", options.wishes.json, "The last line is one JSON object");
+    command.flag("--quiet", options.wishes.quiet, "Says nothing on the way");
 }
 
 bool can_keep_in(const std::filesystem::path& folder)
@@ -87,27 +86,25 @@ int with(SearchOptions& options, std::ostream& err, Function function)
 
 } // namespace
 
-void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ostream& out, std::ostream& err)
+void add_thinking_commands(Command& program, Command& bench, std::ostream& out, std::ostream& err)
 {
     const auto searching = std::make_shared<SearchOptions>();
-    auto* search =
-        app.add_subcommand("search", "Look ahead from a position: what is best, and what it is worth");
-    add_start(*search, searching->start);
+    auto search = program.command("search", "Look ahead from a position: what is best, and what it is worth");
+    add_start(search, searching->start);
     Limits& limits = searching->wishes.limits;
-    search->add_option("--depth", limits.depth, "Plies to look ahead")->check(CLI::Range(1, 240));
-    search->add_option("--time", searching->milliseconds, "Milliseconds to think")
-        ->check(CLI::Range(std::int64_t{1}, most_milliseconds));
-    search->add_option("--nodes", limits.nodes, "Nodes to look at")
-        ->check(CLI::Range(std::int64_t{1}, most_nodes));
-    search->add_option("--multipv", limits.lines, "How many best moves to tell")->check(CLI::Range(1, 1000));
-    search->add_flag("--full-width", searching->wishes.means.full_width,
-                     "Every move to the same depth: no reductions, no extensions");
-    search->add_flag("!--no-repetition", searching->wishes.means.repetition,
-                     "The house rule is off: a third occurrence is no draw");
-    add_means(*search, *searching);
-    search->callback([=, &status, &out, &err] {
-        status =
-            with(*searching, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
+    search.option("--depth", limits.depth, "Plies to look ahead").within(1, 240);
+    search.option("--time", searching->milliseconds, "Milliseconds to think")
+        .within(std::int64_t{1}, most_milliseconds);
+    search.option("--nodes", limits.nodes, "Nodes to look at").within(std::int64_t{1}, most_nodes);
+    search.option("--multipv", limits.lines, "How many best moves to tell").within(1, 1000);
+    search.flag("--full-width", searching->wishes.means.full_width,
+                "Every move to the same depth: no reductions, no extensions");
+    search.flag("!--no-repetition", searching->wishes.means.repetition,
+                "The house rule is off: a third occurrence is no draw");
+    add_means(search, *searching);
+    search.does([=, &out, &err] {
+        return with(
+            *searching, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
                 if (wishes.limits.depth == 0 && wishes.limits.nodes == 0 && wishes.limits.time.count() == 0) {
                     err << "papamu-lab: " << english(texts::lab_no_limit) << '\n';
                     return usage;
@@ -118,45 +115,40 @@ void add_thinking_commands(CLI::App& app, CLI::App& bench, int& status, std::ost
 
     const auto solving = std::make_shared<SearchOptions>();
     solving->wishes.means = thinking_means(memory_megabytes(), true);
-    auto* solve = app.add_subcommand("solve", "Prove how a position ends; Ctrl-C ends with what is known");
-    add_start(*solve, solving->start);
-    solve->add_option("--time", solving->milliseconds, "Milliseconds at most")
-        ->check(CLI::Range(std::int64_t{1}, most_milliseconds));
-    add_means(*solve, *solving);
-    solve->callback([=, &status, &out, &err] {
-        status =
-            with(*solving, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
-                return lab::solve(game, position, wishes, out, err);
-            });
+    auto solve = program.command("solve", "Prove how a position ends; Ctrl-C ends with what is known");
+    add_start(solve, solving->start);
+    solve.option("--time", solving->milliseconds, "Milliseconds at most")
+        .within(std::int64_t{1}, most_milliseconds);
+    add_means(solve, *solving);
+    solve.does([=, &out, &err] {
+        return with(*solving, err, [&](const Game& game, const std::string& position, const Wishes& wishes) {
+            return lab::solve(game, position, wishes, out, err);
+        });
     });
 
     struct Bench : EngineBench {
         std::vector<std::string> ids;
     };
     const auto measuring = std::make_shared<Bench>();
-    auto* engine =
-        bench.add_subcommand("engine", "Measure the engines; the signature changes only when they do");
+    auto engine = bench.command("engine", "Measure the engines; the signature changes only when they do");
     // What stands before the word "engine" is about moves alone.
-    for (auto* option : bench.get_options())
-        if (option != bench.get_help_ptr()) engine->excludes(option);
-    engine->add_option("games", measuring->ids, "The games; all of them without this");
-    engine->add_option("--runs", measuring->runs, "Runs; the median counts")->check(CLI::Range(1, 99));
-    engine->add_option("--threads", measuring->threads, "Measure the gain of so many threads too")
-        ->check(CLI::Range(1, 256));
-    engine->add_flag("--json", measuring->json, "The last line is one JSON object");
-    engine->callback([=, &status, &out, &err] {
+    engine.excludes_those_above();
+    engine.option("games", measuring->ids, "The games; all of them without this");
+    engine.option("--runs", measuring->runs, "Runs; the median counts").within(1, 99);
+    engine.option("--threads", measuring->threads, "Measure the gain of so many threads too").within(1, 256);
+    engine.flag("--json", measuring->json, "The last line is one JSON object");
+    engine.does([=, &out, &err] {
         std::vector<const Game*> chosen;
         for (const auto& id : measuring->ids) {
             const auto game = find_game(id);
             if (!game) {
                 err << "papamu-lab: " << english(game.reason()) << '\n';
-                status = usage;
-                return;
+                return usage;
             }
             chosen.push_back(*game);
         }
         if (chosen.empty()) chosen = games();
-        status = bench_engine(chosen, *measuring, out, err);
+        return bench_engine(chosen, *measuring, out, err);
     });
 }
 

@@ -30,8 +30,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
 struct ContestOptions {
     std::string game;
     std::string first, second; ///< contenders; without them neighbouring levels meet
@@ -104,7 +102,8 @@ public:
         const auto judged = judge(*game_, *contender, options_.contest, [&](int games) {
             if (Clock::now() - said < std::chrono::seconds{5}) return;
             said = Clock::now();
-            err_ << done_in_words(texts::lab_games_done, games, options_.contest.pairs, since(begin)) << '\n';
+            err_ << done_in_words(texts::lab_games_done, games, options_.contest.pairs, seconds_since(begin))
+                 << '\n';
         });
         const bool whole = !Interruption::wanted();
         const auto scale = fitted_scale(judged);
@@ -191,7 +190,8 @@ private:
             const auto rating = rating_of(so_far);
             err_ << first.name << " - " << second.name << ": " << std::fixed << std::setprecision(0)
                  << rating.elo << " +- " << rating.error << " after "
-                 << done_in_words(texts::lab_pairs_done, so_far.pairs, options_.contest.pairs, since(begin))
+                 << done_in_words(texts::lab_pairs_done, so_far.pairs, options_.contest.pairs,
+                                  seconds_since(begin))
                  << '\n';
         });
         const auto rating = rating_of(tally);
@@ -269,61 +269,57 @@ private:
     Levels levels_;
 };
 
-void add_contest(CLI::App& command, ContestOptions& options)
+// The option that writes what was measured.
+Command::Option add_contest(Command& command, ContestOptions& options)
 {
     Contest& contest = options.contest;
-    command.add_option("game", options.game, "The game")->required();
-    command.add_option("--option", options.options, "An option of the start, NAME=VALUE; may be repeated")
-        ->allow_extra_args(false);
-    command.add_option("--opening", contest.opening, "Random plies at the beginning")
-        ->check(CLI::Range(0, 50));
-    command.add_option("--threads", contest.threads, "Games at a time")->check(CLI::Range(1, 256));
-    command.add_option("--seed", contest.seed, "The same seed, the same starts and the same luck")
-        ->check(CLI::Range(std::int64_t{0}, most_seed));
+    command.option("game", options.game, "The game").required();
+    command.option("--option", options.options, "An option of the start, NAME=VALUE; may be repeated")
+        .one_at_a_time();
+    command.option("--opening", contest.opening, "Random plies at the beginning").within(0, 50);
+    command.option("--threads", contest.threads, "Games at a time").within(1, 256);
+    command.option("--seed", contest.seed, "The same seed, the same starts and the same luck")
+        .within(std::int64_t{0}, most_seed);
     command
-        .add_option("--file", options.file,
-                    "Describes the levels; games/GAME/levels.toml of the assets without this")
-        ->check(not_empty);
-    command.add_flag("--write", options.write, "Writes what was measured into that file");
+        .option("--file", options.file,
+                "Describes the levels; games/GAME/levels.toml of the assets without this")
+        .check(not_empty);
+    return command.flag("--write", options.write, "Writes what was measured into that file");
 }
 
 } // namespace
 
-void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_contest_commands(Command& program, std::ostream& out, std::ostream& err)
 {
     const auto options = std::make_shared<ContestOptions>();
-    auto* arena = app.add_subcommand("arena", "Let engines play each other: neighbouring levels, or any two");
-    add_contest(*arena, *options);
-    auto* first = arena->add_option(
+    auto arena = program.command("arena", "Let engines play each other: neighbouring levels, or any two");
+    const auto write = add_contest(arena, *options);
+    auto first = arena.option(
         "--first", options->first,
         "A level, or with commas: depth=N, nodes=N, lines=N, temperature=N, wins=PERCENT, threats=PERCENT, "
         "varied=PLIES, margin=N, table=MB, endings=MB, full-width, misses-wins, misses-threats, no-endings");
-    auto* second = arena->add_option("--second", options->second, "The same");
-    auto* from = arena->add_option("--from", options->from, "The lowest level that plays")
-                     ->check(CLI::Range(1, level_count));
-    auto* to = arena->add_option("--to", options->to, "The highest level that plays")
-                   ->check(CLI::Range(1, level_count));
-    arena->add_option("--pairs", options->contest.pairs, "Two games each, the same start, sides swapped")
-        ->check(CLI::Range(1, 1'000'000));
-    auto* write = arena->get_option("--write");
-    auto* note = arena
-                     ->add_option("--measured-on", options->measured_on,
-                                  "A note for the file: on what it was measured")
-                     ->needs(write);
-    first->check(not_empty)->needs(second);
-    second->check(not_empty)->needs(first);
+    auto second = arena.option("--second", options->second, "The same");
+    auto from = arena.option("--from", options->from, "The lowest level that plays").within(1, level_count);
+    auto to = arena.option("--to", options->to, "The highest level that plays").within(1, level_count);
+    arena.option("--pairs", options->contest.pairs, "Two games each, the same start, sides swapped")
+        .within(1, 1'000'000);
+    auto note =
+        arena.option("--measured-on", options->measured_on, "A note for the file: on what it was measured")
+            .needs(write);
+    first.check(not_empty).needs(second);
+    second.check(not_empty).needs(first);
     // The file has only contests of neighbouring levels.
-    for (auto* of_neighbours : {from, to, write, note}) first->excludes(of_neighbours);
-    arena->add_flag("--json", options->json, "One JSON object below every row");
-    arena->callback([=, &status, &out, &err] { status = Contests(*options, out, err).arena(); });
+    for (const auto& of_neighbours : {from, to, write, note}) first.excludes(of_neighbours);
+    arena.flag("--json", options->json, "One JSON object below every row");
+    arena.does([=, &out, &err] { return Contests(*options, out, err).arena(); });
 
     const auto tuned = std::make_shared<ContestOptions>();
-    auto* tune = app.add_subcommand(
+    auto tune = program.command(
         "tune", "Fit chances of winning, and the weights of estimates, to the results of self-play");
-    add_contest(*tune, *tuned);
-    tune->add_option("--player", tuned->player, "Who plays itself, as in arena")->check(not_empty);
-    tune->add_option("--games", tuned->contest.pairs, "Games")->check(CLI::Range(1, 1'000'000));
-    tune->callback([=, &status, &out, &err] { status = Contests(*tuned, out, err).tune(); });
+    add_contest(tune, *tuned);
+    tune.option("--player", tuned->player, "Who plays itself, as in arena").check(not_empty);
+    tune.option("--games", tuned->contest.pairs, "Games").within(1, 1'000'000);
+    tune.does([=, &out, &err] { return Contests(*tuned, out, err).tune(); });
 }
 
 } // namespace papamu::lab

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "data/command_line.hpp"
 
 #include <iosfwd>
 
 namespace papamu::lab {
 
-/// The commands that let engines play each other: `arena` and `tune`. What they end with goes into `status`.
-void add_contest_commands(CLI::App& app, int& status, std::ostream& out, std::ostream& err);
+/// The commands that let engines play each other: `arena` and `tune`.
+void add_contest_commands(Command& program, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

@@ -9,6 +9,11 @@
 
 namespace papamu::lab {
 
+inline double seconds_since(std::chrono::steady_clock::time_point begin)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
 /// "86 of 1000 games, about 12 s left", from the time so far at the same pace: `words` with the numbers of
 /// what is done and of all.
 std::string done_in_words(const Text& words, int done, int all, double seconds);

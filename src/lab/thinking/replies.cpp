@@ -185,27 +185,27 @@ int replies(const RepliesOptions& options, std::ostream& out, std::ostream& err)
 
 } // namespace
 
-void add_replies_command(CLI::App& app, int& status, std::ostream& out, std::ostream& err)
+void add_replies_command(Command& program, std::ostream& out, std::ostream& err)
 {
     const auto options = std::make_shared<RepliesOptions>();
-    auto* command = app.add_subcommand(
+    auto command = program.command(
         "replies", "What levels play in matches against chance: a JSON object for every question, for a "
                    "comparison with other builds");
-    command->add_option("games", options->ids, "The games; all of them without this");
-    command->add_option("--option", options->options, "An option of the start, NAME=VALUE; may be repeated")
-        ->allow_extra_args(false);
-    command->add_option("--level", options->levels, "This level alone; may be repeated")
-        ->check(CLI::Range(1, level_count))
-        ->allow_extra_args(false);
-    command->add_option("--questions", options->questions, "Questions to every level of every game")
-        ->check(CLI::Range(1, 1'000'000));
-    command->add_option("--seed", options->seed, "The same seed, the same matches and the same luck")
-        ->check(CLI::Range(std::int64_t{0}, most_seed));
+    command.option("games", options->ids, "The games; all of them without this");
+    command.option("--option", options->options, "An option of the start, NAME=VALUE; may be repeated")
+        .one_at_a_time();
+    command.option("--level", options->levels, "This level alone; may be repeated")
+        .within(1, level_count)
+        .one_at_a_time();
+    command.option("--questions", options->questions, "Questions to every level of every game")
+        .within(1, 1'000'000);
+    command.option("--seed", options->seed, "The same seed, the same matches and the same luck")
+        .within(std::int64_t{0}, most_seed);
     command
-        ->add_option("--endings", options->endings_megabytes,
-                     "Megabytes for tables of endings; what levels have without this")
-        ->check(CLI::Range(0, most_megabytes()));
-    command->callback([=, &status, &out, &err] { status = replies(*options, out, err); });
+        .option("--endings", options->endings_megabytes,
+                "Megabytes for tables of endings; what levels have without this")
+        .within(0, most_megabytes());
+    command.does([=, &out, &err] { return replies(*options, out, err); });
 }
 
 } // namespace papamu::lab

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "data/command_line.hpp"
 
 #include <iosfwd>
 
 namespace papamu::lab {
 
 /// `replies`: what the levels of games play, a question after the other, for a comparison with other builds
-/// of the engines. What it ends with goes into `status`.
-void add_replies_command(CLI::App& app, int& status, std::ostream& out, std::ostream& err);
+/// of the engines.
+void add_replies_command(Command& program, std::ostream& out, std::ostream& err);
 
 } // namespace papamu::lab

@@ -19,8 +19,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
-
 json::value proven_word(const Value& value)
 {
     switch (value.kind) {
@@ -145,9 +143,9 @@ Thought think(const Game& game, const std::string& position, const Wishes& wishe
     const auto searcher = game.searcher(wishes.means);
     if (!searcher) return {};
     std::function<void(const Analysis*)> hear;
-    if (news) hear = [&](const Analysis* told) { news(told, since(begin)); };
+    if (news) hear = [&](const Analysis* told) { news(told, seconds_since(begin)); };
     auto analysis = ask(*searcher, position, {}, wishes.limits, hear);
-    return {std::move(analysis), since(begin),
+    return {std::move(analysis), seconds_since(begin),
             static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC};
 }
 

@@ -1,6 +1,7 @@
 #include "server/app/options.hpp"
 
 #include "core/text.hpp"
+#include "data/command_line.hpp"
 #include "data/own_files.hpp"
 #include "protocol/address.hpp"
 #include "server/app/edition.hpp"
@@ -9,8 +10,6 @@
 #include "server/app/texts.hpp"
 #include "server/store/open_log.hpp"
 #include "server/texts.hpp"
-
-#include <CLI/CLI.hpp>
 
 #include <cstdlib>
 #include <ostream>
@@ -58,83 +57,74 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
     std::vector<std::string> proxies, pages;
     bool no_web = false;
     std::size_t queues = limits.queues >> 20;
-    CLI::App cli{"The service of Papamu: small board games for two, played from anywhere", "papamu-server"};
-    cli.set_version_flag("--version", std::string(edition().name));
-    cli.add_option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any")
-        ->capture_default_str();
-    cli.add_flag("--lan", run.lan,
-                 "Let others in the same network in, and say how they come here: a link and a QR code of it");
-    cli.add_option("--data", data, "Folder for the matches; made if it is not there");
-    cli.add_option("--store", store,
-                   "sqlite:FILE, postgresql://USER@HOST/DATABASE, or memory, which forgets; otherwise "
-                   "matches.db in the folder");
-    cli.add_option("--tls-cert", certificate, "Certificate with its chain, PEM: speak TLS only");
-    cli.add_option("--tls-key", key, "Its key, PEM");
-    auto* web_option = cli.add_option(
+    CommandLine cli("The service of Papamu: small board games for two, played from anywhere", "papamu-server",
+                    std::string(edition().name));
+    cli.option("--listen", server.listen, "Where to listen, ADDRESS:PORT; port 0 takes any").with_default();
+    cli.flag("--lan", run.lan,
+             "Let others in the same network in, and say how they come here: a link and a QR code of it");
+    cli.option("--data", data, "Folder for the matches; made if it is not there");
+    cli.option("--store", store,
+               "sqlite:FILE, postgresql://USER@HOST/DATABASE, or memory, which forgets; otherwise "
+               "matches.db in the folder");
+    cli.option("--tls-cert", certificate, "Certificate with its chain, PEM: speak TLS only");
+    cli.option("--tls-key", key, "Its key, PEM");
+    auto web_option = cli.option(
         "--web", web, "Folder of files to serve as pages, instead of the page that comes with this program");
-    cli.add_flag("--no-web", no_web, "Serve no pages")->excludes(web_option);
-    cli.add_option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
-    cli.add_option(
-        "--peers", peers,
-        "Where other nodes of this service call, ADDRESS:PORT; they share one store in PostgreSQL");
-    cli.add_option("--peer-address", server.peer_address,
-                   "How they reach that, ADDRESS:PORT, where it is not the same");
-    cli.add_option("--peer-secret", secret, "File with the secret that all nodes know");
-    cli.add_option("--log-level", level, "debug, info, warning, error or off")->capture_default_str();
-    cli.add_option("--connections", limits.connections, "At most so many at the same time")
-        ->check(CLI::Range(1, most))
-        ->check(CLI::Range(1, most))
-        ->capture_default_str();
-    cli.add_option("--per-address", limits.per_address, "At most so many of one address")
-        ->check(CLI::Range(1, most))
-        ->check(CLI::Range(1, most))
-        ->capture_default_str();
-    cli.add_option("--handshakes-per-address", limits.handshakes_per_address,
-                   "At most so many new ones of one address a minute")
-        ->check(CLI::Range(1, most))
-        ->check(CLI::Range(1, most))
-        ->capture_default_str();
-    cli.add_option(
-        "--trust-proxy", proxies,
-        "Believe this proxy on who comes by it: ADDRESS or ADDRESS/BITS; for several say it again");
-    cli.add_option("--queues", queues, "MiB that may wait for all connections together to be read")
-        ->check(CLI::Range(1, most))
-        ->check(CLI::Range(1, most))
-        ->capture_default_str();
-    cli.add_option(
+    cli.flag("--no-web", no_web, "Serve no pages").excludes(web_option);
+    cli.option("--metrics", metrics, "Where to tell metrics, ADDRESS:PORT; for yourself only");
+    cli.option("--peers", peers,
+               "Where other nodes of this service call, ADDRESS:PORT; they share one store in PostgreSQL");
+    cli.option("--peer-address", server.peer_address,
+               "How they reach that, ADDRESS:PORT, where it is not the same");
+    cli.option("--peer-secret", secret, "File with the secret that all nodes know");
+    cli.option("--log-level", level, "debug, info, warning, error or off").with_default();
+    cli.option("--connections", limits.connections, "At most so many at the same time")
+        .within(1, most)
+        .within(1, most)
+        .with_default();
+    cli.option("--per-address", limits.per_address, "At most so many of one address")
+        .within(1, most)
+        .within(1, most)
+        .with_default();
+    cli.option("--handshakes-per-address", limits.handshakes_per_address,
+               "At most so many new ones of one address a minute")
+        .within(1, most)
+        .within(1, most)
+        .with_default();
+    cli.option("--trust-proxy", proxies,
+               "Believe this proxy on who comes by it: ADDRESS or ADDRESS/BITS; for several say it again");
+    cli.option("--queues", queues, "MiB that may wait for all connections together to be read")
+        .within(1, most)
+        .within(1, most)
+        .with_default();
+    cli.option(
         "--allow-origin", pages,
         "Let pages of this origin play here, such as https://play.example.org; for several say it again");
-    cli.add_option("--forget-guests", server.service.forget_guests,
-                   "Days after a match until nobody can tell who played it; names and moves stay")
-        ->check(CLI::Range(1, most_days))
-        ->check(CLI::Range(1, most_days))
-        ->capture_default_str();
-    cli.add_flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
-    cli.add_flag("--check", run.check, "Look whether the store is sound, then leave");
-    auto* erase =
-        cli.add_option("--delete", run.erase,
-                       "Take this match, or the last one of the table with this code, out of the store, "
-                       "then leave");
-    erase->excludes("--check");
-    auto* stores = cli.add_subcommand("store", "What is done with stores while no service runs on them");
-    stores->require_subcommand(1);
-    auto* copy = stores->add_subcommand(
+    cli.option("--forget-guests", server.service.forget_guests,
+               "Days after a match until nobody can tell who played it; names and moves stay")
+        .within(1, most_days)
+        .within(1, most_days)
+        .with_default();
+    cli.flag("--limit-loopback", limits.limit_loopback, "Limit the addresses of this computer as well");
+    const auto check = cli.flag("--check", run.check, "Look whether the store is sound, then leave");
+    auto erase = cli.option("--delete", run.erase,
+                            "Take this match, or the last one of the table with this code, out of the store, "
+                            "then leave");
+    erase.excludes(check);
+    auto stores = cli.command("store", "What is done with stores while no service runs on them");
+    stores.needs_command();
+    auto copy = stores.command(
         "copy", "Copy all that is kept into a store that holds nothing, compare the two, then leave");
-    copy->add_option("FROM", run.copy_from, "sqlite:FILE or postgresql://USER@HOST/DATABASE")->required();
-    copy->add_option("TO", run.copy_into, "The same; made if it is not there")->required();
-    try {
-        cli.parse(count, words);
-    } catch (const CLI::ParseError& error) {
-        return cli.exit(error, out, err) == 0 ? 0 : usage;
-    }
+    copy.option("FROM", run.copy_from, "sqlite:FILE or postgresql://USER@HOST/DATABASE").required();
+    copy.option("TO", run.copy_into, "The same; made if it is not there").required();
+    if (const auto ended = cli.read(count, words, out, err)) return *ended;
     const auto fail = [&](const Message& reason, int status) {
         err << "papamu-server: " << english(reason) << '\n';
         return status;
     };
-    if (copy->parsed()) {
-        for (const auto* option : cli.get_options())
-            if (option->count() > 0)
-                return fail({texts::server_copy_alone, {{"option", option->get_name()}}}, usage);
+    if (copy.named()) {
+        if (const auto given = cli.given(); !given.empty())
+            return fail({texts::server_copy_alone, {{"option", given.front()}}}, usage);
         for (const auto* word : {&run.copy_from, &run.copy_into})
             if (const auto there = outlives_process(*word); !there) return fail(there.reason(), usage);
         if (run.copy_from == run.copy_into)
@@ -147,12 +137,12 @@ std::variant<RunOptions, int> read_options(int count, char** words, std::ostream
           std::pair{"--tls-key", &key}, std::pair{"--web", &web}, std::pair{"--metrics", &metrics},
           std::pair{"--peers", &peers}, std::pair{"--peer-secret", &secret},
           std::pair{"--delete", &run.erase}})
-        if (cli.count(option) > 0 && value->empty())
+        if (cli.given(option) && value->empty())
             return fail({texts::server_empty, {{"option", option}}}, usage);
     for (const auto* address : {&server.listen, &metrics, &peers, &server.peer_address})
         if (!address->empty() || address == &server.listen)
             if (const auto place = parse_endpoint(*address); !place) return fail(place.reason(), usage);
-    if (run.lan && cli.count("--listen") == 0)
+    if (run.lan && !cli.given("--listen"))
         server.listen = "0.0.0.0:" + std::to_string(protocol::standard_port);
     if (run.lan && parse_endpoint(server.listen)->address().is_loopback())
         return fail({texts::server_lan_alone, {{"address", server.listen}}}, usage);
