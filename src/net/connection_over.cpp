@@ -1,6 +1,7 @@
 #include "net/connection.hpp"
 
 #include "core/text.hpp"
+#include "data/socket_stream.hpp"
 #include "net/texts.hpp"
 #include "protocol/message.hpp"
 
@@ -12,7 +13,6 @@
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <openssl/err.h>
@@ -27,9 +27,8 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
-using SecureSocket = asio::ssl::stream<Socket>;
+using Executor = SocketStream::executor_type;
+using Socket = SocketStream::Socket;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 constexpr auto use_task = asio::as_tuple(asio::use_awaitable_t<Executor>{});
@@ -39,18 +38,16 @@ constexpr auto silence = std::chrono::seconds{16};
 // How often a connection looks whether the program has polled what came.
 constexpr auto full_pause = std::chrono::milliseconds{10};
 
-template <class Stream>
 class ConnectionOver final : public Connection {
 public:
-    template <class... Below>
-    ConnectionOver(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address to, Below&... below)
-        : Connection(wires, std::move(bell), std::move(to)), stream_(wires.loop(), below...)
+    ConnectionOver(Wires& wires, std::shared_ptr<Bell> bell, protocol::Address to)
+        : Connection(wires, std::move(bell), std::move(to)),
+          stream_(address().secure ? SocketStream(Socket(wires.loop()), wires.secure())
+                                   : SocketStream(Socket(wires.loop())))
     {
     }
 
 private:
-    static constexpr bool is_secure = std::is_same_v<Stream, SecureSocket>;
-
     std::shared_ptr<ConnectionOver> self()
     {
         return std::static_pointer_cast<ConnectionOver>(shared_from_this());
@@ -85,12 +82,11 @@ private:
     Message why_not_secure(error_code failed);
     Message why_ended(error_code failed) const;
 
-    websocket::stream<Stream, false> stream_;
+    websocket::stream<SocketStream, false> stream_;
     beast::flat_buffer read_;
 };
 
-template <class Stream>
-asio::awaitable<void, Executor> ConnectionOver<Stream>::run(Endpoints endpoints)
+asio::awaitable<void, Executor> ConnectionOver::run(Endpoints endpoints)
 {
     const auto connection = self();
     auto& socket = beast::get_lowest_layer(stream_);
@@ -101,11 +97,10 @@ asio::awaitable<void, Executor> ConnectionOver<Stream>::run(Endpoints endpoints)
     }
     error_code ignored;
     socket.set_option(asio::ip::tcp::no_delay(true), ignored);
-    if constexpr (is_secure) {
-        auto& secure = stream_.next_layer();
-        ::SSL_set_tlsext_host_name(secure.native_handle(), address().host.c_str());
-        secure.set_verify_callback(asio::ssl::host_name_verification(address().host), ignored);
-        const auto [refused] = co_await secure.async_handshake(asio::ssl::stream_base::client, use_task);
+    if (auto* secure = stream_.next_layer().secure()) {
+        ::SSL_set_tlsext_host_name(secure->native_handle(), address().host.c_str());
+        secure->set_verify_callback(asio::ssl::host_name_verification(address().host), ignored);
+        const auto [refused] = co_await secure->async_handshake(asio::ssl::stream_base::client, use_task);
         if (refused || is_over()) {
             fail_connecting(why_not_secure(refused));
             co_return;
@@ -132,8 +127,7 @@ asio::awaitable<void, Executor> ConnectionOver<Stream>::run(Endpoints endpoints)
 }
 
 // The upgrade, and that it is our sub-protocol that was agreed upon.
-template <class Stream>
-asio::awaitable<bool, Executor> ConnectionOver<Stream>::agree()
+asio::awaitable<bool, Executor> ConnectionOver::agree()
 {
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(), silence, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
@@ -160,19 +154,17 @@ asio::awaitable<bool, Executor> ConnectionOver<Stream>::agree()
     co_return false;
 }
 
-template <class Stream>
-Message ConnectionOver<Stream>::why_unreached(error_code failed) const
+Message ConnectionOver::why_unreached(error_code failed) const
 {
     if (failed == asio::error::connection_refused) return {texts::net_refused, {address_argument()}};
     if (failed == asio::error::timed_out) return {texts::net_timed_out, {address_argument()}};
     return {texts::net_unreachable, {address_argument(), {"reason", in_quotes(failed.message(), 100)}}};
 }
 
-template <class Stream>
-Message ConnectionOver<Stream>::why_not_secure(error_code failed)
+Message ConnectionOver::why_not_secure(error_code failed)
 {
-    if constexpr (is_secure) {
-        const auto verified = ::SSL_get_verify_result(stream_.next_layer().native_handle());
+    if (auto* secure = stream_.next_layer().secure()) {
+        const auto verified = ::SSL_get_verify_result(secure->native_handle());
         if (verified != X509_V_OK)
             return {texts::net_certificate,
                     {{"host", address().host}, {"reason", ::X509_verify_cert_error_string(verified)}}};
@@ -184,8 +176,7 @@ Message ConnectionOver<Stream>::why_not_secure(error_code failed)
     return {texts::net_no_tls, {address_argument()}};
 }
 
-template <class Stream>
-Message ConnectionOver<Stream>::why_ended(error_code failed) const
+Message ConnectionOver::why_ended(error_code failed) const
 {
     if (failed == beast::error::timeout) return texts::net_silent;
     if (failed == websocket::error::message_too_big) return {texts::net_no_papamu, {address_argument()}};
@@ -202,10 +193,7 @@ Message ConnectionOver<Stream>::why_ended(error_code failed) const
 std::shared_ptr<Connection> make_connection(Wires& wires, std::shared_ptr<Bell> bell,
                                             protocol::Address address)
 {
-    if (address.secure)
-        return std::make_shared<ConnectionOver<SecureSocket>>(wires, std::move(bell), std::move(address),
-                                                              wires.secure());
-    return std::make_shared<ConnectionOver<Socket>>(wires, std::move(bell), std::move(address));
+    return std::make_shared<ConnectionOver>(wires, std::move(bell), std::move(address));
 }
 
 } // namespace papamu::net

@@ -5,9 +5,7 @@
 
 #include "server/app/sockets.hpp"
 
-#include <boost/asio/associator.hpp>
 #include <boost/asio/async_result.hpp>
-#include <boost/beast/websocket/teardown.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -48,17 +46,16 @@ struct PacedRead {
     }
 };
 
-template <class Stream>
 class Paced {
 public:
-    using next_layer_type = Stream;
+    using next_layer_type = SocketStream;
     using executor_type = Executor;
 
-    Paced(Stream stream, Pace& pace) : stream_(std::move(stream)), pace_(pace) {}
+    Paced(SocketStream stream, Pace& pace) : stream_(std::move(stream)), pace_(pace) {}
 
     executor_type get_executor() { return stream_.get_executor(); }
-    Stream& next_layer() { return stream_; }
-    const Stream& next_layer() const { return stream_; }
+    SocketStream& next_layer() { return stream_; }
+    const SocketStream& next_layer() const { return stream_; }
 
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token)
@@ -90,37 +87,15 @@ private:
             });
     }
 
-    Stream stream_;
+    SocketStream stream_;
     Pace& pace_;
 };
 
 // How a WebSocket closes what lies below it.
-template <class Stream>
-void teardown(boost::beast::role_type role, Paced<Stream>& paced, error_code& failed)
+template <class Handler>
+void async_teardown(boost::beast::role_type role, Paced& paced, Handler&& handler)
 {
-    using boost::beast::websocket::teardown;
-    teardown(role, paced.next_layer(), failed);
-}
-template <class Stream, class Handler>
-void async_teardown(boost::beast::role_type role, Paced<Stream>& paced, Handler&& handler)
-{
-    using boost::beast::websocket::async_teardown;
     async_teardown(role, paced.next_layer(), std::forward<Handler>(handler));
 }
 
 } // namespace papamu::server
-
-// Executor and allocator are those of the waiting operation.
-template <template <class, class> class Associator, class Buffers, class Handler, class Candidate>
-struct boost::asio::associator<Associator, papamu::server::PacedRead<Buffers, Handler>, Candidate>
-    : Associator<Handler, Candidate> {
-    static auto get(const papamu::server::PacedRead<Buffers, Handler>& read) noexcept
-    {
-        return Associator<Handler, Candidate>::get(read.handler);
-    }
-    static auto get(const papamu::server::PacedRead<Buffers, Handler>& read,
-                    const Candidate& candidate) noexcept
-    {
-        return Associator<Handler, Candidate>::get(read.handler, candidate);
-    }
-};

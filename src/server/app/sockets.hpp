@@ -3,14 +3,12 @@
 // The names of Boost.Asio and Boost.Beast that the program uses, with the one executor it has: that of its
 // own loop. Everything here but `Door::post` and `Door::compute` runs on that loop's thread.
 
+#include "data/socket_stream.hpp"
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
-#include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
 #include <chrono>
@@ -22,9 +20,8 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<tcp, Executor>;
-using SecureSocket = asio::ssl::stream<Socket>;
+using Executor = SocketStream::executor_type;
+using Socket = SocketStream::Socket;
 using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using SteadyClock = std::chrono::steady_clock;
 using Timer = asio::basic_waitable_timer<SteadyClock, asio::wait_traits<SteadyClock>, Executor>;

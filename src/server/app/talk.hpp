@@ -1,7 +1,7 @@
 #pragma once
 
 // A WebSocket: frames are written one after the other with pings between them, and input is bounded.
-// `TalkOver` in talk_over.hpp knows the kind of stream below.
+// `TalkOver` in talk_over.cpp has the stream below.
 //
 // An operation on the stream owns the talk until it ends, and the talk owns the bytes that are being written.
 // So a write never uses freed memory, however a connection ends.

@@ -2,30 +2,85 @@
 
 #include "protocol/message.hpp"
 #include "server/app/site.hpp"
+#include "server/app/socket_facts.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
 
 namespace papamu::server {
 
 namespace {
 
+namespace websocket = beast::websocket;
+
 // How much of a message is read at once. An idle connection keeps no more than this, and almost every request
 // is shorter.
 constexpr std::size_t part_bytes = 512;
 
-} // namespace
+class TalkOver final : public Talk {
+public:
+    TalkOver(Door& door, Place place, bool by_proxy, SocketStream stream)
+        : Talk(door, std::move(place), by_proxy), stream_(std::move(stream), static_cast<Pace&>(*this))
+    {
+    }
 
-template <class Stream>
-Task<> TalkOver<Stream>::run(HttpRequest request)
+    /// Answers the upgrade, then talks until the connection ends.
+    Task<> run(HttpRequest request);
+
+    void cut() override
+    {
+        mark_cut();
+        error_code ignored;
+        beast::get_lowest_layer(stream_).close(ignored);
+    }
+
+private:
+    std::shared_ptr<TalkOver> self() { return std::static_pointer_cast<TalkOver>(shared_from_this()); }
+
+    std::optional<std::int64_t> socket_round_trip() override
+    {
+        return server::socket_round_trip(beast::get_lowest_layer(stream_).native_handle());
+    }
+    void write(const std::string& frame) override
+    {
+        stream_.async_write(asio::buffer(frame), [talk = self()](error_code failed, std::size_t) {
+            talk->done_writing(failed.failed());
+        });
+    }
+    void write_ping(const std::string& payload) override
+    {
+        stream_.async_ping(websocket::ping_data(payload.data(), payload.size()),
+                           [talk = self()](error_code failed) { talk->done_writing(failed.failed()); });
+    }
+    void write_close(std::uint16_t code, std::string_view reason) override
+    {
+        stream_.async_close(
+            websocket::close_reason(static_cast<websocket::close_code>(code), {reason.data(), reason.size()}),
+            [talk = self()](error_code) { talk->cut(); });
+    }
+
+    Task<> listen();
+
+    // Without compression: it costs memory for each connection, and moves are short.
+    websocket::stream<Paced, false> stream_;
+    beast::flat_buffer read_;
+};
+
+Task<> TalkOver::run(HttpRequest request)
 {
     const auto talk = self();
     keep_buffers_small(beast::get_lowest_layer(stream_).native_handle());
     // Beast's own timers are off: the door looks at all connections, which needs no timer for each.
     stream_.set_option(websocket::stream_base::timeout{websocket::stream_base::none(),
                                                        websocket::stream_base::none(), false});
-    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    const bool secure = stream_.next_layer().next_layer().secure() != nullptr;
+    stream_.set_option(websocket::stream_base::decorator([secure](websocket::response_type& response) {
         response.set(http::field::sec_websocket_protocol,
                      beast::string_view{protocol::sub_protocol.data(), protocol::sub_protocol.size()});
         response.set(http::field::server, "papamu-server");
-        for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+        for (const auto& [name, value] : headers_of_all(secure))
             response.set(beast::string_view{name.data(), name.size()},
                          beast::string_view{value.data(), value.size()});
     }));
@@ -48,8 +103,7 @@ Task<> TalkOver<Stream>::run(HttpRequest request)
     asio::co_spawn(stream_.get_executor(), listen(), Unawaited{});
 }
 
-template <class Stream>
-Task<> TalkOver<Stream>::listen()
+Task<> TalkOver::listen()
 {
     const auto talk = self();
     begin();
@@ -74,7 +128,12 @@ Task<> TalkOver<Stream>::listen()
     ended();
 }
 
-template class TalkOver<Socket>;
-template class TalkOver<SecureSocket>;
+} // namespace
+
+void begin_talk(Door& door, Place place, bool by_proxy, SocketStream stream, HttpRequest request)
+{
+    const auto talk = std::make_shared<TalkOver>(door, std::move(place), by_proxy, std::move(stream));
+    asio::co_spawn(door.loop(), talk->run(std::move(request)), Unawaited{});
+}
 
 } // namespace papamu::server

@@ -5,7 +5,10 @@
 #include "server/app/proxy_preamble.hpp"
 #include "server/app/talk_over.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -26,10 +29,9 @@ std::string_view view(beast::string_view text) { return {text.data(), text.size(
 
 beast::string_view text_of(std::string_view text) { return {text.data(), text.size()}; }
 
-template <class Stream>
-class Visit final : public Caller, public std::enable_shared_from_this<Visit<Stream>> {
+class Visit final : public Caller, public std::enable_shared_from_this<Visit> {
 public:
-    Visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from, Stream stream)
+    Visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from, SocketStream stream)
         : Caller(door, std::move(place)), options_(options), from_(from),
           by_proxy_(options.gate && options.gate->believes(from)), stream_(std::move(stream)),
           requests_(door.limits().requests_per_second, door.limits().requests_at_once),
@@ -52,7 +54,7 @@ public:
     void cut() override
     {
         error_code ignored;
-        beast::get_lowest_layer(stream_).close(ignored);
+        stream_.next_layer().close(ignored);
     }
 
 private:
@@ -68,7 +70,7 @@ private:
     const ListenerOptions& options_;
     IpAddress from_;
     const bool by_proxy_; ///< the socket leads to a trusted proxy
-    Stream stream_;
+    SocketStream stream_;
     beast::flat_buffer read_{longest_header};
     Bucket requests_;
     std::int64_t until_;
@@ -92,10 +94,9 @@ bool speaks_ours(const HttpRequest& request)
     return false;
 }
 
-template <class Stream>
-Task<> Visit<Stream>::run()
+Task<> Visit::run()
 {
-    const auto visit = this->shared_from_this();
+    const auto visit = shared_from_this();
     if (!co_await begin()) co_return;
     for (;;) {
         http::request_parser<http::empty_body> parser;
@@ -113,7 +114,7 @@ Task<> Visit<Stream>::run()
         }
         ++door().counts().requests;
         auto request = parser.release();
-        if (websocket::is_upgrade(request)) {
+        if (beast::websocket::is_upgrade(request)) {
             if (const auto away = why_not(request)) {
                 static_cast<void>(
                     co_await send(plain_response(away->status, std::string{away->why}), false, false));
@@ -124,7 +125,7 @@ Task<> Visit<Stream>::run()
             break;
         }
         // Pages and files are refused to addresses that come too often; running matches are not affected.
-        if (this->origin().hurried) {
+        if (origin().hurried) {
             ++door().counts().refused_handshakes;
             static_cast<void>(
                 co_await send(plain_response(too_often.status, std::string{too_often.why}), false, false));
@@ -142,20 +143,19 @@ Task<> Visit<Stream>::run()
         co_await timer.async_wait(use_task);
     }
     error_code ignored;
-    beast::get_lowest_layer(stream_).shutdown(Socket::shutdown_send, ignored);
+    stream_.next_layer().shutdown(Socket::shutdown_send, ignored);
 }
 
 // What comes before the first request.
-template <class Stream>
-Task<bool> Visit<Stream>::begin()
+Task<bool> Visit::begin()
 {
     if (by_proxy_) {
         const bool come = co_await hear_preamble();
         if (!come) co_return false;
     }
-    if constexpr (std::is_same_v<Stream, SecureSocket>) {
+    if (auto* secure = stream_.secure()) {
         const auto [failed, used] =
-            co_await stream_.async_handshake(asio::ssl::stream_base::server, read_.cdata(), use_task);
+            co_await secure->async_handshake(asio::ssl::stream_base::server, read_.cdata(), use_task);
         if (failed) co_return false;
         read_.consume(used);
     }
@@ -163,10 +163,9 @@ Task<bool> Visit<Stream>::begin()
 }
 
 // The PROXY protocol's line, if the connection begins with it. What follows stays to be read.
-template <class Stream>
-Task<bool> Visit<Stream>::hear_preamble()
+Task<bool> Visit::hear_preamble()
 {
-    auto& socket = beast::get_lowest_layer(stream_);
+    auto& socket = stream_.next_layer();
     for (;;) {
         const auto heard = read_preamble({static_cast<const char*>(read_.cdata().data()), read_.size()});
         switch (heard.state) {
@@ -196,16 +195,14 @@ Task<bool> Visit<Stream>::hear_preamble()
 }
 
 // A client that has not begun TLS could not read the reason.
-template <class Stream>
-void Visit<Stream>::leave_unheard(const TurnedAway& away)
+void Visit::leave_unheard(const TurnedAway& away)
 {
     door().note_turned_away(from_, away);
-    if constexpr (std::is_same_v<Stream, Socket>) turn_away(door(), from_, std::move(stream_), away);
+    if (!stream_.secure()) turn_away(door(), from_, std::move(stream_.next_layer()), away);
 }
 
 // Upgrades to a WebSocket, unless something is wrong.
-template <class Stream>
-std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
+std::optional<TurnedAway> Visit::why_not(const HttpRequest& request)
 {
     if (!options_.talks || view(request.target()) != "/")
         return TurnedAway{404, "Games are played at the path / only.\n"};
@@ -222,8 +219,7 @@ std::optional<TurnedAway> Visit<Stream>::why_not(const HttpRequest& request)
 }
 
 // A client behind a proxy is counted when the connection becomes a WebSocket.
-template <class Stream>
-std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
+std::optional<TurnedAway> Visit::count(const HttpRequest& request)
 {
     if (!options_.gate || !options_.gate->believes(from_)) return std::nullopt;
     const auto all = [&](auto field) {
@@ -247,15 +243,12 @@ std::optional<TurnedAway> Visit<Stream>::count(const HttpRequest& request)
     return away;
 }
 
-template <class Stream>
-void Visit<Stream>::talk(HttpRequest request)
+void Visit::talk(HttpRequest request)
 {
-    const auto talk = std::make_shared<TalkOver<Stream>>(door(), take_place(), by_proxy_, std::move(stream_));
-    asio::co_spawn(door().loop(), talk->run(std::move(request)), Unawaited{});
+    begin_talk(door(), take_place(), by_proxy_, std::move(stream_), std::move(request));
 }
 
-template <class Stream>
-Task<bool> Visit<Stream>::answer(const HttpRequest& request)
+Task<bool> Visit::answer(const HttpRequest& request)
 {
     const Request asked{view(request.method_string()),
                         view(request.target()),
@@ -269,14 +262,13 @@ Task<bool> Visit<Stream>::answer(const HttpRequest& request)
                 request.keep_alive() && !door().leaving());
 }
 
-template <class Stream>
-Task<bool> Visit<Stream>::send(Response answer, bool head, bool keep_alive)
+Task<bool> Visit::send(Response answer, bool head, bool keep_alive)
 {
     http::response<http::span_body<const char>> response;
     response.result(answer.status);
     response.version(11);
     response.set(http::field::server, "papamu-server");
-    for (const auto& [name, value] : headers_of_all(std::is_same_v<Stream, SecureSocket>))
+    for (const auto& [name, value] : headers_of_all(stream_.secure() != nullptr))
         response.set(text_of(name), text_of(value));
     for (const auto& [name, value] : answer.headers) response.set(text_of(name), value);
     const auto bytes = answer.bytes();
@@ -345,12 +337,10 @@ private:
 void begin_visit(Door& door, Place place, const ListenerOptions& options, const IpAddress& from,
                  Socket socket)
 {
-    const auto begin = [&](auto visit) { asio::co_spawn(door.loop(), visit->run(), Unawaited{}); };
-    if (options.secure)
-        begin(std::make_shared<Visit<SecureSocket>>(door, std::move(place), options, from,
-                                                    SecureSocket(std::move(socket), options.secure->now())));
-    else
-        begin(std::make_shared<Visit<Socket>>(door, std::move(place), options, from, std::move(socket)));
+    auto stream = options.secure ? SocketStream(std::move(socket), options.secure->now())
+                                 : SocketStream(std::move(socket));
+    const auto visit = std::make_shared<Visit>(door, std::move(place), options, from, std::move(stream));
+    asio::co_spawn(door.loop(), visit->run(), Unawaited{});
 }
 
 void turn_away(Door& door, const IpAddress& from, Socket socket, const TurnedAway& away)

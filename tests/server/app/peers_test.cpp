@@ -7,6 +7,7 @@
 #include "server/app/support/running.hpp"
 #include "server/store/memory_log.hpp"
 
+#include <boost/asio/write.hpp>
 #include <catch2/catch.hpp>
 
 #include <fstream>
