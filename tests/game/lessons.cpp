@@ -276,7 +276,8 @@ TEST_CASE("law 18: every move of a goal is legal, and so is every other one with
     });
 }
 
-TEST_CASE("law 18: what is claimed of the moves of a goal is true of them and of no other", "[lessons]")
+TEST_CASE("law 18: what is claimed of the moves of a goal is true of them and of no other",
+          "[lessons][thorough]")
 {
     each_step([](const Opened& at) {
         if (!at.asks_for_move()) return;
@@ -367,7 +368,7 @@ TEST_CASE("law 18: lessons teach every section of the rules", "[lessons]")
 }
 
 TEST_CASE("law 18: every kind of touch, way of moving, end and reason of play occurs in a lesson",
-          "[lessons]")
+          "[lessons][thorough]")
 {
     each_course([](const Game& game, const Course&) {
         const auto play = met_in_play(game), lessons = met_in_lessons(game);

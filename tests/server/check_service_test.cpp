@@ -2,8 +2,8 @@
 
 #include "server/check_service.hpp"
 #include "server/house.hpp"
-#include "server/store/copied_stores.hpp"
 #include "server/store/open_log.hpp"
+#include "server/store/support/copied_stores.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -52,7 +52,7 @@ TEST_CASE("cut at any byte, a journal gives the entries that stand whole and can
     }
 }
 
-TEST_CASE("whatever byte turns, no entry before it is lost", "[journal][fuzz]")
+TEST_CASE("whatever byte turns, no entry before it is lost", "[journal][fuzz][thorough]")
 {
     Folder folder;
     const auto file = folder / (id + ".journal");

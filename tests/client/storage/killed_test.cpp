@@ -48,7 +48,8 @@ std::size_t acknowledged_before_kill(Random& random, Write write)
 
 } // namespace
 
-TEST_CASE("a writer killed at any moment, a hundred times, loses no acknowledged entry", "[journal][killed]")
+TEST_CASE("a writer killed at any moment, a hundred times, loses no acknowledged entry",
+          "[journal][killed][thorough]")
 {
     Random random(41);
     // One long match of entries that never end it: takebacks and moves by turns.
@@ -94,7 +95,8 @@ TEST_CASE("a writer killed at any moment, a hundred times, loses no acknowledged
     CHECK(in_the_middle > 50);
 }
 
-TEST_CASE("settings are the old ones or the new ones, whenever their writer is killed", "[settings][killed]")
+TEST_CASE("settings are the old ones or the new ones, whenever their writer is killed",
+          "[settings][killed][thorough]")
 {
     Random random(43);
     for (int round = 0; round < 100; ++round) {

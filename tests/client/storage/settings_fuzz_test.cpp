@@ -44,7 +44,7 @@ std::vector<std::string> pool()
 
 } // namespace
 
-TEST_CASE("no text of settings stops the program, and what is read can be kept", "[settings][fuzz]")
+TEST_CASE("no text of settings stops the program, and what is read can be kept", "[settings][fuzz][thorough]")
 {
     const auto texts = pool();
     for (const auto& text : texts) check_stable(text);
@@ -128,7 +128,7 @@ TEST_CASE("no sequence of TOML's own words stops the program", "[settings][fuzz]
     CHECK(readable > 1000);
 }
 
-TEST_CASE("every prefix and every turned byte of settings is read or refused", "[settings][fuzz]")
+TEST_CASE("every prefix and every turned byte of settings is read or refused", "[settings][fuzz][thorough]")
 {
     const auto text = pool().front();
     for (std::size_t cut = 0; cut <= text.size(); ++cut) check_stable(text.substr(0, cut));

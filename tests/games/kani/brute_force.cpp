@@ -277,7 +277,8 @@ std::string random_position(Random& random)
 
 } // namespace
 
-TEST_CASE("kani: an independent, plain generator finds the same moves, results and winners", "[kani]")
+TEST_CASE("kani: an independent, plain generator finds the same moves, results and winners",
+          "[kani][thorough]")
 {
     Random random(21);
     for (int round = 0; round < 4'000; ++round) compare(random_position(random));

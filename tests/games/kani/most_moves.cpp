@@ -100,7 +100,7 @@ void each_subset(Mask whole, Visit visit)
 
 } // namespace
 
-TEST_CASE("kani: no position has more moves than promised, tried over all placings", "[kani]")
+TEST_CASE("kani: no position has more moves than promised, tried over all placings", "[kani][thorough]")
 {
     const auto promised = static_cast<int>(kani::Rules::max_moves);
     int most = 0;

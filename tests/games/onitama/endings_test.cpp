@@ -174,7 +174,7 @@ TEST_CASE("onitama's endings with six pieces follow from each other and miss no 
     check_short_wins(endings, deal, 6, 77);
 }
 
-TEST_CASE("onitama's endings of mirrored deals mirror each other", "[onitama]")
+TEST_CASE("onitama's endings of mirrored deals mirror each other", "[onitama][thorough]")
 {
     const Deal deal = dealt("eel,frog goose,horse tiger"), image = dealt("cobra,rabbit ox,rooster tiger");
     Endings endings{Means{}}, images{Means{}};

@@ -76,7 +76,7 @@ private:
 
 } // namespace
 
-TEST_CASE("the short tactics of Onitama are what trying everything finds", "[onitama][tactics]")
+TEST_CASE("the short tactics of Onitama are what trying everything finds", "[onitama][tactics][thorough]")
 {
     const auto all = tactics("onitama");
     REQUIRE(all.size() >= 60);

@@ -180,7 +180,7 @@ TEST_CASE("the best estimate of the next ply is the best of all safe moves", "[o
     }
 }
 
-TEST_CASE("the search of Onitama at full width is plain looking ahead", "[onitama][thinking]")
+TEST_CASE("the search of Onitama at full width is plain looking ahead", "[onitama][thinking][thorough]")
 {
     Random random(64);
     Table table(std::size_t{1} << 20);

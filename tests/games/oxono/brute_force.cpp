@@ -241,7 +241,7 @@ void fuzz(int rounds)
 
 } // namespace
 
-TEST_CASE("oxono: a plain reading of the rules finds the same moves and results", "[oxono]")
+TEST_CASE("oxono: a plain reading of the rules finds the same moves and results", "[oxono][thorough]")
 {
     Random random(77);
     int jumps = 0;
@@ -255,7 +255,8 @@ TEST_CASE("oxono: a plain reading of the rules finds the same moves and results"
     CHECK(far_pawns > 1000);
 }
 
-TEST_CASE("oxono: a plain reading of the rules finds the same moves all through random games", "[oxono]")
+TEST_CASE("oxono: a plain reading of the rules finds the same moves all through random games",
+          "[oxono][thorough]")
 {
     Random random(78);
     int seen = 0;

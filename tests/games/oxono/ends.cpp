@@ -151,7 +151,7 @@ TEST_CASE("oxono: a run made by the 32nd pawn wins", "[oxono]")
     check_won(played.outcome, Seat::second, "4 X in a row", {"e1", "e2", "e3", "e4"});
 }
 
-TEST_CASE("oxono: a legal turn always exists before the end", "[oxono]")
+TEST_CASE("oxono: a legal turn always exists before the end", "[oxono][thorough]")
 {
     Random random(41);
     int late = 0;

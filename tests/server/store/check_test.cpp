@@ -2,9 +2,9 @@
 
 #include "game/registry.hpp"
 #include "server/match_log.hpp"
-#include "server/store/conformance.hpp"
 #include "server/store/memory_log.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/conformance.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

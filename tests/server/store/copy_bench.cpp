@@ -1,6 +1,6 @@
-// How long a service takes to move: papamu_server_tests "[.copy_bench]". It writes below TMPDIR.
+// How long a service takes to move: papamu_server_store_tests "[.copy_bench]". It writes below TMPDIR.
 
-#include "server/store/copied_stores.hpp"
+#include "server/store/support/copied_stores.hpp"
 
 #include "server/store/open_log.hpp"
 

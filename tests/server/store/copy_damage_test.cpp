@@ -1,9 +1,9 @@
 // A copy is whole, or there is none: whatever is damaged, and whatever fails meanwhile.
 
-#include "server/store/copied_stores.hpp"
+#include "server/store/support/copied_stores.hpp"
 
-#include "server/store/faulty_disk.hpp"
 #include "server/store/open_log.hpp"
+#include "server/store/support/faulty_disk.hpp"
 #include "server/texts.hpp"
 #include "support/playing.hpp"
 
@@ -151,7 +151,7 @@ TEST_CASE("a disk that becomes full leaves no half of a copy", "[log][copy]")
     CHECK(fill(**open_filling(into), **source));
 }
 
-TEST_CASE("a power cut leaves a copy in a file that is whole or holds nothing", "[log][copy]")
+TEST_CASE("a power cut leaves a copy in a file that is whole or holds nothing", "[log][copy][thorough]")
 {
     Places places;
     const auto from = places.database();

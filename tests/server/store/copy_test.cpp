@@ -1,6 +1,6 @@
 // Moving a service from one store into another.
 
-#include "server/store/copied_stores.hpp"
+#include "server/store/support/copied_stores.hpp"
 
 #include "server/store/check.hpp"
 #include "server/store/kept_count.hpp"
@@ -191,7 +191,7 @@ TEST_CASE("a file of an older form is not copied, since its tables lie elsewhere
     CHECK(refusal(from, into).find("an older papamu-server wrote") != std::string::npos);
 }
 
-TEST_CASE("where a service runs nothing is copied, from or to", "[log][copy]")
+TEST_CASE("where a service runs nothing is copied, from or to", "[log][copy][thorough]")
 {
     const bool database = GENERATE(false, true);
     Places places;

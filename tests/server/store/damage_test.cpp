@@ -1,7 +1,7 @@
 // What a store says of damage: nothing that was acknowledged may be missing without a word.
 
-#include "server/store/killed_store.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/killed_store.hpp"
 #include "server/texts.hpp"
 #include "support/playing.hpp"
 
@@ -51,7 +51,7 @@ private:
 } // namespace
 
 TEST_CASE("a bit flipped anywhere in what a killed process wrote ahead is told, or nothing is missing",
-          "[log][damage][one_thread]")
+          "[log][damage][one_thread][thorough]")
 {
     const Killed killed;
     const auto ahead = bytes_of(killed / "-wal");
@@ -250,7 +250,7 @@ TEST_CASE("for how long a node has been up is not believed where that was change
 }
 
 TEST_CASE("what was too long to be looked at beforehand is looked at while it is used",
-          "[log][damage][one_thread]")
+          "[log][damage][one_thread][thorough]")
 {
     const Killed killed(1500);
     REQUIRE(SqliteLog::open(killed.file())); // takes all into the main file

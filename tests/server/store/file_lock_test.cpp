@@ -1,8 +1,8 @@
 #include "server/store/file_lock.hpp"
 
-#include "server/store/conformance.hpp"
 #include "server/store/sqlite_copy.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/conformance.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

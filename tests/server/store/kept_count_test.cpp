@@ -2,8 +2,8 @@
 
 #include "server/store/kept_count.hpp"
 
-#include "server/store/killed_store.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/killed_store.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

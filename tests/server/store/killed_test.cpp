@@ -4,8 +4,8 @@
 
 #include "core/text.hpp"
 #include "server/store/check.hpp"
-#include "server/store/conformance.hpp"
-#include "server/store/faulty_disk.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/faulty_disk.hpp"
 #include "server/texts.hpp"
 #include "support/forked.hpp"
 #include "support/playing.hpp"
@@ -215,7 +215,8 @@ void fill_and_go_on(const std::filesystem::path& file, const char* wanted, Relie
 
 } // namespace
 
-TEST_CASE("a writer killed at any moment, again and again, loses no acknowledged entry", "[log][killed]")
+TEST_CASE("a writer killed at any moment, again and again, loses no acknowledged entry",
+          "[log][killed][thorough]")
 {
     if (!may_fork) return;
     Random random(59);
@@ -347,7 +348,8 @@ TEST_CASE("on a disk that says it is full, too", "[log][full]")
     require_whole(*log);
 }
 
-TEST_CASE("wherever what was written ahead is torn off, all acknowledged before that is there", "[log][torn]")
+TEST_CASE("wherever what was written ahead is torn off, all acknowledged before that is there",
+          "[log][torn][thorough]")
 {
     Folder folder;
     const auto file = folder / "m.sqlite", ahead = folder / "m.sqlite-wal";

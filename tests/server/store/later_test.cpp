@@ -1,6 +1,6 @@
 // What every store answers later, for whoever must not wait for a disk, and how a match goes for good.
 
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,10 @@
-// How fast the logs that last acknowledge, by how many appends are under way: papamu_server_tests "[.bench]".
-// It writes below TMPDIR; a disk in memory would flatter it.
+// How fast the logs that last acknowledge, by how many appends are under way: papamu_server_store_tests
+// "[.bench]". It writes below TMPDIR; a disk in memory would flatter it.
 
-#include "server/store/conformance.hpp"
 #include "server/store/postgres_log.hpp"
-#include "server/store/postgres_server.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/postgres_server.hpp"
 
 #include <catch2/catch.hpp>
 

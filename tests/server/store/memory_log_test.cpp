@@ -2,7 +2,7 @@
 
 #include "server/store/memory_log.hpp"
 
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

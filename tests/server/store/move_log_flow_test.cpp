@@ -1,8 +1,8 @@
 // What every log promises about time: order, troubles, crashes.
 
-#include "server/store/conformance.hpp"
 #include "server/store/memory_log.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/conformance.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>

@@ -2,8 +2,8 @@
 
 #include "server/store/move_log.hpp"
 
-#include "server/store/conformance.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/support/conformance.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // What every table book promises of nodes: that they are known, and for how long.
 
-#include "server/store/table_asking.hpp"
+#include "server/store/support/table_asking.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>
@@ -58,7 +58,8 @@ EVERY_BOOK("every server that begins is another node, and it is known for how lo
     CHECK(enter(subject.log()) > second);
 }
 
-EVERY_BOOK("an owner that was heard since it was believed gone keeps its table, and one that was not loses it")
+EVERY_BOOK(
+    "an owner that was heard since it was believed gone keeps its table, and one that was not loses it")
 {
     TestType subject;
     auto& store = subject.log();

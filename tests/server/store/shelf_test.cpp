@@ -2,7 +2,7 @@
 
 #include "server/store/shelf.hpp"
 
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 #include "server/store/sqlite_copy.hpp"
 
-#include "server/store/killed_store.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/killed_store.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

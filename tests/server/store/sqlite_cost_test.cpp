@@ -1,9 +1,9 @@
 // What a look into the store costs does not grow with what lies there. Counted in the steps that SQLite's own
 // machine takes, which are the same on every computer.
 
-#include "server/store/conformance.hpp"
 #include "server/store/sqlite_log.hpp"
 #include "server/store/sqlite_reader.hpp"
+#include "server/store/support/conformance.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>

@@ -2,10 +2,10 @@
 
 #include "server/store/sqlite_log.hpp"
 
-#include "server/store/conformance.hpp"
-#include "server/store/faulty_disk.hpp"
 #include "server/store/open_log.hpp"
 #include "server/store/sqlite_schema.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/faulty_disk.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // What every table book promises, one test for each sentence of table_book.hpp; of nodes in
 // node_book_test.cpp.
 
-#include "server/store/table_asking.hpp"
+#include "server/store/support/table_asking.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>

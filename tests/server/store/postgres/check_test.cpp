@@ -1,9 +1,9 @@
 // What is seen of a store in PostgreSQL in which somebody has changed something.
 
 #include "server/store/check.hpp"
-#include "server/store/conformance.hpp"
 #include "server/store/open_log.hpp"
-#include "server/store/postgres_server.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/postgres_server.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,8 @@
 // What a look into PostgreSQL costs does not grow with what lies there. Counted in rows and places of indexes
 // that the database itself says were read.
 
-#include "server/store/postgres_asking.hpp"
-#include "server/store/table_asking.hpp"
+#include "server/store/support/postgres_asking.hpp"
+#include "server/store/support/table_asking.hpp"
 
 using namespace papamu;
 using namespace papamu::server;

@@ -1,7 +1,7 @@
 // A store in PostgreSQL that has a replica, which it waits for and which takes over: what was acknowledged is
 // there, on whichever of them.
 
-#include "server/store/postgres_asking.hpp"
+#include "server/store/support/postgres_asking.hpp"
 #include "server/texts.hpp"
 
 #include <atomic>

@@ -1,7 +1,7 @@
 // Several servers at one database: who takes a match over has all that was ever acknowledged, and whoever had
 // it before can add nothing.
 
-#include "server/store/postgres_asking.hpp"
+#include "server/store/support/postgres_asking.hpp"
 
 #include "core/random.hpp"
 

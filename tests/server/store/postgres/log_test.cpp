@@ -2,7 +2,7 @@
 // recovers by itself, and what was asked is there once.
 
 #include "server/store/check.hpp"
-#include "server/store/postgres_asking.hpp"
+#include "server/store/support/postgres_asking.hpp"
 #include "server/texts.hpp"
 
 #include <atomic>

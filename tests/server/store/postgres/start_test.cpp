@@ -1,9 +1,9 @@
 // What a store in PostgreSQL says where it cannot begin: a sentence that helps, and nothing is changed.
 
 #include "server/store/open_log.hpp"
-#include "server/store/postgres_asking.hpp"
 #include "server/store/postgres_identity.hpp"
 #include "server/store/postgres_schema.hpp"
+#include "server/store/support/postgres_asking.hpp"
 #include "server/texts.hpp"
 
 using namespace papamu;

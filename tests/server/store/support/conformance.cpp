@@ -1,10 +1,10 @@
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 
-#include "server/store/faulty_disk.hpp"
 #include "server/store/memory_log.hpp"
 #include "server/store/postgres_log.hpp"
-#include "server/store/postgres_server.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/support/faulty_disk.hpp"
+#include "server/store/support/postgres_server.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "server/store/copied_stores.hpp"
+#include "server/store/support/copied_stores.hpp"
 
 #include "server/store/open_log.hpp"
 #include "server/store/sqlite.hpp"

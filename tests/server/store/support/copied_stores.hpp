@@ -4,8 +4,8 @@
 
 #include "server/store/copy_store.hpp"
 
-#include "server/store/conformance.hpp"
-#include "server/store/postgres_server.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/postgres_server.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "server/store/faulty_disk.hpp"
+#include "server/store/support/faulty_disk.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -1,4 +1,4 @@
-#include "server/store/killed_store.hpp"
+#include "server/store/support/killed_store.hpp"
 
 #include "server/store/check.hpp"
 #include "server/store/sqlite_copy.hpp"

@@ -2,7 +2,7 @@
 
 // A store as a process leaves it that was killed, and what can be done to it afterwards.
 
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 
 #include <map>
 

@@ -3,9 +3,9 @@
 // How the tests of faults ask a store in PostgreSQL: with little patience where it runs out, and again and
 // again.
 
-#include "server/store/conformance.hpp"
 #include "server/store/postgres_log.hpp"
-#include "server/store/postgres_server.hpp"
+#include "server/store/support/conformance.hpp"
+#include "server/store/support/postgres_server.hpp"
 #include "server/texts.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "server/store/postgres_server.hpp"
+#include "server/store/support/postgres_server.hpp"
 
 #include <catch2/catch.hpp>
 #include <libpq-fe.h>

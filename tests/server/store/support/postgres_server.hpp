@@ -2,7 +2,7 @@
 
 // A PostgreSQL of the tests' own: made in a folder of its own, killed, held and started again as they like.
 
-#include "server/store/conformance.hpp"
+#include "server/store/support/conformance.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,8 +2,8 @@
 
 // How the tests of the table book ask it, and wait.
 
-#include "server/store/conformance.hpp"
 #include "server/store/memory_log.hpp"
+#include "server/store/support/conformance.hpp"
 #include "server/store/table_book.hpp"
 
 #include <catch2/catch.hpp>
