@@ -72,7 +72,7 @@ TEST_CASE("a match that has fewer entries than its table's clock has counted is 
     row.node = rows[0].node;
     row.epoch = rows[0].epoch;
     row.shift = rows[0].shift;
-    house.stop();
+    house.kill();
     REQUIRE(std::holds_alternative<appended::Now>(
         ask<KeepResult>(house.store, [&](auto done) { house.store.keep_table(row, std::move(done)); })));
     CHECK(troubles(house.store).empty());

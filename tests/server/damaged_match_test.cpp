@@ -55,8 +55,8 @@ TEST_CASE("a damaged match is told to its players, and the others play on", "[se
     REQUIRE(house[house.mover()].play(house.match().game().moves(house.match().position())->front()));
     house.run(1'000);
     CHECK(left == Words{"table.damaged", "table.damaged"});
-    CHECK(house.service->ready());
-    CHECK(house.service->counts().stalled == 0);
+    CHECK(house.service().ready());
+    CHECK(house.service().counts().stalled == 0);
     // Time goes on: the side to move there loses by it in the end.
     house.move_there();
     house.run(61'000);
@@ -68,11 +68,11 @@ TEST_CASE("a damaged match keeps no service from starting", "[service][damage]")
     Two house;
     const auto code = house[0].table()->info.code;
     house.store.spoil(house.match_name(), damage);
-    house.crash();
+    house.kill();
     house.run(1'000);
     house.start();
     house.run(20'000);
-    CHECK(house.service->ready());
+    CHECK(house.service().ready());
     REQUIRE(house[2].table());
     CHECK(house.match(2).ply() == 4);
     house.move_there();
@@ -97,7 +97,7 @@ TEST_CASE("a finished match that cannot be read leaves nothing behind where it m
     house.run();
     for (auto client : {std::size_t{0}, std::size_t{1}}) house[client].disconnect();
     house.run(61'000);
-    REQUIRE(house.service->counts().tables == 0);
+    REQUIRE(house.service().counts().tables == 0);
     for (int guest = 2; guest < 6; ++guest) {
         const auto client = house.come(guest);
         house[client].create("kani", {}, {}, Seat::first, true);
@@ -109,5 +109,5 @@ TEST_CASE("a finished match that cannot be read leaves nothing behind where it m
     house.run();
     CHECK(house.refusals(asker) == Words{"store.match"});
     house.run(120'000);
-    CHECK(house.service->counts().tables == 4);
+    CHECK(house.service().counts().tables == 4);
 }

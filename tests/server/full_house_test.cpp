@@ -17,13 +17,13 @@ TEST_CASE("the fuller it is, the less strangers' tables wait for somebody",
         const auto first = house.come(0);
         for (int guest = 1; guest < guests; ++guest) house.come(guest);
         flood(house, first, static_cast<std::size_t>(guests), 8);
-        const auto opened = house.service->counts().tables;
+        const auto opened = house.service().counts().tables;
         REQUIRE(opened == static_cast<std::size_t>(guests) * 8);
         for (int guest = 0; guest < guests; ++guest)
             house[first + static_cast<std::size_t>(guest)].disconnect();
         std::int64_t waited = 0;
-        for (; house.service->counts().tables > 0; waited += 2'000) {
-            house.clock += 1'900;
+        for (; house.service().counts().tables > 0; waited += 2'000) {
+            house.skip(1'900);
             house.run(100);
         }
         return waited;
@@ -81,11 +81,11 @@ TEST_CASE("where all is full, whoever keeps many tables waiting makes room for w
     house.origin = elsewhere;
     const auto anna = house.come(0, "Anna"), ben = house.come(1, "Ben");
     CHECK(flood(house, anna, 1, 10).opened == 10);
-    const auto before = house.service->counts().tables;
+    const auto before = house.service().counts().tables;
     const auto [opened, refused] = flood(house, ben, 1, 10);
     CHECK(opened < 10); // there were two places more; the others were made
     CHECK(refused.empty());
-    CHECK(house.service->counts().tables >= before);
+    CHECK(house.service().counts().tables >= before);
     std::size_t honest = 0;
     for (int guest = 20; guest < 28; ++guest) honest += house[house.come(guest)].own_tables().size();
     CHECK(honest == 8);
@@ -106,7 +106,7 @@ TEST_CASE("finished matches that somebody looks at fill nothing", "[service][str
         house[host].disconnect();
         house[guest].disconnect();
         house.run();
-        CHECK(house.service->counts().tables <= 4);
+        CHECK(house.service().counts().tables <= 4);
     }
     const auto curious = house.come(100);
     for (const auto& code : codes) {
@@ -116,7 +116,7 @@ TEST_CASE("finished matches that somebody looks at fill nothing", "[service][str
         house[curious].leave();
         house.run();
     }
-    CHECK(house.service->counts().tables <= 4);
+    CHECK(house.service().counts().tables <= 4);
     house[curious].create("kani", {}, {}, Seat::first, false);
     house.run();
     CHECK(house[curious].table()->info.state == TableState::waiting);

@@ -38,10 +38,10 @@ TEST_CASE("nobody who starts a service goes through the tables that are over", "
     House house;
     const auto code = finished(house);
     CHECK(house.tables().at(0).over);
-    house.crash();
+    house.kill();
     house.start();
     house.run(100);
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
     house.run(20'000);
     house[0].join(code, false);
     house.run();
@@ -130,12 +130,12 @@ TEST_CASE("a table that is played again keeps its guests, also where it has not 
     const auto guests = house.tables().at(0).guests;
     const auto seat = house[0].table()->info.you;
     REQUIRE(seat);
-    house.crash();
+    house.kill();
     house.day += 40;
     house.start();
     // The clean-up comes before, while or after the table is taken over.
     for (int answer = 0; answer < answers; ++answer) {
-        house.service->tick();
+        house.service().tick();
         house.store.pump(1);
         house.answer_posted();
     }

@@ -15,14 +15,14 @@ TEST_CASE("a store that keeps nothing is said to those who play, and to those wh
 {
     House house;
     house.sit_down("kani");
-    REQUIRE(house.service->ready());
+    REQUIRE(house.service().ready());
     const Message full{papamu::texts::store_full, {{"file", "matches.db"}}};
     house.store.fail_next(1'000'000, full);
     std::size_t held = 0;
     count(house, 0, "held", held);
     REQUIRE(house[0].play("a3-b3"));
     house.run(3'000);
-    CHECK_FALSE(house.service->ready());
+    CHECK_FALSE(house.service().ready());
     REQUIRE_FALSE(house[0].held().empty());
     CHECK(house[0].held().id == "store.full");
     REQUIRE_FALSE(house[1].held().empty());
@@ -30,7 +30,7 @@ TEST_CASE("a store that keeps nothing is said to those who play, and to those wh
     CHECK(held == 1);
     house.store.fail_next(0, {});
     house.run(1'000);
-    CHECK(house.service->ready());
+    CHECK(house.service().ready());
     CHECK(house[0].held().empty());
     CHECK(house.match(1).ply() == 1);
 }
@@ -223,7 +223,7 @@ TEST_CASE("what nobody has asked for is told only while clocks stand, and who as
     house.play_any();
     house.play_any();
     const auto mover = house.mover(), other = 1 - mover;
-    house.crash();
+    house.kill();
     house.start();
     house.up = [mover](std::size_t from, std::string frame) {
         return from == mover ? std::string{} : std::move(frame);
@@ -239,7 +239,7 @@ TEST_CASE("what nobody has asked for is told only while clocks stand, and who as
     };
     house.run(20'000);
     house.down = {};
-    REQUIRE_FALSE(house.service->ready());
+    REQUIRE_FALSE(house.service().ready());
     for (const std::size_t client : {0, 1}) {
         REQUIRE(house[client].table());
         CHECK(house[client].held().id == "store.full");
@@ -347,7 +347,7 @@ TEST_CASE("whoever comes to a table while it cannot be read waits for it", "[ser
     House house;
     const auto code = house.sit_down("kani");
     house.play_any();
-    house.crash();
+    house.kill();
     house.store.fail_next(1'000'000, Message{papamu::texts::store_full, {{"file", "matches.db"}}});
     house.start();
     house.run(30'000);

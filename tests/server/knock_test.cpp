@@ -163,7 +163,7 @@ TEST_CASE("a table of an older program has a code alone, and takes whoever has i
 TEST_CASE("the key of a table outlives the process", "[service][knock]")
 {
     AtTheDoor house;
-    house.crash();
+    house.kill();
     house.start();
     house.run(20'000);
     CHECK(house.info(0).key == house.key);

@@ -66,7 +66,6 @@ TEST_CASE("guests who do not understand that their table has moved are sent away
     const auto anna = town.come(0, 0, "Anna"), ben = town.come(1, 1, "Ben");
     protocol::ask::Hello older{2, town[ben].identity().secret, "Ben", false, "papamu 0.1.0"};
     town.say(ben, older);
-    town.run();
     const auto code = town.sit_down(anna, ben);
     town.play_any(code);
     town.move(anna, 1);
@@ -142,9 +141,9 @@ TEST_CASE("a class behind one address is at its tables again when their node is 
     std::vector<std::size_t> pupils;
     for (int guest = 0; guest < 120; guest += 2) {
         const auto teacher = town.come(0, guest);
-        town.come_from({"school", "school", false});
+        town.origin = {"school", "school"};
         const auto pupil = town.come(1, guest + 1);
-        town.come_from({});
+        town.origin = {};
         town.sit_down(teacher, pupil);
         town.move(teacher, 2);
         pupils.push_back(pupil);
@@ -170,13 +169,13 @@ TEST_CASE("whoever is let go by a node that is being drained hears why from the 
     town[ben].join(code, false);
     town.run();
     REQUIRE(town[ben].table());
-    town.store.delay(1'000'000);
+    town.store_works = false;
     town[cleo].join(code, true);
     town.run();
     town[ben].join(code, true);
     town.run();
     town.service(0).drain();
-    town.store.delay(0);
+    town.store_works = true;
     town.run();
     town.service(0).farewell();
     town.run();

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
+#include <set>
 
 using namespace papamu;
 using papamu::testing::Town;
@@ -143,12 +143,15 @@ TEST_CASE("guests who have to come anew all at once are told to come one after t
         const auto anna = town.come(0, 2 * match), ben = town.come(1, 2 * match + 1);
         town.sit_down(anna, ben);
     }
-    town.goodbyes.clear();
+    std::set<std::string> goodbyes;
+    town.down = [&](std::size_t, std::string frame) {
+        if (frame.find("\"type\":\"bye\"") != frame.npos && frame.find("table.moved") != frame.npos)
+            goodbyes.insert(frame);
+        return frame;
+    };
     town.kill(0);
     town.run(30'000);
-    CHECK(std::count_if(town.goodbyes.begin(), town.goodbyes.end(), [](const std::string& goodbye) {
-              return goodbye.find("table.moved") != goodbye.npos;
-          }) == 3);
+    CHECK(goodbyes.size() == 3);
 }
 
 TEST_CASE("when the store was away for everybody, nobody takes anything from anybody", "[nodes]")
@@ -258,9 +261,7 @@ TEST_CASE("a move that comes right behind its guest arrives with them", "[nodes]
                                    match.game().moves(match.position())->front()};
     town[ben].leave();
     town.run();
-    town.say(ben, join);
-    town.say(ben, move);
-    town.run();
+    town.say(ben, join, move);
     CHECK(town.refusals(ben) == std::vector<std::string>{});
     CHECK(town.match(anna).ply() == 2);
 }
@@ -339,15 +340,13 @@ TEST_CASE("an address may do no more by way of three nodes than by way of one", 
         server::ServiceLimits limits;
         limits.waiting_of_address = 6;
         Town town(nodes, limits);
-        town.come_from({"school", "school"});
+        town.origin = {"school", "school"};
         for (std::size_t guest = 0; guest < 18; ++guest) {
             const auto client = town.come(guest % nodes, static_cast<int>(guest));
             town[client].create("kani", {}, {}, Seat::first, false);
             town.run(50);
         }
-        const auto rows = town.store.tables(server::wanted::All{}, "", 100);
-        REQUIRE(rows);
-        return rows->size();
+        return town.tables().size();
     };
     CHECK(opened(1) == 6);
     CHECK(opened(3) == 6);

@@ -133,7 +133,7 @@ TEST_CASE("nobody's message waits for the store", "[service]")
     house.run();
     for (const std::size_t client : {0, 1}) house[client].leave();
     house.run(120'000);
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
     house[1].join("QQQQQQ", true);
     house.run();
     house[1].join(code, false);
@@ -142,6 +142,6 @@ TEST_CASE("nobody's message waits for the store", "[service]")
     CHECK(house[1].table()->info.state == TableState::over);
     house[0].create("konane", {}, {}, Seat::first, false);
     house.run();
-    CHECK(house.service->counts().tables == 2);
+    CHECK(house.service().counts().tables == 2);
     CHECK(house.store.waited_for() == before);
 }

@@ -23,7 +23,7 @@ TEST_CASE("after a restart everything is there again", "[service]")
     const auto code = house.sit_down("onitama", minute);
     for (int i = 0; i < 5; ++i) house.play_any();
     const auto digest = house.match().digest();
-    house.crash();
+    house.kill();
     house.run(1'000);
     house.start();
     house.run(20'000);
@@ -32,7 +32,7 @@ TEST_CASE("after a restart everything is there again", "[service]")
     CHECK(house[1].table()->info.you == Seat::second);
     house.play_any();
     CHECK(house.agree());
-    CHECK(house.service->ready());
+    CHECK(house.service().ready());
 }
 
 TEST_CASE("a move that was on its way when the server died ends as an entry", "[service]")
@@ -42,7 +42,7 @@ TEST_CASE("a move that was on its way when the server died ends as an entry", "[
     house.store_works = false;
     REQUIRE(house[0].play("a3-b3"));
     house.run();
-    house.crash();
+    house.kill();
     house.store_works = true;
     house.start();
     house.run(20'000);
@@ -54,9 +54,9 @@ TEST_CASE("all whom an orderly end sends away are told to come one after the oth
 {
     House house;
     for (int guest = 0; guest < 40; ++guest) house.come(guest);
-    house.service->drain();
+    house.service().drain();
     house.run();
-    house.service->farewell();
+    house.service().farewell();
     house.run();
     std::map<std::int64_t, int> told;
     for (std::size_t client = 0; client < 40; ++client) {
@@ -77,16 +77,16 @@ TEST_CASE("an orderly end says goodbye, holds the clocks and loses nothing", "[s
     house.play_any();
     house.run(5'000);
     REQUIRE(house[0].play(house.match().game().moves(house.match().position())->front()));
-    house.service->drain();
+    house.service().drain();
     // Where others may have the tables, nobody shall come to them before.
     CHECK_FALSE(house.bye(0));
     house.run(100);
-    CHECK(house.service->drained());
-    house.service->farewell();
+    CHECK(house.service().drained());
+    house.service().farewell();
     CHECK(house.bye(0)->reason.id == "service.draining");
     CHECK(house.bye(0)->retry_after == 1'000);
-    house.stop();
-    house.clock += 60'000;
+    house.kill();
+    house.skip(60'000);
     house.start();
     house.run(20'000);
     CHECK(house.match(1).ply() == 3);
@@ -132,7 +132,7 @@ TEST_CASE("a takeback while a clock waits for its player after a restart charges
     REQUIRE(house[0].offer(OfferKind::takeback));
     house.run();
     house[0].disconnect();
-    house.crash();
+    house.kill();
     house.start();
     house.run(25'000);
     REQUIRE(house[1].answer(true));
@@ -149,7 +149,7 @@ TEST_CASE("a match whose end was kept but not its table's is over after a restar
     REQUIRE(house[0].resign());
     house.run();
     house.store.pump(1);
-    house.crash();
+    house.kill();
     CHECK(house.table().state == TableState::playing);
     house.store_works = true;
     house.start();
@@ -163,7 +163,7 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
 {
     House house;
     const auto code = house.sit_down("konane");
-    house.crash();
+    house.kill();
     auto row = house.tables().at(0);
     auto record = house.table();
     const auto waits = [&] {
@@ -217,8 +217,8 @@ TEST_CASE("a table whose record or rules make no sense any more is told to be so
     house.store.pump();
     house.start();
     house.run(5'000);
-    CHECK(house.service->ready());
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().ready());
+    CHECK(house.service().counts().tables == 0);
     CHECK_FALSE(house[0].table());
     REQUIRE(house.refusals(0).size() == 1);
     house.come(2);
@@ -238,13 +238,13 @@ TEST_CASE("what a restart forgave a clock is known after the next one, whatever 
     const auto code = house.sit_down("kani", minute);
     for (int ply = 0; ply < 4; ++ply) house.play_any();
     house[0].disconnect();
-    house.crash();
+    house.kill();
     house.start();
     house.run(31'000);
     REQUIRE(house[1].offer(OfferKind::draw));
     house.run();
     REQUIRE(house.match(1).offer_of(Seat::second));
-    house.crash();
+    house.kill();
     house.start();
     house[0].connect({}, house.clock);
     house[0].join(code, false);
@@ -269,7 +269,7 @@ TEST_CASE("every table goes on after a restart, also where the store refused in 
     }
     const auto tables = [&] { return house.tables().size(); };
     REQUIRE(tables() == 2);
-    house.crash();
+    house.kill();
     // Nothing of the first node's is taken over by the second one, which opens two of its own.
     house.store_works = false;
     house.start();
@@ -285,19 +285,19 @@ TEST_CASE("every table goes on after a restart, also where the store refused in 
         house.store.open_table(copy, [](const auto&) {});
     }
     house.store.pump();
-    house.crash();
+    house.kill();
     REQUIRE(tables() == 4);
     house.start();
     for (int answers = 0; answers < refused_from; ++answers) {
         house.store.pump(1);
-        house.service->tick();
+        house.service().tick();
         house.answer_posted();
     }
     house.store.fail_next(static_cast<std::size_t>(refusals), texts::store_crowded, fate);
     house.store_works = true;
     house.run(10'000);
-    CHECK(house.service->counts().tables == 4);
-    CHECK(house.service->at_rest());
+    CHECK(house.service().counts().tables == 4);
+    CHECK(house.service().at_rest());
 }
 
 TEST_CASE("what was opened under an id before a restart is not opened again under it", "[service]")
@@ -309,10 +309,10 @@ TEST_CASE("what was opened under an id before a restart is not opened again unde
     for (const std::size_t client : {0, 1}) house[client].leave();
     house.run();
     const auto asked = house.table().asked;
-    house.crash();
+    house.kill();
     house.start();
     house.run(20'000);
-    REQUIRE(house.service->counts().tables == 0);
+    REQUIRE(house.service().counts().tables == 0);
     std::vector<std::string> answers;
     house.down = [&](std::size_t, std::string frame) {
         const auto told = decode_tell(frame);

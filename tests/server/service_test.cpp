@@ -63,11 +63,11 @@ TEST_CASE("what the disk refuses is asked for again until it has it", "[service]
     House house;
     house.sit_down("kani");
     house.store.fail_next(3, Message{});
-    house.play("a3-b3");
+    house.ask("a3-b3");
     CHECK(house.match(1).ply() == 0);
     house.run(2'000);
     CHECK(house.match(1).ply() == 1);
-    CHECK(house.service->counts().stalled == 3);
+    CHECK(house.service().counts().stalled == 3);
 }
 
 TEST_CASE("a takeback is asked for, accepted and seen by everybody", "[service]")
@@ -127,7 +127,7 @@ TEST_CASE("a refused move is taken away with its reason", "[service]")
         const auto place = frame.find("a3-b3");
         return place == frame.npos ? frame : frame.replace(place, 5, "a3-e3");
     };
-    house.play("a3-b3");
+    house.ask("a3-b3");
     CHECK_FALSE(house[0].table()->replica->pending());
     CHECK(house[0].table()->replica->shown()->ply() == 0);
     CHECK(house.refusals(0).size() == 1);
@@ -225,7 +225,7 @@ TEST_CASE("a move whose answer was lost is sent again under the same id and happ
     house.down = [](std::size_t client, std::string frame) {
         return client == 0 && frame.find("entered") != frame.npos ? std::string{} : frame;
     };
-    house.play("a3-b3");
+    house.ask("a3-b3");
     CHECK(house[0].table()->replica->pending());
     house.down = {};
     house.cut(0);
@@ -318,7 +318,7 @@ TEST_CASE("what waits behind a slow disk is bounded, and what is too much is sai
         return frame;
     };
     house.run();
-    CHECK(house.service->counts().refused == 5);
+    CHECK(house.service().counts().refused == 5);
     CHECK(reasons == Words{"room.offered", "room.offered"});
     CHECK(house.agree());
 }
@@ -339,7 +339,7 @@ TEST_CASE("what the disk refused one table is asked for again while others are w
         house.store.pump(1);
         house.run(50);
     }
-    CHECK(house.service->counts().stalled == 1);
+    CHECK(house.service().counts().stalled == 1);
     CHECK(house.match(1).ply() == 1);
 }
 
@@ -410,8 +410,7 @@ TEST_CASE("a rematch or a phrase without a connection is refused, not forgotten"
     house.sit_down("kani");
     REQUIRE(house[1].resign());
     house.run();
-    house.stop();
-    house.cut(0);
+    house.kill();
     house.run(100);
     CHECK(house[0].rematch(true).reason().id == "net.offline");
     CHECK(house[0].say(PhraseKind::thanks).reason().id == "net.offline");

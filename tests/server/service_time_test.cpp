@@ -88,8 +88,8 @@ TEST_CASE("a move that comes when no time is left comes too late, however long i
                                 match.game().moves(match.position())->front()});
     };
     house.run(59'950);
-    house.clock += 52;
-    house.service->received(1, move(), house.clock);
+    house.skip(52);
+    house.service().received(1, move(), house.clock);
     house.run();
     CHECK(house.match().ply() == 2);
     house.run(100);
@@ -104,7 +104,7 @@ TEST_CASE("a move that comes in the last moment is in time", "[service][clock]")
     house.play_any();
     house.play_any();
     house.run(59'950);
-    house.clock += 49;
+    house.skip(49);
     house.play_any();
     CHECK(house.match().ply() == 3);
     CHECK_FALSE(house.match().conclusion());
@@ -136,13 +136,13 @@ TEST_CASE("time in which the server is down, stopped or asleep is charged to nob
     house.play_any();
     house.play_any();
     house.run(10'000);
-    house.crash();
+    house.kill();
     house.run(20'000);
-    house.clock += 3'600'000;
+    house.skip(3'600'000);
     house.start();
     house.run(20'000); // the clients wait up to fifteen seconds between attempts
     REQUIRE(house[0].state() == net::ConnectionState::online);
-    house.clock += 3'600'000;
+    house.skip(3'600'000);
     house.run(20'000);
     CHECK_FALSE(house.match().conclusion());
     house.play_any();
@@ -246,7 +246,7 @@ TEST_CASE("a match without a clock that everybody has left is called off after a
     house[1].disconnect();
     // A service that has been up for so much longer.
     const auto after = [&](std::int64_t days) {
-        house.crash();
+        house.kill();
         house.store.beat(house.tables().at(0).node, days * 24 * 3600'000, false, [](const Result<void>&) {});
         house.store.pump();
         house.start();
@@ -254,11 +254,11 @@ TEST_CASE("a match without a clock that everybody has left is called off after a
     };
     after(29);
     CHECK(house.store.read(match, 0, 100)->size() == 5);
-    CHECK(house.service->counts().tables == 1);
+    CHECK(house.service().counts().tables == 1);
     after(2);
     CHECK(house.store.read(match, 0, 100)->back().payload.ends_with("aborted granted"));
     house.run(70'000);
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
 }
 
 TEST_CASE("leaving on one of two devices leaves the table to the other", "[service]")
@@ -276,7 +276,7 @@ TEST_CASE("leaving on one of two devices leaves the table to the other", "[servi
     CHECK(house[again].table());
     house[again].leave();
     house.run();
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
 }
 
 TEST_CASE("a table whose host leaves while it is being written is closed once it is", "[service]")
@@ -291,6 +291,6 @@ TEST_CASE("a table whose host leaves while it is being written is closed once it
     house.run();
     house.store_works = true;
     house.run(100);
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
     CHECK(house.tables().empty());
 }

@@ -24,7 +24,7 @@ inline Flooded flood(House& house, std::size_t from, std::size_t count, int tabl
 {
     using namespace protocol;
     constexpr TimeControl days{TimeControl::Kind::per_move, 86'400'000, 0};
-    const auto before = house.service->counts().tables;
+    const auto before = house.service().counts().tables;
     Flooded flooded;
     house.down = [&, from, count](std::size_t to, std::string frame) {
         if (to < from || to >= from + count) return frame;
@@ -41,7 +41,7 @@ inline Flooded flood(House& house, std::size_t from, std::size_t count, int tabl
                                           Seat::first,
                                           true});
     house.down = {};
-    flooded.opened = house.service->counts().tables - before;
+    flooded.opened = house.service().counts().tables - before;
     return flooded;
 }
 
@@ -50,7 +50,7 @@ inline void play_out(House& house, std::size_t first, std::size_t second)
 {
     for (int ply = 0; ply < 10; ++ply) {
         const auto mover = ply % 2 == 0 ? first : second;
-        const auto& match = *house[mover].table()->replica->confirmed();
+        const auto& match = house.match(mover);
         REQUIRE(house[mover].play(match.game().moves(match.position())->front()));
         house.run();
     }

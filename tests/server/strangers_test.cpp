@@ -57,7 +57,7 @@ TEST_CASE("a class of two hundred behind one address sits down and plays", "[ser
         REQUIRE(house[client].table());
         REQUIRE(house[client].table()->replica->confirmed());
     }
-    CHECK(house.service->counts().playing == 100);
+    CHECK(house.service().counts().playing == 100);
 }
 
 TEST_CASE("somebody known plays on where strangers have used up everything", "[service][strangers]")
@@ -243,7 +243,7 @@ TEST_CASE("what is long to answer costs more than what is short", "[service][str
     House house;
     house.sit_down("kani");
     const auto cost = [&](const protocol::Ask& message) {
-        return house.service->received(1, encode(message), house.clock);
+        return house.service().received(1, encode(message), house.clock);
     };
     CHECK(cost(ask::Ping{1}) < 1.1);
     for (int ply = 0; ply < 20; ++ply) house.play_any();

@@ -117,7 +117,7 @@ TEST_CASE("a table that was asked for twice under one id is opened once", "[serv
     REQUIRE(house[0].table());
     CHECK(house[0].table()->info.you == Seat::second);
     CHECK(house[0].own_tables().size() == 1);
-    CHECK(house.service->counts().tables == 1);
+    CHECK(house.service().counts().tables == 1);
 }
 
 TEST_CASE("a table nobody came to closes when its host leaves, or has been away for long", "[service]")
@@ -133,7 +133,7 @@ TEST_CASE("a table nobody came to closes when its host leaves, or has been away 
     house[1].join(code, true);
     house.run();
     CHECK(house.refusals(1) == Words{"table.unknown"});
-    CHECK(house.service->counts().tables == 0);
+    CHECK(house.service().counts().tables == 0);
 
     house[0].create("kani", {}, {}, std::nullopt, true);
     house.run();
@@ -157,10 +157,10 @@ TEST_CASE("a guest may have so many tables and no more, and may not try codes fo
     house.up = [](std::size_t, std::string frame) { return frame.find("leave") == frame.npos ? frame : ""; };
     for (int i = 0; i < 4; ++i)
         house.say(0, ask::Create{"c" + std::to_string(i), "kani", {}, {}, std::nullopt, false});
-    CHECK(house.service->counts().tables == 3);
+    CHECK(house.service().counts().tables == 3);
     house.say(0, ask::Create{"c9", "chess", {}, {}, std::nullopt, false});
     house.say(0, ask::Create{"c9", "konane", {{"size", "7"}}, {}, std::nullopt, false});
-    CHECK(house.service->counts().tables == 3);
+    CHECK(house.service().counts().tables == 3);
     for (int i = 0; i < 30; ++i) house.say(0, ask::Join{"QQQQQQ", true, "", 0});
     REQUIRE(house.bye(0));
     CHECK(house.bye(0)->reason.id == "service.guessing");
@@ -254,7 +254,7 @@ TEST_CASE("whoever no longer wants a table when its answer comes is not left sit
         house.store_works = true;
         house.run();
         CHECK_FALSE(house[0].table());
-        CHECK(house.service->counts().tables == 0);
+        CHECK(house.service().counts().tables == 0);
     }
     SECTION("a table of one's own, while another is asked for")
     {
@@ -267,7 +267,7 @@ TEST_CASE("whoever no longer wants a table when its answer comes is not left sit
         house.run();
         REQUIRE(house[0].table());
         CHECK(house[0].table()->info.game == "konane");
-        CHECK(house.service->counts().tables == 1);
+        CHECK(house.service().counts().tables == 1);
     }
     SECTION("another's")
     {

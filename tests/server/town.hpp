@@ -1,7 +1,7 @@
 #pragma once
 
-// Several nodes of one service on one store, and clients, each of whom plays by way of one node. Every frame
-// and every letter arrives at once, in order, unless a test says otherwise.
+// Nodes of one service on one store, and clients, each of whom plays by way of one node. Every frame and
+// every letter arrives at once, in order, unless a test says otherwise.
 
 #include "net/client.hpp"
 #include "server/service.hpp"
@@ -21,7 +21,7 @@
 
 namespace papamu::testing {
 
-/// A node's own way to the store that all of them share.
+/// A node's own way to the store.
 class WayToStore final : public server::StoreAround {
 public:
     explicit WayToStore(server::MemoryLog& store) : store_(store) {}
@@ -43,34 +43,44 @@ private:
 
 class Town {
 public:
+    /// They share the store.
     explicit Town(std::size_t nodes, server::ServiceLimits limits = {});
     ~Town();
 
     /// A client of the guest with this number, by way of this node.
     std::size_t come(std::size_t node, int guest, const std::string& name = {});
-    /// Where connections come from from now on.
-    void come_from(server::Origin origin) { origin_ = std::move(origin); }
     net::Client& operator[](std::size_t client) { return *clients_[client].client; }
     /// The client's next connection leads to this node.
     void move(std::size_t client, std::size_t node) { clients_[client].node = node; }
+    /// The client's connection ends.
+    void cut(std::size_t client);
     /// A new table of the first of them, to which the other comes; its code.
     std::string sit_down(std::size_t first, std::size_t second, const std::string& game = "kani",
-                         TimeControl clock = {});
+                         TimeControl control = {});
+    /// Lets everything happen that is under way, and this much time pass.
     void run(std::int64_t milliseconds = 0);
-    /// Says something else than a client would; it goes with the next `run`.
-    void say(std::size_t client, const protocol::Ask& message)
-    {
-        clients_[client].to_server.push_back(protocol::encode(message));
-    }
-    /// Whoever is to move, of all clients at this table, plays something.
-    void play_any(const std::string& code);
-    /// The same, though it may not be kept; who that is.
-    std::size_t ask_any(const std::string& code);
+    /// So much time passes in which everybody stands still.
+    void skip(std::int64_t milliseconds) { clock += milliseconds; }
+    /// Says something else than a client would, and something more right behind it.
+    void say(std::size_t client, const protocol::Ask& message, const std::optional<protocol::Ask>& then = {});
+    /// Who is to move, of all clients at this table.
+    std::size_t mover(const std::string& code);
+    /// They ask for this move, or for any; who that is.
+    std::size_t ask(const std::string& code, const std::string& move);
+    std::size_t ask_any(const std::string& code) { return ask(code, any(code)); }
+    /// The same, and it is kept.
+    void play(const std::string& code, const std::string& move);
+    void play_any(const std::string& code) { play(code, any(code)); }
     const Match& match(std::size_t client) { return *clients_[client].client->table()->replica->confirmed(); }
+    /// Whether all clients that have a match have the same one, as it stands.
+    bool agree();
+    /// What was refused to this client since last asked.
+    std::vector<std::string> refusals(std::size_t client);
+    /// The last goodbye that this client was told.
+    const std::optional<protocol::tell::Bye>& bye(std::size_t client) { return clients_[client].bye; }
+    std::size_t disconnections(std::size_t client) { return clients_[client].disconnections; }
 
-    /// All different goodbyes that were said.
-    std::set<std::string> goodbyes;
-
+    /// It ends without a word. What waits in a store of its own is lost; a shared one does it all the same.
     void kill(std::size_t node);
     void start(std::size_t node);
     /// It stands still, or goes on.
@@ -84,21 +94,36 @@ public:
     void cut_off(std::size_t node, bool cut);
     /// Whether the claims of tables that this node asks for lie on their way to the store.
     void hold_claims(std::size_t node, bool held);
+    /// What the store has answered so far comes to the nodes.
+    void answer_posted();
 
     server::Service& service(std::size_t node) { return *nodes_[node].service; }
     server::Node number(std::size_t node) { return nodes_[node].service->node(); }
-    server::TableRow row(const std::string& code);
-    std::vector<std::string> refusals(std::size_t client);
     /// How often it has noted this event.
     int noted(std::size_t node, const std::string& event) { return nodes_[node].noted[event]; }
-    /// So much time in which everybody stands still.
-    void skip(std::int64_t milliseconds) { clock += milliseconds; }
-    /// Letters that went from one node to another so far, and bytes in them.
-    std::size_t letters = 0, letter_bytes = 0;
-    std::size_t disconnections(std::size_t client) { return clients_[client].disconnections; }
+    /// Every table that is kept.
+    std::vector<server::TableRow> tables() { return *store.tables(server::wanted::All{}, "", 1000); }
+    server::TableRow row(const std::string& code);
 
     server::MemoryLog store;
+    /// Whether it answers.
+    bool store_works = true;
     std::int64_t clock = 1'000'000;
+    std::int64_t day = 20'000; ///< since 1970
+    /// How long the way to everybody is, there and back.
+    std::optional<std::int64_t> lag;
+    /// Bytes that a connection has not read yet, where a test wants some.
+    std::map<server::Connection, std::size_t> unread;
+    /// Where clients that come from now on come from.
+    server::Origin origin;
+    /// What changes frames on their way to the server, or to clients; an empty one is lost.
+    std::function<std::string(std::size_t, std::string)> up, down;
+    /// Letters that went from one node to another so far, and bytes in them.
+    std::size_t letters = 0, letter_bytes = 0;
+
+protected:
+    /// One node, whose store is its own.
+    explicit Town(server::ServiceLimits limits);
 
 private:
     class Link;
@@ -111,8 +136,10 @@ private:
         std::deque<std::string> to_server;
         std::vector<net::LinkEvent> heard;
         std::vector<std::string> refusals;
+        std::optional<protocol::tell::Bye> bye;
         std::size_t disconnections = 0;
         bool wants_open = false;
+        server::Origin origin;
     };
     struct Machine final : public server::Host {
         Machine(Town& whole, std::size_t which) : town(whole), index(which), way(whole.store) {}
@@ -121,13 +148,14 @@ private:
         void post(std::function<void()> call) override { posted.push_back(std::move(call)); }
         void compute(std::function<std::function<void()>()> call) override;
         std::int64_t now() override { return town.clock; }
-        std::size_t queued(server::Connection) override { return 0; }
-        std::optional<std::int64_t> round_trip(server::Connection) override { return std::nullopt; }
-        std::int64_t today() override { return 20'000; }
+        std::size_t queued(server::Connection connection) override { return town.unread[connection]; }
+        std::optional<std::int64_t> round_trip(server::Connection) override { return town.lag; }
+        std::int64_t today() override { return town.day; }
         void random(std::span<std::uint8_t> bytes) override;
         void send_letter(std::uint64_t node, std::string letter) override;
         void meet(const std::map<std::uint64_t, std::string>& others) override;
         void note(const server::Note& note) override { ++noted[std::string{note.event}]; }
+        bool once(); ///< what it has in a round
 
         Town& town;
         std::size_t index;
@@ -143,16 +171,21 @@ private:
         std::deque<std::pair<std::uint64_t, std::string>> letters;
     };
 
+    /// One round of everything, or what a client has in it; whether anything happened.
     bool once();
+    bool once(std::size_t client);
     bool open_ways();
+    std::string any(const std::string& code); ///< a move that can be played there
 
     std::deque<Machine> nodes_;
     const server::ServiceLimits limits_;
-    server::Origin origin_;
     std::deque<Guest> clients_;
     std::set<std::pair<std::size_t, std::size_t>> parted_;
     server::Connection connections_ = 0;
-    Random dice_{79};
+    Random dice_{77};
 };
+
+/// Counts frames of a kind to one client, from here on.
+void count(Town& town, std::size_t client, const std::string& type, std::size_t& frames);
 
 } // namespace papamu::testing
