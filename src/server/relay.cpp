@@ -227,7 +227,8 @@ void Relay::peer_received(Node node, std::string_view letter)
         if (visitor == 0) return;
         visitors_[visitor].lag = number_in(fields, 3);
         ++visitors_[visitor].asked;
-        desk_.asked(visitor, std::string(field_in(fields, 4)), field_in(fields, 5), host_.now() - number_in(fields, 2));
+        desk_.asked(visitor, std::string(field_in(fields, 4)), field_in(fields, 5),
+                    host_.now() - number_in(fields, 2));
     } else if (word == visit) {
         take_introduction(node, fields);
     } else if (word == leaves) {

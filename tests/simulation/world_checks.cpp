@@ -117,7 +117,8 @@ void World::check_clocks(const std::string& name, const Match& match)
     }
 }
 
-// What is still on its way. Where all is well, too, there is something at times: nodes tell each other that they live.
+// What is still on its way. Where all is well, too, there is something at times: nodes tell each other that
+// they live.
 std::optional<std::string> World::moving()
 {
     if (store_.waiting() > 0) return "the store is busy";
@@ -140,7 +141,8 @@ std::optional<std::string> World::unsettled()
         if (!player.client || player.client->state() != net::ConnectionState::online)
             return who + "is not online";
         if (player.client->arriving()) return who + "still arrives";
-        if (!player.client->held().empty()) return who + "was told to wait, and never that it is over: " + player.client->held().id;
+        if (!player.client->held().empty())
+            return who + "was told to wait, and never that it is over: " + player.client->held().id;
         const auto& table = player.client->table();
         if (!table || !table->replica) continue;
         if (table->replica->pending()) return who + "has a pending move";

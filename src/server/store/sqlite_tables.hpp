@@ -25,8 +25,8 @@ public:
 
 private:
     struct Statements {
-        Statement asked, find, open, claim, keep, close, next_node, enter, forget_nodes, beat, heard, next_epoch,
-            epochs;
+        Statement asked, find, open, claim, keep, close, next_node, enter, forget_nodes, beat, heard,
+            next_epoch, epochs;
     };
 
     explicit TableWriter(Statements statements) : statements_(std::move(statements)) {}

@@ -13,7 +13,7 @@ struct Taking {
     TakeOver asked;
     TakenOverDone done;
     int tries = 0;
-    Epoch claimed = 0; ///< the row's, when it was claimed in vain
+    Epoch claimed = 0;                   ///< the row's, when it was claimed in vain
     std::optional<std::int64_t> stood{}; ///< where it comes from another node
 
     void trouble(const Message& why) const { done(TakenOver{{}, {}, 0, why}); }
