@@ -10,12 +10,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Counter } from './counter.mjs';
 import { compiled, Engine, fileOf, isLast } from './engine.mjs';
-import { launch, sleep } from './window.mjs';
+import { lasts } from './awaiting.mjs';
+import { launch, newPage } from './window.mjs';
 
 const [service, lab, runs = '5', matches = '100', ...wanted] = process.argv.slice(2);
 const site = fileURLToPath(new URL('../../build/site', import.meta.url));
 const slow = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const longest = 900_000;
 
 const median = (all) => all.slice().sort((a, b) => a - b)[all.length >> 1] ?? NaN;
 const rows = [];
@@ -103,9 +103,7 @@ const visit = async () => {
 };
 
 const open = async (browser, address, path, { throttled = false, drawn = true, size = { width: 640, height: 480 } } = {}) => {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(longest);
-    page.setDefaultNavigationTimeout(longest);
+    const page = await newPage(browser);
     await page.setViewport(size);
     await page.evaluateOnNewDocument(hands, drawn);
     const session = await page.createCDPSession();
@@ -135,7 +133,7 @@ const resident = async (browser) => {
 // A browser that has begun itself, as a person's has.
 const ready = async (wishes) => {
     const browser = await launch(wishes);
-    await sleep(4_000);
+    await lasts(4_000); // so long a person's has been there; how it begins is no part of the times
     return browser;
 };
 
@@ -148,13 +146,14 @@ const starting = async () => {
         const counter = await Counter.before(service);
         const profile = mkdtempSync(join(tmpdir(), 'papamu-bench-'));
         for (const [kind, throttled] of [['first', true], ['again', true], ['fast', false]]) {
-            const browser = await ready({ profile, moves: true, patience: longest });
+            const browser = await ready({ profile, moves: true });
             const page = await open(browser, counter.address, '/', { throttled, drawn });
             const times = await page.evaluate(visit);
             (all[`${kind} ${drawn}`] ??= []).push(times);
             await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
             await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-            bytes ??= { board: counter.bytes(times.touched), all: counter.bytes(), requests: counter.requests.length };
+            const board = counter.requests.filter(({ begun }) => begun < times.touched).length;
+            bytes ??= { board: counter.bytes(board), all: counter.bytes(), requests: counter.requests.length };
             await browser.close();
         }
         await counter.stop();
@@ -175,7 +174,7 @@ const starting = async () => {
 // --- Frames
 
 const drawing = async () => {
-    const browser = await launch({ moves: true, patience: longest });
+    const browser = await launch({ moves: true });
     const page = await open(browser, service, '/konane');
     await page.evaluate(async () => {
         await until(() => find('setup.start'));
@@ -210,7 +209,7 @@ const drawing = async () => {
 // --- Memory
 
 const staying = async () => {
-    const browser = await launch({ moves: true, patience: longest });
+    const browser = await launch({ moves: true });
     const page = await open(browser, service, '/konane?size=6', { size: { width: 400, height: 300 } });
     const taken = [];
     for (let match = 1; match <= Number(matches); match++) {
@@ -245,7 +244,7 @@ const thinking = async () => {
     const asked = execFileSync(lab, ['replies', '--level', '9', '--level', '10', '--questions', '3'], { encoding: 'utf8', maxBuffer: 1 << 30 })
         .trim().split('\n').map((line) => JSON.parse(line));
     const module = await compiled(site);
-    const browser = await launch({ moves: true, patience: longest });
+    const browser = await launch({ moves: true });
     const page = await open(browser, service, '/licences.txt');
     const [worker, wasm] = ['worker.js', 'think.wasm'].map((name) => fileOf(site, name).slice(site.length));
     for (const game of [...new Set(asked.map((one) => one.game))]) {

@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Counter } from './counter.mjs';
-import { chance, coarse, launch, sleep, Window } from './window.mjs';
+import { becomes } from './awaiting.mjs';
+import { chance, coarse, holdTimers, launch, newPage, Window } from './window.mjs';
 
 const most = { first: 1_300_000, all: 2_200_000 };
 const [service] = process.argv.slice(2);
@@ -22,7 +23,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 
 // A page that notes when it drew first, and what it asks for elsewhere.
 const open = async (browser, path) => {
-    const page = await browser.newPage();
+    const page = await newPage(browser);
+    // The page fetches itself for later ten seconds after it is there (updates.js), here when it is told that they passed.
+    await page.evaluateOnNewDocument(holdTimers, 10_000);
     await page.evaluateOnNewDocument(() => {
         globalThis.drawn = null;
         for (const name of ['drawElements', 'drawArrays']) {
@@ -49,16 +52,16 @@ const board = async (window) => {
     await window.lead('setup.start', 'play.menu');
     await window.until('a spot', async () => (await window.elements()).some(({ id, enabled }) => enabled && /^board\./.test(id)));
 };
-// Plays until so many plies are kept. When the last touch came.
+// Plays until so many plies are kept. How many requests there were at the last touch.
 const play = async (window, count) => {
-    let touched = 0;
+    let before = 0;
     await window.until(`${count} plies`, async () => {
         if ((await window.plies()).length >= count) return true;
-        touched = Date.now();
+        before = counter.requests.length;
         await window.touchOn(random);
         return false;
     });
-    return touched;
+    return before;
 };
 const lesson = async (window) => {
     await window.lead('setup.learn', 'lessons.0');
@@ -66,14 +69,14 @@ const lesson = async (window) => {
     await window.until('a spot', async () => (await window.elements()).some(({ id, enabled }) => enabled && /^board\./.test(id)));
 };
 const well = (window, where) => check(window.errors.length === 0, `${where}: ${window.errors.join(' / ')}`);
-// Nothing was asked for since a while.
-const quiet = async () => {
-    for (let count = -1, since = 0; since < 20; since += 1) {
-        await sleep(100);
-        if (counter.requests.length !== count || counter.requests.some(({ status }) => status === 0)) since = 0;
-        count = counter.requests.length;
-    }
-};
+// Waits until all that was asked for is there, and the browser finds nothing else to do for the page.
+const quiet = (window) => becomes('the end of all requests', async () => {
+    const before = counter.requests.length;
+    await window.page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    return counter.requests.length === before && counter.requests.every(({ over }) => over);
+});
+// Waits until everything for the window has come to the page before it.
+const prepared = (window) => window.until('the module', () => window.page.evaluate(() => Boolean(document.getElementById('canvas').papamu)));
 
 // --- The first visit
 
@@ -83,12 +86,15 @@ try {
     const icon = await fetch(`${service}/favicon.ico`);
     check(icon.ok && icon.headers.get('content-type') === 'image/x-icon', `/favicon.ico: ${icon.status}`);
     let window = await open(browser, '/');
-    await quiet();
+    await prepared(window);
+    await quiet(window);
     const before = counter.requests.length;
     await window.page.click('#games a[href="/konane"]');
     await board(window);
     const shown = counter.bytes();
-    const first = counter.bytes(await play(window, 1));
+    const asked = await play(window, 1);
+    await quiet(window);
+    const first = counter.bytes(asked);
     check(first <= most.first, `${first} bytes came before the first own move: at most ${most.first}`);
     const order = await window.page.evaluate(() => ({
         drawn: globalThis.drawn,
@@ -99,8 +105,9 @@ try {
         `before the first tap: ${counter.requests.slice(0, before).map(({ path }) => path).join(' ')}`);
     // The computer answers.
     await play(window, 2);
-    await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await quiet();
+    await window.page.evaluate(() => globalThis.ringAll());
+    await window.until('the page\'s being kept', () => window.page.evaluate(() => navigator.serviceWorker.controller !== null));
+    await quiet(window);
     const all = { bytes: counter.bytes(), requests: counter.requests.length };
     check(all.bytes <= most.all, `${all.bytes} bytes are all: at most ${most.all}`);
     const again = counter.requests.filter(({ path, status }, i) =>
@@ -123,7 +130,7 @@ try {
     await window.page.click('#games a[href="/oxono"]');
     await board(window);
     await play(window, (await window.plies()).length + 2);
-    await quiet();
+    await quiet(window);
     console.log(`the second visit: ${counter.requests.map(({ path, status, bytes }) => `${path} ${status} ${bytes}`).join(', ') || 'nothing'}`);
     check(counter.requests.every(({ path }) => path === '/sw.js'), 'the second visit fetches more than what is looked after');
     well(window, 'the second visit');

@@ -1,4 +1,4 @@
-// Stands between a browser and the service, and counts what is sent through it: whoever asks, a page or what keeps it.
+// Stands between a browser and the service, and counts what is sent through it, to a page and to its service worker.
 
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
@@ -8,14 +8,15 @@ const headOf = ({ statusCode, rawHeaders }) => `HTTP/1.1 ${statusCode}\r\n${rawH
 export class Counter {
     #server;
     #sockets = new Set();
-    requests = []; // in their order: { path, begun, status, bytes }, as they are sent, with their heads
+    requests = []; // in their order: { path, begun, status, bytes, over }, as they are sent, with their heads
 
     static async before(address) {
         const counter = new Counter();
         const service = new URL(address);
         counter.#server = createServer((asked, answer) => {
-            const one = { path: asked.url, begun: Date.now(), status: 0, bytes: 0 };
+            const one = { path: asked.url, begun: Date.now(), status: 0, bytes: 0, over: false };
             counter.requests.push(one);
+            answer.on('close', () => (one.over = true));
             const on = request(
                 { host: service.hostname, port: service.port, path: asked.url, method: asked.method, headers: asked.headers },
                 (from) => {
@@ -50,9 +51,9 @@ export class Counter {
         return counter;
     }
 
-    // Of everything, or of what was asked for before that time.
-    bytes(time = Infinity) {
-        return this.requests.reduce((sum, { begun, bytes }) => (begun < time ? sum + bytes : sum), 0);
+    // Of everything, or of the first so many.
+    bytes(count = Infinity) {
+        return this.requests.slice(0, count).reduce((sum, { bytes }) => sum + bytes, 0);
     }
 
     // Nobody is there any more.

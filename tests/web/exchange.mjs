@@ -24,13 +24,15 @@ const home = (window) => window.until('the replays', async () => {
     if (way) await window.hit(way);
     return false;
 });
-// Notices go by themselves after a while.
-const putAway = (window) => window.until('no notice', async () => {
-    const close = await window.find('news.close');
-    if (close) await window.hit(close);
-    return !close;
-});
-const given = (window, words) => window.says(words);
+// Notices go by themselves after a while, so whatever closes one must meet nothing that comes in its place.
+const putAway = async (window) => {
+    await window.until('no notice', async () => {
+        const close = await window.find('news.close');
+        if (close) await window.act('news.close');
+        return !close;
+    });
+    await window.listen();
+};
 
 // Lets a file fall on the window.
 const drop = (window, name, text) => window.page.evaluate((name, text) => {
@@ -47,17 +49,8 @@ const paste = (window, text) => window.page.evaluate((text) => {
 }, text);
 
 const sheet = async (window, next) => {
-    let again = 0;
-    await window.until('the sheet', async () => {
-        if (await window.page.$('dialog.sheet')) return true;
-        const way = await window.find('replays.elsewhere');
-        // What comes too soon after a change of screens is not meant.
-        if (way && Date.now() > again) {
-            await window.hit(way);
-            again = Date.now() + 2_000;
-        }
-        return false;
-    });
+    await window.press('replays.elsewhere');
+    await window.page.waitForSelector('dialog.sheet');
     await next();
     await window.until('the sheet to close', () => window.page.evaluate(() => !document.querySelector('dialog.sheet')));
 };
@@ -95,13 +88,14 @@ await run({
                 await window.page.type('dialog.sheet textarea', 'hello');
                 await button(window, 'Open');
             });
-            await given(window, 'holds no match');
+            await window.says('holds no match');
+            await putAway(window);
             await drop(window, 'picture.txt', '\u0000\u0001\u0002');
+            await window.says('holds no match');
             await putAway(window);
-            await given(window, 'holds no match');
+            await window.heeds();
             await paste(window, 'no match either');
-            await putAway(window);
-            await given(window, 'What was copied is no match');
+            await window.says('What was copied is no match');
             expect((await matches(window)) === 0, 'nonsense is kept');
             await putAway(window);
 
@@ -109,23 +103,19 @@ await run({
                 await window.page.$eval('dialog.sheet textarea', (area, text) => (area.value = text), record);
                 await button(window, 'Open');
             });
-            await given(window, 'among your replays now');
+            await window.says('among your replays now');
             await home(window);
             const file = join(folder, 'given.txt');
             writeFileSync(file, record);
             await sheet(window, async () => {
                 await (await window.page.$('dialog.sheet input[type=file]')).uploadFile(file);
             });
-            await given(window, 'among your replays already');
+            await window.says('among your replays already');
             await home(window);
             for (const way of [() => drop(window, 'match.txt', record), () => drop(window, '', record), () => paste(window, record)]) {
-                // What comes too soon after a change of screens is not meant.
-                let tried = 0;
-                await window.until(`the match (${way})`, async () => {
-                    if (await window.find('replay.menu')) return true;
-                    if (tried++ % 50 === 0) await way();
-                    return false;
-                });
+                await window.heeds();
+                await way();
+                await window.wait('replay.menu');
                 await home(window);
             }
             expect((await matches(window)) === 1, `${await matches(window)} matches are kept`);
@@ -150,7 +140,7 @@ await run({
             const other = await open(`${address}/#replays`);
             await other.wait('replays.elsewhere');
             await drop(other, name(), saved);
-            await given(other, 'among your replays now');
+            await other.says('among your replays now');
             const journalOf = async (of) => Object.entries(await of.files('/papamu/matches')).find(([file]) => file.endsWith('.journal'))[1];
             const journal = await journalOf(other);
             const first = await journalOf(window);
@@ -174,7 +164,7 @@ await run({
             await home(window);
             await window.lead('replays.0.more', 'match.copy');
             await window.press('match.copy');
-            await window.page.waitForSelector('dialog.sheet textarea', { timeout: 60_000 });
+            await window.page.waitForSelector('dialog.sheet textarea');
             const { text, selected } = await window.page.$eval('dialog.sheet textarea', (area) =>
                 ({ text: area.value, selected: area.value.slice(area.selectionStart, area.selectionEnd) }));
             expect(moves(text) === moves(record) && selected === text, `shown: ${text}`);

@@ -3,7 +3,7 @@
 //     faults.mjs ADDRESS [WORD...]
 
 import { expect, run } from './cases.mjs';
-import { chance, isSpot, launch, sleep } from './window.mjs';
+import { chance, isSpot, launch, newPage } from './window.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
@@ -84,7 +84,7 @@ await run({
     },
     'without a graphics card or a program in its place the page says what to do': async () => {
         const browser = await launch({ instead: ['--no-sandbox', '--no-first-run', '--disable-gpu', '--disable-software-rasterizer'] });
-        const page = await browser.newPage();
+        const page = await newPage(browser);
         await page.goto(`${address}/konane`);
         await page.waitForFunction(() => document.getElementById('state').textContent !== '');
         const said = await page.$eval('#state', ({ textContent }) => textContent);
@@ -173,7 +173,10 @@ await run({
         await playFirst(window);
         await window.says('could not be fetched');
         const before = (await window.plies()).length;
-        await sleep(4000);
+        // Until the window has asked for it again, in vain, and once more.
+        let tried = 0;
+        window.page.on('requestfailed', (request) => (tried += /think\./.test(request.url())));
+        await window.until('two more tries', async () => tried >= 2);
         expect((await window.plies()).length === before, 'without its engine the computer played');
         await block();
         await answered(window, before);

@@ -2,7 +2,7 @@
 //
 // Two people play by chance until the game is over. Then the match is looked up among the replays, after a reload.
 
-import { chance, launch, sleep, Window } from './window.mjs';
+import { chance, launch, newPage, Window } from './window.mjs';
 
 const [address, name, hand, ...wanted] = process.argv.slice(2);
 const games = wanted.length > 0 ? wanted : ['konane', 'oxono', 'onitama', 'kani'];
@@ -16,13 +16,7 @@ for (const [i, game] of games.entries()) {
     try {
         await window.choose('setup.opponent.0');
         await window.lead('setup.start', 'play.menu');
-        let touches = 0;
-        const over = () => window.find('end.again');
-        while (!(await over())) {
-            if (Date.now() - begun > 600_000) throw new Error(`the game does not end; ${touches} touches, ${await window.frames()} frames`);
-            if (await window.touchOn(random)) touches += 1;
-            else await sleep(100);
-        }
+        const touches = await window.playOut(random, 'end.again');
         const files = await window.files('/papamu/matches');
         const [[id, journal]] = Object.entries(files);
         if (!id.startsWith(String(new Date().getUTCFullYear()))) throw new Error(`the match is called ${id}`);
@@ -45,7 +39,7 @@ for (const [i, game] of games.entries()) {
     }
     await window.page.close();
     // Each begins with nothing kept.
-    const last = await browser.newPage();
+    const last = await newPage(browser);
     await last.goto(`${address}/licences.txt`);
     await last.evaluate(() => new Promise((done) => (indexedDB.deleteDatabase('papamu').onsuccess = done)));
     await last.close();

@@ -5,7 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chance, launch, sleep, Window } from './window.mjs';
+import { lasts } from './awaiting.mjs';
+import { chance, kill, launch, Window } from './window.mjs';
 
 const [address, times, seed = 17] = process.argv.slice(2);
 const profile = mkdtempSync(join(tmpdir(), 'papamu-kills-'));
@@ -17,6 +18,7 @@ let checked = 0;
 let entries = 0;
 
 const journals = (window) => window.files('/papamu/matches');
+const count = (all) => Object.values(all).reduce((sum, text) => sum + text.trim().split('\n').length, 0);
 
 try {
     for (let round = 0; round < times; round++) {
@@ -37,21 +39,21 @@ try {
             await window.lead('setup.start', 'play.menu');
         }
         await window.until('the board', async () => (await window.elements()).some(({ id }) => id === 'play.menu'));
-        const end = Date.now() + 800 + random() * 1700;
-        while (Date.now() < end) {
-            if (!(await window.touchOn(random))) await sleep(40);
+        // Until so many entries more are said to be kept, or the match is over.
+        const enough = entries + 1 + Math.floor(random() * 5);
+        await window.until('more entries that are kept', async () => {
+            await window.touchOn(random);
             const [all, { unconfirmed, trouble }] = [await journals(window), await window.store()];
             if (trouble) throw new Error(`the store is in trouble: ${trouble}`);
             if (unconfirmed === 0) kept = all;
-        }
+            return count(kept) >= enough || window.find('end.again');
+        });
         // In the middle of a touch as often as not.
         const touching = window.touchOn(random).catch(() => {});
-        await sleep(random() * 150);
-        browser.process().kill('SIGKILL');
+        await lasts(random() * 150); // this makes the moment random; nothing is waited for
+        await kill(browser);
         await touching;
-        await browser.close().catch(() => {});
-        await sleep(300);
-        entries = Object.values(kept).reduce((sum, text) => sum + text.trim().split('\n').length, 0);
+        entries = count(kept);
     }
     if (entries < times) throw new Error(`only ${entries} entries were played`);
     console.log(`${times} kills: ${checked} journals looked at, ${entries} entries kept, none lost`);

@@ -4,6 +4,7 @@
 //     languages.mjs ADDRESS [WORD...]
 
 import { expect, run } from './cases.mjs';
+import { rest } from './window.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
@@ -78,11 +79,16 @@ await run({
     },
 
     'words that come late are shown when they are there, though nobody moves a hand': async (open) => {
-        const window = await open(`${address}/#settings`, { before: speaks('en'), prepare: (page) => answering(page, /words-uk/, (request) => {
-            setTimeout(() => request.continue(), 2_500);
-        }) });
+        const asked = [];
+        const window = await open(`${address}/#settings`, {
+            before: speaks('en'), prepare: (page) => answering(page, /words-uk/, (request) => asked.push(request)),
+        });
         await window.press('settings.language');
         await window.act('languages.uk');
+        await window.until('that the words are asked for', async () => asked.length > 0);
+        await rest(window.page); // nothing more is done by the window itself
+        same((await window.wait('settings.back')).name, 'Back');
+        for (const request of asked) request.continue();
         await window.until('Ukrainian', async () => (await window.find('settings.back')).name === 'Назад');
     },
 

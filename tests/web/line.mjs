@@ -3,8 +3,9 @@
 // Counts and orders what happens, and never how long it takes: the page's own timers, its sockets and the browser's
 // events are written down in one list.
 
-import { Guest, openTable, Service, Stage, Wire, until } from './others.mjs';
-import { coarse, launch, Window } from './window.mjs';
+import { becomes } from './awaiting.mjs';
+import { Guest, openTable, Service, Stage, Wire } from './others.mjs';
+import { coarse, launch, newPage, Window } from './window.mjs';
 
 const [, server] = process.argv.slice(2);
 const stage = new Stage();
@@ -19,15 +20,28 @@ const holds = (good, what) => {
 const noted = () => {
     globalThis.noted = [];
     const note = (what) => globalThis.noted.push(what);
-    const later = globalThis.setTimeout;
-    let timers = 0;
+    // Timers of a tenth of a second or more that are there when `hold` is called ring when `letGo` is, and not before.
+    const { setTimeout: later, clearTimeout: forget } = globalThis;
+    const held = new Map();
+    let [timers, holding] = [0, 0];
     globalThis.setTimeout = (act, time, ...words) => {
         const number = ++timers;
-        if (time >= 100) note(`set ${number}`);
-        return later(() => {
-            if (time >= 100) note(`rang ${number}`);
-            act(...words);
-        }, time);
+        const ring = () => act(...words);
+        const which = later(() => (time >= 100 && number <= holding ? held.set(which, ring) : ring()), time);
+        return which;
+    };
+    globalThis.clearTimeout = (which) => {
+        held.delete(which);
+        forget(which);
+    };
+    globalThis.hold = () => {
+        holding = timers;
+        note('hold');
+    };
+    globalThis.letGo = () => {
+        holding = 0;
+        for (const ring of held.values()) ring();
+        held.clear();
     };
     const Socket = globalThis.WebSocket;
     globalThis.WebSocket = class extends Socket {
@@ -39,7 +53,7 @@ const noted = () => {
     for (const what of ['online', 'offline']) addEventListener(what, () => note(what));
 };
 
-const page = await browser.newPage();
+const page = await newPage(browser);
 await page.setViewport({ width: 720, height: 480, ...coarse });
 await page.evaluateOnNewDocument(noted);
 const window = new Window(page, false);
@@ -48,20 +62,19 @@ await page.goto(`${wire.address}/#online`);
 const sockets = async () => (await page.evaluate(() => globalThis.noted)).filter((what) => what === 'socket').length;
 const says = (words) => window.until(`"${words}"`, async () => (await window.words()).includes(words));
 
-// A socket behind the last `online`, and no timer that was set before has rung between them.
-const backAtOnce = async () => {
-    const list = await window.until('another socket', async () => {
+// A network comes by `act`, and behind its `online` a socket, though no timer rings that the page has set before.
+const backAtOnce = async (act) => {
+    await page.evaluate(() => globalThis.hold());
+    await act();
+    await window.until('another socket, without the page\'s timers', async () => {
         const all = await page.evaluate(() => globalThis.noted);
-        const at = all.lastIndexOf('online');
-        return at >= 0 && all.indexOf('socket', at) > 0 ? all : null;
+        const at = all.indexOf('online', all.lastIndexOf('hold'));
+        return at >= 0 && all.indexOf('socket', at) > 0;
     });
-    const at = list.lastIndexOf('online');
-    const before = list.slice(0, at).filter((what) => what.startsWith('set ')).map((what) => what.slice(4));
-    const rang = list.slice(at, list.indexOf('socket', at)).filter((what) => what.startsWith('rang ')).map((what) => what.slice(5));
-    holds(!rang.some((number) => before.includes(number)), `the page waited for its timer: ${list.slice(-20).join(', ')}`);
+    await page.evaluate(() => globalThis.letGo());
 };
 
-// A table, and somebody opposite.
+// A table, and a guest opposite.
 const link = await openTable(window, 'konane');
 const [, code, key] = /#t=([A-Z]+)\.([A-Z]+)/.exec(link);
 const guest = await Guest.come(service.address, 'Ben');
@@ -79,9 +92,10 @@ await window.press('board.c3');
 await says('Not sent');
 await says('c3, not kept yet');
 await window.until('vain tries', async () => (await sockets()) >= opened + 3);
-wire.mend();
-await page.setOfflineMode(false);
-await backAtOnce();
+await backAtOnce(() => {
+    wire.mend();
+    return page.setOfflineMode(false);
+});
 await guest.hears(({ type, entry }) => type === 'entered' && entry.endsWith('c3'));
 await says('c3, kept');
 await says('Connected');
@@ -91,8 +105,7 @@ console.log('a lost line is tried as soon as there is a network, and the move ar
 const alive = await sockets();
 wire.die();
 await page.setOfflineMode(true);
-await page.setOfflineMode(false);
-await backAtOnce();
+await backAtOnce(() => page.setOfflineMode(false));
 guest.say({ type: 'move', match, seq: 2, id: 'b-1', ply: 1, text: 'b3' });
 await window.until('the answer', async () => (await page.title()) === 'Your turn: Papamu');
 holds((await sockets()) === alive + 1, `${(await sockets()) - alive} sockets were opened`);
@@ -102,13 +115,13 @@ console.log('a line that may be dead is opened anew');
 await window.press('board.e3');
 await window.press('turn.confirm');
 await guest.hears(({ type, entry }) => type === 'entered' && entry.endsWith('e3-c3'));
-await until('the other side\'s turn', async () => (await page.title()) === 'Papamu');
-const other = await browser.newPage();
+await becomes('the other side\'s turn', async () => (await page.title()) === 'Papamu');
+const other = await newPage(browser);
 await other.bringToFront();
-await until('that the page is hidden', () => page.evaluate(() => document.hidden));
+await becomes('that the page is hidden', () => page.evaluate(() => document.hidden));
 const answer = guest.heard.length;
 guest.say({ type: 'move', match, seq: 4, id: 'b-2', ply: 3, text: 'b5-b3' });
-await until(() => `the turn in the title of a hidden page (${JSON.stringify(guest.heard.slice(answer))})`, async () => (await page.title()) === 'Your turn: Papamu');
+await becomes(() => `the turn in the title of a hidden page (${JSON.stringify(guest.heard.slice(answer))})`, async () => (await page.title()) === 'Your turn: Papamu');
 holds(await page.evaluate(() => document.hidden), 'the page was seen');
 await page.bringToFront();
 await says('b5-b3');

@@ -2,12 +2,13 @@
 //
 // In turns one opens the table and the other comes by its whole link. In the middle of one match the browser is killed
 // and comes back by what it kept, in the middle of another the service. At the end both have the same match among their
-// replays, and it is the one that the service tells whoever asks.
+// replays, and it is the one that the service tells a guest who looks on.
 
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Desktop, Guest, openTable, Service, sitDown, Stage } from './others.mjs';
-import { chance, launch, sleep, Window } from './window.mjs';
+import { lasts } from './awaiting.mjs';
+import { chance, kill, launch, Window } from './window.mjs';
 
 const [, server, papamu, ...wanted] = process.argv.slice(2);
 const matches = {
@@ -17,10 +18,10 @@ const matches = {
     kani: { opens: 'desktop' },
 };
 const size = { width: 720, height: 480 };
-const plays = 'patience 300\nblind\nwith keys\n';
+const plays = 'blind\nwith keys\n';
 const stage = new Stage();
 
-// Whoever opens says the link, and sits at the first seat.
+// The desktop's player opens the table, says its link, and sits at the first seat.
 const desktopOpens = async (service, game) => {
     const script = `${plays}await online online\nchoose online.new\nwait 300\nchoose table.game.${game}\nwait 300\n` +
         `${game === 'konane' ? 'choose setup.size.0\n' : ''}choose table.seat.1\nchoose table.create\nawait screen waiting\n` +
@@ -54,21 +55,16 @@ for (const [i, [game, at]] of Object.entries(matches).entries()) {
     const [, code] = /#t=([A-Z]+)/.exec(link);
     let touches = 0;
     let middle = at.middle;
+    const myTurn = async () => (await window.page.title()).startsWith('Your turn');
     for (;;) {
+        await window.until('my turn, or the end', async () => (await window.find('end.rematch')) ?? (await myTurn()));
         if (await window.find('end.rematch')) break;
-        if (Date.now() - begun > 600_000) throw new Error(`${game} does not end: ${touches} touches; ${await window.words()}`);
-        if (!(await window.page.title()).startsWith('Your turn')) {
-            await sleep(40);
-            continue;
-        }
         if (middle === 'kill the browser' && touches > 8) {
             middle = '';
             const touching = window.touchOn(random).catch(() => {});
-            await sleep(50);
-            browser.process().kill('SIGKILL');
+            await lasts(50); // the browser is killed in the middle of the touch
+            await kill(browser);
             await touching;
-            await browser.close().catch(() => {});
-            await sleep(300);
             browser = await launch({ profile });
             window = await Window.open(browser, `${service.address}/#play`, size);
             await window.wait('play.menu');

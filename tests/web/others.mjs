@@ -9,21 +9,11 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sleep } from './window.mjs';
+import { becomes } from './awaiting.mjs';
 
 const require = createRequire(import.meta.url);
 const WebSocket = require('ws');
 const site = fileURLToPath(new URL('../../build/site', import.meta.url));
-
-export const until = async (what, good, longest = 90_000) => {
-    const end = Date.now() + longest;
-    for (;;) {
-        const found = await good();
-        if (found) return found;
-        if (Date.now() > end) throw new Error(`${typeof what === 'function' ? what() : what} did not come`);
-        await sleep(30);
-    }
-};
 
 const shownLink = async (window) => /http:\S+#t=[A-Z]{6}\.[A-Z]{20}/.exec(await window.words())?.[0];
 
@@ -87,7 +77,7 @@ export class Service {
         this.running = this.stage.begin(this.server, words);
         const { said } = this.running;
         const listens = () => /^listening on .*:(\d+)$/m.exec(said.text);
-        await until(() => `"listening" (${said.text})`, () => {
+        await becomes(() => `"listening" (${said.text})`, () => {
             if (said.status !== undefined) throw new Error(`the service ended: ${said.text}`);
             return listens();
         });
@@ -123,7 +113,7 @@ export class Desktop {
     // What it prints behind these words.
     async says(words) {
         const { said } = this.running;
-        const [, found] = await until(() => `the desktop's "${words}" (it said: ${said.text})`, () => {
+        const [, found] = await becomes(() => `the desktop's "${words}" (it said: ${said.text})`, () => {
             const line = new RegExp(`^${words} (.*)$`, 'm').exec(said.text);
             if (!line && said.status !== undefined) throw new Error(`the desktop never said "${words}": ${said.text}`);
             return line;
@@ -133,7 +123,7 @@ export class Desktop {
 
     async ends() {
         const { said } = this.running;
-        await until(() => `the desktop's end (it said: ${said.text})`, () => said.status !== undefined);
+        await becomes(() => `the desktop's end (it said: ${said.text})`, () => said.status !== undefined);
         if (said.status !== 0) throw new Error(`the desktop failed: ${said.text}`);
     }
 
@@ -164,7 +154,7 @@ export class Guest {
 
     // The newest message that is so, taken together with all before it.
     hears(good) {
-        return until(() => `a message (heard: ${this.heard.map(({ type }) => type)})`, () => {
+        return becomes(() => `a message (heard: ${this.heard.map(({ type }) => type)})`, () => {
             const at = this.heard.findLastIndex(good);
             return at < 0 ? null : this.heard.splice(0, at + 1).at(-1);
         });
@@ -176,14 +166,14 @@ export class Guest {
         return (await this.hears(({ type, id }) => type === 'table' && id === 't-1')).table;
     }
 
-    // How a table stands for somebody who only looks on.
+    // How a table stands for a guest who only looks on.
     static async look(address, code) {
         const guest = await Guest.come(address, 'Looks on');
         guest.say({ type: 'join', table: code, play: false, match: '', from: 0 });
         // The table may be told of once more behind it.
         const heard = (word) => guest.heard.findLast(({ type }) => type === word);
         const shut = () => heard('refused') ?? heard('left');
-        await until(() => `a table (heard: ${guest.heard.map(({ type }) => type)})`, () => {
+        await becomes(() => `a table (heard: ${guest.heard.map(({ type }) => type)})`, () => {
             const told = heard('table');
             return shut() || (told && (!told.table.match || heard('synced')));
         });

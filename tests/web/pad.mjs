@@ -3,11 +3,11 @@
 // No browser can be given a real pad from outside, so its list of pads is one of our own; everything behind it is the
 // page's and the window's.
 
-import { chance, coarse, isSpot, launch, sleep, Window } from './window.mjs';
+import { chance, coarse, isSpot, launch, newPage, Window } from './window.mjs';
 
 const [address] = process.argv.slice(2);
 const browser = await launch();
-const page = await browser.newPage();
+const page = await newPage(browser);
 await page.setViewport({ width: 640, height: 480, ...coarse });
 const window = new Window(page, false);
 page.on('pageerror', (error) => window.errors.push(error.message));
@@ -65,7 +65,7 @@ const lead = (id, next) =>
         const there = await window.find(next);
         if (!there && (await window.find(id)) && (await walk(id))) await strike('a');
         return there;
-    }, 120_000);
+    });
 
 // It says nothing before it is touched; then the window comes without a tap.
 await page.evaluate(() => globalThis.padOf.plug());
@@ -74,20 +74,20 @@ await lead('game.oxono', 'setup.start');
 await window.until('two people', async () => {
     if ((await walk('setup.opponent.0')) && (await focused()) === 'setup.opponent.0') await strike('a');
     return page.$eval('#mirror [data-id="setup.opponent.0"]', (element) => element.ariaChecked === 'true');
-}, 120_000);
+});
 await lead('setup.start', 'play.menu');
 const random = chance(5);
 let touches = 0;
-while (!(await window.find('end.again'))) {
-    const all = (await window.elements()).filter(({ enabled }) => enabled);
-    const spots = all.filter(isSpot);
-    const next = all.find(({ id }) => id === 'turn.confirm') ?? spots[Math.floor(random() * spots.length)];
-    if (!next) {
-        await sleep(100);
-    } else if (await walk(next.id)) {
-        await strike('a');
-        touches += 1;
-    }
+for (;;) {
+    const next = await window.until('something to press, or the end', async () => {
+        const all = (await window.elements()).filter(({ enabled }) => enabled);
+        const spots = all.filter(isSpot);
+        return all.find(({ id }) => id === 'end.again' || id === 'turn.confirm') ?? spots[Math.floor(random() * spots.length)];
+    });
+    if (next.id === 'end.again') break;
+    if (!(await walk(next.id))) continue;
+    await strike('a');
+    touches += 1;
 }
 const [journal] = Object.values(await window.files('/papamu/matches'));
 const plies = journal.split('\n').filter((line) => / move /.test(line)).length;

@@ -3,37 +3,57 @@
 //
 //     quiet.mjs ADDRESS [WORD...]
 
-import { chance, sleep } from './window.mjs';
+import { becomes } from './awaiting.mjs';
 import { expect, run } from './cases.mjs';
+import { chance, rest } from './window.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
-// Counts every callback of the page's own, and does not count while it is told not to.
+// Runs in the page: counts every callback of the page's own, and keeps which are asked for and have not come yet, with the
+// milliseconds after which they come at the soonest. `idle` is told when the browser has nothing else to do.
 const counted = () => {
-    globalThis.calls = [];
-    const wrap = (name, at) => {
-        const before = globalThis[name];
-        globalThis[name] = (back, ...rest) => before.call(globalThis, (...all) => {
-            globalThis.calls.push(`${name} at ${Math.round(performance.now())}`);
-            return back(...all);
-        }, ...rest);
+    globalThis.calls = 0;
+    globalThis.due = new Map();
+    const { requestIdleCallback: before } = globalThis;
+    globalThis.idle = () => new Promise((done) => before(done));
+    const wrap = (name, forgets) => {
+        const [ask, forget] = [globalThis[name], globalThis[forgets]];
+        globalThis[name] = (back, time, ...words) => {
+            const which = ask.call(globalThis, (...all) => {
+                globalThis.calls += 1;
+                if (name !== 'setInterval') globalThis.due.delete(`${name} ${which}`);
+                return back(...all);
+            }, time, ...words);
+            globalThis.due.set(`${name} ${which}`, Number(time) || 0);
+            return which;
+        };
+        globalThis[forgets] = (which) => {
+            globalThis.due.delete(`${name} ${which}`);
+            forget?.call(globalThis, which);
+        };
     };
-    for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval', 'requestIdleCallback', 'queueMicrotask']) wrap(name);
-};
-// Until nothing has run for some seconds; then how many run in so many seconds.
-const calls = async (window, seconds) => {
-    const count = () => window.page.evaluate(() => globalThis.calls.splice(0).length);
-    const seen = [];
-    await window.until('rest', async () => {
-        await count();
-        await sleep(4000);
-        seen.push(await count());
-        return seen.at(-1) === 0;
-    }).catch((error) => {
-        throw new Error(`calls in four seconds each: ${seen.join(' ')}; ${error.message}`);
+    wrap('requestAnimationFrame', 'cancelAnimationFrame');
+    wrap('setTimeout', 'clearTimeout');
+    wrap('setInterval', 'clearInterval');
+    wrap('requestIdleCallback', 'cancelIdleCallback');
+    const { queueMicrotask: soon } = globalThis;
+    globalThis.queueMicrotask = (back) => soon(() => {
+        globalThis.calls += 1;
+        back();
     });
-    await sleep(seconds * 1000);
-    return window.page.evaluate(() => globalThis.calls.splice(0));
+};
+// Until nothing is due within a minute: then nothing is called unless something happens. The browser has had nothing to do
+// several times meanwhile, so that what comes by itself would have come.
+const rests = async (window, where) => {
+    let found;
+    await becomes(() => `a page that does nothing ${where}: ${JSON.stringify(found)}`, async () => {
+        found = await window.page.evaluate(async () => {
+            const before = globalThis.calls;
+            for (let i = 0; i < 5; i++) await globalThis.idle();
+            return { calls: globalThis.calls - before, due: [...globalThis.due].filter(([, time]) => time < 60_000) };
+        });
+        return found.calls === 0 && found.due.length === 0;
+    });
 };
 
 const sounds = (window) => window.until('the sounds', () => window.page.evaluate(() =>
@@ -52,13 +72,11 @@ await run({
         await window.lead('settings.back', 'home.settings');
         await sounds(window);
         await keptPage(window);
-        const seconds = 10;
-        const found = { home: await calls(window, seconds) };
+        await rests(window, 'at home');
         // No water moves on this one.
         await window.lead('game.oxono', 'setup.start');
         await begin(window);
-        found.board = await calls(window, seconds);
-        for (const [where, all] of Object.entries(found)) expect(all.length === 0, `${where}: ${all.join(', ')}`);
+        await rests(window, 'at the board');
         await window.page.close();
     },
     'without a network the lobby counts the seconds until it tries again, and nothing more': async (open) => {
@@ -78,11 +96,22 @@ await run({
         await window.says('no server answers');
         await sounds(window);
         await keptPage(window);
-        await sleep(3000);
-        await window.page.evaluate(() => (globalThis.calls = 0));
-        await sleep(10_000);
-        const calls = await window.page.evaluate(() => globalThis.calls);
-        expect(calls <= 100, `${calls} frames in ten seconds`);
+        await rest(window.page);
+        const { calls, seconds } = await window.page.evaluate(() => new Promise((done) => {
+            const says = () => [...document.querySelectorAll('#mirror [data-id]')].map(({ textContent }) => /again in [0-9]+|trying again/i.exec(textContent)?.[0]).find(Boolean);
+            const { spent } = document.getElementById('mirror').mirror;
+            const drawn = () => spent.stills + spent.changes;
+            globalThis.calls = 0;
+            let [seconds, last, before] = [0, says(), drawn()];
+            new MutationObserver(() => {
+                const now = says();
+                if (now !== last) seconds += 1;
+                last = now;
+                if (seconds === 10) done({ calls: globalThis.calls + drawn() - before, seconds });
+            }).observe(document.getElementById('mirror'), { subtree: true, childList: true, characterData: true });
+        }));
+        console.log(`${calls} frames asked for or drawn while the words changed ${seconds} times`);
+        expect(calls <= 10 * seconds, `${calls} frames asked for or drawn while the words changed ${seconds} times`);
     },
     'no finger moves or enlarges the page under the board': async (open) => {
         const window = await open(`${address}/konane?size=6`, { width: 390, height: 700, touch: true });

@@ -1,23 +1,19 @@
 // A graphics card that is taken away and comes back, on one screen after the other: restored.mjs ADDRESS
 
 import { writeFileSync } from 'node:fs';
-import { sleep } from './window.mjs';
+import { rest } from './window.mjs';
 import { run } from './cases.mjs';
 
 const [address] = process.argv.slice(2);
 
 const picture = async (window) => Buffer.from(await window.page.screenshot({ type: 'png' })).toString('base64');
-// The same picture twice, a moment apart.
-const still = async (window) => {
-    let last = '';
-    return window.until('a still picture', async () => {
-        const now = await picture(window);
-        const same = now === last;
-        last = now;
-        if (!same) await sleep(600);
-        return same && now;
-    });
-};
+// A picture of a window that rests, during which no frame was drawn.
+const still = (window) => window.until('a still picture', async () => {
+    await rest(window.page);
+    const before = await window.frames();
+    const now = await picture(window);
+    return (await window.frames()) === before && now;
+});
 // By how much two pictures differ at most in one colour, and in which share of the pixels.
 const differ = (window, ...pictures) => window.page.evaluate(async (pictures) => {
     const [a, b] = await Promise.all(pictures.map(async (text) => {
@@ -36,13 +32,13 @@ const differ = (window, ...pictures) => window.page.evaluate(async (pictures) =>
     return { most, count: count / (a.length / 4) };
 }, pictures);
 
-// What is pressed, what is there then, and the screen's name where it is looked at.
+// What is pressed, what is there then, the screen's name where it is looked at, and what it says before that.
 const ways = [
     [null, 'settings.back', 'settings'],
     ['settings.back', 'home.settings', 'home'],
     ['home.replays', 'replays.back', 'replays'],
     ['replays.back', 'home.settings'],
-    ['home.online', 'online.back', 'lobby'],
+    ['home.online', 'online.back', 'lobby', 'Connected'],
     ['online.back', 'home.settings'],
     ['game.konane', 'setup.start', 'set-up'],
     ['setup.learn', 'lesson.list', 'lesson'],
@@ -83,8 +79,9 @@ await run({
         // Of few pixels, edges would be too great a share.
         const window = await open(`${address}/#settings`, { scale: 1 });
         await window.wait('settings.back');
-        for (const [way, there, screen] of ways) {
+        for (const [way, there, screen, words] of ways) {
             if (way) await window.lead(way, there);
+            if (words) await window.says(words);
             if (screen) await look(window, screen);
         }
     },

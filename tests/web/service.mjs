@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { becomes, comes } from './awaiting.mjs';
 
 export class Service {
     static async start() {
@@ -13,8 +14,8 @@ export class Service {
         cpSync(process.env.PAPAMU_SITE, service.site, { recursive: true });
         service.process = spawn(process.env.PAPAMU_SERVER,
             ['--listen', '127.0.0.1:0', '--data', join(service.folder, 'data'), '--web', service.site]);
-        service.address = await new Promise((done, fail) => {
-            let said = '';
+        let said = '';
+        service.address = await comes(() => `"listening" (${said})`, new Promise((done, fail) => {
             const hear = (bytes) => {
                 said += bytes;
                 const found = said.match(/listening on ([0-9.:]+)/);
@@ -23,7 +24,7 @@ export class Service {
             service.process.stdout.on('data', hear);
             service.process.stderr.on('data', hear);
             service.process.on('exit', () => fail(new Error(`the service ended: ${said}`)));
-        });
+        }));
         return service;
     }
 
@@ -45,11 +46,7 @@ export class Service {
         }
         // The service looks every few seconds.
         const page = names.find((name) => /^page\..*\.js$/.test(name));
-        for (;;) {
-            const { status } = await fetch(`${this.address}/${page}`);
-            if (status === 404) break;
-            await new Promise((done) => setTimeout(done, 100));
-        }
+        await becomes('the new site', async () => (await fetch(`${this.address}/${page}`)).status === 404);
     }
 
     end() {

@@ -1,14 +1,15 @@
 // The window heard in a page: what its live region is told for programs that read pages, and what the browser's own voices
-// say where somebody switched that on. In Chromium:
+// say where that was switched on. In Chromium:
 //
 //     speech.mjs ADDRESS [WORD...]
 
 import { expect, run } from './cases.mjs';
+import { rest } from './window.mjs';
 
 const [address, ...words] = process.argv.slice(2);
 
 // Voices that say nothing and remember everything.
-// With `shy` none speaks before somebody has touched the page.
+// With `shy` none speaks before the page was touched.
 const voices = (languages, shy = false) => new Function(`
     window.spoken = [];
     let touched = ${!shy};
@@ -35,7 +36,7 @@ const hears = (window, wanted) => window.until(`"${wanted}" aloud`, async () => 
 const told = (window, wanted) => window.until(`"${wanted}" in the live region`, () => window.page.evaluate((wanted) =>
     [...document.querySelectorAll('#mirror [role=status] p')].some(({ textContent }) => textContent === wanted), wanted));
 
-// In Konane black begins, and that is whoever sits here.
+// In Konane black begins, and that is the player at this page.
 const play = async (window) => {
     await window.page.click('#games a[href="/konane"]');
     await window.press('setup.start');
@@ -67,11 +68,11 @@ await run({
         await window.until('silence first', async () => (await spoken(window)).slice(before.length).includes('-'));
         await window.until('what can be chosen', async () => (await spoken(window)).some((line) => line.startsWith('en To choose from: ')));
         await window.page.keyboard.press('F2');
-        await window.until('quiet', async () => (await window.words()).length > 0);
-        await window.heard();
+        // Whatever this key still has said, before the next one.
+        await rest(window.page);
         const count = (await spoken(window)).length;
         await window.page.keyboard.press('ArrowRight');
-        await window.heard();
+        await rest(window.page);
         const after = (await spoken(window)).slice(count).filter((line) => line !== '-');
         expect(after.length === 0, `it went on: ${after}`);
     },

@@ -2,7 +2,7 @@
 //
 //     store.mjs ADDRESS [WORD...]
 
-import { chance, sleep } from './window.mjs';
+import { chance, holdTimers } from './window.mjs';
 import { expect, run } from './cases.mjs';
 
 const [address, ...words] = process.argv.slice(2);
@@ -123,15 +123,15 @@ await run({
         const window = await open(`${address}/#settings`);
         await window.wait('settings.back');
         await kept(window);
-        const found = await window.page.evaluate(async () => {
+        await window.page.evaluate(() => {
             const { store } = document.getElementById('canvas').papamu.page;
-            const bytes = (words) => new TextEncoder().encode(words);
-            const settled = async () => {
-                for (let i = 0; store.unconfirmed() > 0 && i < 1000; i++) await new Promise((done) => setTimeout(done, 20));
-            };
+            globalThis.bytes = (words) => new TextEncoder().encode(words);
             store.bytes('/papamu/a.txt', 0, bytes('old'), 1);
             store.bytes('/papamu/a.txt.new', 0, bytes('new'), 2);
-            await settled();
+        });
+        await kept(window);
+        await window.page.evaluate(() => {
+            const { store } = document.getElementById('canvas').papamu.page;
             const { put } = IDBObjectStore.prototype;
             let left = 2;
             IDBObjectStore.prototype.put = function (...all) {
@@ -140,8 +140,9 @@ await run({
             };
             store.bytes('/papamu/b.txt', 0, bytes('b'), 1);
             store.rename('/papamu/a.txt.new', '/papamu/a.txt');
-            await settled();
-            IDBObjectStore.prototype.put = put;
+        });
+        await kept(window);
+        const found = await window.page.evaluate(async () => {
             const database = await new Promise((done) => (indexedDB.open('papamu').onsuccess = ({ target }) => done(target.result)));
             const all = database.transaction('chunks').objectStore('chunks').getAll(IDBKeyRange.bound(['/papamu/a.txt', 0], ['/papamu/b.txt', Infinity]));
             await new Promise((done) => (all.onsuccess = done));
@@ -150,11 +151,14 @@ await run({
         expect(found.join() === 'new,b', `there is ${found.join()}`);
     },
     'a second tab says that another one keeps what is played': async (open) => {
-        // Tabs know of each other by locks, or, where there are none, by asking.
+        // Tabs know of each other by locks, or, where there are none, by asking. The three seconds that one waits for an
+        // answer (lock.js) do not pass here.
         for (const before of [() => {}, () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })]) {
             const first = await open(address, { before });
             await first.until('the first tab', () => first.page.evaluate(() => document.getElementById('canvas').papamu !== undefined));
-            const second = await open(`${address}/#settings`, { beside: first, before });
+            const second = await open(`${address}/#settings`, {
+                beside: first, before, prepare: (page) => page.evaluateOnNewDocument(holdTimers, 3_000),
+            });
             await second.says('Papamu is open in another tab');
             await first.page.close();
             await second.page.close();

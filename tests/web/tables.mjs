@@ -3,8 +3,9 @@
 // What only looks at a link takes no seat; a link to a table that is full, over or unknown says so and offers a new one;
 // a match is played once more after a reload, by the other side, and it is said when the other one has left.
 
-import { Desktop, Guest, openTable, Service, sitDown, Stage, until } from './others.mjs';
-import { launch, Window } from './window.mjs';
+import { becomes } from './awaiting.mjs';
+import { Desktop, Guest, openTable, Service, sitDown, Stage } from './others.mjs';
+import { launch, newPage, Window } from './window.mjs';
 
 const [, server, papamu, only] = process.argv.slice(2);
 const stage = new Stage();
@@ -46,12 +47,12 @@ await test('what looks at a link takes no seat', async (context) => {
     // Some run the page as a browser does, and browsers prepare pages that nobody has opened yet: nobody taps there.
     const window = await Window.open(context, link(table), size);
     await window.page.waitForSelector('#sit:not([hidden])');
-    await until('the fetched module', () => window.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))));
+    await becomes('the fetched module', () => window.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm'))));
     holds((await state(table)) === 'waiting', 'the seat was taken without a tap');
-    const prepared = await context.newPage();
+    const prepared = await newPage(context);
     await prepared.evaluateOnNewDocument(() => Object.defineProperty(Document.prototype, 'prerendering', { get: () => !globalThis.opened }));
     await prepared.goto(`${service.address}/#settings`);
-    await until('the prepared module', () => prepared.evaluate(() => Boolean(document.getElementById('canvas').papamu)));
+    await becomes('the prepared module', () => prepared.evaluate(() => Boolean(document.getElementById('canvas').papamu)));
     holds(await prepared.evaluate(() => document.getElementById('window').hidden), 'a page that nobody opened shows its window');
     await prepared.evaluate(() => {
         globalThis.opened = true;
@@ -69,7 +70,7 @@ await test('what looks at a link takes no seat', async (context) => {
     await window.page.reload();
     await window.wait('play.menu');
     // The page before the window knows what there is to come back to.
-    const next = await context.newPage();
+    const next = await newPage(context);
     await next.goto(service.address);
     await next.waitForSelector('#continue:not([hidden])');
     holds((await next.$eval('#continue', (element) => element.textContent)).includes('Konane'), 'Continue names another game');
@@ -96,7 +97,7 @@ await test('a full table says so, offers a new one, and a look', async (context)
     holds(!(await window.page.title()).includes('turn'), 'who watches has a turn');
     // Over.
     host.say({ type: 'abort', match, id: 'a-1' });
-    await until('the end', async () => (await state(table)) === 'over');
+    await becomes('the end', async () => (await state(table)) === 'over');
     const late = await shut(await browser.createBrowserContext(), link(table), 'game is over', true);
     await late.actUntil('waiting.new', 'the set-up of a table', () => late.find('table.create'));
     host.go();
@@ -111,7 +112,7 @@ await test('an unknown table says so and offers a new one', async (context) => {
 });
 
 await test('once more after a reload, with sides swapped, and the other one has left', async (context) => {
-    const script = (last) => `patience 120\nblind\nwith pad\nawait screen play\nwait 500\nprint seat\n${last}`;
+    const script = (last) => `blind\nwith pad\nawait screen play\nwait 500\nprint seat\n${last}`;
     const window = await Window.open(context, `${service.address}/#online`, size);
     const invites = await openTable(window, 'konane');
     const desktop = new Desktop(stage, papamu).start(
@@ -128,17 +129,13 @@ await test('once more after a reload, with sides swapped, and the other one has 
     });
     await window.page.reload();
     // Straight to the end of the match, where both can begin again.
-    let again = 0;
+    // Once: a second press would take the wish back.
+    await window.press('end.rematch');
     await window.until('a wish to play again', async () => {
         const wish = await window.find('end.rematch');
-        // A press that comes with the window is not meant; a second one too soon would take the wish back.
-        if (wish?.enabled && wish.name !== 'Not again' && Date.now() > again) {
-            await window.hit(wish);
-            again = Date.now() + 3_000;
-        }
-        return wish ? wish.name === 'Not again' : again > 0; // or the other one has agreed by now
+        return !wish || wish.name === 'Not again'; // or the other one has agreed by now
     });
-    await until(() => `the second match (the desktop said: ${desktop.running.said.text})`, async () => {
+    await becomes(() => `the second match (the desktop said: ${desktop.running.said.text})`, async () => {
         if ((await window.page.title()) === 'Your turn: Papamu') await window.touchOn(first);
         return /outcome win second/.test(desktop.running.said.text);
     });

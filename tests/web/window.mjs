@@ -2,30 +2,26 @@
 // mirror of the window (src/client/web/mirror.js) says.
 
 import { createRequire } from 'node:module';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { becomes, comes, patience } from './awaiting.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: puppeteer } = await import(pathToFileURL(require.resolve('puppeteer-core')));
-
-// Longer than anything takes on a slow machine.
-const patience = Number(process.env.PAPAMU_PATIENCE ?? 60_000);
-
-export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const programs = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' };
 // Putting the page together without the program that draws spares it seconds at some starts, and half of its work after.
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync',
     '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--mute-audio'];
-// A program draws in place of a graphics card: as little as for whoever asks for less motion, and every fourth pixel
+// A program draws in place of a graphics card: as little as for a person who asks for less motion, and every fourth pixel
 // each way.
 const still = ['--force-prefers-reduced-motion'];
 export const coarse = { deviceScaleFactor: 0.25 };
 
 // `profile`: a folder that outlives the browser. `program`: what begins it in place of its own program.
-// `patience`: milliseconds for one call, where three minutes are too few. `moves`: whether more moves than for those
-// who ask for less motion. For Chromium alone, `words` besides the usual ones, or `instead` of them.
-export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet, patience, moves = false } = {}) => {
+// `moves`: whether more moves than for those who ask for less motion. For Chromium alone, `words` besides the usual ones,
+// or `instead` of them.
+export const launch = async ({ browser = 'chromium', profile, program = programs[browser], words = [], instead = quiet, moves = false } = {}) => {
     if (!existsSync(program)) throw new Error(`${program} is missing: packages/install test`);
     return puppeteer.launch({
         browser: browser === 'firefox' ? 'firefox' : 'chrome',
@@ -34,7 +30,8 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
         pipe: program !== programs[browser],
         headless: true,
         userDataDir: profile,
-        protocolTimeout: patience,
+        timeout: patience * 1000,
+        protocolTimeout: patience * 1000,
         args: browser === 'chromium' ? [...instead, ...words, ...(moves ? [] : still)] : [],
         // It draws by software, as Chromium does, for which its sandbox has no room.
         env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -49,26 +46,102 @@ export const launch = async ({ browser = 'chromium', profile, program = programs
     });
 };
 
-// Waits until a window in a page rests, or has drawn so many frames, for so many milliseconds at most.
-export const rest = (page, most = Infinity, longest = 20_000) =>
-    page.evaluate((most, longest) => new Promise((done) => {
+// The numbers of all processes that this one has started, and those that they have.
+const below = (process) => {
+    try {
+        const children = readFileSync(`/proc/${process}/task/${process}/children`, 'utf8').split(' ').filter(Boolean);
+        return children.flatMap((child) => [Number(child), ...below(child)]);
+    } catch {
+        return []; // it has ended
+    }
+};
+// A zombie, whose parent has not asked for its end yet, has ended, too.
+const over = (process) => {
+    try {
+        return /^[ZX]/.test(readFileSync(`/proc/${process}/stat`, 'utf8').split(') ').at(-1));
+    } catch {
+        return true;
+    }
+};
+
+// Kills a browser, and waits until whatever it has started is gone, too: then nobody holds its profile any more.
+export const kill = async (browser) => {
+    const all = [browser.process().pid, ...below(browser.process().pid)];
+    browser.process().kill('SIGKILL');
+    await becomes('the end of a browser that was killed', () => all.every(over));
+    await browser.close().catch(() => {});
+};
+
+// Runs in the page: keeps all words that the mirror shows, since some are there for a moment only.
+const remembers = () => {
+    globalThis.wordsSoFar = new Set();
+    new MutationObserver((all) => {
+        for (const { type, target, addedNodes } of all) {
+            const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+            if (!element?.closest('#mirror')) continue;
+            for (const one of type === 'childList' ? addedNodes : [element])
+                for (const words of [one.ariaLabel, one.textContent]) if (words) globalThis.wordsSoFar.add(words.toLowerCase());
+        }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] });
+};
+
+// Runs in a page before its own scripts: its timers of so many milliseconds or more ring when `ringAll` is called and not
+// before, however long that takes.
+export const holdTimers = (least) => {
+    const { setTimeout: later, clearTimeout: forget } = globalThis;
+    const held = new Map();
+    let number = 0;
+    globalThis.setTimeout = (act, time, ...words) => {
+        if (!(time >= least)) return later(act, time, ...words);
+        held.set(--number, () => act(...words));
+        return number;
+    };
+    globalThis.clearTimeout = (which) => {
+        if (!held.delete(which)) forget(which);
+    };
+    globalThis.ringAll = () => {
+        least = Infinity;
+        for (const ring of held.values()) ring();
+        held.clear();
+    };
+};
+
+// An empty page of a browser, or of a context of one, which waits as everything here does.
+export const newPage = async (within) => {
+    const page = await within.newPage();
+    page.setDefaultTimeout(patience * 1000);
+    page.setDefaultNavigationTimeout(patience * 1000);
+    await page.evaluateOnNewDocument(remembers);
+    return page;
+};
+
+// Waits until a window in a page rests, or has drawn so many frames. One that is hidden draws none.
+export const rest = (page, most = Infinity) =>
+    comes('a window that rests', page.evaluate((most) => new Promise((done) => {
         const { frames } = document.getElementById('canvas')?.papamu?.page ?? {};
         const { spent } = document.getElementById('mirror')?.mirror ?? {};
         const drawn = () => (spent ? spent.stills + spent.changes : 0);
-        const [before, end] = [drawn(), performance.now() + longest];
+        const before = drawn();
         const look = () => {
-            if (!frames || frames.still || drawn() >= before + most || performance.now() > end) done();
+            if (!frames || frames.still || document.hidden || drawn() >= before + most) done();
             else setTimeout(look, 8);
         };
         look();
-    }), most, longest);
+    }), most));
+
+// A screen that has just come hears no press for a quarter of a second, of which a frame takes at most a tenth of a second
+// and, of sixty in a second, a sixtieth. Where something moves all the time so many frames are enough for that.
+const heedful = 20;
+
+// No match is so long.
+const mostTouches = 20_000;
 
 // After every touch it waits for the window, which may draw a few frames a second only.
 export class Window {
     // `prepare` gets the page before anything is loaded; of `before`, a function, it runs before the page's own scripts.
     // `scale`: pixels drawn for one of the page, each way.
     static async open(browser, address, { width = 960, height = 640, scale = coarse.deviceScaleFactor, touch = false, prepare, before } = {}) {
-        const page = await browser.newPage();
+        const page = await newPage(browser);
         await page.setViewport({ width, height, hasTouch: touch, isMobile: touch, deviceScaleFactor: scale });
         const window = new Window(page, touch);
         page.on('pageerror', (error) => {
@@ -119,34 +192,36 @@ export class Window {
         return (await this.elements()).find((element) => element.id === id) ?? null;
     }
 
-    async until(what, good, longest = patience) {
-        const end = Date.now() + longest;
-        for (;;) {
+    until(what, good) {
+        const there = async () => {
+            const all = await this.elements().catch(() => []);
+            return `${what}; there is: ${all.map(({ id, role, name }) => role ? id : `${id} (${name})`).join(' ')}; ` +
+                `errors: ${this.errors.join(' / ')}`;
+        };
+        return becomes(there, () => {
+            if (this.page.isClosed()) throw new Error(`in vain: ${what}; the page is closed`);
             // A page that begins anew has nothing to say for a moment.
-            const found = await good().catch((error) => {
+            return good().catch((error) => {
                 if (!/context was destroyed|detached|Cannot find context/.test(error.message)) throw error;
             });
-            if (found) return found;
-            if (Date.now() > end) {
-                const there = await this.elements();
-                throw new Error(`${what} did not come; there is: ${there.map(({ id, role, name }) => role ? id : `${id} (${name})`).join(' ')}; ` +
-                    `errors: ${this.errors.join(' / ')}`);
-            }
-            await sleep(40);
-        }
+        });
     }
 
-    wait(id, longest) {
+    wait(id) {
         return this.until(id, async () => {
             const element = await this.find(id);
             return element?.enabled ? element : null;
-        }, longest);
+        });
     }
 
-    // A screen that has just come hears no press for a quarter of a second, so it is let come to rest first.
+    // Waits until a press is heard.
+    heeds() {
+        return rest(this.page, heedful);
+    }
+
     async press(id) {
         await this.wait(id);
-        await rest(this.page, Infinity, 600);
+        await this.heeds();
         await this.hit(await this.wait(id));
     }
 
@@ -155,25 +230,27 @@ export class Window {
         return this.page.$eval('#state', ({ textContent }) => textContent);
     }
 
-    // Waits until words are read anywhere in the window.
-    says(words, longest) {
+    // Waits until words are read anywhere in the window, or have been since `listen`.
+    says(words) {
         return this.until(`"${words}"`, () => this.page.evaluate((words) =>
-            [...document.querySelectorAll('#mirror [data-id], #mirror [role=status] p')].some((element) =>
-                `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`.toLowerCase().includes(words)), words.toLowerCase()), longest);
+            [...globalThis.wordsSoFar].some((said) => said.includes(words)) ||
+            [...document.querySelectorAll('#mirror [data-id]')].some((element) =>
+                `${element.getAttribute('aria-label') ?? ''} ${element.textContent}`.toLowerCase().includes(words)), words.toLowerCase()));
     }
 
-    // Presses what leads there until it is there: what comes too soon after a change of screens is not meant.
+    // What was read before counts no more.
+    listen() {
+        return this.page.evaluate(() => globalThis.wordsSoFar.clear());
+    }
+
+    // Presses what leads there until it is there.
     lead(id, next) {
-        let again = 0;
         return this.until(next, async () => {
+            if (!(await this.find(next))) await this.heeds();
             const all = await this.elements();
             const there = all.find((element) => element.id === next);
             const way = all.find((element) => element.id === id && element.enabled);
-            // A second press too soon would meet whatever stands there on the next screen.
-            if (!there && way && Date.now() > again) {
-                await this.hit(way);
-                again = Date.now() + 3_000;
-            }
+            if (!there && way) await this.hit(way);
             return there;
         });
     }
@@ -186,7 +263,7 @@ export class Window {
         });
     }
 
-    // As whoever acts on elements does it: also where it is scrolled out of sight, and never on what has come in its place.
+    // As a program acts on elements, such as a screen reader: also where it is scrolled out of sight, and never on what has come in its place.
     async act(id) {
         const there = await this.page.evaluate((id) => {
             const element = document.querySelector(`#mirror [data-id="${id}"]`);
@@ -213,8 +290,8 @@ export class Window {
     }
 
     // Waits until the window has heard what came, and rests or has drawn a few frames since.
-    heard(frames = 3, longest = 1_500) {
-        return rest(this.page, frames, longest);
+    heard(frames = 3) {
+        return rest(this.page, frames);
     }
 
     // Clicks or taps at a place of the page, and waits until the window has heard it.
@@ -224,7 +301,7 @@ export class Window {
         } else {
             await this.page.mouse.move(x, y);
             await this.page.mouse.down();
-            await this.heard(1, 300);
+            await this.heard(1);
             await this.page.mouse.up();
         }
         await this.heard();
@@ -262,6 +339,15 @@ export class Window {
         if (!next) return false;
         await this.hit(next);
         return true;
+    }
+
+    // Touches what leads on, as often as `may` says so, until the element `end` is there; how often that was.
+    async playOut(random, end, may = async () => true) {
+        const step = async () => ((await this.find(end)) ? 'over' : (await may()) && (await this.touchOn(random)) && 'touched');
+        let touches = 0;
+        while ((await this.until(`something to touch, or ${end}`, step)) !== 'over')
+            if (++touches > mostTouches) throw new Error(`no ${end} after ${touches} touches and ${await this.frames()} frames; ${await this.words()}`);
+        return touches;
     }
 }
 
