@@ -51,9 +51,9 @@ int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
                   since(begin), 2, "s");
         side.crowd =
             std::make_unique<Crowd>(network, std::vector{side.server->address()}, wishes.matches, *line);
-        if (const auto came = side.crowd->connect(longest_wait); !came) return failed(err, came.reason());
+        if (const auto came = side.crowd->connect(); !came) return failed(err, came.reason());
         const auto connected = std::chrono::steady_clock::now();
-        if (const auto sits = side.crowd->sit_down(longest_wait); !sits) return failed(err, sits.reason());
+        if (const auto sits = side.crowd->sit_down(); !sits) return failed(err, sits.reason());
         table.row("  tables opened and joined", (std::string{side.key} + "_tables_per_s").c_str(),
                   static_cast<double>(wishes.matches) / since(connected), 0, "1/s");
     }
@@ -62,13 +62,13 @@ int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         const std::string what = pace == Pace::paced ? "paced" : "saturated";
         for (auto& side : sides) {
             side.crowd->play(pace, wishes.rate, std::chrono::seconds(1));
-            side.crowd->settle(longest_wait);
+            side.crowd->settle();
             side.crowd->take_figures();
         }
         for (int second = 0; second < wishes.seconds; ++second)
             for (auto& side : sides) {
                 side.crowd->play(pace, wishes.rate, std::chrono::seconds(1));
-                side.crowd->settle(longest_wait);
+                side.crowd->settle();
             }
         for (auto& side : sides)
             moves_rows(table, what + ", " + side.name, what + '_' + side.key, side.crowd->take_figures(),
@@ -77,8 +77,7 @@ int load_beside(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     int status = 0;
     for (auto& side : sides) {
         out << side.name << ":\n";
-        status =
-            std::max(status, verdict_rows(table, side.crowd->verify(side.crowd->told(), longest_wait, 0)));
+        status = std::max(status, verdict_rows(table, side.crowd->verify(side.crowd->told(), 0)));
     }
     if (wishes.json) out << table.rows() << '\n';
     return status;

@@ -3,6 +3,7 @@
 #include "lab/texts.hpp"
 
 #include <algorithm>
+#include <iostream>
 #include <ostream>
 
 namespace papamu::lab {
@@ -78,13 +79,22 @@ void Crowd::turn(Instant until)
     if (comes_back_) look_after(Clock::now());
 }
 
-bool Crowd::until(std::chrono::milliseconds patience, const std::function<bool()>& reached)
+bool Crowd::until(std::string_view what, const std::function<bool()>& reached,
+                  const std::function<void()>& meanwhile)
 {
-    const auto end = Clock::now() + patience;
+    const auto begin = Clock::now();
+    std::chrono::seconds told{30};
     while (!reached()) {
         const auto now = Clock::now();
-        if (now >= end) return false;
-        turn(std::min(end, now + std::chrono::milliseconds(20)));
+        if (now - begin >= hang_guard) return false;
+        if (now - begin >= told) {
+            std::cerr << "still waiting, for " << told.count() << " s by now: " << what << '\n';
+            told += std::chrono::seconds(30);
+        }
+        if (meanwhile)
+            meanwhile();
+        else
+            turn(now + std::chrono::milliseconds(20));
     }
     return true;
 }
@@ -95,11 +105,11 @@ std::size_t Crowd::connected() const
         std::count_if(guests_.begin(), guests_.end(), [](const auto& guest) { return guest->greeted; }));
 }
 
-Result<void> Crowd::connect(std::chrono::seconds patience)
+Result<void> Crowd::connect()
 {
     // A few hundred at a time, since the queue of a listening socket is finite.
     std::size_t next = 0;
-    const bool reached = until(patience, [&] {
+    const bool reached = until("all guests are greeted", [&] {
         for (; next < guests_.size() && next < connected() + 200; ++next) open(next);
         return connected() == guests_.size();
     });
@@ -107,22 +117,22 @@ Result<void> Crowd::connect(std::chrono::seconds patience)
     return {};
 }
 
-Result<void> Crowd::sit_down(std::chrono::seconds patience)
+Result<void> Crowd::sit_down()
 {
     for (std::size_t i = 0; i < boards_.size(); ++i)
         say(2 * i,
             ask::Create{"load-" + std::to_string(first_ + i), game_, {}, crowd_clock, Seat::first, false});
-    const bool reached = until(patience, [&] {
+    const bool reached = until("all matches have begun", [&] {
         return std::all_of(boards_.begin(), boards_.end(), [](const auto& board) { return board->told > 0; });
     });
     if (!reached) return texts::lab_load_sit;
     return {};
 }
 
-Result<void> Crowd::come(std::chrono::seconds patience)
+Result<void> Crowd::come()
 {
-    if (auto connected = connect(patience); !connected) return connected;
-    return sit_down(patience);
+    if (auto connected = connect(); !connected) return connected;
+    return sit_down();
 }
 
 void Crowd::play(Pace pace, double rate, std::chrono::milliseconds time)
@@ -157,9 +167,9 @@ void Crowd::play(Pace pace, double rate, std::chrono::milliseconds time)
     pace_ = Pace::still;
 }
 
-bool Crowd::settle(std::chrono::seconds patience)
+bool Crowd::settle()
 {
-    return until(patience, [&] {
+    return until("no move is on its way", [&] {
         return std::none_of(boards_.begin(), boards_.end(),
                             [](const auto& board) { return board->on_its_way; });
     });
@@ -168,7 +178,14 @@ bool Crowd::settle(std::chrono::seconds patience)
 void Crowd::watch_recovery(Instant since)
 {
     recovery_ = since;
-    for (auto& board : boards_) board->recovered = -1;
+    for (auto& board : boards_) board->recovered = board->known < line_.size() ? -1 : 0;
+}
+
+bool Crowd::play_until_all_go_on(Pace pace, double rate)
+{
+    return until(
+        "all matches go on", [&] { return recovered().size() == boards_.size(); },
+        [&] { play(pace, rate, std::chrono::milliseconds(100)); });
 }
 
 std::vector<double> Crowd::recovered() const
@@ -308,7 +325,7 @@ void Crowd::refused(std::size_t index, const std::string& id)
         board.again_at = Clock::now() + moves_again_after;
 }
 
-// Somebody was told of this entry, so it must never be lost.
+// A guest was told of this entry, so it must never be lost.
 void Crowd::entered(std::size_t index, std::uint64_t seq)
 {
     auto& board = *boards_[index / 2];
@@ -331,7 +348,7 @@ void Crowd::entered(std::size_t index, std::uint64_t seq)
         board.known = seq;
         board.last = Clock::now();
         board.evidence.news(seq, board.last);
-        if (seq <= uncounted_) board.counted = board.last;
+        if (seq <= uncounted_) board.counted = board.sent;
         if (board.recovered < 0 && recovery_ != Instant{})
             board.recovered = std::chrono::duration<double>(Clock::now() - recovery_).count();
     }

@@ -48,22 +48,27 @@ public:
           std::size_t first = 0);
     ~Crowd();
 
-    /// Each of these runs until its goal is reached, or says in how far it was not when the time is over.
-    Result<void> connect(std::chrono::seconds patience);
-    Result<void> sit_down(std::chrono::seconds patience);
+    /// Seconds after which a crowd takes what it waits for to come no more; even on a busy computer no wait
+    /// takes a tenth of it. It names what it waits for to standard error every half minute.
+    static constexpr std::chrono::seconds hang_guard{600};
+    /// Each of these runs until its goal is reached, or says in how far it was not.
+    Result<void> connect();
+    Result<void> sit_down();
     /// Both.
-    Result<void> come(std::chrono::seconds patience);
+    Result<void> come();
     /// Plays for this long, at `rate` moves a second all together where the pace is `paced`.
     void play(Pace pace, double rate, std::chrono::milliseconds time);
-    /// Waits until no move is on its way.
-    bool settle(std::chrono::seconds patience);
+    /// Waits until no move is on its way; false where one stays so.
+    bool settle();
 
     /// From here on connections that end are opened again, and pending moves are sent again.
     void come_back(bool wanted) { comes_back_ = wanted; }
     /// When each match had its first new entry since this instant, in seconds; matches without one are
-    /// missing.
+    /// missing. One that was at the end of its line by then has gone on.
     void watch_recovery(Instant since);
     std::vector<double> recovered() const;
+    /// Plays until every match has had one; false where some do not go on.
+    bool play_until_all_go_on(Pace pace, double rate);
 
     /// From here on the longest pause of each match counts; all of them in seconds, the shortest first.
     void watch_pauses();
@@ -76,18 +81,20 @@ public:
     void write_frames(std::ostream& out) { frames_ = &out; }
 
     struct Verdict {
-        std::uint64_t acknowledged = 0; ///< entries that somebody was told
+        std::uint64_t acknowledged = 0; ///< entries that a guest was told
         std::uint64_t lost = 0;         ///< of them, those that are not there any more, or are others
         std::uint64_t doubled = 0;      ///< moves that stand twice
         std::uint64_t forked = 0;       ///< entries of which two were told, or one is kept, that differ
         std::size_t unread = 0;         ///< matches that could not be read back by both their guests
         double overcharged = 0;         ///< the largest time charged beyond what passed, in seconds
         double charged_once = 0;        ///< the most that a move was charged beyond what its guest took
+        double charged_pause =
+            0; ///< the largest part of a long pause that was charged so (Told::charged_part)
     };
-    /// How many entries of each match were told to somebody.
+    /// How many entries of each match were told to a guest.
     std::vector<std::uint64_t> told() const;
     /// Reads every match back and compares it with what was told. `down` is how long there was no server.
-    Verdict verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience, double down);
+    Verdict verify(const std::vector<std::uint64_t>& told, double down);
 
 private:
     struct Guest;
@@ -105,10 +112,11 @@ private:
     void greet(std::size_t guest);
     void join_again(std::size_t guest);
     void open(std::size_t guest);
-    bool until(std::chrono::milliseconds patience, const std::function<bool()>& reached);
+    bool until(std::string_view what, const std::function<bool()>& reached,
+               const std::function<void()>& meanwhile = {});
     void turn(Instant until);
     std::size_t least_visited(const Guest& coming) const;
-    /// Nobody goes there for so long: nobody listened, or the node sent somebody away, or said nothing.
+    /// No guest goes there for so long: no node listened, or it sent a guest away, or said nothing.
     void shut(std::size_t address, std::chrono::seconds time = std::chrono::seconds(1));
     /// The guest whose move this ply of the line is, as a number within its match.
     std::size_t mover(std::uint64_t ply) const

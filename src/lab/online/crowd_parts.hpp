@@ -26,14 +26,14 @@ struct Crowd::Guest {
     bool lost = false;
     Instant opening{};  ///< when that was begun
     Instant heard{};    ///< when something came last, or was said into a silence
-    bool asked = false; ///< whether anybody is there
+    bool asked = false; ///< whether the node is there
 };
 
 // Guests 2n and 2n+1 play at table n, the even one on the first seat.
 struct Crowd::Board {
     std::string code;
     std::string match;
-    std::uint64_t told = 0;               ///< entries that somebody was told, counted from the first
+    std::uint64_t told = 0;               ///< entries that a guest was told, counted from the first
     std::array<std::uint64_t, 2> heard{}; ///< the same by each guest
     std::uint64_t known = 0;              ///< plies that both sides may take for played
     bool on_its_way = false;
@@ -43,7 +43,7 @@ struct Crowd::Board {
     std::array<bool, 2> read{};       ///< by each guest
     Told evidence;
     double recovered = -1;
-    Instant counted{}; ///< when both had moved once, from which on clocks run
+    Instant counted{}; ///< when the move was sent by which both had moved once: from it on clocks run
     Instant last{};    ///< when the last entry was told
 };
 

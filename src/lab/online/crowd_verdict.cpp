@@ -25,13 +25,12 @@ std::vector<std::uint64_t> Crowd::told() const
     return told;
 }
 
-Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono::seconds patience,
-                             double down)
+Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, double down)
 {
     for (auto& board : boards_) board->read = {};
     // Again and again, since a connection may be lost, or just be coming back.
     Instant asked{};
-    until(patience, [&] {
+    until("all matches are read back", [&] {
         const auto now = Clock::now();
         const bool again = now - asked >= sync_again_after;
         if (again) asked = now;
@@ -66,7 +65,8 @@ Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono
             if (const auto* move = std::get_if<entry::Move>(&entry.what);
                 move && !answered.insert(move->ply).second)
                 ++verdict.doubled;
-        // What both clocks lost together, against the time that passed here while a server was there.
+        // What both clocks lost together, against the time that passed here while a server was there: from
+        // when a move was sent, and so at least as long as there, however late its entries are read.
         const auto match = Match::fold(entries);
         if (!match || static_cast<std::uint64_t>(match->ply()) <= uncounted_) continue;
         const auto& plies = match->plies();
@@ -81,6 +81,9 @@ Crowd::Verdict Crowd::verify(const std::vector<std::uint64_t>& told, std::chrono
         verdict.overcharged = std::max(verdict.overcharged, static_cast<double>(charged) / 1000 - passed);
         verdict.charged_once = std::max(
             verdict.charged_once, board->evidence.charged(*match, static_cast<std::size_t>(uncounted_)));
+        verdict.charged_pause =
+            std::max(verdict.charged_pause,
+                     board->evidence.charged_part(*match, static_cast<std::size_t>(uncounted_)));
     }
     return verdict;
 }

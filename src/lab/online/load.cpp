@@ -58,8 +58,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
 
     const auto kilobytes = server ? server->kilobytes() : 0;
     auto begin = Clock::now();
-    if (const auto connected = crowd.connect(longest_wait); !connected)
-        return failed(err, connected.reason());
+    if (const auto connected = crowd.connect(); !connected) return failed(err, connected.reason());
     table.row("connections a second", "connections_per_s",
               2.0 * static_cast<double>(wishes.matches) / since(begin), 0, "1/s");
     if (server)
@@ -68,7 +67,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
                       (2.0 * static_cast<double>(wishes.matches)),
                   1, "kB", "at most 10");
     begin = Clock::now();
-    if (const auto sits = crowd.sit_down(longest_wait); !sits) return failed(err, sits.reason());
+    if (const auto sits = crowd.sit_down(); !sits) return failed(err, sits.reason());
     table.row("tables opened and joined", "tables_per_s", static_cast<double>(wishes.matches) / since(begin),
               0, "1/s");
     if (server)
@@ -97,6 +96,15 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
             out << "  " << refusals << " refused, " << closed << " connections closed\n";
     };
     measure(Pace::paced, "paced", "paced");
+    if (!wishes.fault.empty()) {
+        auto fault = RunningCommand::start(wishes.fault);
+        if (!fault) return failed(err, fault.reason());
+        const auto begun = Clock::now();
+        while (fault->running()) crowd.play(Pace::paced, wishes.rate, std::chrono::milliseconds(100));
+        const auto what = fault->said();
+        if (!what) return failed(err, what.reason());
+        table.row(*what + ": it lasted", "lasted_s", since(begun), 1, "s");
+    }
     measure(Pace::at_once, "saturated", "saturated");
 
     double down = 0;
@@ -132,7 +140,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
     }
     bool settled = true;
     if (wishes.cut.empty()) {
-        settled = crowd.settle(std::chrono::seconds(20));
+        settled = crowd.settle();
         told = crowd.told();
     } else if (server) {
         // The copy must contain what was told before it was begun; it may contain more.
@@ -150,7 +158,7 @@ int load(const LoadWishes& wishes, std::ostream& out, std::ostream& err)
         crowd.play(Pace::still, 0, std::chrono::seconds(3));
         out << "  the power was cut: the service goes on from " << *place << '\n';
     }
-    const auto verdict = crowd.verify(told, longest_wait, down);
+    const auto verdict = crowd.verify(told, down);
     const auto status = verdict_rows(table, verdict);
     if (!wishes.cut.empty()) out << "  (clocks cannot be compared across a copy)\n";
     if (!settled) out << "some moves were still on their way at the end\n";

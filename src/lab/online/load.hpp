@@ -13,7 +13,8 @@ struct LoadWishes {
     std::string data; ///< the service's folder; empty: one that goes afterwards
     std::string
         cut; ///< a command that copies the disk while all is played, and says where the copy's folder is
-    int kills = 1;                ///< how often the service is killed under load
+    std::string fault; ///< a command that does something to the service while all is played; empty: none
+    int kills = 1;     ///< how often the service is killed under load
     std::string store = "sqlite"; ///< in the folder, "memory", or as the service takes it
     std::string beside;           ///< another one, measured at the same time; then nothing is killed
     std::string game;             ///< empty: the first whose start is not drawn

@@ -14,9 +14,6 @@
 
 namespace papamu::lab {
 
-/// In which a crowd comes, and in which it reads everything back.
-constexpr std::chrono::seconds longest_wait{120};
-
 double since(Instant begin);
 
 /// Of what is sorted, the one that this part is not greater than.

@@ -14,8 +14,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int until_all_go_on = 30; ///< seconds
-
 void pause_rows(Table& table, const std::string& what, const std::string& key,
                 const std::vector<double>& pauses, const std::string& target)
 {
@@ -47,7 +45,7 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     Crowd near(network, {cluster.addresses.front()}, wishes.matches, *line);
     Crowd crowd(network, cluster.addresses, wishes.matches, *line, wishes.matches);
     for (auto* one : {&near, &crowd}) {
-        if (const auto came = one->come(longest_wait); !came) return failed(err, came.reason());
+        if (const auto came = one->come(); !came) return failed(err, came.reason());
         one->play(Pace::paced, wishes.rate, std::chrono::seconds(1));
         one->take_figures();
     }
@@ -73,8 +71,7 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
         // What was on its way at that moment shows nothing.
         crowd.play(Pace::at_once, 0, std::chrono::milliseconds(100));
         crowd.watch_recovery(Clock::now());
-        for (int second = 0; second < until_all_go_on && crowd.recovered().size() < wishes.matches; ++second)
-            crowd.play(Pace::at_once, 0, std::chrono::seconds(1));
+        crowd.play_until_all_go_on(Pace::at_once, 0);
         pause_rows(table, what, key, crowd.pauses(), target);
         table.row("  matches that did not go on", (key + "_lost").c_str(),
                   static_cast<double>(wishes.matches - crowd.recovered().size()), 0, "", "0");
@@ -88,8 +85,8 @@ int nodes(const NodesWishes& wishes, std::ostream& out, std::ostream& err)
     cluster.servers.back()->end();
     watch(*cluster.servers.back(), "a node is drained", "drained", "within 1");
 
-    const bool settled = crowd.settle(std::chrono::seconds(20));
-    const auto verdict = crowd.verify(crowd.told(), longest_wait, 0);
+    const bool settled = crowd.settle();
+    const auto verdict = crowd.verify(crowd.told(), 0);
     const auto status = verdict_rows(table, verdict);
     if (!settled) out << "some moves were still on their way at the end\n";
     if (wishes.json) out << table.rows() << '\n';

@@ -238,6 +238,9 @@ void add_online_commands(Command& program, std::ostream& out, std::ostream& err)
         command.option("--connect", wishes->connect, "Measure a service that runs already, and kill nothing");
     command.option("--data", wishes->data,
                    "The service's data folder; one that goes afterwards without this");
+    command.option("--fault", wishes->fault,
+                   "A command that does something to it while all is played, and says in its last line "
+                   "what, when that is over; a kill comes later");
     command.option("--kills", wishes->kills, "How often it is killed under load")
         .within(0, 1000)
         .with_default();

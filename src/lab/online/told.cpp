@@ -26,9 +26,10 @@ void Told::news(std::uint64_t seq, Instant now)
 {
     // The entry before the first move is nobody's.
     if (seq > 0) {
-        taken_.resize(static_cast<std::size_t>(seq));
+        waits_.resize(static_cast<std::size_t>(seq));
         if (wanted_ != Instant{} && turn_ != Instant{})
-            taken_.back() = std::max(0.0, seconds(turn_, wanted_));
+            waits_.back().taken = std::max(0.0, seconds(turn_, wanted_));
+        if (last_ != Instant{}) waits_.back().paused = seconds(last_, now);
         pause_ = std::max(pause_, seconds(std::max(last_, watched_), now));
     }
     last_ = now;
@@ -53,18 +54,33 @@ void Told::watch(Instant now)
 
 double Told::pause(Instant now) const { return std::max(pause_, seconds(std::max(last_, watched_), now)); }
 
-double Told::charged(const Match& match, std::size_t from) const
+template <class Found>
+void Told::each_charge(const Match& match, std::size_t from, Found found) const
 {
     const auto& control = match.started().clock;
     std::array<std::int64_t, 2> left{control.base, control.base};
-    double most = 0;
     for (std::size_t ply = 0; ply < match.plies().size(); ++ply) {
         const auto& played = match.plies()[ply];
         auto& before = left[index_of(played.seat)];
         const auto charge = static_cast<double>(before + control.increment - played.left) / 1000;
         before = played.left;
-        if (ply >= from && ply < taken_.size()) most = std::max(most, charge - taken_[ply]);
+        if (ply >= from && ply < waits_.size()) found(waits_[ply], charge - waits_[ply].taken);
     }
+}
+
+double Told::charged(const Match& match, std::size_t from) const
+{
+    double most = 0;
+    each_charge(match, from, [&](const Wait&, double beyond) { most = std::max(most, beyond); });
+    return most;
+}
+
+double Told::charged_part(const Match& match, std::size_t from) const
+{
+    double most = 0;
+    each_charge(match, from, [&](const Wait& wait, double beyond) {
+        if (wait.paused >= long_pause) most = std::max(most, beyond / wait.paused);
+    });
     return most;
 }
 

@@ -16,7 +16,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int until_all_play_on = 60; ///< seconds
 /// Of what is charged, in seconds: times of moves are whole milliseconds.
 constexpr double rounding = 0.05;
 
@@ -34,7 +33,7 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
     Table table(out);
     net::Network network;
     Crowd crowd(network, cluster.addresses, wishes.matches, *line);
-    if (const auto came = crowd.come(longest_wait); !came) return failed(err, came.reason());
+    if (const auto came = crowd.come(); !came) return failed(err, came.reason());
     crowd.come_back(true);
     // Slowly enough that no match comes to the end of its line.
     const auto rate = static_cast<double>(wishes.matches);
@@ -59,9 +58,7 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
         meanwhile.get();
         if (!started) return started.reason();
         crowd.watch_recovery(Clock::now());
-        for (int second = 0; second < until_all_play_on && crowd.recovered().size() < wishes.matches;
-             ++second)
-            go_on(std::chrono::seconds(1));
+        crowd.play_until_all_go_on(Pace::paced, rate * 4);
         go_on(std::chrono::seconds(2));
         table.row(what + ": longest pause of a match", (key + "_pause_s").c_str(), crowd.pauses().back(), 2,
                   "s");
@@ -80,8 +77,8 @@ int upgrade(const UpgradeWishes& wishes, std::ostream& out, std::ostream& err)
         return failed(err, replaced.reason());
     table.row("  matches that did not go on", "stopped", static_cast<double>(stopped), 0, "", "0");
 
-    const bool settled = crowd.settle(std::chrono::seconds(20));
-    const auto verdict = crowd.verify(crowd.told(), longest_wait, 0);
+    const bool settled = crowd.settle();
+    const auto verdict = crowd.verify(crowd.told(), 0);
     const auto status = verdict_rows(table, verdict);
     if (!settled) out << "some moves were still on their way at the end\n";
     if (wishes.json) out << table.rows() << '\n';

@@ -93,3 +93,23 @@ TEST_CASE("a clock is charged too much where it lost more than its guest took", 
         CHECK(told.charged(match, 2) == Approx(6));
     }
 }
+
+TEST_CASE("of a long pause it counts which part was on a clock, of a short one nothing", "[lab][online]")
+{
+    // The third move was entered so long after the one before, and its guest wanted to move at once.
+    const auto part = [](double paused, std::int64_t charged) {
+        const auto match = match_with({1'000, 2'000, 2'000 + charged});
+        Told told;
+        told.news(0, at(0));
+        told.news(1, at(1));
+        told.news(2, at(2));
+        told.turn(at(2));
+        told.wanted(at(2));
+        told.news(3, at(2 + paused));
+        return told.charged_part(match, 2);
+    };
+    CHECK(part(20, 20'000) == Approx(1));
+    CHECK(part(20, 1'000) == Approx(0.05));
+    CHECK(part(Told::long_pause, 0) == Approx(0).margin(0.001));
+    CHECK(part(7, 7'000) == Approx(0).margin(0.001));
+}
