@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -279,9 +280,11 @@ void Database::disconnect() const
     const auto before = backends();
     server_.sql("postgres",
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" + name_ + "'");
+    // The database forgets a process a moment before it ends, and only its end closes the connection.
     await("the end of all connections", [&] {
-        const auto there = backends();
-        return std::find_first_of(there.begin(), there.end(), before.begin(), before.end()) == there.end();
+        return std::none_of(before.begin(), before.end(), [](pid_t process) {
+            return std::filesystem::exists("/proc/" + std::to_string(process));
+        });
     });
 }
 
