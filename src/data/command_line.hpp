@@ -29,13 +29,13 @@ public:
         /// Takes no number but those from `least` to `most`, which are `int`, `std::int64_t` or `double`.
         template <class Number>
         Option& within(Number least, Number most);
-        /// Refuses a word for which this has something to say.
+        /// Refuses a word for which `why_not` gives a reason; an empty text is none.
         Option& check(std::function<std::string(const std::string&)> why_not);
         /// Takes one word each time it is said, so that the next one is no further value of it.
         Option& one_at_a_time();
         /// Takes a word apart at this letter.
         Option& parted_at(char letter);
-        /// The help says what it is where it is not given.
+        /// The help names the value that the option has where the line does not give it.
         Option& with_default();
         Option& needs(const Option& other);
         Option& excludes(const Option& other);
@@ -76,13 +76,12 @@ protected:
     Command() = default;
 
     CLI::App* app_ = nullptr;
-    int* status_ = nullptr; ///< what a command ended with
+    int* status_ = nullptr; ///< where the status of a command is put
 };
 
 class CommandLine : public Command {
 public:
-    /// What --help begins with, what the program is called, and what --version says; where that is empty,
-    /// there is no
+    /// What --help begins with, the name of the program, and what --version says; an empty version offers no
     /// --version.
     CommandLine(const std::string& words, const std::string& program, const std::string& version);
     ~CommandLine();
@@ -90,7 +89,7 @@ public:
     /// Reads the line and runs its command. A status where the program has nothing more to do than to end
     /// with it: 0 after --help and --version, and 2 where the line is wrong, for a reason that was written.
     std::optional<int> read(int count, const char* const* words, std::ostream& out, std::ostream& err);
-    /// What the command ended with that was named; 0 where none was.
+    /// The status with which the command on the line ended; 0 where the line has no command.
     int status() const { return ended_; }
 
 private:

@@ -52,7 +52,7 @@ private:
         std::int64_t at = 0;
         std::string
             table{}; ///< of a guest of another node: the code of the table that their home sought here
-        bool returned = false; ///< it was asked at another node, which gave it back
+        bool returned = false; ///< another node was asked first, and gave the message back
     };
     enum class Purse : std::uint8_t { address, guest };
     /// What the present message needs to know, and what it waits for.
@@ -111,7 +111,6 @@ private:
     // reception.cpp
     double receive(Connection from, std::string_view frame, std::int64_t read_at, std::string table,
                    bool returned = false);
-    static void ask_anew(Visitor& visitor, const std::string& code, const Received& received);
     void send(const Reply& reply);
     void send(Connection to, const protocol::Tell& message) { send(Reply{to, message}); }
     void refuse(Connection to, const std::string& id, Message reason, const std::string& match = {});
@@ -144,6 +143,7 @@ private:
     static bool is_away_at(const Visitor& visitor, Node node);
     static bool is_told_to_join(const Visitor& visitor, const std::string& code);
     static void forget_told(Visitor& visitor, const std::string& code = {});
+    static void ask_anew(Visitor& visitor, const std::string& code, const Received& received);
     static const std::pair<const std::string, Away>* away_in(const Visitor& visitor,
                                                              const std::string& match);
     Dealt forward(Connection from, Visitor& visitor, Node to, const std::string& code,

@@ -117,8 +117,8 @@ void World::check_clocks(const std::string& name, const Match& match)
     }
 }
 
-// What is still on its way. Where all is well, too, there is something at times: nodes tell each other that
-// they live.
+// Messages that are still on their way, if any. In a healthy world, too, there are some at times: nodes tell
+// each other that they live.
 std::optional<std::string> World::moving()
 {
     if (store_.waiting() > 0) return "the store is busy";

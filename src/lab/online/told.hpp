@@ -16,7 +16,7 @@ using Instant = std::chrono::steady_clock::time_point;
 
 class Told {
 public:
-    /// A guest was told that this is the entry of this number. What one was told, all must be told.
+    /// A guest was told this entry under this number: every other guest must be told the same one.
     void entry(std::uint64_t seq, std::string_view text);
     /// Entries of which two guests were told different things.
     std::uint64_t forked() const { return forked_; }

@@ -136,8 +136,8 @@ public:
     /// Takes a table over, if it is still under the epoch that was `seen`: for this node, whose time is
     /// `shift` behind that of the table. Its match is claimed with it, in one step. Nothing where there is no
     /// such table, where another node was quicker, or where the store has heard that the table's owner is up
-    /// for longer than `owner_up`: the owner lives, though it was believed gone, and keeps the table. A table
-    /// that is damaged is told as it is, and stays so.
+    /// for longer than `owner_up`: the owner lives, though it was believed gone, and keeps the table. A
+    /// damaged table is handed over as it is, and stays damaged.
     virtual void claim_table(std::string code, Epoch seen, std::optional<std::int64_t> owner_up, Node node,
                              std::int64_t shift, ClaimTableDone done) = 0;
     /// Puts all of it there, under `row.epoch`; its node and its time are those that it has.

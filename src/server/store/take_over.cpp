@@ -51,7 +51,7 @@ void claim(const std::shared_ptr<Taking>& taking, const TableRow& row)
     if (row.node != asked.node) {
         const auto up = asked.gone->up.find(row.node);
         const bool known = up != asked.gone->up.end();
-        // The row is as it was, so its owner was heard.
+        // The claim of this very row was refused: the store has heard its owner since.
         const bool heard = taking->claimed == row.epoch;
         if (heard || (!asked.alone && !asked.gone->contains(row.node))) {
             TakenOver there;
