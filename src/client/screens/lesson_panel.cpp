@@ -85,6 +85,10 @@ void LessonPanel::show_progress() const
 void LessonPanel::show_what_came()
 {
     const auto& at = stage_.state();
+    // Above a long explanation there is no room for praise in a small window.
+    if (at.phase == Phase::right && at.turn.last_reason().empty())
+        ui::label(ui::text(texts::lesson_right),
+                  {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0, .told = true});
     // Beside a long step it waits until the step is done.
     const auto said = ui::column({.gap = 4, .spare = at.phase == Phase::trying ? 1 : 0});
     const auto say = [&](const Message& words, ui::TextTone tone) {
@@ -95,8 +99,6 @@ void LessonPanel::show_what_came()
         return ui::label(ui::sentence(at.turn.last_reason()),
                          {.size = ui::TextSize::small, .tone = ui::TextTone::trouble, .spare = 1});
     if (at.phase == Phase::right) {
-        ui::label(ui::text(texts::lesson_right),
-                  {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0, .told = true});
         if (at.step().after) say(*at.step().after, ui::TextTone::normal);
     } else if (at.phase == Phase::wrong) {
         const bool own = at.wins == *stage_.game().to_move(at.step().position);

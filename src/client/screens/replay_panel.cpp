@@ -73,13 +73,21 @@ void ReplayPanel::show_head()
     if (!ui::small()) show_about();
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
-        ui::label(ui::text(words_of(game(), *conclusion)), {.size = large, .wrap = false, .told = true});
-        // Two lines of it, since the controls below cannot give way; the match said it in full.
-        ui::label(
-            ui::text(conclusion->reason),
-            {.size = ui::TextSize::small, .shortens = true, .height = 2 * line_of(ui::TextSize::small)});
+        // In some languages it takes two lines of a narrow panel.
+        const auto won = ui::text(words_of(game(), *conclusion));
+        const float width = stage_.page.panel.width - 2 * ui::panel_padding();
+        const int taken = std::min(2, ui::lines_of(won, large, width));
+        ui::label(won, {.size = large, .height = static_cast<float>(taken) * line_of(large), .told = true});
+        // Why stands in the lines that are left, since the controls below cannot give way; the match said it
+        // in full.
+        const int left = (review() ? 2 : 3) - taken;
+        if (left > 0)
+            ui::label(ui::text(conclusion->reason),
+                      {.size = ui::TextSize::small,
+                       .shortens = true,
+                       .height = static_cast<float>(left) * line_of(ui::TextSize::small)});
     } else {
-        ui::label(ui::text(where()), {.size = large, .wrap = false});
+        ui::label(ui::text(where()), {.size = large, .height = line_of(large)});
     }
 }
 
@@ -93,11 +101,11 @@ void ReplayPanel::show_large_head()
     const auto& conclusion = match().conclusion();
     if (conclusion && state().at_end()) {
         ui::label(ui::text(words_of(game(), *conclusion)),
-                  {.size = TextSize::title, .wrap = false, .told = true});
+                  {.size = TextSize::title, .height = line_of(TextSize::title), .told = true});
         ui::label(ui::text(conclusion->reason));
         return;
     }
-    ui::label(ui::text(where()), {.size = TextSize::large, .wrap = false});
+    ui::label(ui::text(where()), {.size = TextSize::large, .height = line_of(TextSize::large)});
     if (state().ply == 0) return;
     ui::spring();
     const auto box = ui::column(last_move_box());

@@ -1,6 +1,7 @@
 // Learning by doing, on its screen.
 
 #include "client/i18n/pseudo.hpp"
+#include "client/ui/flaws.hpp"
 #include "gate/desk.hpp"
 #include "support/playing.hpp"
 
@@ -66,7 +67,7 @@ TEST_CASE("another language says at once what a step asks for, and what was begu
     CHECK(screen->fact("phase") == "right");
 }
 
-TEST_CASE("a game without lessons leads to its set-up, and says so", "[lessons][games]")
+TEST_CASE("a game without lessons leads to its set-up, and says so", "[lessons]")
 {
     stage::Desk desk{{640, 480}};
     for (const Game* game : testing::games_under_test()) {
@@ -85,6 +86,56 @@ TEST_CASE("a game without lessons leads to its set-up, and says so", "[lessons][
             CHECK(screen->name() == (!has ? "setup" : list ? "lessons" : "lesson"));
             CHECK(desk.session.tidings.waiting().empty() == has);
             if (!has) CHECK_FALSE(ui::rect_of("setup.learn"));
+        }
+    }
+}
+
+TEST_CASE("every step of every lesson fits into a small window, with what is said to wrong and right moves",
+          "[screens][lessons]")
+{
+    const auto assets = stage::directories().assets;
+    stage::Desk desk{{360, 640}};
+    const auto fits = [&](screens::Screen& screen) {
+        INFO(screen.fact("phase").value() << ' ' << screen.fact("reason").value());
+        ui::look_for_flaws(true);
+        desk.frame(screen, true);
+        desk.frame(screen, true);
+        CHECK(ui::flaws() == std::vector<std::string>{});
+        ui::look_for_flaws(false);
+    };
+    const auto touch = [&](screens::Screen& screen, const std::string& spot) {
+        const auto at = screen.point_of(spot);
+        if (!at) return;
+        screen.handle(input::intent::Press{*at});
+        screen.handle(input::intent::Release{*at});
+        desk.frame(screen);
+    };
+    for (const auto& language : i18n::shipped_languages(assets)) {
+        std::vector<Message> troubles;
+        ui::set_catalogue(i18n::load_catalogue(assets, language, troubles));
+        for (const Game* game : testing::games_under_test()) {
+            const auto& lessons = game->info().course.lessons;
+            for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
+                for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step) {
+                    INFO(language.id << ", " << game->info().id << ", lesson " << lesson << ", step "
+                                     << step);
+                    const auto screen =
+                        desk.go(to::Lesson{.game = game, .listed = true, .lesson = lesson, .step = step});
+                    desk.frame(*screen);
+                    fits(*screen);
+                    const auto goal = screen->fact("goal");
+                    if (!goal || goal->empty()) continue;
+                    const auto touches = screen->touches_of(*goal, input::Device::keys);
+                    if (!touches) continue;
+                    const auto look = *game->look(lessons[lesson].steps[step].position);
+                    const auto board = static_cast<std::uint8_t>(look.board());
+                    for (const int wrong : {0, look.areas[board].spots() / 2}) {
+                        touch(*screen, spot_word(look, {board, static_cast<std::uint16_t>(wrong)}));
+                        fits(*screen);
+                    }
+                    for (const auto& spot : *touches) touch(*screen, spot);
+                    fits(*screen);
+                }
         }
     }
 }
