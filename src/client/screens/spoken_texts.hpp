@@ -24,6 +24,7 @@ inline const auto spoken_takes = Text("spoken.takes", "Takes: {places}");
 inline const auto spoken_reaches_nothing = Text("spoken.reaches_nothing", "It cannot move now");
 inline const auto spoken_targets = Text("spoken.targets", "To choose from: {places}");
 inline const auto spoken_no_targets = Text("spoken.no_targets", "Nothing on the board can be chosen now");
+inline const auto spoken_board_empty = Text("spoken.board_empty", "The board is empty");
 inline const auto spoken_count = Text("spoken.count", "{name}: {seat}, {value}");
 inline const auto spoken_no_clock = Text("spoken.no_clock", "This match has no clock");
 inline const auto spoken_no_move = Text("spoken.no_move", "Nobody has moved yet");

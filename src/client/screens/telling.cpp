@@ -105,6 +105,7 @@ Told board_told(const Game& game, const Look& look, const Scene& scene)
 {
     Told out;
     tell_pieces(out, game, look, scene);
+    if (out.empty()) out.push_back(ui::text(texts::spoken_board_empty));
     tell_beside(out, game, look, scene);
     return out;
 }

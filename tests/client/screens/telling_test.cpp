@@ -71,8 +71,10 @@ TEST_CASE("every key for listening is answered on a board, in a match and where 
             return look.areas[static_cast<std::size_t>(look.board())].columns;
         }();
         for (const auto asked :
-             {Asked::board, Asked::piece, Asked::last_move, Asked::clock, Asked::targets, Asked::why})
+             {Asked::board, Asked::piece, Asked::last_move, Asked::clock, Asked::targets, Asked::why}) {
+            INFO("asked for " << static_cast<int>(asked));
             CHECK_FALSE(screen->tell(asked).empty());
+        }
         const auto row = screen->tell(Asked::row);
         if ((*game->look(game->info().standard_position)).areas.front().kind == AreaKind::grid)
             CHECK(static_cast<int>(row.size()) == columns);
