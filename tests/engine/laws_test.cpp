@@ -64,7 +64,7 @@ TEST_CASE("law 16: a search of every move to the same depth finds what trying ev
         means.full_width = true;
         means.table_bytes = 1 << 20;
         int proven = 0;
-        for (const auto& position : near_the_end(*game, portion(120), plies + 1, 20'000)) {
+        for (const auto& position : near_the_end(*game, portion(*game, 120), plies + 1, 20'000)) {
             INFO("position " << position);
             Limits limits;
             limits.depth = plies;
@@ -83,7 +83,7 @@ TEST_CASE("law 16: a search of every move to the same depth finds what trying ev
                 REQUIRE(best.value.plies == further.plies);
             }
         }
-        REQUIRE(meets_quota(*game, proven, portion(30) + 1));
+        REQUIRE(meets_quota(*game, proven, portion(*game, 30) + 1));
     }
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("law 16: what a selective search calls proven is true, and as soon as 
         means.table_bytes = 1 << 20;
         const auto searcher = game->searcher(means);
         int proven = 0;
-        for (const auto& position : near_the_end(*game, portion(100), plies, 20'000)) {
+        for (const auto& position : near_the_end(*game, portion(*game, 100), plies, 20'000)) {
             INFO("position " << position);
             Limits limits;
             limits.nodes = 30'000;
@@ -125,7 +125,7 @@ TEST_CASE("law 16: what a selective search calls proven is true, and as soon as 
             if (truth.kind == Value::Kind::win) REQUIRE(best.kind == Value::Kind::win);
             if (truth.proven() && best.proven()) REQUIRE(best.kind == truth.kind);
         }
-        REQUIRE(meets_quota(*game, proven, portion(30) + 1));
+        REQUIRE(meets_quota(*game, proven, portion(*game, 30) + 1));
     }
 }
 
@@ -185,7 +185,7 @@ TEST_CASE("law 16: two threads prove nothing else than one", "[engine][laws][tho
         means.table_bytes = 1 << 20;
         means.threads = 2;
         const auto searcher = game->searcher(means);
-        for (const auto& position : near_the_end(*game, portion(24), 3, 5'000)) {
+        for (const auto& position : near_the_end(*game, portion(*game, 24), 3, 5'000)) {
             INFO("position " << position);
             Limits limits;
             limits.nodes = 20'000;

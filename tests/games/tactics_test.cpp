@@ -11,7 +11,7 @@ using namespace papamu;
 using namespace papamu::testing;
 
 TEST_CASE("every engine finds the right way where few are right, and proves what it can",
-          "[tactics][games][thorough]")
+          "[tactics][thorough]")
 {
     for (const Game* game : games_with_engine()) {
         INFO("game " << game->info().id);

@@ -27,7 +27,7 @@ Match random_match(const Game& game, Random& random, int plies)
 
 } // namespace
 
-TEST_CASE("a record restores exactly what was played, for every game", "[record][games]")
+TEST_CASE("a record restores exactly what was played, for every game", "[record]")
 {
     Random random(31);
     for (const Game* game : testing::games_under_test())
@@ -161,7 +161,7 @@ TEST_CASE("nothing is played after the end, in variations neither", "[record]")
     CHECK(english(variation.reason()) == "move 1, e1-d1: the game is over");
 }
 
-TEST_CASE("mutated records never crash", "[record][games]")
+TEST_CASE("mutated records never crash", "[record]")
 {
     Random random(77);
     std::vector<std::string> pool;

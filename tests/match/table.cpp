@@ -36,7 +36,7 @@ std::string why(const Result<void>& result) { return result ? "" : result.reason
 
 } // namespace
 
-TEST_CASE("two searchers play every game to its end at a table", "[table][games]")
+TEST_CASE("two searchers play every game to its end at a table", "[table]")
 {
     for (const Game* game : games_with_engine()) {
         const auto& id = game->info().id;

@@ -130,7 +130,7 @@ TEST_CASE("a line that has grown is followed to its new end once it is asked for
     CHECK(cursor.at() == at.b3);
 }
 
-TEST_CASE("the tree of a match has its moves and the times at which they were played", "[tree][games]")
+TEST_CASE("the tree of a match has its moves and the times at which they were played", "[tree]")
 {
     Random random(4);
     for (const Game* game : testing::games_under_test()) {

@@ -14,7 +14,7 @@ using namespace papamu::protocol;
 using papamu::testing::House;
 using Words = std::vector<std::string>;
 
-TEST_CASE("whole games through the service leave everybody with the same match", "[service][games]")
+TEST_CASE("whole games through the service leave everybody with the same match", "[service]")
 {
     for (const auto* game : testing::games_under_test()) {
         INFO(game->info().id);

@@ -42,7 +42,7 @@ void World::decide(std::size_t index)
         if (client.arriving()) return;
         if (code_.empty()) {
             if (index != 0) return;
-            const auto& all = testing::games_under_test();
+            const auto& all = testing::games_of_worlds();
             const auto& game = *all[dice_.below(static_cast<std::uint32_t>(all.size()))];
             TimeControl clock;
             if (chance(400))

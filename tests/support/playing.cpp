@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -26,14 +27,29 @@ int share()
 #ifdef PAPAMU_CHECKED
     return 16;
 #else
-    static const bool light = std::getenv("PAPAMU_LIGHT") != nullptr;
-    return light ? 16 : 4;
+    return 4;
 #endif
+}
+
+bool light()
+{
+    static const bool wanted = std::getenv("PAPAMU_LIGHT") != nullptr;
+    return wanted;
 }
 
 } // namespace
 
+bool is_newcomer(const Game& game)
+{
+    return std::filesystem::exists(PAPAMU_TEST_ROOT "/newcomers/games/" + game.info().id);
+}
+
 int portion(int all) { return std::max(1, all / share()); }
+
+int portion(const Game& game, int all)
+{
+    return is_newcomer(game) ? std::max(1, all / (light() ? 64 : 16)) : portion(all);
+}
 
 int lighter(int all)
 {
@@ -58,6 +74,19 @@ const std::vector<const Game*>& games_under_test()
     return chosen;
 }
 
+const std::vector<const Game*>& games_of_worlds()
+{
+    static const auto chosen = [] {
+        auto some = games_under_test();
+        if (std::getenv("PAPAMU_GAMES") == nullptr)
+            some.erase(
+                std::remove_if(some.begin(), some.end(), [](const Game* game) { return is_newcomer(*game); }),
+                some.end());
+        return some;
+    }();
+    return chosen;
+}
+
 const std::vector<const Game*>& games_with_engine()
 {
     static const auto thinking = [] {
@@ -75,12 +104,14 @@ const std::set<std::string> measured{"kani", "konane", "onitama", "oxono"};
 
 } // namespace
 
+bool is_measured(const Game& game) { return measured.count(game.info().id) != 0; }
+
 const std::vector<const Game*>& measured_games()
 {
     static const auto some = [] {
         std::vector<const Game*> found;
         for (const Game* game : games_under_test())
-            if (measured.count(game->info().id) != 0) found.push_back(game);
+            if (is_measured(*game)) found.push_back(game);
         return found;
     }();
     return some;
@@ -91,10 +122,7 @@ bool meet_quota(int found, int wanted)
     return measured_games().size() < measured.size() || found >= wanted;
 }
 
-bool meets_quota(const Game& game, int found, int wanted)
-{
-    return measured.count(game.info().id) == 0 || found >= wanted;
-}
+bool meets_quota(const Game& game, int found, int wanted) { return !is_measured(game) || found >= wanted; }
 
 std::vector<Setup> starts(const Game& game)
 {
@@ -112,10 +140,18 @@ std::vector<Setup> starts(const Game& game)
     };
     add_position(game.info().standard_position);
     add({});
-    for (const auto& bench : game.info().bench) add_position(bench.position);
+    const bool few = light() && is_newcomer(game);
+    if (!few)
+        for (const auto& bench : game.info().bench) add_position(bench.position);
     for (const auto& option : game.info().options)
         if (option.kind == OptionInfo::Kind::one_of)
             for (const auto& value : option.values) add({{option.id, value.id}});
+    if (few) {
+        const auto choices = [&](const Setup& setup) { return sure(game.moves(setup.position), id).size(); };
+        setups = {*std::min_element(setups.begin(), setups.end(), [&](const Setup& one, const Setup& other) {
+            return choices(one) < choices(other);
+        })};
+    }
     return setups;
 }
 

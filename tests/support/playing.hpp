@@ -13,9 +13,15 @@
 
 namespace papamu::testing {
 
+/// Whether only the tests have this game (tests/newcomers).
+bool is_newcomer(const Game& game);
+
 /// How many of so many random cases are tried: all of them where PAPAMU_DEEP is set in the environment, else
-/// one in four, or in sixteen where everything is checked as it runs or PAPAMU_LIGHT is set. At least one.
+/// one in four, or in sixteen where everything is checked as it runs. At least one.
 int portion(int all);
+/// The same, of a game. Of a newcomer one in sixteen everywhere, or in 64 where PAPAMU_LIGHT is set: its
+/// board may be large.
+int portion(const Game& game, int all);
 /// How many of so many random cases are tried that take little in a Release build, which tries all of them:
 /// an eighth where everything is checked as it runs and PAPAMU_DEEP is not set.
 int lighter(int all);
@@ -26,12 +32,17 @@ std::size_t stride();
 /// PAPAMU_GAMES in the environment names with commas between them.
 const std::vector<const Game*>& games_under_test();
 
-/// Those of them that have an engine; the others are played by people alone.
+/// Those that simulated worlds play: those that PAPAMU_GAMES names, else those of the program, so that a seed
+/// stays the same world.
+const std::vector<const Game*>& games_of_worlds();
+
+/// Those under test that have an engine; the others are played by people alone.
 const std::vector<const Game*>& games_with_engine();
 
 /// Those of them for which it was measured how many cases of each kind tests meet, and how strong the levels
 /// are that come with them: Konane, Kani, Onitama and Oxono.
 const std::vector<const Game*>& measured_games();
+bool is_measured(const Game& game);
 
 /// Whether so many cases were met by all of these, where all of them are tested.
 bool meet_quota(int found, int wanted);
@@ -48,7 +59,7 @@ T sure(const Result<T>& said, const std::string& of)
 }
 
 /// Starts worth testing: the standard one, the bench positions, and one for every value of every option, each
-/// drawn from some bytes.
+/// drawn from some bytes. Where PAPAMU_LIGHT is set, a newcomer begins on its smallest board alone.
 std::vector<Setup> starts(const Game& game);
 
 /// Plays one random game of at most `cap` plies and shows every position on the way, the last one included.

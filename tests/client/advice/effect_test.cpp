@@ -85,8 +85,8 @@ TEST_CASE("what is said of moves in random play is true", "[advice][effect]")
                 const Seat own = choices.to_move, their = other(own);
                 const auto gained = advice::gain_of(*of, choices.position, move.text);
                 const auto lost = advice::cost_of(*of, choices.position, move.text);
-                ++said[gained.id];
-                ++said[lost.id];
+                said[gained.id] += is_measured(*of);
+                said[lost.id] += is_measured(*of);
                 for (const auto& message : {gained, lost})
                     CHECK(english(message).find('{') == std::string::npos);
                 const auto passed = *of->passed(move.result);

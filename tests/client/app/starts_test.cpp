@@ -124,7 +124,7 @@ void stay_out_of(stage::Desk& desk, std::unique_ptr<screens::Screen> shown)
 
 } // namespace
 
-TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that was left", "[starts][games]")
+TEST_CASE("nothing reaches a match or a replay that nobody has seen yet, or that was left", "[starts]")
 {
     stage::Desk desk{size};
     for (const Game* game : testing::games_under_test()) {
@@ -201,8 +201,7 @@ private:
 
 } // namespace
 
-TEST_CASE("the program starts under a resting pointer, a finger, held keys and a held button",
-          "[starts][games]")
+TEST_CASE("the program starts under a resting pointer, a finger, held keys and a held button", "[starts]")
 {
     stage::Folder folder;
     std::vector<Start> starts{{"home", {}}};

@@ -222,7 +222,7 @@ TEST_CASE("without events nothing moves, and nothing is shown by the animator", 
     CHECK(stage.animator.timed_events().empty());
 }
 
-TEST_CASE("at its end every move of every game shows the scene after it", "[board][animator][games]")
+TEST_CASE("at its end every move of every game shows the scene after it", "[board][animator]")
 {
     for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);

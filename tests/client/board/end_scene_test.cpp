@@ -141,7 +141,7 @@ TEST_CASE("without motion or materials no scene is drawn", "[board][end][pixels]
     CHECK(untouched(0.5F, end_scene_time));
 }
 
-TEST_CASE("the scene of every game in the folder compiles", "[board][end][games]")
+TEST_CASE("the scene of every game in the folder compiles", "[board][end]")
 {
     auto window = stage::window();
     auto renderer = stage::renderer(*window);

@@ -55,8 +55,7 @@ std::vector<std::size_t> trays_of(const Look& look)
 
 } // namespace
 
-TEST_CASE("the grid stands on whole pixels, its frame around it, and both in the room",
-          "[board][layout][games]")
+TEST_CASE("the grid stands on whole pixels, its frame around it, and both in the room", "[board][layout]")
 {
     everywhere([](const Look& look, const Rect& room, Seat bottom) {
         const Layout layout(look, room, bottom);
@@ -71,7 +70,7 @@ TEST_CASE("the grid stands on whole pixels, its frame around it, and both in the
 }
 
 TEST_CASE("the squares of a grid are its cells, without gaps, with a1 at the lower left of the first seat",
-          "[board][layout][games]")
+          "[board][layout]")
 {
     everywhere([](const Look& look, const Rect& room, Seat bottom) {
         const auto& board = look.areas[static_cast<std::size_t>(look.board())];
@@ -90,7 +89,7 @@ TEST_CASE("the squares of a grid are its cells, without gaps, with a1 at the low
     });
 }
 
-TEST_CASE("a square is found where it is drawn, and none beside the grid", "[board][layout][games]")
+TEST_CASE("a square is found where it is drawn, and none beside the grid", "[board][layout]")
 {
     everywhere([](const Look& look, const Rect& room, Seat bottom) {
         const Layout layout(look, room, bottom);
@@ -104,7 +103,7 @@ TEST_CASE("a square is found where it is drawn, and none beside the grid", "[boa
     });
 }
 
-TEST_CASE("the other seat sees the same board turned by half a turn", "[board][layout][games]")
+TEST_CASE("the other seat sees the same board turned by half a turn", "[board][layout]")
 {
     for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);
@@ -123,7 +122,7 @@ TEST_CASE("the other seat sees the same board turned by half a turn", "[board][l
     }
 }
 
-TEST_CASE("what lies beside the board covers neither it nor anything else", "[board][layout][games]")
+TEST_CASE("what lies beside the board covers neither it nor anything else", "[board][layout]")
 {
     everywhere([](const Look& look, const Rect& room, Seat bottom) {
         const Layout layout(look, room, bottom);

@@ -370,7 +370,7 @@ vec4 surface(Surface s)
                         render::colour("D0533B"));
 }
 
-TEST_CASE("all materials of the games compile", "[board][moments][games]")
+TEST_CASE("all materials of the games compile", "[board][moments]")
 {
     const auto window = stage::window();
     const auto renderer = stage::renderer(*window);

@@ -6,8 +6,7 @@ using audio::Sound;
 using stage::Playing;
 namespace in = input::intent;
 
-TEST_CASE("a whole game is played by taps, and every move is shown from where it was played",
-          "[modes][games]")
+TEST_CASE("a whole game is played by taps, and every move is shown from where it was played", "[modes]")
 {
     for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);

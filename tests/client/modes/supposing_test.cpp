@@ -74,7 +74,7 @@ std::optional<Spot> hold(Supposes& held, Random& random)
 
 } // namespace
 
-TEST_CASE("a move that is held shows the strongest reply to it, in every game", "[modes][games]")
+TEST_CASE("a move that is held shows the strongest reply to it, in every game", "[modes]")
 {
     for (const Game* game : testing::games_under_test()) {
         INFO(game->info().id);

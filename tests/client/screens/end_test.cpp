@@ -35,7 +35,7 @@ bool is_written(const std::string& words) { return ui::inventory().find(words) !
 
 } // namespace
 
-TEST_CASE("in every game the words of the end and its buttons come after the scene", "[screens][end][games]")
+TEST_CASE("in every game the words of the end and its buttons come after the scene", "[screens][end]")
 {
     for (const platform::Extent size : {platform::Extent{640, 480}, platform::Extent{1280, 800}}) {
         stage::Desk desk{size};

@@ -129,10 +129,9 @@ TEST_CASE("every step of every lesson fits into a small window, with what is sai
                     if (!touches) continue;
                     const auto look = *game->look(lessons[lesson].steps[step].position);
                     const auto board = static_cast<std::uint8_t>(look.board());
-                    for (const int wrong : {0, look.areas[board].spots() / 2}) {
-                        touch(*screen, spot_word(look, {board, static_cast<std::uint16_t>(wrong)}));
-                        fits(*screen);
-                    }
+                    const auto middle = static_cast<std::uint16_t>(look.areas[board].spots() / 2);
+                    touch(*screen, spot_word(look, {board, middle}));
+                    fits(*screen);
                     for (const auto& spot : *touches) touch(*screen, spot);
                     fits(*screen);
                 }

@@ -58,15 +58,11 @@ TEST_CASE("in every language and window the panel of a replay says whole who won
             std::vector<Message> troubles;
             ui::set_catalogue(i18n::load_catalogue(assets, language, troubles));
             for (const Game* game : testing::games_under_test())
-                for (const auto seat : {Seat::first, Seat::second})
-                    for (const auto& note : {std::string{}, long_note}) {
-                        fits(*game, seat, 2, note, false);
-                        fits(*game, seat, 1, note, false);
-                        fits(*game, seat, 0, note, false);
-                    }
-            // One of them with the graph of a review, for which an engine thinks.
-            for (const auto seat : {Seat::first, Seat::second})
-                fits(**find_game("oxono"), seat, 2, long_note, true);
+                for (const auto seat : {Seat::first, Seat::second}) fits(*game, seat, 2, long_note, false);
+            const Game& oxono = **find_game("oxono");
+            for (const int ply : {0, 1}) fits(oxono, Seat::first, ply, {}, false);
+            // Some with the graph of a review, for which an engine thinks.
+            for (const auto seat : {Seat::first, Seat::second}) fits(oxono, seat, 2, long_note, true);
         }
     }
 }

@@ -128,7 +128,7 @@ TEST_CASE("what points at a window of another size waits for its layout, everyth
     CHECK(screen.heard<in::Press>() == 2);
 }
 
-TEST_CASE("a board that was never arranged lies nowhere", "[screens][games]")
+TEST_CASE("a board that was never arranged lies nowhere", "[screens]")
 {
     stage::Desk desk{small};
     for (const Game* game : testing::games_under_test()) {

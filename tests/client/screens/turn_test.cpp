@@ -86,7 +86,7 @@ static std::string usual_start(const Game& game)
     return game.draw(*complete_options(game.info().options, {}), bytes)->position;
 }
 
-TEST_CASE("a double click on any spot of any game is one click", "[screens][games]")
+TEST_CASE("a double click on any spot of any game is one click", "[screens]")
 {
     for (const Game* game : games()) {
         const auto position = usual_start(*game);

@@ -5,7 +5,7 @@
 
 using namespace papamu;
 
-TEST_CASE("opponents that nobody measured are the usual ones, and nothing is told", "[session][games]")
+TEST_CASE("opponents that nobody measured are the usual ones, and nothing is told", "[session]")
 {
     stage::Folder assets;
     stage::Room room({}, true, assets.path());
@@ -29,7 +29,7 @@ TEST_CASE("opponents that are described wrongly are the usual ones, and that is 
     }
 }
 
-TEST_CASE("opponents that are described are played as they are, and nothing is told", "[session][games]")
+TEST_CASE("opponents that are described are played as they are, and nothing is told", "[session]")
 {
     stage::Room room;
     for (const Game* game : testing::games_under_test()) {

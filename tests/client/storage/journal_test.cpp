@@ -22,7 +22,7 @@ const auto& seats = testing::journal_seats;
 
 } // namespace
 
-TEST_CASE("what was entered is read back exactly, in every game", "[journal][games]")
+TEST_CASE("what was entered is read back exactly, in every game", "[journal]")
 {
     Folder folder;
     Random random(5);

@@ -38,7 +38,7 @@ TEST_CASE("an empty library lists nothing and makes nothing", "[library]")
     CHECK(folder.names().empty());
 }
 
-TEST_CASE("a list tells of every match what it is, the newest first", "[library][games]")
+TEST_CASE("a list tells of every match what it is, the newest first", "[library]")
 {
     Folder folder;
     const Library library{folder.path()};

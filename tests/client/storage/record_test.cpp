@@ -13,8 +13,7 @@ using papamu::testing::random_match;
 using papamu::testing::sample;
 using papamu::testing::then;
 
-TEST_CASE("a match goes out as a record with its comments and comes back the same",
-          "[library][record][games]")
+TEST_CASE("a match goes out as a record with its comments and comes back the same", "[library][record]")
 {
     Folder folder, other_folder;
     const Library library{folder.path()}, other{other_folder.path()};
