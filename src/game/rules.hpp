@@ -5,7 +5,7 @@
 // sentence each by `require_rules`, so that a missing function is named instead of buried.
 //
 // The laws that no signature can state are numbered in CONTRIBUTING.md, each tested for every registered game
-// (tests/game/laws.cpp, tests/game/laws_of_data.cpp). Much of this need not be written: game/defaults.hpp.
+// (game/laws/laws.hpp, tests/game/laws.cpp). Much of this need not be written: game/defaults.hpp.
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"

@@ -1,12 +1,12 @@
 // A test of law 4: what it asks of refusals can fail.
 
-#include "support/refusals.hpp"
+#include "game/laws/laws.hpp"
 #include "game/registry.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace papamu;
-using papamu::testing::flaw_in_refusals;
+using papamu::laws::flaw_in_refusals;
 
 namespace {
 

@@ -22,6 +22,15 @@ std::string broken_by(Flaw flaw)
     return broken ? english(*broken) : "";
 }
 
+std::string without_reasons()
+{
+    const fragile::Broken game{Flaw::why_empty};
+    const auto choices = *game->choices("S4 f");
+    Random random(1);
+    const auto broken = laws::law_7(*laws::look_at(*game, choices), random, 1);
+    return broken ? english(*broken) : "";
+}
+
 } // namespace
 
 TEST_CASE("every way in which a game is broken is found, and a sound one is found sound", "[lab][doctor]")
@@ -55,6 +64,7 @@ TEST_CASE("what is broken is said with its law and its position", "[lab][doctor]
     says(broken_by(Flaw::turns), "law 9", "S");
     says(broken_by(Flaw::endless), "law 10", "S");
     says(broken_by(Flaw::bench_over), "law 11", "\"4S f\"");
+    says(broken_by(Flaw::bench_empty), "law 11", "bench");
     says(broken_by(Flaw::bench_none), "law 11", "\"5 f\"");
     says(broken_by(Flaw::start_none), "law 11", "\"nonsense\"");
     says(broken_by(Flaw::scene_off), "law 4", "S");
@@ -66,7 +76,9 @@ TEST_CASE("what is broken is said with its law and its position", "[lab][doctor]
     says(broken_by(Flaw::throws_play), "no such move", "\"2S2 ");
     says(broken_by(Flaw::throws_look), "no such look", "\"S4 f\"");
     says(broken_by(Flaw::throws_why), "no such reason", "S");
-    says(broken_by(Flaw::why_empty), "law 7", "S");
+    // Texts that are no moves are refused by the same reasons.
+    says(broken_by(Flaw::why_empty), "law 4", "S");
+    says(without_reasons(), "law 7", "\"S4 f\"");
     says(broken_by(Flaw::pass_touched), "law 1", "\"S4 ");
     says(broken_by(Flaw::begins_other), "law 3", "\"S4 f\"");
     says(broken_by(Flaw::passed_lost), "law 8", "\"S4 f\"");

@@ -30,6 +30,7 @@ enum class Flaw {
     turns,        ///< alternates, and yet the same side moves twice
     endless,      ///< nobody ever wins
     bench_over,   ///< a bench position in which the game is over
+    bench_empty,  ///< no bench position
     bench_none,   ///< a bench position that is none
     start_none,   ///< the start is no position
     scene_off,    ///< a piece stands beside the board
@@ -116,6 +117,7 @@ struct Rules : Defaults<Rules<OfLook>, Position, Move> {
             at.standard = "usual";
             info.options = {at};
         }
+        if (of != Flaw::bench_empty) info.bench = {{"S4 f", 1}};
         if (of == Flaw::bench_over) info.bench = {{"4S f", 1}};
         if (of == Flaw::bench_none) info.bench = {{"5 f", 1}};
         return info;

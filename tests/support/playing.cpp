@@ -1,6 +1,7 @@
 #include "support/playing.hpp"
 
 #include "core/text.hpp"
+#include "game/laws/laws.hpp"
 #include "game/registry.hpp"
 
 #include <algorithm>
@@ -127,32 +128,12 @@ bool meets_quota(const Game& game, int found, int wanted) { return !is_measured(
 std::vector<Setup> starts(const Game& game)
 {
     const auto& id = game.info().id;
-    std::vector<Setup> setups;
-    std::uint8_t seed = 1;
-    const auto add = [&](const Options& options) {
-        const std::vector<std::uint8_t> bytes{seed++, 7, 11};
-        std::string chosen = id + ", drawn";
-        for (const auto& [name, value] : options) chosen += ' ' + name + '=' + value;
-        setups.push_back(sure(game.draw(options, bytes), chosen));
-    };
-    const auto add_position = [&](const std::string& position) {
-        setups.push_back({{}, {}, sure(game.canonical(position), id + ", position \"" + position + '"')});
-    };
-    add_position(game.info().standard_position);
-    add({});
-    const bool few = light() && is_newcomer(game);
-    if (!few)
-        for (const auto& bench : game.info().bench) add_position(bench.position);
-    for (const auto& option : game.info().options)
-        if (option.kind == OptionInfo::Kind::one_of)
-            for (const auto& value : option.values) add({{option.id, value.id}});
-    if (few) {
-        const auto choices = [&](const Setup& setup) { return sure(game.moves(setup.position), id).size(); };
-        setups = {*std::min_element(setups.begin(), setups.end(), [&](const Setup& one, const Setup& other) {
-            return choices(one) < choices(other);
-        })};
-    }
-    return setups;
+    auto setups = sure(laws::starts(game), id);
+    if (!light() || !is_newcomer(game)) return setups;
+    const auto choices = [&](const Setup& setup) { return sure(game.moves(setup.position), id).size(); };
+    return {*std::min_element(setups.begin(), setups.end(), [&](const Setup& one, const Setup& other) {
+        return choices(one) < choices(other);
+    })};
 }
 
 bool play_randomly(const Game& game, const std::string& start, Random& random, int cap,

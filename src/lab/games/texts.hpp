@@ -46,35 +46,6 @@ inline const auto doctor_estimate_how =
 inline const auto doctor_tactics = EnglishText("doctor.tactics", "tests/games/{id}/tactics.txt");
 inline const auto doctor_tactics_how = EnglishText("doctor.tactics_how", "positions with one right way");
 
-inline const auto doctor_law_info = EnglishText("doctor.law_info", "Info has no {what}");
-inline const auto doctor_law_refused = EnglishText("doctor.law_refused", "position \"{position}\": {why}");
-inline const auto doctor_over = EnglishText("doctor.over", "the game is over there");
-inline const auto doctor_law_1 = EnglishText(
-    "doctor.law_1", "law 1: the events of {move} do not lead from the scene to the next, in \"{position}\"");
-inline const auto doctor_law_1_pass = EnglishText(
-    "doctor.law_1_pass",
-    "law 1: {move} has no events and is no answer of a choice without a default, in \"{position}\"");
-inline const auto doctor_law_2 =
-    EnglishText("doctor.law_2", "law 2: no touches lead to what {move} does, in \"{position}\"");
-inline const auto doctor_law_3 = EnglishText(
-    "doctor.law_3", "law 3: {move} goes on from a whole move and begins otherwise, in \"{position}\"");
-inline const auto doctor_law_4 =
-    EnglishText("doctor.law_4", "law 4: {move} does not read back as itself, in \"{position}\"");
-inline const auto doctor_law_5 =
-    EnglishText("doctor.law_5",
-                "law 5: decided games offer no move and say why, others offer one; not so in \"{position}\"");
-inline const auto doctor_law_7 =
-    EnglishText("doctor.law_7", "law 7: {spot} is not offered and has no reason, in \"{position}\"");
-inline const auto doctor_law_8 = EnglishText(
-    "doctor.law_8",
-    "law 8: the turn passed and passed back, or a move between, is not what it should be, in \"{position}\"");
-inline const auto doctor_law_9 = EnglishText(
-    "doctor.law_9", "law 9: after {move} the same side moves, in \"{position}\", and sides alternate");
-inline const auto doctor_law_10 =
-    EnglishText("doctor.law_10", "law 10: a random game was not over after {count} moves, in \"{position}\"");
-inline const auto doctor_law_11 =
-    EnglishText("doctor.law_11", "law 11: the game names \"{position}\": {why}");
-inline const auto doctor_law_12 = EnglishText("doctor.law_12", "law 12: {what}, in \"{position}\"");
 inline const auto doctor_picture = EnglishText("doctor.picture", "{file}");
 
 } // namespace papamu::texts
