@@ -38,14 +38,6 @@ function(papamu_speed target speed)
     target_compile_options(${target} PRIVATE ${${speed}})
 endfunction()
 
-# papamu_sanitized_quickly(FILE...): files in which a large library unfolds, for the sanitizers.
-function(papamu_sanitized_quickly)
-    if(PAPAMU_SANITIZE)
-        set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -O0)
-        set_source_files_properties(${ARGN} PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
-endfunction()
-
 # papamu_use_headers(TARGET GROUP)
 function(papamu_use_headers target group)
     get_property(speed GLOBAL PROPERTY papamu_speed_${group})
