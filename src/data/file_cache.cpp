@@ -99,7 +99,9 @@ bool FileCache::write(const std::string& key, const std::vector<std::uint8_t>& b
     const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
     unfinished += "." + std::to_string(mix(now + ++number)) + ".part";
     std::unique_ptr<std::FILE, Close> file{std::fopen(unfinished.string().c_str(), "wb")};
-    const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size();
+    // No bytes may have no address, which fwrite must not be given.
+    const bool written =
+        file && (bytes.empty() || std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size());
     if (!file || std::fclose(file.release()) != 0 || !written) {
         fs::remove(unfinished, failed);
         return false;
