@@ -80,30 +80,40 @@ if(PAPAMU_MOLD AND NOT CMAKE_CXX_COMPILER MATCHES "em\\+\\+")
 endif()
 
 # papamu_together(TARGET [FILE...]): files of one folder are compiled as one, eight at a time, in half the time; without
-# these, whose own names others have, too.
+# these, whose own names others have, too. Each such file is named by its place in the clone, so that ccache finds the
+# same in every clone (what CMake makes for this names whole paths).
 option(PAPAMU_TOGETHER "Compile several files of a folder as one" ON)
 function(papamu_together target)
     if(NOT PAPAMU_TOGETHER)
         return()
     endif()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    # The one file that is named is then a header of the others, and may hold no type without a name: each is its own.
-    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "[.]cpp$")
     list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/" OUTPUT_VARIABLE alone)
-    set(folders "")
+    set(batches "")
     foreach(source IN LISTS sources)
         get_filename_component(path "${source}" ABSOLUTE)
         if("${path}" IN_LIST alone)
             continue()
         endif()
-        get_filename_component(folder "${path}" DIRECTORY)
-        string(MD5 key "${folder}")
-        math(EXPR count_${key} "0${count_${key}} + 1")
-        math(EXPR batch "(${count_${key}} - 1) / 8")
-        set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${key}${batch}")
+        file(RELATIVE_PATH name "${CMAKE_SOURCE_DIR}" "${path}")
+        get_filename_component(folder "${name}" DIRECTORY)
+        string(MAKE_C_IDENTIFIER "${folder}" folder)
+        math(EXPR count_${folder} "0${count_${folder}} + 1")
+        math(EXPR batch "(${count_${folder}} - 1) / 8")
+        string(APPEND files_of_${folder}_${batch} "#include \"${name}\"\n")
+        list(APPEND batches ${folder}_${batch})
+        set_source_files_properties("${source}" PROPERTIES HEADER_FILE_ONLY ON)
     endforeach()
+    list(REMOVE_DUPLICATES batches)
+    foreach(batch IN LISTS batches)
+        set(file "${CMAKE_BINARY_DIR}/together/${target}/${batch}.cpp")
+        file(CONFIGURE OUTPUT "${file}" CONTENT "${files_of_${batch}}" @ONLY)
+        target_sources(${target} PRIVATE "${file}")
+    endforeach()
+    target_compile_options(${target} PRIVATE "-iquote${CMAKE_SOURCE_DIR}"
+        # The one file that is named is then a header of the others, and may hold no type without a name: each is its own.
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endfunction()
 
 # papamu_library(name SOURCES... [APART] [HEADERS group] [ALONE FILE...] [LINK ...]): a static library with our warnings,

@@ -12,7 +12,8 @@ set(papamu_standard_headers <algorithm> <array> <atomic> <bit> <cassert> <chrono
 
 # papamu_headers(GROUP SPEED [LINK ...] HEADERS ...): a group of headers, compiled when the first target uses it.
 # SPEED is what its targets are compiled for: hot (as fast as can be), usual, light (what waits for people, such as
-# screens) or tests (compiled quickly).
+# screens) or tests (compiled quickly). Headers of src are named <core/result.hpp>, not by their whole path: ccache finds
+# the group in another clone then.
 function(papamu_headers group speed)
     cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINK;HEADERS")
     set_property(GLOBAL PROPERTY papamu_speed_${group} ${speed})

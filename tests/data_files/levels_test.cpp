@@ -1,6 +1,7 @@
 // The files that describe the engines' opponents.
 
 #include "data/levels.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -67,7 +68,7 @@ TEST_CASE("what is wrong with levels is said", "[data][levels]")
 TEST_CASE("the levels of games are measured, and each is stronger than the one below", "[data][levels]")
 {
     int games = 0;
-    for (const auto& game : std::filesystem::directory_iterator(PAPAMU_ASSETS "/games")) {
+    for (const auto& game : std::filesystem::directory_iterator(testing::sources() / "assets" / "games")) {
         const auto path = game.path() / "levels.toml";
         if (!std::filesystem::exists(path)) continue; // a game may do with the usual levels
         INFO(path);

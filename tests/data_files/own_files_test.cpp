@@ -2,6 +2,7 @@
 
 #include "data/levels.hpp"
 #include "data/own_files.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -56,14 +57,14 @@ TEST_CASE("the program's files are the same from every working directory", "[dat
     REQUIRE(here);
     REQUIRE(there);
     CHECK(here->assets == there->assets);
-    CHECK(here->assets == fs::path{PAPAMU_ASSETS});
+    CHECK(here->assets == testing::sources() / "assets");
 }
 
 TEST_CASE("the page for browsers lies beside the program, or where ./web makes it", "[data]")
 {
     const auto [installed, made] = own_page_folders();
     CHECK(installed == (program_folder() / "../share/papamu/web").lexically_normal());
-    CHECK(made == fs::path{PAPAMU_ASSETS}.parent_path() / "build" / "site");
+    CHECK(made == testing::sources() / "build" / "site");
 }
 
 TEST_CASE("levels come from a file, or it is said what is wrong with which", "[data][levels]")

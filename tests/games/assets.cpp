@@ -1,11 +1,11 @@
 // What a game's look names must lie in its assets (CONTRIBUTING.md, law 15).
 
 #include "game/registry.hpp"
+#include "support/places.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <cstdlib>
 #include <filesystem>
 
 using namespace papamu;
@@ -13,9 +13,7 @@ using namespace papamu;
 TEST_CASE("law 15: every sprite, mark and material that a game's look names is in its assets", "[assets]")
 {
     for (const Game* game : testing::games_under_test()) {
-        const char* elsewhere = std::getenv("PAPAMU_PICTURES");
-        const auto folder =
-            std::filesystem::path{elsewhere ? elsewhere : PAPAMU_ASSETS} / "games" / game->info().id;
+        const auto folder = testing::tested_assets() / "games" / game->info().id;
         for (const auto& setup : testing::starts(*game)) {
             const auto look = *game->look(setup.position);
             const auto has = [&](const std::string& file) {

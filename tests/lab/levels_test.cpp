@@ -6,6 +6,7 @@
 #include "game/registry.hpp"
 #include "run.hpp"
 #include "support/asking.hpp"
+#include "support/places.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
@@ -22,7 +23,7 @@ const Game& game_called(const std::string& id) { return **find_game(id); }
 
 Levels levels_of(const std::string& id)
 {
-    const auto levels = read_levels_file(levels_file(PAPAMU_ASSETS, id));
+    const auto levels = read_levels_file(levels_file(testing::sources() / "assets", id));
     REQUIRE(levels);
     return *levels;
 }

@@ -3,6 +3,7 @@
 #include "data/levels.hpp"
 #include "game/registry.hpp"
 #include "lab/thinking/arena.hpp"
+#include "support/places.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
@@ -19,7 +20,7 @@ constexpr auto taker = "depth=2,lines=0,temperature=1000000,no-endings";
 // Of sixty games with fixed starts and luck: the same on every machine.
 double score_of_level_1(const Game& game, const std::string& other)
 {
-    const auto levels = read_levels_file(levels_file(PAPAMU_ASSETS, game.info().id));
+    const auto levels = read_levels_file(levels_file(testing::sources() / "assets", game.info().id));
     REQUIRE(levels);
     const auto opponent = lab::contender_of(other, *levels);
     REQUIRE(opponent);

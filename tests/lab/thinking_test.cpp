@@ -7,6 +7,7 @@
 #include "lab/thinking/arena.hpp"
 #include "lab/thinking/progress.hpp"
 #include "run.hpp"
+#include "support/places.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>
@@ -230,7 +231,7 @@ TEST_CASE("the arena's levels are those of the game, wherever it is started", "[
 {
     for (const Game* game : measured_games()) {
         const auto id = game->info().id;
-        const auto file = std::string{PAPAMU_ASSETS} + "/games/" + id + "/levels.toml";
+        const auto file = levels_file(testing::sources() / "assets", id).string();
         const std::vector<const char*> words{"arena", id.c_str(), "--to", "2", "--pairs", "2", "--json"};
         auto named = words;
         named.insert(named.end(), {"--file", file.c_str()});

@@ -1,4 +1,5 @@
 #include "protocol/message.hpp"
+#include "support/places.hpp"
 
 #include "match/texts.hpp"
 #include "support/playing.hpp"
@@ -110,7 +111,7 @@ TEST_CASE("every message survives being encoded and decoded", "[protocol]")
 
 TEST_CASE("the examples in the README are messages of this version", "[protocol]")
 {
-    std::ifstream file(PAPAMU_SOURCE "/src/protocol/README.md");
+    std::ifstream file(testing::sources() / "src/protocol/README.md");
     REQUIRE(file);
     std::string line;
     int examples = 0;

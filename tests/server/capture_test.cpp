@@ -2,6 +2,7 @@
 // in the environment the file is written anew, for reading in review.
 
 #include "server/house.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -52,7 +53,7 @@ std::string capture()
 
 TEST_CASE("the capture in the protocol's README is what is said", "[service]")
 {
-    const std::string name = PAPAMU_SOURCE "/src/protocol/README.md";
+    const auto name = testing::sources() / "src/protocol/README.md";
     std::stringstream contents;
     contents << std::ifstream(name).rdbuf();
     const auto readme = contents.str();

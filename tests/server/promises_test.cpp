@@ -5,6 +5,7 @@
 #include "protocol/message.hpp"
 #include "server/service.hpp"
 #include "server/store/memory_log.hpp"
+#include "support/places.hpp"
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
@@ -251,7 +252,7 @@ TEST_CASE("what has an id happens once, also said again by another connection, a
 TEST_CASE("the page names the close codes that are sent, and no other", "[service][promises]")
 {
     std::stringstream page;
-    page << std::ifstream(PAPAMU_SOURCE "/src/protocol/README.md").rdbuf();
+    page << std::ifstream(testing::sources() / "src/protocol/README.md").rdbuf();
     const auto text = page.str();
     const auto begin = text.find("Codes with which a WebSocket is closed");
     REQUIRE(begin != text.npos);

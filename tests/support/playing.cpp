@@ -3,6 +3,7 @@
 #include "core/text.hpp"
 #include "game/laws/laws.hpp"
 #include "game/registry.hpp"
+#include "support/places.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -42,7 +43,7 @@ bool light()
 
 bool is_newcomer(const Game& game)
 {
-    return std::filesystem::exists(PAPAMU_TEST_ROOT "/newcomers/games/" + game.info().id);
+    return std::filesystem::exists(sources() / "tests" / "newcomers" / "games" / game.info().id);
 }
 
 int portion(int all) { return std::max(1, all / share()); }
@@ -203,7 +204,7 @@ std::string mutated(const std::string& text, const std::vector<std::string>& poo
 
 std::string read_data(const std::string& name)
 {
-    std::ifstream file(std::string{PAPAMU_TEST_DATA} + '/' + name, std::ios::binary);
+    std::ifstream file(sources() / "tests" / "data" / name, std::ios::binary);
     assert(file);
     std::ostringstream text;
     text << file.rdbuf();
@@ -212,8 +213,9 @@ std::string read_data(const std::string& name)
 
 std::optional<std::string> read_of_game(const std::string& game, const std::string& name)
 {
-    for (const auto* root : {PAPAMU_TEST_ROOT "/games/", PAPAMU_TEST_ROOT "/newcomers/tests/"}) {
-        std::ifstream file(root + game + '/' + name, std::ios::binary);
+    const auto tests = sources() / "tests";
+    for (const auto& folder : {tests / "games", tests / "newcomers" / "tests"}) {
+        std::ifstream file(folder / game / name, std::ios::binary);
         if (!file) continue;
         std::ostringstream text;
         text << file.rdbuf();

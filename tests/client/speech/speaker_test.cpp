@@ -2,6 +2,7 @@
 #include "client/platform/texts.hpp"
 #include "core/text.hpp"
 #include "support/awaiting.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -26,7 +27,8 @@ public:
         : file_(std::filesystem::temp_directory_path() / ("papamu_speech_" + std::to_string(::getpid())))
     {
         std::filesystem::remove(file_);
-        ::setenv("PAPAMU_SPEECHD", PAPAMU_FAKE_SPEECHD, 1);
+        const auto fake = testing::build() / "tests" / "client" / "libpapamu_fake_speechd.so";
+        ::setenv("PAPAMU_SPEECHD", fake.c_str(), 1);
         ::setenv("PAPAMU_FAKE_MODE", mode, 1);
         ::setenv("PAPAMU_FAKE_FILE", file_.c_str(), 1);
     }

@@ -8,6 +8,7 @@
 #include "client/storage/settings_text.hpp"
 #include "storage/settings_sample.hpp"
 #include "storage/support.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -26,7 +27,7 @@ namespace fs = std::filesystem;
 std::vector<fs::path> people()
 {
     std::vector<fs::path> out;
-    for (const auto& version : fs::directory_iterator(PAPAMU_KEPT)) {
+    for (const auto& version : fs::directory_iterator(testing::sources() / "tests" / "kept")) {
         if (!version.is_directory()) continue;
         for (const auto& person : fs::directory_iterator(version))
             if (fs::exists(person.path() / "guest")) out.push_back(person.path());

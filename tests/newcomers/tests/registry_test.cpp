@@ -1,6 +1,7 @@
 // Games that no file of src names are games like any other, because their folders were given to papamu_games.
 
 #include "game/registry.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +13,7 @@ using namespace papamu;
 TEST_CASE("the registry has a game for every folder and the two that only the tests have", "[newcomers]")
 {
     std::vector<std::string> expected{"test_hex", "test_line"};
-    for (const auto& folder : std::filesystem::directory_iterator(PAPAMU_TEST_ROOT "/../src/games"))
+    for (const auto& folder : std::filesystem::directory_iterator(testing::sources() / "src" / "games"))
         if (exists(folder.path() / "module.cpp")) expected.push_back(folder.path().filename().string());
     std::sort(expected.begin(), expected.end());
 

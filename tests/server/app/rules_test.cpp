@@ -1,6 +1,7 @@
 // The metrics, the page that explains them and the alerts that are shipped speak of the same numbers.
 
 #include "server/app/support/running.hpp"
+#include "support/places.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -17,7 +18,7 @@ namespace {
 std::string contents(const std::string& name)
 {
     std::stringstream out;
-    out << std::ifstream(PAPAMU_SOURCE "/" + name).rdbuf();
+    out << std::ifstream(testing::sources() / name).rdbuf();
     REQUIRE_FALSE(out.str().empty());
     return out.str();
 }
