@@ -1,7 +1,7 @@
 #include "protocol/message.hpp"
-#include "support/places.hpp"
 
 #include "match/texts.hpp"
+#include "support/places.hpp"
 #include "support/playing.hpp"
 
 #include <catch2/catch.hpp>

@@ -13,8 +13,8 @@ void Network::put(std::deque<Wire::Frame>& way, std::string text)
     const auto due = std::max(now_ + delay(), way.empty() ? 0 : way.back().due);
     way.push_back({due, text});
     if (chance(weather.repeated)) way.push_back({due, std::move(text)});
-    // A real connection keeps the order of all frames. Here joins, leaves and the word that a move waits keep
-    // it, since a client cannot notice that they were swapped; all other frames may lose it.
+    // A real connection keeps the order of all frames. Here only joins, leaves and "held" keep theirs: a
+    // client notices when other frames were swapped, and not when these were.
     const auto orderly = [](const std::string& frame) {
         return frame.find("\"hello\"") != frame.npos || frame.find("\"join\"") != frame.npos ||
                frame.find("\"leave\"") != frame.npos || frame.starts_with(R"({"type":"held")");

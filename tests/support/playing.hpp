@@ -32,8 +32,8 @@ std::size_t stride();
 /// PAPAMU_GAMES in the environment names with commas between them.
 const std::vector<const Game*>& games_under_test();
 
-/// Those that simulated worlds play: those that PAPAMU_GAMES names, else those of the program, so that a seed
-/// stays the same world.
+/// The games of simulated worlds: PAPAMU_GAMES names them, else no newcomer is one, so that a seed stays the
+/// same world.
 const std::vector<const Game*>& games_of_worlds();
 
 /// Those under test that have an engine; the others are played by people alone.

@@ -85,7 +85,8 @@ void LessonPanel::show_progress() const
 void LessonPanel::show_what_came()
 {
     const auto& at = stage_.state();
-    // Above a long explanation there is no room for praise in a small window.
+    // Above a long explanation there is no room for praise in a small window. It gives way only as a part of
+    // the panel itself, not of the column below.
     if (at.phase == Phase::right && at.turn.last_reason().empty())
         ui::label(ui::text(texts::lesson_right),
                   {.size = ui::TextSize::bold, .spare = at.step().after ? 1 : 0, .told = true});

@@ -27,7 +27,7 @@ struct Place {
     Look look;
     Trie trie;
 };
-/// Or why the game has no look of this position.
+/// The place of these choices, or why the game has no look of their position.
 Result<Place> look_at(const Game& game, const Choices& choices);
 
 Fault law_1(const Place& place); ///< events lead from scene to scene
@@ -50,7 +50,7 @@ Fault law_10(const Game& game, std::string start, Random& random,
 
 /// The positions, options and facts that the game names.
 Fault law_11(const Game& game);
-/// A look that the game has of this position, whatever stands there.
+/// Areas, points, marks and colours of the look of this position, without its pieces.
 Fault law_12_of_look(const Game& game, std::string_view position);
 /// What the game says of itself.
 Fault law_17(const Game& game);

@@ -1,4 +1,4 @@
-// Laws 5 to 10: whose turn it is, what it may do, and how a game ends.
+// Laws 5 to 10: ends of games, counts of moves, refused touches, passes and turns.
 
 #include "game/laws/faults.hpp"
 #include "game/move_builder.hpp"
@@ -16,8 +16,10 @@ constexpr int longest = 2000;
 
 Fault law_5(const Place& place)
 {
-    const auto& [position, to_move, scene, facts, outcome, moves] = place.choices;
-    const auto says = [&](const char* what) { return broken(5, place.choices.position, what); };
+    const auto& position = place.choices.position;
+    const auto& outcome = place.choices.outcome;
+    const auto& moves = place.choices.moves;
+    const auto says = [&](const char* what) { return broken(5, position, what); };
     const auto alone = place.game.outcome(position);
     if (!alone || !(*alone == outcome)) return says("the outcome is another where moves are offered");
     if (outcome.decided() && !moves.empty()) return says("a decided game offers a move");
