@@ -96,7 +96,7 @@ struct Endings::Tables {
         std::size_t way = 0;
 
         bool won() const { return known->wins[at] >> way & 1; }
-        int plies() const { return known->plies[at * way_count + way]; }
+        std::uint8_t distance() const { return known->distances[at * way_count + way]; }
     };
 
     Found find(const Position& position) const
@@ -190,16 +190,19 @@ int Endings::known_pieces() const
     return static_cast<int>(all) + 2;
 }
 
+int Endings::longest() const { return tables_ ? tables_->small->longest() : 0; }
+
 std::optional<engine::Ending> Endings::probe(const Position& position) const
 {
     using engine::Verdict;
     if (!tables_ || finished(position)) return std::nullopt;
     const auto found = tables_->find(position);
     if (!found.known) return std::nullopt;
-    if (found.known->plies) {
-        const int plies = found.plies();
-        if (plies == 0) return engine::Ending{Verdict::drawn, 0, true};
-        return engine::Ending{plies % 2 ? Verdict::won : Verdict::lost, plies, false};
+    if (found.known->distances) {
+        const auto distance = found.distance();
+        if (distance == 0) return engine::Ending{Verdict::drawn, 0, true};
+        const int plies = distance == distance_unknown ? 0 : plies_of(distance, found.won());
+        return engine::Ending{found.won() ? Verdict::won : Verdict::lost, plies, false};
     }
     if (found.won()) return engine::Ending{Verdict::won, 0, false};
     const auto lost = tables_->lost(position);

@@ -33,6 +33,10 @@ public:
     /// With so many pieces on the board, masters counted, everything is known: 0 before `begin`.
     int known_pieces() const;
 
+    /// Plies of the longest ending with up to four pieces; 0 before `begin`. `probe` says the plies of
+    /// endings of up to 508.
+    int longest() const;
+
     /// What it takes to know all positions with up to four, five or six pieces.
     static std::size_t bytes_for(int pieces);
 

@@ -3,7 +3,7 @@
 #include "core/bits.hpp"
 #include "games/onitama/endings_sweep.hpp"
 
-#include <cassert>
+#include <algorithm>
 #include <optional>
 
 namespace papamu::onitama::endings {
@@ -34,7 +34,8 @@ struct Matrix {
     std::vector<Copy> rows_capture; ///< words of `wins`, from the matrix with a student of the columns less
     std::vector<Copy> columns_capture; ///< words of `fresh`, from that with a student of the rows less
     std::optional<Sweep> sweep;
-    std::uint8_t* plies = nullptr;
+    std::uint8_t* distances = nullptr;
+    int longest = 0; ///< plies of what was noted
     Ways* known_losses = nullptr;
     Ways* known_wins = nullptr;
 
@@ -46,12 +47,11 @@ struct Matrix {
     {
         return Sweep::Chunks{1} << column / sweep->chunk_columns();
     }
-    void note(std::uint32_t at, Ways ways, int after)
+    void note(std::uint32_t at, Ways ways, int plies)
     {
-        assert(after < 256);
+        if (ways) longest = std::max(longest, plies);
         for (const int one : Bits{ways})
-            plies[std::size_t{at} * way_count + static_cast<std::size_t>(one)] =
-                static_cast<std::uint8_t>(after);
+            distances[std::size_t{at} * way_count + static_cast<std::size_t>(one)] = distance_of(plies);
     }
 };
 
@@ -246,7 +246,7 @@ SmallEndings::SmallEndings(const AllSides& sides, AllKnown& known)
         }
     wins_.resize(size);
     losses_.resize(size);
-    plies_.resize(size * way_count);
+    distances_.resize(size * way_count);
     Solver solver(sides);
     std::size_t begin = 0;
     for (unsigned mover = 0; mover <= students; ++mover)
@@ -255,13 +255,15 @@ SmallEndings::SmallEndings(const AllSides& sides, AllKnown& known)
             Known& result = known[mover][waiting];
             result.wins = matrix.known_wins = wins_.data() + begin;
             result.losses = matrix.known_losses = losses_.data() + begin;
-            result.plies = matrix.plies = plies_.data() + begin * way_count;
+            result.distances = matrix.distances = distances_.data() + begin * way_count;
             begin += result.places.count();
         }
     solver.solve();
     for (unsigned mover = 0; mover <= students; ++mover)
-        for (unsigned waiting = 0; is_small(mover, waiting); ++waiting)
+        for (unsigned waiting = 0; is_small(mover, waiting); ++waiting) {
+            longest_ = std::max(longest_, solver.matrix(mover, waiting).longest);
             known[mover][waiting].ready.store(true, std::memory_order_release);
+        }
 }
 
 } // namespace papamu::onitama::endings

@@ -1,6 +1,6 @@
 #pragma once
 
-// All positions with up to four pieces, with the number of plies to the end.
+// All positions with up to four pieces, with the number of plies to the end where a byte can say it.
 
 #include "games/onitama/endings_known.hpp"
 
@@ -25,10 +25,14 @@ public:
         return words * (2 * sizeof(Ways) + way_count);
     }
 
+    /// Plies of the longest ending among them, also where a byte cannot say it.
+    int longest() const { return longest_; }
+
 private:
     std::vector<Ways> wins_;
     std::vector<Ways> losses_;
-    std::vector<std::uint8_t> plies_;
+    std::vector<std::uint8_t> distances_;
+    int longest_ = 0;
 };
 
 } // namespace papamu::onitama::endings

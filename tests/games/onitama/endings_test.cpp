@@ -2,16 +2,21 @@
 
 #include "games/onitama/endings.hpp"
 
+#include "core/bits.hpp"
 #include "core/random.hpp"
 #include "games/onitama/endings_support.hpp"
 #include "support/awaiting.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <ctime>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 using namespace papamu;
 using namespace papamu::onitama;
@@ -141,6 +146,97 @@ TEST_CASE("onitama's endings with four pieces follow from each other, to the ply
         check_one_ply(endings, deal, 4, true, 71);
         check_short_wins(endings, deal, 4, 72);
     }
+}
+
+TEST_CASE("onitama's endings are told to the ply where they take longer than 255 plies", "[onitama]")
+{
+    const Deal deal = dealt("eel,mantis cobra,rooster goose");
+    Endings endings{Means{}};
+    endings.begin(with_deal(deal));
+    CHECK(endings.longest() > 255);
+    // From a position of the longest ending, every ply of it.
+    Random random(79);
+    std::optional<Position> longest;
+    int most = 0;
+    for (int round = 0; round < 10 * rounds; ++round) {
+        const Position position = random_position(random, deal, 4);
+        const auto known = endings.probe(position);
+        REQUIRE(known);
+        if (known->plies > most) {
+            most = known->plies;
+            longest = position;
+        }
+    }
+    REQUIRE(longest);
+    CHECK(most > 255);
+    for (Position position = *longest; !finished(position);) {
+        INFO(Rules::text(position));
+        const auto known = endings.probe(position);
+        REQUIRE(known);
+        const auto expected = by_successors(endings, position);
+        REQUIRE(known->verdict == expected.verdict);
+        REQUIRE(known->plies == expected.plies);
+        Moves moves;
+        legal_moves(position, moves);
+        const auto best = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+            const Position next = play(position, move);
+            return finished(next) ? known->plies == 1 : endings.probe(next)->plies == known->plies - 1;
+        });
+        REQUIRE(best != moves.end());
+        position = play(position, *best);
+    }
+    check_one_ply(endings, deal, 4, true, 80);
+}
+
+// That no ending is too long for the tables is known by making them all: no bound on their length is.
+TEST_CASE("onitama prepares the small endings of every deal of the base cards", "[.][deals]")
+{
+    std::vector<Card> base;
+    for (std::size_t i = 0; i < cards.size(); ++i)
+        if (!cards[i].of_senseis_path()) base.push_back(static_cast<Card>(i));
+    REQUIRE(base.size() == 16);
+    // Two deals that mirror each other share their tables.
+    std::vector<Deal> deals;
+    int all = 0;
+    for (unsigned set = 0; set < 1U << base.size(); ++set) {
+        if (std::popcount(set) != 5) continue;
+        ++all;
+        Deal deal{};
+        std::size_t next = 0;
+        for (const int one : Bits{set}) deal[next++] = base[static_cast<std::size_t>(one)];
+        if (deal <= deal_of(mirror_image(with_deal(deal)))) deals.push_back(deal);
+    }
+    CHECK(all == 4368);
+
+    std::mutex mutex;
+    std::size_t at = 0, made = 0;
+    int longest = 0;
+    Deal of{};
+    const auto make = [&] {
+        for (;;) {
+            std::unique_lock lock(mutex);
+            if (at == deals.size()) return;
+            const Deal deal = deals[at++];
+            lock.unlock();
+            Endings endings{Means{}};
+            endings.begin(with_deal(deal));
+            lock.lock();
+            made += endings.known_pieces() == 4;
+            if (endings.longest() > longest) {
+                longest = endings.longest();
+                of = deal;
+            }
+        }
+    };
+    std::thread beside(make);
+    make();
+    beside.join();
+    CHECK(made == deals.size());
+    CHECK(longest > 255);
+    CHECK(longest <= 2 * (distance_unknown - 1)); // all of them are told to the ply
+    WARN("the longest of all endings with four pieces takes "
+         << longest << " plies: " << Rules::text(with_deal(of)) << "; " << deals.size()
+         << " deals without their mirror images");
 }
 
 TEST_CASE("onitama's endings with five pieces follow from each other and miss no short win",
