@@ -17,6 +17,8 @@ if(EMSCRIPTEN)
     set(PAPAMU_HERE browser)
     # What is sent to everybody has no names of types, and none of folders of the machine it was built on.
     add_compile_options(-fno-rtti "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
+    # A page begins no threads, and a program that tries ends where it does: here it does not link.
+    add_compile_definitions(pthread_create=there_are_no_threads_in_a_page)
 endif()
 
 add_library(papamu_compiler INTERFACE)

@@ -4,6 +4,8 @@ namespace papamu {
 
 int memory_megabytes() { return 0; }
 
+bool has_threads() { return false; }
+
 // A page is closed by the browser of a phone when it takes much more than all of its searchers together take.
 Means thinking_means(int /*megabytes*/, bool /*patient*/)
 {

@@ -14,6 +14,10 @@ int memory_megabytes();
 /// report a little less.
 inline constexpr int least_megabytes = 3600;
 
+/// Whether a searcher may go on preparing endings between questions (`Means::background`), in threads of its
+/// own.
+bool has_threads();
+
 /// Means for one thread on a machine with this much memory. `patient`: for a search that may prepare endings
 /// for as long as it takes and so gets all the room that any game can use.
 Means thinking_means(int megabytes, bool patient = false);

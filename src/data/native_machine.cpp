@@ -29,6 +29,8 @@ int memory_megabytes()
 #endif
 }
 
+bool has_threads() { return true; }
+
 // A thirtieth for the transposition table; from eight gigabytes on that is as much as long proofs can use.
 Means thinking_means(int megabytes, bool patient)
 {

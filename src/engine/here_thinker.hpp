@@ -20,7 +20,8 @@ namespace papamu::engine {
 template <Rules R>
 class HereThinker final : public Searcher {
 public:
-    explicit HereThinker(const Means& means) : thought_(means) {}
+    /// There are no threads: one thread thinks, and nothing is prepared between questions.
+    explicit HereThinker(Means means) : thought_(alone(means)) {}
 
     void start(const std::string& position, const std::vector<std::string>& moves,
                const Limits& limits) override
@@ -40,6 +41,13 @@ public:
     std::optional<Analysis> poll() override { return std::exchange(news_, std::nullopt); }
 
 private:
+    static Means alone(Means means)
+    {
+        means.threads = 1;
+        means.background = false;
+        return means;
+    }
+
     Thought<R> thought_;
     Control control_;
     std::optional<Analysis> news_;

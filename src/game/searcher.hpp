@@ -68,6 +68,13 @@ struct Means {
     bool full_width = false; ///< every move to the same depth: no reductions, no extensions
 };
 
+/// The engine behind a searcher, where that may run elsewhere, as in a worker of the page.
+enum class EngineState {
+    well,
+    unreached, ///< it did not come up, as without a network
+    broken,    ///< it came up and broke down while it was thinking, as without memory
+};
+
 class Searcher {
 public:
     virtual ~Searcher() = default;
@@ -79,9 +86,7 @@ public:
     virtual void stop() = 0;
     /// The state of the thought, or nothing when nothing new is known. Never waits.
     virtual std::optional<Analysis> poll() = 0;
-    /// Whether what thinks can be reached. Where it cannot, the question stands and is asked again and again,
-    /// as long as `poll` is called.
-    virtual bool reached() const { return true; }
+    virtual EngineState engine() const { return EngineState::well; }
 };
 
 /// Where searchers keep tables between runs. Implemented by programs that may write files.

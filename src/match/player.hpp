@@ -52,8 +52,8 @@ public:
     virtual void refused(const Message&) {}
     /// Whether this is a person. An undo goes back to a person's turn, never to a machine's.
     virtual bool person() const { return false; }
-    /// Whether what decides for this player can be reached (`Searcher::reached`).
-    virtual bool reached() const { return true; }
+    /// The engine that decides for this player while it is asked for a move.
+    virtual EngineState engine() const { return EngineState::well; }
 };
 
 } // namespace papamu

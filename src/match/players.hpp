@@ -55,7 +55,7 @@ public:
     void cancel() override;
     void tick(std::int64_t now) override;
     void refused(const Message& reason) override;
-    bool reached() const override { return !pending_ || searcher_->reached(); }
+    EngineState engine() const override { return pending_ ? searcher_->engine() : EngineState::well; }
 
 private:
     struct Pending {

@@ -4,8 +4,10 @@
 
 #include <catch2/catch.hpp>
 
+#include <array>
 #include <chrono>
 #include <deque>
+#include <set>
 #include <utility>
 
 using namespace papamu;
@@ -56,6 +58,16 @@ struct Open {
     Open& operator=(const Open&) = delete;
 };
 
+// Questions are asked again at once, or not while a test runs.
+struct AtOnce {
+    explicit AtOnce(std::chrono::milliseconds wait = {}) { engine::waits = {wait, wait}; }
+    ~AtOnce() { engine::waits = usual; }
+    AtOnce(const AtOnce&) = delete;
+    AtOnce& operator=(const AtOnce&) = delete;
+
+    decltype(engine::waits) usual = engine::waits;
+};
+
 } // namespace
 
 TEST_CASE("an engine elsewhere is opened by the first question and closed with its searcher",
@@ -87,60 +99,98 @@ TEST_CASE("an engine elsewhere is opened by the first question and closed with i
     CHECK(wire.open == 0);
 }
 
-TEST_CASE("an engine that broke down, or never came, ends the thought with nothing", "[engine][away]")
+TEST_CASE("where there is no way to any engine a thought ends with nothing", "[engine][away]")
 {
-    Wire wire;
-    {
-        engine::Away away("konane", {});
-        away.start("a position", {}, {});
-        const auto nothing = away.poll();
-        REQUIRE(nothing);
-        CHECK((nothing->finished && nothing->lines.empty()));
-        CHECK_FALSE(away.poll()); // told once
-    }
-    const Open open(wire);
     engine::Away away("konane", {});
-    for (const auto* broken : {"", "nonsense", "analysis 1 2 3 4"}) {
-        INFO(broken);
-        away.start("a position", {}, {});
-        wire.answers = {broken};
-        const auto nothing = away.poll();
-        REQUIRE(nothing);
-        CHECK((nothing->finished && nothing->lines.empty()));
-        CHECK(wire.open == 0);
-    }
-    // The next question has another engine.
     away.start("a position", {}, {});
-    CHECK(wire.opened == 4);
-    wire.answers = {text(Analysis{1, 1, {}, true})};
-    CHECK(away.poll()->depth == 1);
+    const auto nothing = away.poll();
+    REQUIRE(nothing);
+    CHECK((nothing->finished && nothing->lines.empty()));
+    CHECK_FALSE(away.poll()); // told once
 }
 
-TEST_CASE("an engine that could not be fetched is asked again until it comes, and who looks can say so",
-          "[engine][away]")
+TEST_CASE(
+    "a question whose engine broke down is asked two others, and ends with nothing where they break down too",
+    "[engine][away]")
 {
+    const AtOnce at_once;
+    for (const auto* broken : {"", "nonsense", "analysis 1 2 3 4"}) {
+        INFO(broken);
+        Wire wire;
+        const Open open(wire);
+        engine::Away away("konane", {});
+        away.start("a position", {}, {});
+        CHECK(away.engine() == EngineState::well);
+        for (int failed = 1; failed <= 3; ++failed) {
+            // What it tells until then changes nothing.
+            wire.answers = {text(Analysis{1, 1, {}, false})};
+            CHECK(away.poll()->depth == 1);
+            wire.answers = {broken};
+            const auto nothing = away.poll();
+            CHECK(wire.open == 0);
+            CHECK(wire.opened == failed);
+            CHECK(away.engine() == EngineState::broken);
+            REQUIRE(nothing.has_value() == (failed == 3));
+            if (nothing) CHECK((nothing->finished && nothing->lines.empty()));
+        }
+        CHECK_FALSE(away.poll());
+        CHECK(wire.opened == 3);
+        CHECK(std::set(wire.asked.begin(), wire.asked.end()).size() == 1);
+        // The next question has one more, and all of them again when that has answered.
+        away.start("another", {}, {});
+        CHECK(wire.opened == 4);
+        wire.answers = {""};
+        CHECK(away.poll());
+        CHECK(wire.open == 0);
+        away.start("another", {}, {});
+        wire.answers = {text(Analysis{1, 1, {}, true})};
+        CHECK(away.poll()->depth == 1);
+        CHECK(away.engine() == EngineState::well);
+        away.start("a position", {}, {});
+        wire.answers = {""};
+        CHECK_FALSE(away.poll());
+    }
+}
+
+TEST_CASE(
+    "a question whose engine could not be fetched waits three seconds, then thirty, then for the network",
+    "[engine][away]")
+{
+    CHECK(engine::waits == std::array{std::chrono::milliseconds{3'000}, std::chrono::milliseconds{30'000}});
     Wire wire;
     const Open open(wire);
     engine::Away away("konane", {});
+    const auto fails = [&] {
+        wire.answers = {std::string{engine::unreached}};
+        CHECK_FALSE(away.poll());
+        CHECK(away.engine() == EngineState::unreached);
+        CHECK(wire.open == 0);
+    };
     away.start("a position", {"a move"}, {});
-    CHECK(away.reached());
-    wire.answers = {std::string{engine::unreached}};
+    {
+        const AtOnce later{std::chrono::hours{24}};
+        fails();
+        // Not at once, and then by another one.
+        CHECK_FALSE(away.poll());
+        CHECK(wire.opened == 1);
+    }
+    const AtOnce at_once;
+    fails();
+    fails();
+    CHECK(wire.opened == 3);
     CHECK_FALSE(away.poll());
-    CHECK_FALSE(away.reached());
-    CHECK(wire.open == 0);
-    // Not at once, and then by another one.
-    CHECK_FALSE(away.poll());
-    CHECK(wire.opened == 1);
-    const auto usual = std::exchange(engine::try_again, std::chrono::milliseconds{0});
+    CHECK(wire.opened == 3);
+    // The network may come and go: it has all its tries again.
+    ++engine::network_returns;
+    fails();
+    CHECK(wire.opened == 4);
     wire.answers = {text(Analysis{3, 1, {}, true})};
     const auto found = away.poll();
-    engine::try_again = usual;
     REQUIRE(found);
     CHECK(found->depth == 3);
-    CHECK(away.reached());
-    CHECK(wire.opened == 2);
-    REQUIRE(wire.asked.size() == 2);
-    CHECK(wire.asked[0] == wire.asked[1]);
+    CHECK(away.engine() == EngineState::well);
+    CHECK(wire.opened == 5);
+    CHECK(std::set(wire.asked.begin(), wire.asked.end()).size() == 1);
 }
 
 TEST_CASE("a question to an engine that could not be fetched can be stopped", "[engine][away]")

@@ -197,20 +197,20 @@ private:
 
 } // namespace
 
-TEST_CASE("a player whose searcher cannot be reached says so while it is asked", "[table]")
+TEST_CASE("a player whose engine did not come up says so while it is asked", "[table]")
 {
     struct Lost : Searcher {
         void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}
         void stop() override {}
         std::optional<Analysis> poll() override { return std::nullopt; }
-        bool reached() const override { return false; }
+        EngineState engine() const override { return EngineState::unreached; }
     };
     Table table(begin("konane"), {std::make_unique<SearchPlayer>(std::make_shared<Lost>(), Limits{}),
                                   std::make_unique<Person>()});
-    CHECK(table.player(Seat::first).reached());
+    CHECK(table.player(Seat::first).engine() == EngineState::well);
     table.tick(0);
-    CHECK_FALSE(table.player(Seat::first).reached());
-    CHECK(table.player(Seat::second).reached());
+    CHECK(table.player(Seat::first).engine() == EngineState::unreached);
+    CHECK(table.player(Seat::second).engine() == EngineState::well);
     table.tick(60'000);
     CHECK(table.match().ply() == 0); // nothing is played without it
 }

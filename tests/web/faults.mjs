@@ -173,14 +173,42 @@ await run({
         await playFirst(window);
         await window.says('could not be fetched');
         const before = (await window.plies()).length;
-        // Until the window has asked for it again, in vain, and once more.
+        // Until the window has asked for it again, in vain.
         let tried = 0;
         window.page.on('requestfailed', (request) => (tried += /think\./.test(request.url())));
-        await window.until('two more tries', async () => tried >= 2);
+        await window.until('one more try', async () => tried >= 1);
         expect((await window.plies()).length === before, 'without its engine the computer played');
         await block();
+        await window.page.evaluate(() => dispatchEvent(new Event('online')));
         await answered(window, before);
         await window.until('that it is said no longer', async () => !(await window.words()).includes('could not be fetched'));
+    },
+    'an engine that breaks down is said, is tried three times, and costs no byte': async (open) => {
+        const window = await open(`${address}/konane?size=6`, { before: () => {
+            const Whole = globalThis.Worker;
+            globalThis.engines = 0;
+            globalThis.Worker = class extends Whole {
+                constructor(...words) {
+                    super(...words);
+                    globalThis.engines += 1;
+                    this.loaded = new Promise((done) => this.addEventListener('message', ({ data }) => data.loaded && done()));
+                }
+                postMessage(message) {
+                    if (message.question) this.loaded.then(() => this.onmessage({ data: { broke: true } }));
+                    else super.postMessage(message);
+                }
+            };
+        } });
+        await keptPage(window);
+        const fetched = [];
+        window.page.on('response', (response) => !response.fromServiceWorker() && !response.fromCache() && fetched.push(response.url()));
+        const before = await playFirst(window);
+        await window.says('broke down');
+        await window.until('three engines', () => window.page.evaluate(() => globalThis.engines === 3));
+        // What is played goes on: with any move, since nothing thinks.
+        await answered(window, before);
+        const large = fetched.filter((url) => /\.(wasm|data|js)$/.test(url));
+        expect(large.length === 0, `it fetched ${large.join(' ')}`);
     },
     'an engine that is kept broken comes anew by itself': async (open) => {
         // A module of nothing, and no script.

@@ -37,8 +37,8 @@ public:
     /// Takes what was found meanwhile; whether there is anything new.
     bool listen();
 
-    /// Whether what thinks can be reached (`Searcher::reached`).
-    bool reached() const { return !thinking() || searcher_->reached(); }
+    /// The engine that was asked; well where no question stands.
+    EngineState engine() const { return able() && subject_ ? searcher_->engine() : EngineState::well; }
     bool asked() const { return subject_.has_value(); }
     bool thinking() const { return able() && subject_ && (!found_ || !found_->finished); }
     /// About the subject asked about last; nothing where nothing is known yet, or where there is no move.

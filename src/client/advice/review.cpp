@@ -37,8 +37,8 @@ bool Review::listen()
 {
     if (done()) return false;
     const bool news = take();
-    const bool reached = adviser_.reached();
-    return std::exchange(reached_, reached) != reached || news;
+    const auto engine = adviser_.able() ? adviser_.engine() : engine_;
+    return std::exchange(engine_, engine) != engine || news;
 }
 
 // What was found about one position, as soon as all of it is.
@@ -48,9 +48,11 @@ bool Review::take()
     if (!adviser_.found()) {
         // The search failed here: what was played before stays unjudged.
         next_ = -1;
+        engine_ = adviser_.engine();
         adviser_ = Adviser(nullptr);
         return true;
     }
+    engine_ = EngineState::well;
     at_[static_cast<std::size_t>(next_)] = adviser_.found()->lines.front();
     if (next_ < match_.ply()) judge(next_ + 1);
     --next_;

@@ -33,8 +33,8 @@ public:
     bool listen();
 
     bool done() const { return next_ < 0; }
-    /// Whether what thinks can be reached (`Searcher::reached`).
-    bool reached() const { return reached_; }
+    /// The engine that looks at the match, also after it broke down and left the review unfinished.
+    EngineState engine() const { return engine_; }
     /// How much of the match was looked at, 0 to 1.
     double progress() const;
 
@@ -63,7 +63,7 @@ private:
     double scale_;
     Limits limits_;
     Adviser adviser_;
-    bool reached_ = true;
+    EngineState engine_ = EngineState::well;
     int next_;                            ///< the position that is analysed now; -1 when all are done
     std::vector<std::optional<Line>> at_; ///< by plies, for the side to move
     std::vector<std::optional<Judged>> judged_;

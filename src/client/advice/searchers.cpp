@@ -19,7 +19,7 @@ std::shared_ptr<Searcher> Searchers::patient(const Make& make, const Means& aske
         large = std::exchange(lends_, false);
     }
     auto means = thinking_means(megabytes_, large);
-    means.background = true;
+    means.background = has_threads();
     return hire(make, means, asked, large);
 }
 

@@ -4,6 +4,7 @@
 #include "client/app/browser_mirror.hpp"
 #include "client/app/loop.hpp"
 #include "client/ui/mirror.hpp"
+#include "engine/away_thinker.hpp"
 
 #include <SDL_events.h>
 #include <SDL_stdinc.h>
@@ -90,7 +91,11 @@ extern "C" EMSCRIPTEN_KEEPALIVE void papamu_sounds_came() { running.app->sounds_
 
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_words_came() { running.app->words_came(); }
 
-extern "C" EMSCRIPTEN_KEEPALIVE void papamu_network_came_back() { running.app->network_came_back(); }
+extern "C" EMSCRIPTEN_KEEPALIVE void papamu_network_came_back()
+{
+    ++engine::network_returns;
+    running.app->network_came_back();
+}
 
 /// A file that somebody chose, pasted or let fall: as one that is dropped on a window.
 extern "C" EMSCRIPTEN_KEEPALIVE void papamu_given(const char* file)

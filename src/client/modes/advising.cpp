@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace papamu::modes {
 
@@ -50,11 +51,13 @@ void Advising::think(const Match& match, int plies, bool evaluates)
 bool Advising::listen(double now)
 {
     if (!adviser_) return false;
-    const bool was_ready = ready(now);
-    const bool news = adviser_->listen();
-    if (hinting() && !was_ready && ready(now)) return true;
-    if (!news || !task_.evaluates) return false;
+    unseen_ = adviser_->listen() || unseen_;
+    // A hint becomes ready by news, or by time alone.
+    const bool is_ready = hinting() && ready(now);
+    if (std::exchange(told_ready_, is_ready) != is_ready && is_ready) return true;
+    if (!unseen_ || !task_.evaluates) return false;
     if (adviser_->thinking() && now < news_at_) return false;
+    unseen_ = false;
     news_at_ = now + news_pause;
     return true;
 }

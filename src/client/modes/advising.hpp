@@ -38,7 +38,7 @@ public:
     /// What was found about the position that was asked about last; null where nothing is known.
     const Analysis* found() const { return adviser_ ? adviser_->found() : nullptr; }
     bool thinking() const { return adviser_ && adviser_->thinking(); }
-    bool reached() const { return !adviser_ || adviser_->reached(); }
+    EngineState engine() const { return adviser_ ? adviser_->engine() : EngineState::well; }
     /// Whether what is known is good enough to be told as a hint, at this time in seconds.
     bool ready(double now) const;
     const std::optional<Outlook>& outlook() const { return outlook_; }
@@ -81,7 +81,9 @@ private:
     int strength_ = 0;
     bool reasoned_ = false; ///< the line behind this hint was shown
     double hinted_at_ = 0;
-    double news_at_ = 0; ///< when the evaluation may look different again
+    double news_at_ = 0;      ///< when the evaluation may look different again
+    bool unseen_ = false;     ///< news came before that
+    bool told_ready_ = false; ///< that the hint is ready
     std::optional<Outlook> outlook_;
 };
 

@@ -90,8 +90,8 @@ public:
     virtual bool has_entries() const = 0;
     /// Whether a computer player at this screen is about to move.
     virtual bool thinking() const = 0;
-    /// Whether its engine can be reached; where it cannot, that is tried again while `advance` is called.
-    virtual bool engine_reached() const { return true; }
+    /// That player's engine. Where it failed it is asked again while `advance` is called.
+    virtual EngineState engine() const { return EngineState::well; }
 
     virtual Result<void> play(const std::string& move) = 0;
     virtual void undo() = 0;

@@ -190,7 +190,7 @@ void PlayController::advance(float seconds, const Moment& moment)
     think(moment);
     state_.advising.listen(moment.now);
     state_.supposing.listen(moment.now);
-    state_.engine_reached = engine_reached();
+    state_.engine = engine();
     // Who asked for the reason before anything was known sees it as soon as it is.
     if (state_.advising.owes_line(moment.now)) begin_outlook();
 }
@@ -237,14 +237,15 @@ bool PlayController::listen(const Moment& moment)
     const bool advised = state_.advising.listen(moment.now) || replied;
     const bool thinking = state_.open->thinking();
     if (thinking) let_others_move(moment);
-    const bool reached = engine_reached();
-    const bool told = std::exchange(state_.engine_reached, reached) != reached;
+    const auto now = engine();
+    const bool told = std::exchange(state_.engine, now) != now;
     return (thinking && state_.open->has_entries()) || advised || told;
 }
 
-bool PlayController::engine_reached() const
+// The worst of those that are asked.
+EngineState PlayController::engine() const
 {
-    return state_.open->engine_reached() && state_.advising.reached() && state_.supposing.reached();
+    return std::max({state_.open->engine(), state_.advising.engine(), state_.supposing.engine()});
 }
 
 bool PlayController::handle(const input::Intent& intent, const Moment& moment, const SpotAt& spot_at,

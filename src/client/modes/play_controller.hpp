@@ -70,7 +70,7 @@ private:
     void follow(const Moment& moment);
     void follow_standing(const Moment& moment);
     void let_others_move(const Moment& moment);
-    bool engine_reached() const;
+    EngineState engine() const;
     void sound_change(bool moved);
     void sound_end();
     void end_scene();

@@ -39,9 +39,9 @@ struct PlayState {
     float proof_age = 0;               ///< seconds since the end stands on the board
     std::optional<Ending> ending = {}; ///< only of an end that came while it was looked at
     Over over = Over::nothing;
-    bool engine_reached = true;     ///< while it is asked for a move or for advice
-    bool waits = false;             ///< for an opponent who may be claimed against
-    std::optional<double> due = {}; ///< when something shown changes by time alone, such as a clock
+    EngineState engine = EngineState::well; ///< that is asked for a move or for advice
+    bool waits = false;                     ///< for an opponent who may be claimed against
+    std::optional<double> due = {};         ///< when something shown changes by time alone, such as a clock
 
     const Match& match() const { return open->match(); }
     const Game& game() const { return match().game(); }

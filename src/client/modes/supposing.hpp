@@ -35,8 +35,7 @@ public:
     void retire();
 
     bool thinking() const { return adviser_ && adviser_->thinking(); }
-    /// Whether what searches can be reached; where nothing is sought, it is.
-    bool reached() const { return !adviser_ || adviser_->reached(); }
+    EngineState engine() const { return adviser_ ? adviser_->engine() : EngineState::well; }
     /// Null while nothing is known that is good enough to be shown.
     const Supposed* found() const { return shown_ ? &*shown_ : nullptr; }
 

@@ -3,6 +3,7 @@
 // The words about the computer: as an opponent, as one who advises, as one who looks at a match again.
 
 #include "core/message.hpp"
+#include "game/searcher.hpp"
 
 namespace papamu::texts {
 
@@ -33,8 +34,18 @@ inline const auto level_9 = Text("level.9", "Owl");
 inline const auto level_10 = Text("level.10", "Dragon");
 
 inline const auto play_thinks = Text("play.thinks", "{name} thinks");
-inline const auto engine_unreached = Text(
-    "engine.unreached", "The computer player could not be fetched. Check the network: Papamu keeps trying");
+inline const auto engine_unreached =
+    Text("engine.unreached",
+         "The computer player could not be fetched. Check the network: Papamu tries again when it is back");
+inline const auto engine_broken = Text(
+    "engine.broken", "The computer player broke down. What you play is kept: loading Papamu anew may help");
+/// What is to be said about an engine; null where it is well.
+inline const Text* trouble_of(EngineState engine)
+{
+    return engine == EngineState::unreached ? &engine_unreached
+           : engine == EngineState::broken  ? &engine_broken
+                                            : nullptr;
+}
 
 inline const auto evaluation = Text("evaluation", "Evaluation");
 inline const auto evaluation_detail =

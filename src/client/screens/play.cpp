@@ -34,7 +34,7 @@ bool PlayScreen::thinking() const
 {
     const auto& at = stage_.state();
     return at.open->thinking() || at.supposing.thinking() ||
-           (at.advising.hinting() && !at.advising.ready(stage_.tools.clock.now));
+           (at.advising.hinting() && at.advising.thinking() && !at.advising.ready(stage_.tools.clock.now));
 }
 
 Pace PlayScreen::pace() const

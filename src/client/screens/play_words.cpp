@@ -64,7 +64,8 @@ std::vector<PlayWords::Said> PlayWords::below() const
     if (const auto& conclusion = match().conclusion(); conclusion && !state().looking)
         return {{ui::text(conclusion->reason), TextTone::normal}};
     if (!turn().refusal().empty()) return {{ui::sentence(turn().refusal()), TextTone::trouble}};
-    if (!state().engine_reached) return {{ui::text(texts::engine_unreached), TextTone::trouble}};
+    if (const auto* failed = texts::trouble_of(state().engine))
+        return {{ui::text(*failed), TextTone::trouble}};
     if (advising().strength() > 0) return advice_.hint_words();
     auto said = opening();
     if (state().open->thinking() || state().looking) return said;

@@ -200,12 +200,11 @@ void ReplayReview::show_graph(float height)
                                    .part = graph_part,
                                    .hides_below = 30,
                                    .ground = draw});
-    if (review()->done()) return;
-    if (!review()->reached()) {
-        ui::label(ui::text(texts::engine_unreached),
-                  {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
+    if (const auto* failed = texts::trouble_of(review()->engine())) {
+        ui::label(ui::text(*failed), {.size = ui::TextSize::small, .tone = ui::TextTone::trouble});
         return;
     }
+    if (review()->done()) return;
     ui::label(ui::text(Message{texts::review_progress,
                                {{"percent", static_cast<int>(std::lround(100 * review()->progress()))}}}),
               {.size = ui::TextSize::small, .tone = ui::TextTone::soft, .wrap = false, .shortens = true});

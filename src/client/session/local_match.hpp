@@ -24,7 +24,7 @@ public:
     std::vector<News> take_entries() override { return std::exchange(*news_, {}); }
     bool has_entries() const override { return !news_->empty(); }
     bool thinking() const override { return !match().conclusion() && !persons_turn(); }
-    bool engine_reached() const override { return sitting_.table->player(match().to_move()).reached(); }
+    EngineState engine() const override { return sitting_.table->player(match().to_move()).engine(); }
 
     Result<void> play(const std::string& move) override;
     void undo() override { static_cast<void>(sitting_.table->undo(sittings_.match_time())); }

@@ -4,40 +4,39 @@
 export class Engines {
     #files;
     #heard;
-    #forget;
+    #mend;
     #compiled = null;
+    #well = false; // an engine has answered, so its files are whole
     #all = new Map(); // id -> { worker, number, answer, well }
     #next = 1;
 
-    // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer, `forget`
-    // where a part is broken, so that it comes anew.
-    constructor(files, heard, forget) {
+    // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer. `mend`
+    // resolves to whether what is kept of these files was damaged, and is forgotten now.
+    constructor(files, heard, mend) {
         this.#files = files;
         this.#heard = heard;
-        this.#forget = forget;
+        this.#mend = mend;
     }
 
     open() {
         const id = this.#next++;
         const worker = new Worker(this.#files.worker, { type: 'module' });
-        const engine = { worker, number: 0, answer: null, well: false };
-        const unreached = () => {
-            engine.answer = 'unreached';
+        const engine = { worker, number: 0, answer: null, loaded: false };
+        const fails = (answer) => {
+            engine.answer = answer;
             this.#heard();
         };
-        // Whatever never answered may be broken as it is kept.
+        const unreached = () => fails('unreached');
+        // Its files may be damaged as they are kept; else the fault is the engine's own, and fetches nothing.
         const broke = async () => {
-            if (engine.well) {
-                engine.answer = '';
-                return this.#heard();
-            }
-            await this.#forget();
-            this.#compiled = null;
-            unreached();
+            const damaged = !this.#well && (await this.#mend(Object.values(this.#files)));
+            if (damaged) this.#compiled = null;
+            fails(damaged || !engine.loaded ? 'unreached' : '');
         };
         worker.onmessage = ({ data }) => {
+            if (data.loaded) return (engine.loaded = true);
             if (data.broke) return broke();
-            engine.well = true;
+            this.#well = true;
             // An answer to a question that was dropped means nothing.
             if (data.number !== engine.number) return;
             engine.answer = data.answer;
@@ -83,7 +82,7 @@ export class Engines {
         const fetched = () => WebAssembly.compileStreaming(fetch(this.#files.think));
         this.#compiled ??= fetched()
             .catch(async (error) => {
-                if (!(await this.#forget())) throw error;
+                if (!(await this.#mend([this.#files.think]))) throw error;
                 return fetched();
             })
             .catch((error) => {

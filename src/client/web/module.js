@@ -13,7 +13,7 @@ import { Pads } from './pads.js';
 import { Picture } from './picture.js';
 import { Places } from './places.js';
 import { Store } from './store.js';
-import { forgetPage } from './updates.js';
+import { mend } from './updates.js';
 import { Voice } from './voice.js';
 import { keepLanguage, language } from './words.js';
 
@@ -124,7 +124,7 @@ export const prepare = async (updates, stopped, again) => {
         frames,
         exchange,
         voice: new Voice(),
-        engines: new Engines({ worker: FILES.worker, think: FILES.think }, wake, forgetPage),
+        engines: new Engines({ worker: FILES.worker, think: FILES.think }, wake, mend),
         links: new Links(wake),
         awake: new Awake(),
         lock: await lock,

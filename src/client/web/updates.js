@@ -70,6 +70,24 @@ export const forgetPage = async () => {
     }
 };
 
+// Whether what is kept of one of these files is not what its name says, which has a hash of its bytes; the page is forgotten
+// then.
+export const mend = async (files) => {
+    const isDamaged = async (file) => {
+        const kept = await caches.match(file);
+        if (!kept) return false;
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await kept.arrayBuffer()));
+        const hash = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        return !file.includes(`.${hash}.`);
+    };
+    try {
+        const damaged = await Promise.all(files.map(isDamaged));
+        return damaged.includes(true) && (await forgetPage());
+    } catch {
+        return false; // over plain http nothing is kept
+    }
+};
+
 // Whether the service has another page than this one, so that parts of this one may be gone.
 export const isOutdated = async () => {
     try {

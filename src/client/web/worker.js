@@ -36,6 +36,8 @@ const think = async () => {
     thinks = false;
 };
 
+postMessage({ loaded: true });
+
 // As without memory. Nothing else tells the page.
 onunhandledrejection = (event) => {
     event.preventDefault();

@@ -77,26 +77,42 @@ TEST_CASE("a review whose searcher finds nothing ends", "[review]")
     CHECK_FALSE(review.judged(1));
 }
 
-TEST_CASE("a review whose engine cannot be reached says so once, and goes on when it can", "[review]")
+TEST_CASE("a review whose engine does not come up says so once, and goes on when it does", "[review]")
 {
     struct Lost : Searcher {
         void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}
         void stop() override {}
         std::optional<Analysis> poll() override { return std::nullopt; }
-        bool reached() const override { return there; }
-        bool there = true;
+        EngineState engine() const override { return state; }
+        EngineState state = EngineState::well;
     };
     const auto lost = std::make_shared<Lost>();
     advice::Review review(played(near_the_end, {}), 100, lost, enough);
     CHECK_FALSE(review.listen());
-    lost->there = false;
+    lost->state = EngineState::unreached;
     CHECK(review.listen());
-    CHECK_FALSE(review.reached());
+    CHECK(review.engine() == EngineState::unreached);
     CHECK_FALSE(review.listen());
-    lost->there = true;
+    lost->state = EngineState::well;
     CHECK(review.listen());
-    CHECK(review.reached());
+    CHECK(review.engine() == EngineState::well);
     CHECK_FALSE(review.done());
+}
+
+TEST_CASE("a review whose engine broke down for good is over, and goes on saying why", "[review]")
+{
+    struct Broken : Searcher {
+        void start(const std::string&, const std::vector<std::string>&, const Limits&) override {}
+        void stop() override {}
+        std::optional<Analysis> poll() override { return Analysis{0, 0, {}, true}; }
+        EngineState engine() const override { return EngineState::broken; }
+    };
+    advice::Review review(played(near_the_end, {}), 100, std::make_shared<Broken>(), enough);
+    CHECK(review.listen());
+    CHECK(review.done());
+    CHECK(review.engine() == EngineState::broken);
+    CHECK_FALSE(review.listen());
+    CHECK(review.engine() == EngineState::broken);
 }
 
 TEST_CASE("a review finds the win that was given away, and the line that keeps it", "[review]")

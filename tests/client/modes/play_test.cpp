@@ -156,19 +156,19 @@ TEST_CASE("the computer moves when its move can be followed, and then it is one'
     CHECK(at.state().match().ply() == 0); // with its answer
 }
 
-TEST_CASE("an engine that cannot be reached is news, and so is its coming back", "[modes]")
+TEST_CASE("an engine that does not come up is news, and so is its coming back", "[modes]")
 {
     Playing at("konane", stage::stones, {"b3"});
     at.type("c3");
-    CHECK(at.state().engine_reached);
+    CHECK(at.state().engine == EngineState::well);
     CHECK_FALSE(at.mode.listen(at.moment));
-    at.match->reached = false;
+    at.match->state = EngineState::unreached;
     CHECK(at.mode.listen(at.moment));
-    CHECK_FALSE(at.state().engine_reached);
+    CHECK(at.state().engine == EngineState::unreached);
     CHECK_FALSE(at.mode.listen(at.moment));
-    at.match->reached = true;
+    at.match->state = EngineState::well;
     CHECK(at.mode.listen(at.moment));
-    CHECK(at.state().engine_reached);
+    CHECK(at.state().engine == EngineState::well);
 }
 
 TEST_CASE("a step back opens the menu where nothing else is left, but for a mouse that slipped", "[modes]")

@@ -29,7 +29,7 @@ public:
     }
     void stop() override { found.reset(); }
     std::optional<Analysis> poll() override { return there ? std::exchange(found, {}) : std::nullopt; }
-    bool reached() const override { return there; }
+    EngineState engine() const override { return there ? EngineState::well : EngineState::unreached; }
 
     bool ready = true;
     bool there = true;
@@ -132,8 +132,7 @@ TEST_CASE("a reply is sought for a moment before it is shown, and once for each 
     CHECK((held.found() != nullptr) == complete);
 }
 
-TEST_CASE("where a reply is sought in vain, since nothing that searches can be reached, that is known",
-          "[modes]")
+TEST_CASE("where a reply is sought in vain, since the engine does not come up, that is known", "[modes]")
 {
     const Game& konane = **find_game("konane");
     Supposes held(konane, stage::stones);
@@ -144,11 +143,11 @@ TEST_CASE("where a reply is sought in vain, since nothing that searches can be r
     held.at.moment.at = *parse_spot(held.at.state().look, "board.c3");
     held.at.rest(3);
     CHECK_FALSE(held.found());
-    CHECK_FALSE(held.at.state().engine_reached);
+    CHECK(held.at.state().engine == EngineState::unreached);
     held.searcher->there = true;
     held.at.rest(1);
     CHECK(held.found());
-    CHECK(held.at.state().engine_reached);
+    CHECK(held.at.state().engine == EngineState::well);
 }
 
 TEST_CASE("nothing is supposed where evaluation is off, something moves, or a service has the match",

@@ -49,7 +49,7 @@ public:
     std::vector<News> take_entries() override { return std::exchange(news, {}); }
     bool has_entries() const override { return !news.empty(); }
     bool thinking() const override { return !at && !match().conclusion() && !persons_turn(); }
-    bool engine_reached() const override { return reached; }
+    EngineState engine() const override { return state; }
     Result<void> play(const std::string& move) override
     {
         return table.play({match().to_move(), match().next_seq(), move}, 0);
@@ -85,7 +85,7 @@ public:
     std::optional<Message> refused, left;
     Message refusal;
     int advanced = 0;
-    bool reached = true; ///< the engine
+    EngineState state = EngineState::well; ///< of the engine
 };
 
 class Playing {
