@@ -64,6 +64,7 @@ const keptPage = (window) => window.until('a kept page', () =>
 const begin = async (window) => {
     await window.choose('setup.opponent.0');
     await window.lead('setup.start', 'play.menu');
+    await window.heeds();
 };
 
 await run({
@@ -138,6 +139,69 @@ await run({
         await session.send('Input.synthesizeScrollGesture', { x: 190, y: 300, yDistance: 200, gestureSourceType: 'touch' });
         const { scale, scrolled } = await window.page.evaluate(() => ({ scale: visualViewport.scale, scrolled: scrollY }));
         expect(scale === 1 && scrolled === 0, `enlarged ${scale} times, moved by ${scrolled}`);
+    },
+    'the keys of the browser are left to it, and the window has the others': async (open) => {
+        const window = await open(`${address}/konane?size=6`, { before: () => {
+            globalThis.heard = [];
+            addEventListener('keydown', (event) => setTimeout(() => event.isTrusted && globalThis.heard.push([event.key, event.defaultPrevented])), true);
+        } });
+        await begin(window);
+        const press = async (key, ...held) => {
+            await window.page.evaluate(() => (globalThis.heard = []));
+            for (const one of held) await window.page.keyboard.down(one);
+            await window.page.keyboard.press(key);
+            for (const one of held.reverse()) await window.page.keyboard.up(one);
+            await window.heard();
+            const last = await window.page.evaluate(() => globalThis.heard.at(-1));
+            return last[1];
+        };
+        const browsers = [...Array.from({ length: 12 }, (_, i) => [`F${i + 1}`]), ['r', 'Control'], ['l', 'Control'], ['t', 'Control'], ['+', 'Control'],
+            ['-', 'Control'], ['0', 'Control'], ['f', 'Control'], ['a', 'Control'], ['r', 'Control', 'Shift'], ['ArrowLeft', 'Alt'], ['d', 'Alt'], ['r', 'Meta']];
+        for (const keys of browsers) expect(!(await press(...keys)), `${keys} is kept from the browser`);
+        // F1 was among them, and means help here, too.
+        await window.wait('rules.back');
+        await press('Escape');
+        await window.wait('play.menu');
+        await window.heeds();
+        expect(await press('Tab'), 'Tab leaves the window');
+        await press('m');
+        await window.wait('menu.leave');
+    },
+    'the sound device rests two seconds after the last sound, and is there for the next one': async (open) => {
+        const window = await open(`${address}/konane?size=6`);
+        await sounds(window);
+        await begin(window);
+        const state = () => window.page.evaluate(() => document.getElementById('canvas').papamu.module.SDL2?.audioContext?.state);
+        const random = chance(3);
+        for (const times of ['first', 'second']) {
+            const before = (await window.plies()).length;
+            await window.until(`a ${times} move`, async () => (await window.plies()).length > before || (await window.touchOn(random), false));
+            await window.until(`a ${times} sound`, async () => (await state()) === 'running');
+            await window.until('a device that rests', async () => (await state()) === 'suspended');
+        }
+    },
+    'Back in a match opens its menu and leads home from there': async (open) => {
+        const window = await open(`${address}/konane?size=6`);
+        await begin(window);
+        await window.page.evaluate(() => history.back());
+        await window.wait('menu.leave');
+        await window.heeds();
+        await window.page.evaluate(() => history.back());
+        await window.wait('home.settings');
+        await window.until('the address of home', async () => new URL(window.page.url()).pathname === '/');
+    },
+    'another link in the same tab leads where it says, also before the window is there': async (open) => {
+        const window = await open(address);
+        await window.page.evaluate(() => (location.hash = '#settings'));
+        await window.wait('settings.back');
+        await window.page.evaluate(() => (location.hash = '#replays'));
+        await window.wait('replays.back');
+    },
+    'a slash behind the path of a game leads to the game': async (open) => {
+        const window = await open(`${address}/konane/?size=6`);
+        await window.wait('setup.start');
+        const { pathname, search } = new URL(window.page.url());
+        expect(pathname === '/konane' && search === '?size=6', `it leads to ${pathname}${search}`);
     },
     'without sound everything else works, and the settings say so': async (open) => {
         const window = await open(`${address}/konane?size=6`, { before: () => {

@@ -27,6 +27,24 @@ await run({
         expect((await script(window)) !== before, 'it is the old page');
         expect(new URL(window.page.url()).pathname === '/oxono', `it leads to ${window.page.url()}`);
     },
+    'a newer page waits while a code is typed at the door': async (open) => {
+        const window = await open(service.address);
+        await window.until('a kept page', () => window.page.evaluate(() => navigator.serviceWorker.controller !== null));
+        await window.page.reload();
+        await window.page.type('#code', 'QWER');
+        await window.page.evaluate(() => (globalThis.old = true));
+        await service.replace();
+        await window.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+        await window.until('the newer page', () =>
+            window.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null));
+        await window.page.type('#code', 'TZ');
+        expect(await window.page.$eval('#code', ({ value }) => value === 'QWERTZ'), 'what was typed is gone');
+        expect(await window.page.evaluate(() => globalThis.old), 'it took over while somebody typed');
+        // Whoever has thought better of it has the newer one.
+        for (let i = 0; i < 6; i++) await window.page.keyboard.press('Backspace');
+        await window.page.$eval('#code', (field) => field.blur());
+        await window.until('the newer page at the door', () => window.page.evaluate(() => !globalThis.old).catch(() => false));
+    },
     'a newer page takes over at home alone': async (open) => {
         const window = await open(`${service.address}/konane?size=6`);
         const before = await script(window);

@@ -148,8 +148,9 @@ void App::route(const input::Intent& intent)
         focus_queue_.push_back(intent);
     } else if (ui::dialog_open()) {
         if (std::holds_alternative<in::Press>(intent)) screen_pressed_ = false;
-        if (std::holds_alternative<in::Cancel>(intent) || std::holds_alternative<in::Menu>(intent))
-            ui::cancel_dialog();
+        const auto* cancel = std::get_if<in::Cancel>(&intent);
+        const bool left = cancel && cancel->leaves && screen_->leave_over_dialog();
+        if (!left && (cancel || std::holds_alternative<in::Menu>(intent))) ui::cancel_dialog();
         if (std::holds_alternative<in::Help>(intent)) return read_rules();
         // What was carried when the question came up is let go over it.
         if (std::holds_alternative<in::Release>(intent) || std::holds_alternative<in::Abandon>(intent))

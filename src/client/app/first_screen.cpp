@@ -12,6 +12,16 @@ namespace to = modes::to;
 
 namespace {
 
+// How the match ended that was played here last; nothing where none did.
+std::optional<Departure> last_end(session::Session& session)
+{
+    const auto last = session.archive.keeps ? session.archive.library.latest() : std::nullopt;
+    if (!last || last->unfinished()) return std::nullopt;
+    auto replay = session.kept.replay_of(last->id, session::KeptMatches::As::ended);
+    if (!replay) return std::nullopt;
+    return Departure{std::move(*replay)};
+}
+
 Result<Departure> by_link(session::Session& session, const PageLink& link)
 {
     if (!link.table.empty()) {
@@ -25,9 +35,13 @@ Result<Departure> by_link(session::Session& session, const PageLink& link)
         return Departure{to::Setup{game}};
     }
     if (link.place == "play") {
-        auto there = session::go_on(session.desk, session.sittings, session.tidings,
-                                    session.desk.to_come_back_to(), session.sittings.to_continue());
+        const auto table = session.desk.to_come_back_to();
+        const auto match = session.sittings.to_continue();
+        auto there = session::go_on(session.desk, session.sittings, session.tidings, table, match);
         if (there) return Departure{std::move(*there)};
+        // The page may have been closed before it was told that the match is over.
+        if (!table && !match)
+            if (auto ended = last_end(session)) return std::move(*ended);
     }
     if (link.place == "online" && session.desk.possible()) return Departure{to::Lobby{}};
     if (link.place == "learn") return Departure{to::Lessons{games().front()}};

@@ -1,6 +1,7 @@
 #include "client/audio/device.hpp"
 
 #include "client/audio/echo.hpp"
+#include "client/audio/rouse.hpp"
 #include "client/audio/texts.hpp"
 #include "data/bytes.hpp"
 
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cmath>
+#include <cstdint>
 
 namespace papamu::audio {
 
@@ -89,7 +92,15 @@ Result<Clip> Device::load(const std::filesystem::path& file)
     return clip;
 }
 
-void Device::play(Mix_Chunk& clip) { Mix_PlayChannel(-1, &clip, 0); }
+void Device::play(Mix_Chunk& clip)
+{
+    int frames = rate, sides = 2;
+    Uint16 format = MIX_DEFAULT_FORMAT;
+    Mix_QuerySpec(&frames, &format, &sides);
+    const auto bytes_a_second = frames * sides * static_cast<int>(sizeof(std::int16_t));
+    const std::chrono::milliseconds length{std::int64_t{clip.alen} * 1000 / bytes_a_second};
+    if (rouse(length)) Mix_PlayChannel(-1, &clip, 0);
+}
 
 void Device::set_gain(float gain)
 {

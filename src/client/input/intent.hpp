@@ -31,7 +31,11 @@ struct Confirm {};
 /// The confirming button went away before it was let go: nothing is meant.
 struct Disarm {};
 /// A step back: the last touch, the open dialog, the screen.
-struct Cancel {};
+struct Cancel {
+    /// Said by the Back of a browser or a phone: from an open menu it leads on out of the screen, not back
+    /// into it.
+    bool leaves = false;
+};
 struct Menu {};
 struct Undo {};
 struct Redo {};

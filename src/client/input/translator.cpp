@@ -254,7 +254,8 @@ std::vector<Intent> Translator::key(const SDL_Event& event, const Around& around
         return intents_of(Action::confirm, down);
     };
     if (enter) return confirmed();
-    if (code == SDLK_ESCAPE || code == SDLK_AC_BACK) return intents_of(Action::cancel, down);
+    if (code == SDLK_AC_BACK) return down ? std::vector<Intent>{intent::Cancel{true}} : std::vector<Intent>{};
+    if (code == SDLK_ESCAPE) return intents_of(Action::cancel, down);
     if (code == SDLK_TAB && down) return {intent::Group{(modifiers & KMOD_SHIFT) == 0}};
     if (down && code >= SDLK_1 && code <= SDLK_9) return {intent::Digit{code - SDLK_0}};
     auto actions = bindings_.actions_of(KeyCode{code});

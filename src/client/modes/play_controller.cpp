@@ -266,8 +266,8 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
         play(turned.played, moment);
         return true;
     }
-    if (std::holds_alternative<in::Cancel>(intent)) {
-        cancel(moment);
+    if (const auto* back = std::get_if<in::Cancel>(&intent)) {
+        cancel(moment, back->leaves);
     } else if (std::holds_alternative<in::Menu>(intent)) {
         open(Over::menu);
     } else if (std::holds_alternative<in::Undo>(intent)) {
@@ -286,7 +286,7 @@ bool PlayController::handle(const input::Intent& intent, const Moment& moment, c
     return true;
 }
 
-void PlayController::cancel(const Moment& moment)
+void PlayController::cancel(const Moment& moment, bool leaves)
 {
     if (state_.advising.outlook())
         stop_outlook();
@@ -298,7 +298,7 @@ void PlayController::cancel(const Moment& moment)
         return;
     else if (state_.advising.hinting())
         state_.advising.drop_hint();
-    else if (!moment.mouse)
+    else if (!moment.mouse || leaves)
         open(Over::menu); // a slip of the mouse's other button opens nothing
 }
 

@@ -66,7 +66,7 @@ public:
 private:
     void begin_turn();
     void play(const Turn::Played& move, const Moment& moment);
-    void cancel(const Moment& moment);
+    void cancel(const Moment& moment, bool leaves);
     void follow(const Moment& moment);
     void follow_standing(const Moment& moment);
     void let_others_move(const Moment& moment);

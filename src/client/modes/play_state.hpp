@@ -25,7 +25,7 @@ struct Ending {
 };
 
 /// What lies over the board and waits for an answer.
-enum class Over { nothing, menu, resign, draw, typed, phrases, abort };
+enum class Over { nothing, menu, resign, draw, typed, phrases, abort, leave };
 
 struct PlayState {
     std::shared_ptr<OpenMatch> open;

@@ -147,6 +147,13 @@ inline const auto ask_rematch = Text("ask.rematch", "{name} wants to play again"
 inline const auto rematch_asked = Text("rematch.asked", "Not again");
 inline const auto rematch_accept = Text("rematch.accept", "Play again");
 
+inline const auto leave_title = Text("leave.title", "Leave the match?");
+inline const auto leave_words = Text(
+    "leave.words", "It stays open, and your opponent is told that you are away. You can come back to it.");
+inline const auto leave_words_clock =
+    Text("leave.words_clock", "It goes on without you, and so does your clock. You can come back to it.");
+inline const auto leave_yes = Text("leave.yes", "Leave");
+inline const auto leave_no = Text("leave.no", "Stay");
 inline const auto abort_title = Text("abort.title", "Call it off?");
 inline const auto abort_words = Text("abort.words", "The game ends without a result.");
 inline const auto abort_yes = Text("abort.yes", "Call it off");

@@ -24,6 +24,7 @@ public:
     const Game* game() const override { return &stage_.game(); }
     Pace pace() const override;
     bool takes_focus_intents() const override { return stage_.state().ends(); }
+    bool leave_over_dialog() override { return menu_.leave_over(); }
     void wait() override { stage_.rest(); }
 
     std::vector<std::string> tell(input::Asked what) const override { return telling_.tell(what); }

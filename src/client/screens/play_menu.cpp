@@ -100,9 +100,7 @@ void PlayMenu::show_menu()
         stage_.go({to::Settings{}, stage_.here()});
     if (standing() && row("menu.tables", texts::play_lobby, "ui/online")) stage_.leave_online();
     if (row("menu.leave", texts::play_leave, "ui/back")) {
-        // Who goes home is seen to be away.
-        if (standing()) wish(modes::wish::Go{});
-        stage_.go(to::Home{});
+        leave();
     }
     if (ui::menu_end()) next = modes::Over::nothing;
     open(next);
@@ -208,6 +206,36 @@ void PlayMenu::show_abort()
     if (answer != ui::YesNo::none) open(modes::Over::nothing);
 }
 
+void PlayMenu::show_leave()
+{
+    const auto answer = ui::dialog(
+        "leave", ui::text(texts::leave_title),
+        {.words = ui::text(state().standing->timed ? texts::leave_words_clock : texts::leave_words),
+         .yes = ui::text(texts::leave_yes),
+         .no = ui::text(texts::leave_no)});
+    if (answer == ui::YesNo::yes) leave();
+    if (answer != ui::YesNo::none) open(modes::Over::nothing);
+}
+
+// Who goes home is seen to be away.
+void PlayMenu::leave()
+{
+    if (standing()) wish(modes::wish::Go{});
+    stage_.go(to::Home{});
+}
+
+bool PlayMenu::leave_over()
+{
+    const auto over = state().over;
+    if (over != modes::Over::menu && over != modes::Over::leave) return false;
+    // Others wait for a person who has a seat.
+    const bool asks =
+        standing() && state().standing->seat && !match().conclusion() && over == modes::Over::menu;
+    open(asks ? modes::Over::leave : modes::Over::nothing);
+    if (!asks) leave();
+    return true;
+}
+
 void PlayMenu::show()
 {
     // Typing begins with an empty line.
@@ -232,6 +260,10 @@ void PlayMenu::show_over()
     }
     if (state().over == modes::Over::abort) {
         show_abort();
+        return;
+    }
+    if (state().over == modes::Over::leave) {
+        show_leave();
         return;
     }
     const auto& seats = game().info().seats;

@@ -12,6 +12,8 @@ public:
     PlayMenu(PlayStage& stage, const PlaySides& sides) : PlayPart(stage), sides_(sides) {}
 
     void show();
+    /// Goes home from an open menu, in a live match after one question; false where neither is open.
+    bool leave_over();
 
 private:
     void show_over();
@@ -24,6 +26,8 @@ private:
     void show_typed();
     void show_phrases();
     void show_abort();
+    void show_leave();
+    void leave();
     void open(modes::Over over);
     void wish(const modes::Wish& wish);
 

@@ -43,6 +43,9 @@ public:
     /// Whether what moves and presses the focus goes to `handle` for now, as everything else does: while
     /// something is shown that any input ends.
     virtual bool takes_focus_intents() const { return false; }
+    /// The Back of a browser or a phone while a dialog lies over this screen. Whether the screen takes it as
+    /// the way out; else it closes the dialog.
+    virtual bool leave_over_dialog() { return false; }
     /// Seconds since the last time; none pass before the first layout.
     void update(float seconds);
     /// Takes what engines have found by now, without a frame; whether there is something new to show.

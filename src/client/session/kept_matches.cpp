@@ -52,7 +52,7 @@ Route route_of(Watched watched, KeptMatches::As as)
 {
     using As = KeptMatches::As;
     // What is not finished is shown as it stands, to go on with; where it turned is looked for from its end.
-    const bool begins = watched.match.conclusion() && as != As::turned;
+    const bool begins = watched.match.conclusion() && as != As::turned && as != As::ended;
     const int ply = begins ? 0 : watched.match.ply();
     return to::Replay{std::make_shared<Watched>(std::move(watched)), ply, as == As::reviewed,
                       as == As::turned};

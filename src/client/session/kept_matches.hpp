@@ -43,8 +43,8 @@ public:
     Result<modes::Watched> watch_file(const std::filesystem::path& file);
 
     /// How a match is looked at again: as it was played, with a review, or where the review finds that it
-    /// turned.
-    enum class As : std::uint8_t { played, reviewed, turned };
+    /// turned, or how it ended.
+    enum class As : std::uint8_t { played, reviewed, turned, ended };
     /// Where a kept match is looked at again; nothing where it cannot be read.
     std::optional<modes::Route> replay_of(const std::string& id, As as = As::played);
     /// Where the match in a file is shown.

@@ -97,7 +97,7 @@ fs::file_time_type Library::touched(const std::string& id) const
     return error ? fs::file_time_type::min() : time;
 }
 
-std::optional<Summary> Library::latest_unfinished() const
+std::optional<Summary> Library::latest_that(const std::function<bool(const Match&)>& wanted) const
 {
     std::vector<Message> told_by_list;
     std::vector<std::pair<fs::file_time_type, std::string>> found;
@@ -108,10 +108,19 @@ std::optional<Summary> Library::latest_unfinished() const
     std::sort(found.begin(), found.end(), std::greater{});
     for (const auto& [time, id] : found) {
         const auto reading = read_match(journal_of(id));
-        if (reading && reading->played_here() && !reading->match->conclusion())
-            return summary_of(id, *reading);
+        if (reading && reading->played_here() && wanted(*reading->match)) return summary_of(id, *reading);
     }
     return std::nullopt;
+}
+
+std::optional<Summary> Library::latest_unfinished() const
+{
+    return latest_that([](const Match& match) { return !match.conclusion(); });
+}
+
+std::optional<Summary> Library::latest() const
+{
+    return latest_that([](const Match&) { return true; });
 }
 
 std::string Library::free_id(std::string_view game, std::chrono::sys_seconds now,

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -59,6 +60,8 @@ public:
     /// record does not count before it was played on here. Costs a look at every file's time and reads
     /// matches from the latest on until one is unfinished.
     std::optional<Summary> latest_unfinished() const;
+    /// The match that was written to last, finished or not; as above.
+    std::optional<Summary> latest() const;
     /// When a match was played last, as the disk says; long ago for one that is not there.
     std::filesystem::file_time_type touched(const std::string& id) const;
 
@@ -114,6 +117,7 @@ public:
                                    std::array<std::uint8_t, 2> chance) const;
 
 private:
+    std::optional<Summary> latest_that(const std::function<bool(const Match&)>& wanted) const;
     std::filesystem::path journal_of(std::string_view id) const;
     std::filesystem::path notes_of(std::string_view id) const;
     std::string free_id(std::string_view game, std::chrono::sys_seconds now,

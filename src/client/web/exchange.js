@@ -34,8 +34,6 @@ export class Exchange {
         this.#give = give;
         this.#pasted = pasted;
         this.#follow();
-        // The keys of the browser, not of the window, bring what was copied elsewhere.
-        addEventListener('keydown', (event) => this.#leave(event), true);
         addEventListener('paste', (event) => this.#paste(event));
         addEventListener('dragover', (event) => event.preventDefault());
         addEventListener('drop', (event) => {
@@ -53,10 +51,6 @@ export class Exchange {
         } catch {
             // A browser that does not know this name asks nobody.
         }
-    }
-
-    #leave(event) {
-        if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'v') event.stopImmediatePropagation();
     }
 
     #paste(event) {

@@ -56,6 +56,10 @@ mergeInto(LibraryManager.library, {
         return trouble ? allocateUTF8(trouble) : 0;
     },
 
+    papamu_sound_rouse: function (milliseconds) {
+        return Module['page'].sound.rouse(milliseconds) ? 1 : 0;
+    },
+
     papamu_engine_open: function () {
         return Module['page'].engines.open();
     },

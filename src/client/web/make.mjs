@@ -137,14 +137,17 @@ const pageLanguages = Object.fromEntries(Object.entries(languages).map(([id, fil
         .map((entry) => [idOf(entry), unquoted(quoted(entry, 'msgstr'))])),
 }]));
 
-// Scripts are bundled and stripped; what they load they know by name.
+// Scripts are bundled and stripped; what they load they know by its address, which is the same wherever the page is shown.
+const addresses = (names) => Object.fromEntries(Object.entries(names).map(([what, name]) =>
+    [what, typeof name === 'string' ? '/' + name : addresses(name)]));
+const known = () => `--define:FILES=${JSON.stringify(addresses(files))}`;
 const bundle = (entry, ...words) =>
     run('esbuild', join(here, entry), '--bundle', '--minify', '--format=esm', '--target=es2022', '--log-level=error',
         `--alias:papamu=${join(root, 'build/web/src/client/app/papamu.js')}`,
         `--alias:think=${join(root, 'build/think/src/think/think.js')}`, ...words);
 files.worker = hashed('worker.js', bundle('worker.js'));
-files.module = hashed('module.js', bundle('module.js', `--define:FILES=${JSON.stringify(files)}`));
-const page = hashed('page.js', bundle('page.js', `--define:FILES=${JSON.stringify(files)}`, `--define:LANGUAGES=${JSON.stringify(pageLanguages)}`));
+files.module = hashed('module.js', bundle('module.js', known()));
+const page = hashed('page.js', bundle('page.js', known(), `--define:LANGUAGES=${JSON.stringify(pageLanguages)}`));
 const style = hashed('page.css', run('esbuild', join(here, 'page.css'), '--minify'));
 
 // The games of the registry, as the engines know them.
@@ -221,7 +224,8 @@ const shown = readFileSync(join(here, 'icon-180.png'));
 const head = Buffer.from([0, 0, 1, 0, 1, 0, 180, 180, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
 head.writeUInt32LE(shown.length, 14);
 put('favicon.ico', Buffer.concat([head, shown]));
-const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png|ico)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
+put('robots.txt', Buffer.from(`User-agent: *\nAllow: /$\n${games.map(({ game }) => `Allow: /${game}$\nAllow: /${game}?\n`).join('')}${['css', 'js', 'wasm', 'data', 'svg', 'png', 'ico', 'webmanifest'].map((type) => `Allow: /*.${type}$\n`).join('')}Disallow: /\n`));
+const list = ['/', ...readdirSync(out).filter((name) => !/\.(br|gz|png|ico|txt)$/.test(name) && name !== 'index.html').map((name) => '/' + name)];
 const version = createHash('sha256').update(html).update(list.join()).digest('hex').slice(0, 16);
 put('sw.js', bundle('sw.js', `--define:VERSION=${JSON.stringify(version)}`, `--define:LIST=${JSON.stringify(list)}`,
     `--define:SCRIPT=${JSON.stringify('/' + page)}`,

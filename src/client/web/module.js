@@ -6,12 +6,14 @@ import { Engines } from './engines.js';
 import { Exchange } from './exchange.js';
 import { bytesOf, unpack, unpackSounds } from './files.js';
 import { Frames } from './frames.js';
+import { leaveToBrowser } from './keys.js';
 import { takeLock } from './lock.js';
 import { Links } from './links.js';
 import { Mirror } from './mirror.js';
 import { Pads } from './pads.js';
 import { Picture } from './picture.js';
 import { Places } from './places.js';
+import { Sound } from './sound.js';
 import { Store } from './store.js';
 import { mend } from './updates.js';
 import { Voice } from './voice.js';
@@ -88,6 +90,7 @@ export const prepare = async (updates, stopped, again) => {
             stopped('');
         },
     );
+    leaveToBrowser(window);
     const exchange = new Exchange(
         (name, bytes) => {
             const file = `/tmp/${name.replace(/[^\w.-]+/g, '_').slice(-60) || 'match.txt'}`;
@@ -124,6 +127,7 @@ export const prepare = async (updates, stopped, again) => {
         frames,
         exchange,
         voice: new Voice(),
+        sound: new Sound(() => module.SDL2?.audioContext),
         engines: new Engines({ worker: FILES.worker, think: FILES.think }, wake, mend),
         links: new Links(wake),
         awake: new Awake(),

@@ -37,7 +37,7 @@ let prepare = null; // one script, which knows what this tab holds already
 const load = async () => {
     const again = failed ? `?${failed}` : '';
     try {
-        prepare ??= (await import(`./${FILES.module}${again}`)).prepare;
+        prepare ??= (await import(`${FILES.module}${again}`)).prepare;
         return await prepare(updates, stopped, again);
     } catch (error) {
         failed++;
@@ -155,6 +155,8 @@ const lead = () => {
         else go(location.href);
     }
 };
+// Another link in the same tab, as one that is pasted: the page begins anew there. Once the window is shown places.js sees to it.
+addEventListener('hashchange', () => canvas.hidden && location.reload());
 addEventListener('gamepadconnected', () => go(location.href), { once: true });
 if (typeof WebAssembly === 'object') {
     updates.begin();

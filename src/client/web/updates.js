@@ -1,5 +1,10 @@
 // The worker that keeps the page (sw.js), and when a newer page takes over: at home, where no match goes on.
 
+// Somebody types, or has typed a code at the door and not gone on yet: a page that begins anew would lose it.
+const isWriting = () =>
+    document.activeElement?.matches('input, textarea') ||
+    (!document.getElementById('door').hidden && document.getElementById('code').value !== '');
+
 export class Updates {
     #registration = null;
     #home = true;
@@ -24,6 +29,7 @@ export class Updates {
     // of what a person waits for.
     async begin() {
         if (!navigator.serviceWorker) return;
+        addEventListener('focusout', () => setTimeout(() => this.#letIn()));
         let controlled = this.#kept;
         if (!controlled) await this.#ready;
         navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -51,8 +57,9 @@ export class Updates {
     }
 
     #letIn() {
-        if (this.#home && this.#renewed) return location.reload();
-        if (this.#home && navigator.serviceWorker?.controller) this.#registration?.waiting?.postMessage('go');
+        if (!this.#home || isWriting()) return;
+        if (this.#renewed) return location.reload();
+        if (navigator.serviceWorker?.controller) this.#registration?.waiting?.postMessage('go');
     }
 }
 

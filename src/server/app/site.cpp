@@ -64,6 +64,19 @@ bool names_tag(std::string_view if_none_match, std::string_view tag)
     return false;
 }
 
+Response moved(std::string to)
+{
+    auto response = plain_response(308, "It is at " + to + ".\n");
+    response.headers.emplace_back("Location", std::move(to));
+    return response;
+}
+
+// What a page may ask of the device: nothing that it never does.
+constexpr std::string_view permissions =
+    "accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), "
+    "gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), "
+    "serial=(), usb=()";
+
 // A browser asks so for what is to be shown, and not for a part of a page; files have a dot.
 bool is_followed(const Request& request, std::string_view path)
 {
@@ -129,9 +142,13 @@ const WebFile* PublicSite::find(std::string_view path)
 {
     if (!pages_.folder) return nullptr;
     pages_.folder->refresh(now_());
+    return pages_.folder->find(is_game(path) ? "/" : path);
+}
+
+bool PublicSite::is_game(std::string_view path) const
+{
     const auto& ids = pages_.games;
-    const bool is_game = std::find(ids.begin(), ids.end(), path.substr(1)) != ids.end();
-    return pages_.folder->find(is_game ? "/" : path);
+    return std::find(ids.begin(), ids.end(), path.substr(1)) != ids.end();
 }
 
 Response PublicSite::answer(const Request& request)
@@ -143,6 +160,14 @@ Response PublicSite::answer(const Request& request)
     if (*path == "/readyz")
         return ready_() ? plain_response(200, "ready\n") : plain_response(503, "not ready\n");
 
+    // A game's page has one address, which no slash follows.
+    if (const auto bare = std::string_view{*path}.substr(0, path->find_last_not_of('/') + 1);
+        bare.size() < path->size() && !bare.empty() && has_page() && is_game(bare)) {
+        const auto query = request.target.find('?');
+        return moved(std::string{bare} + std::string{query == request.target.npos
+                                                         ? std::string_view{}
+                                                         : request.target.substr(query)});
+    }
     const WebFile* file = find(*path);
     if (!file && *path == "/") {
         std::string words{greeting};
@@ -166,7 +191,8 @@ Response PublicSite::answer(const Request& request)
                         {"Content-Security-Policy", content_policy(request.host)},
                         {"Cross-Origin-Opener-Policy", "same-origin"},
                         {"Cross-Origin-Embedder-Policy", "require-corp"},
-                        {"Cross-Origin-Resource-Policy", "same-origin"}};
+                        {"Cross-Origin-Resource-Policy", "same-origin"},
+                        {"Permissions-Policy", std::string{permissions}}};
     if (file->brotli || file->gzip) response.headers.emplace_back("Vary", "Accept-Encoding");
     if (missing) {
         response.status = 404;

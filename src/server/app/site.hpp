@@ -49,7 +49,8 @@ struct Pages {
     std::optional<WebFolder> folder;
     /// There would be a page if it had been built, which is said where it would be.
     bool missing = false;
-    /// Ids of games: `/onitama`, with any query, is the page too, which then opens that game.
+    /// Ids of games: `/onitama`, with any query, is the page too, which then opens that game; `/onitama/`
+    /// leads there.
     std::vector<std::string> games;
 };
 
@@ -64,6 +65,7 @@ public:
 
 private:
     const WebFile* find(std::string_view path);
+    bool is_game(std::string_view path) const;
 
     Pages pages_;
     std::function<bool()> ready_;

@@ -226,3 +226,23 @@ TEST_CASE("the program starts under a resting pointer, a finger, held keys and a
         CHECK(std::filesystem::exists(options.screenshot));
     }
 }
+
+TEST_CASE("who comes to go on with a match that has ended meanwhile sees how it ended", "[starts]")
+{
+    stage::Desk desk{size};
+    app::RunOptions options;
+    options.link = app::PageLink{};
+    options.link->place = "play";
+    const auto first = [&] { return desk.go(app::first_screen(desk.session, options)); };
+    CHECK(first()->name() == "home"); // nothing was played
+    const Game& konane = **find_game("konane");
+    const auto screen = desk.sit(konane);
+    auto& table = *desk.session.sittings.present().table;
+    CHECK(first()->name() == "play");
+    const auto& match = table.match();
+    REQUIRE(table.play({match.to_move(), match.next_seq(), konane.moves(match.position())->front()}, 1));
+    REQUIRE(table.resign(Seat::first, 2));
+    const auto ended = first();
+    CHECK(ended->name() == "replay");
+    CHECK(ended->fact("ply") == "1"); // where it ended
+}

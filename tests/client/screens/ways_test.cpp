@@ -226,3 +226,52 @@ TEST_CASE("whoever waits for an opponent and reads the rules is called when some
     CHECK(screen->name() == "play");
     CHECK_FALSE(desk.follow_call(screen));
 }
+
+namespace {
+
+// The Back of a browser, as the program's loop passes it on.
+void press_back(stage::Desk& desk, screens::Screen& screen)
+{
+    if (!ui::dialog_open())
+        screen.handle(in::Cancel{true});
+    else if (!screen.leave_over_dialog())
+        ui::cancel_dialog();
+    desk.settle(screen);
+}
+
+} // namespace
+
+TEST_CASE("the Back of a browser leads from a match to its menu, and from there home", "[screens]")
+{
+    stage::Desk desk{{640, 480}};
+    auto screen = desk.sit(**find_game("konane"));
+    desk.settle(*screen);
+    press_back(desk, *screen);
+    CHECK(ui::dialog_open());
+    press_back(desk, *screen);
+    REQUIRE(desk.follow(screen));
+    CHECK(screen->name() == "home");
+    CHECK(desk.session.sittings.to_continue()); // the match is kept
+}
+
+TEST_CASE("the Back of a browser asks once before it leads home from a match that others wait for",
+          "[screens][online]")
+{
+    stage::Service service{{640, 480}};
+    auto& desk = service.desk;
+    auto screen = service.sit();
+    desk.settle(*screen);
+    const auto until_asked = [&] {
+        press_back(desk, *screen); // the menu
+        press_back(desk, *screen);
+        CHECK(ui::rect_of("leave.yes"));
+    };
+    until_asked();
+    desk.press(*screen, "leave.no");
+    desk.settle(*screen);
+    CHECK_FALSE(ui::dialog_open());
+    until_asked();
+    press_back(desk, *screen);
+    REQUIRE(desk.follow(screen));
+    CHECK(screen->name() == "home");
+}

@@ -107,7 +107,7 @@ TEST_CASE("the path of a game is the page, and nothing else that is missing is",
         CHECK(ask(server.place(), path, "If-None-Match: " + home.headers.at("etag") + "\r\n").status == 304);
     }
     for (const auto* path :
-         {"/go", "/Konane", "/konane/", "/konane/size", "/konane.", "/onitama.0a1b2c3d.js", "/sw.js",
+         {"/go", "/Konane", "/konane/size", "/konane.", "/onitama.0a1b2c3d.js", "/sw.js",
           "/manifest.webmanifest", "/papamu.0123456789abcdef.wasm", "/page.0123456789abcdef.css", "//konane",
           "/assets", "/assets/", "/metrics", "/sub", "/sub/", "/sub/konane", "/konaneonitama"}) {
         INFO(path);
@@ -141,6 +141,34 @@ TEST_CASE("the path of a game is the page, and nothing else that is missing is",
     options.web.reset();
     Running bare(options);
     CHECK(ask(bare.place(), "/konane").status == 404);
+}
+
+TEST_CASE("a slash behind the path of a game leads to the game", "[app][web]")
+{
+    TestFolder folder;
+    folder.write("index.html", "<html>home");
+    ServerOptions options;
+    options.web = folder.path();
+    options.games = {"konane", "onitama"};
+    Running server(options);
+    const std::pair<const char*, const char*> moved[]{{"/konane/", "/konane"},
+                                                      {"/konane//", "/konane"},
+                                                      {"/konane/?size=6", "/konane?size=6"},
+                                                      {"/%6fnitama/", "/onitama"}};
+    for (const auto& [path, to] : moved) {
+        INFO(path);
+        const auto reply = ask(server.place(), path);
+        CHECK(reply.status == 308);
+        CHECK(reply.headers.at("location") == to);
+    }
+    for (const auto* path : {"//konane/", "/nothing/", "/healthz/"}) {
+        INFO(path);
+        CHECK(ask(server.place(), path).status == 404);
+    }
+    // Where there is no page there is nothing to lead to.
+    options.web.reset();
+    Running bare(options);
+    CHECK(ask(bare.place(), "/konane/").status == 404);
 }
 
 TEST_CASE("what a service says of itself has paths that no game can have", "[app][web]")
@@ -195,6 +223,7 @@ TEST_CASE("a page says what it is, how long it may be kept, and lets nobody else
         CHECK(reply.headers.at("cache-control") == wanted.second);
         CHECK(reply.headers.at("cross-origin-opener-policy") == "same-origin");
         CHECK(reply.headers.at("cross-origin-embedder-policy") == "require-corp");
+        CHECK(reply.headers.at("permissions-policy").find("camera=(), ") != std::string::npos);
         CHECK(reply.body == name);
         const auto head = ask(server.place(), '/' + name, "", "HEAD");
         CHECK(head.status == 200);
