@@ -136,7 +136,7 @@ TEST_CASE(
         CHECK_FALSE(away.poll());
         CHECK(wire.opened == 3);
         CHECK(std::set(wire.asked.begin(), wire.asked.end()).size() == 1);
-        // The next question has one more, and all of them again when that has answered.
+        // The next question gets one engine; after an engine has answered, a question gets three again.
         away.start("another", {}, {});
         CHECK(wire.opened == 4);
         wire.answers = {""};

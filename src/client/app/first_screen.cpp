@@ -12,7 +12,8 @@ namespace to = modes::to;
 
 namespace {
 
-// How the match ended that was played here last; nothing where none did.
+// The replay of the last match of this device, at its end; nothing where there is no match, or an unfinished
+// one.
 std::optional<Departure> last_end(session::Session& session)
 {
     const auto last = session.archive.keeps ? session.archive.library.latest() : std::nullopt;
@@ -39,7 +40,7 @@ Result<Departure> by_link(session::Session& session, const PageLink& link)
         const auto match = session.sittings.to_continue();
         auto there = session::go_on(session.desk, session.sittings, session.tidings, table, match);
         if (there) return Departure{std::move(*there)};
-        // The page may have been closed before it was told that the match is over.
+        // The page offers Continue for a match that ended in the moment in which the page was closed.
         if (!table && !match)
             if (auto ended = last_end(session)) return std::move(*ended);
     }

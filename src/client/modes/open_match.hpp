@@ -90,7 +90,7 @@ public:
     virtual bool has_entries() const = 0;
     /// Whether a computer player at this screen is about to move.
     virtual bool thinking() const = 0;
-    /// That player's engine. Where it failed it is asked again while `advance` is called.
+    /// The engine of that computer player; `advance` asks a failed one again.
     virtual EngineState engine() const { return EngineState::well; }
 
     virtual Result<void> play(const std::string& move) = 0;

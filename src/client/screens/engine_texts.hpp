@@ -39,7 +39,7 @@ inline const auto engine_unreached =
          "The computer player could not be fetched. Check the network: Papamu tries again when it is back");
 inline const auto engine_broken = Text(
     "engine.broken", "The computer player broke down. What you play is kept: loading Papamu anew may help");
-/// What is to be said about an engine; null where it is well.
+/// The sentence for an engine that failed; null for one that is well.
 inline const Text* trouble_of(EngineState engine)
 {
     return engine == EngineState::unreached ? &engine_unreached

@@ -7,7 +7,7 @@ export class Engines {
     #mend;
     #compiled = null;
     #well = false; // an engine has answered, so its files are whole
-    #all = new Map(); // id -> { worker, number, answer, well }
+    #all = new Map(); // id -> { worker, number, answer, loaded }
     #next = 1;
 
     // `files`: where the worker's parts lie: { worker, think } as addresses. `heard` is called with every answer. `mend`

@@ -165,7 +165,7 @@ TEST_CASE("a slash behind the path of a game leads to the game", "[app][web]")
         INFO(path);
         CHECK(ask(server.place(), path).status == 404);
     }
-    // Where there is no page there is nothing to lead to.
+    // A service without a page redirects nobody.
     options.web.reset();
     Running bare(options);
     CHECK(ask(bare.place(), "/konane/").status == 404);
